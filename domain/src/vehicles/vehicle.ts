@@ -1,0 +1,115 @@
+/** The words for a car that guests search by. Codes are stored and sent; labels are shown. Source: product.md §3.1. */
+export const VEHICLE_CATEGORIES = [
+  'economy',
+  'compact',
+  'crossover',
+  'suv',
+  'bakkie',
+  'overland',
+  'people_carrier',
+  'executive',
+  'luxury',
+  'ev',
+  'van',
+] as const;
+export type VehicleCategory = (typeof VEHICLE_CATEGORIES)[number];
+
+export const CATEGORY_LABELS: Record<VehicleCategory, string> = {
+  economy: 'Economy',
+  compact: 'Compact',
+  crossover: 'Crossover',
+  suv: 'SUV, 7 seats',
+  bakkie: 'Bakkie',
+  overland: 'Overland 4x4',
+  people_carrier: 'People carrier',
+  executive: 'Executive',
+  luxury: 'Luxury and wedding',
+  ev: 'Electric',
+  van: 'Van',
+};
+
+export const TRANSMISSIONS = ['manual', 'automatic'] as const;
+export type Transmission = (typeof TRANSMISSIONS)[number];
+
+export const FUELS = ['petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric'] as const;
+export type Fuel = (typeof FUELS)[number];
+export const FUEL_LABELS: Record<Fuel, string> = {
+  petrol: 'Petrol',
+  diesel: 'Diesel',
+  hybrid: 'Hybrid',
+  plug_in_hybrid: 'Plug-in hybrid',
+  electric: 'Electric',
+};
+
+/** Order matters: the position is the bit of `vehicles.features`. Add at the end only. */
+export const FEATURES = [
+  'aircon',
+  'bluetooth',
+  'isofix',
+  'tow_bar',
+  'tracker',
+  'roof_rack',
+  'four_by_four',
+  'reverse_camera',
+  'cruise_control',
+  'android_auto',
+  'hand_controls',
+  'wheelchair_access',
+  'pets',
+  'canopy',
+  'rooftop_tent',
+  'gravel',
+  'four_by_four_tracks',
+  'cross_border',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+export const FEATURE_LABELS: Record<Feature, string> = {
+  aircon: 'Air-con',
+  bluetooth: 'Bluetooth',
+  isofix: 'ISOFIX child seat points',
+  tow_bar: 'Tow bar',
+  tracker: 'Tracker fitted',
+  roof_rack: 'Roof rack',
+  four_by_four: '4x4',
+  reverse_camera: 'Reverse camera',
+  cruise_control: 'Cruise control',
+  android_auto: 'Phone on the screen',
+  hand_controls: 'Hand controls',
+  wheelchair_access: 'Wheelchair access',
+  pets: 'Pets welcome',
+  canopy: 'Canopy',
+  rooftop_tent: 'Rooftop tent',
+  gravel: 'Good gravel roads allowed',
+  four_by_four_tracks: '4x4 tracks allowed',
+  cross_border: 'Cross-border allowed',
+};
+
+/** A set of features as the bits that the search index holds. */
+export const featureBits = (features: readonly Feature[]): number =>
+  features.reduce((bits, feature) => bits | (1 << FEATURES.indexOf(feature)), 0);
+
+export const featuresFromBits = (bits: number): Feature[] =>
+  FEATURES.filter((_, position) => (bits & (1 << position)) !== 0);
+
+export const BODIES = [
+  'hatch',
+  'sedan',
+  'suv',
+  'crossover',
+  'bakkie',
+  'van',
+  'coupe',
+  'cabrio',
+  'minibus',
+] as const;
+export type Body = (typeof BODIES)[number];
+
+export const PROVINCES = ['GP', 'WC', 'KZN', 'EC', 'FS', 'LP', 'MP', 'NW', 'NC'] as const;
+export type Province = (typeof PROVINCES)[number];
+
+export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict', 'saver'] as const;
+export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
+
+/** What stands between a draft and a car that can be booked. Source: product.md §4.10. */
+export const LISTING_STATES = ['draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived'] as const;
+export type ListingState = (typeof LISTING_STATES)[number];
