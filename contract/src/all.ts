@@ -1,0 +1,28 @@
+import * as bookings from './bookings.ts';
+import * as payments from './payments.ts';
+import * as places from './places.ts';
+import type { UseCaseName } from './routes.ts';
+import * as vehicles from './vehicles.ts';
+
+/** Every use-case by name. The browser imports the type only. */
+export const CONTRACT = {
+  'places/suggest': places.suggestPlaces,
+  'vehicles/search': vehicles.searchVehicles,
+  'vehicles/relax': vehicles.relaxSearch,
+  'vehicles/markets': vehicles.listMarkets,
+  'vehicles/get': vehicles.getVehicle,
+  'vehicles/availability': vehicles.getAvailability,
+  'vehicles/reviews': vehicles.listReviews,
+  'bookings/quote': bookings.quoteTrip,
+  'bookings/request': bookings.requestBooking,
+  'bookings/get': bookings.getBooking,
+  'bookings/mine': bookings.listMyBookings,
+  'bookings/accept': bookings.acceptBooking,
+  'bookings/decline': bookings.declineBooking,
+  'bookings/withdraw': bookings.withdrawBooking,
+  'bookings/abandon': bookings.abandonBooking,
+  'payments/checkout': payments.openCheckout,
+  'payments/status': payments.getPaymentStatus,
+} as const satisfies { readonly [Name in UseCaseName]: { readonly name: Name } };
+
+export type Contract = typeof CONTRACT;

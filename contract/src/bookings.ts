@@ -1,0 +1,277 @@
+import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import { LINE_CODES, PROTECTION_PLANS, VAT_TREATMENTS } from '@kwela/domain/pricing/terms';
+import { z } from 'zod';
+import { useCase } from './define.ts';
+import { cents, instant, instantOut, localDate, pageParams, uuid } from './fields.ts';
+import { vehicleCard } from './vehicles.ts';
+
+/** One person who will drive, as on the licence card. */
+export const driver = z.strictObject({
+  firstName: z.string().trim().min(1, 'is needed, as on the licence').max(100),
+  lastName: z.string().trim().min(1, 'is needed, as on the licence').max(100),
+  birthOn: localDate,
+  licenceCountry: z.string().trim().length(2).toUpperCase().default('ZA'),
+  licenceIssuedOn: localDate,
+  licenceExpiresOn: localDate,
+});
+
+export const tripInput = z.strictObject({
+  vehicleId: uuid,
+  startAt: instant,
+  endAt: instant,
+  protectionPlan: z.enum(PROTECTION_PLANS).default('basic'),
+  extras: z
+    .array(z.strictObject({ code: z.string().min(1).max(60), quantity: z.int().min(1).max(20) }))
+    .max(20)
+    .default([]),
+  delivery: z
+    .strictObject({
+      code: z.string().min(1).max(60),
+      address: z.string().trim().max(300).optional(),
+      lat: z.number().min(-90).max(90).optional(),
+      lng: z.number().min(-180).max(180).optional(),
+    })
+    .nullable()
+    .default(null),
+  promoCode: z.string().trim().toUpperCase().max(40).nullable().default(null),
+  drivers: z.array(driver).max(5).default([]),
+});
+
+export const lineItem = z.object({
+  code: z.enum(LINE_CODES),
+  label: z.string(),
+  quantity: z.number(),
+  unitCents: cents,
+  totalCents: cents,
+  supplier: z.enum(['host', 'platform']),
+  vat: z.enum(VAT_TREATMENTS),
+  vatCents: cents,
+});
+
+export const cancellationStep = z.object({
+  until: instantOut.nullable(),
+  chargeCents: cents,
+  refundCents: cents,
+});
+
+export const quote = z.object({
+  quoteHash: z.string(),
+  vehicleId: uuid,
+  startAt: instantOut,
+  endAt: instantOut,
+  rentalDays: z.int(),
+  lineItems: z.array(lineItem),
+  totalCents: cents,
+  vatCents: cents,
+  depositCents: cents,
+  excessCents: cents,
+  feeCapCents: cents,
+  mostYouCouldOweCents: cents,
+  kmIncluded: z.int(),
+  cancellationPreview: z.array(cancellationStep),
+  expiresAt: instantOut,
+});
+
+/** Why a trip cannot be priced or booked as asked; each is a sentence with the limit in `details`. */
+export const TRIP_REFUSALS = [
+  'not_found',
+  'trip_in_past',
+  'lead_time_too_short',
+  'trip_too_short',
+  'trip_too_long',
+  'hand_over_hours',
+  'no_start_day',
+  'driver_too_young',
+  'licence_not_valid',
+  'extra_unknown',
+  'extra_quantity',
+  'delivery_unknown',
+  'delivery_out_of_reach',
+  'promo_invalid',
+  'vehicle_unavailable',
+] as const;
+
+export const quoteTrip = useCase('bookings/quote', {
+  access: 'anyone',
+  summary:
+    'The itemised price of a trip, what is held, the most the guest could owe, and what cancelling costs when',
+  input: tripInput,
+  output: quote,
+  refusals: TRIP_REFUSALS,
+});
+
+export const requestBooking = useCase('bookings/request', {
+  access: 'signed_in',
+  summary:
+    'Hold the car for 15 minutes at the quoted price and open a checkout. Needs an Idempotency-Key header',
+  input: tripInput.extend({ quoteHash: z.string().min(1).max(200) }),
+  output: z.object({
+    bookingId: uuid,
+    ref: z.string(),
+    state: z.enum(BOOKING_STATES),
+    checkoutUrl: z.string().nullable(),
+    holdExpiresAt: instantOut.nullable(),
+  }),
+  refusals: [
+    ...TRIP_REFUSALS,
+    'price_changed',
+    'quote_expired',
+    'own_vehicle',
+    'account_suspended',
+    'too_many_open_requests',
+    'idempotency_key_missing',
+    'idempotency_key_reused',
+    'gateway_unavailable',
+  ],
+});
+
+export const VIEWERS = ['guest', 'host', 'admin'] as const;
+
+const party = z.object({ firstName: z.string(), initials: z.string() });
+
+export const bookingSummary = z.object({
+  bookingId: uuid,
+  ref: z.string(),
+  state: z.enum(BOOKING_STATES),
+  viewer: z.enum(VIEWERS),
+  startAt: instantOut,
+  endAt: instantOut,
+  totalCents: cents,
+  /** For the host: what the trip pays out, fees taken off. */
+  payoutCents: cents.nullable(),
+  /** The next moment that matters: end of the hold, of the host's time to answer, pick-up, return. */
+  nextDueAt: instantOut.nullable(),
+  vehicle: vehicleCard.pick({
+    id: true,
+    make: true,
+    model: true,
+    year: true,
+    body: true,
+    colour: true,
+    province: true,
+    area: true,
+  }),
+  guest: party,
+  host: party,
+});
+
+export const bookingEvent = z.object({
+  at: instantOut,
+  transition: z.string(),
+  state: z.enum(BOOKING_STATES),
+  by: z.enum(['guest', 'host', 'admin', 'system']),
+});
+
+export const bookingDetail = bookingSummary.extend({
+  createdAt: instantOut,
+  holdExpiresAt: instantOut.nullable(),
+  answerDueAt: instantOut.nullable(),
+  lineItems: z.array(lineItem),
+  vatCents: cents,
+  depositCents: cents,
+  excessCents: cents,
+  feeCapCents: cents,
+  mostYouCouldOweCents: cents,
+  kmIncluded: z.int(),
+  rentalDays: z.int(),
+  protectionPlan: z.enum(PROTECTION_PLANS),
+  policy: z.string(),
+  policyVersion: z.int(),
+  cancellationPreview: z.array(cancellationStep),
+  drivers: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+  pickUp: z.object({
+    label: z.string(),
+    /** Exact only once the booking is ready; until then within about 500 m. */
+    lat: z.number(),
+    lng: z.number(),
+    isExact: z.boolean(),
+  }),
+  payment: z
+    .object({
+      state: z.string(),
+      method: z.string().nullable(),
+      paidAt: instantOut.nullable(),
+      refundedCents: cents,
+      failure: z.string().nullable(),
+    })
+    .nullable(),
+  events: z.array(bookingEvent),
+  /** What this viewer may do now, straight from the lifecycle table. */
+  actions: z.array(z.string()),
+});
+
+export const getBooking = useCase('bookings/get', {
+  access: 'signed_in',
+  summary: 'One booking, for its guest, its host and admins only',
+  input: z.strictObject({ id: uuid }),
+  output: bookingDetail,
+  refusals: ['not_found'],
+});
+
+export const BOOKING_TABS = [
+  'upcoming',
+  'requests',
+  'in_progress',
+  'needs_action',
+  'past',
+  'cancelled',
+] as const;
+
+export const listMyBookings = useCase('bookings/mine', {
+  access: 'signed_in',
+  summary: 'My bookings as guest or as host, one tab at a time, soonest first',
+  input: z.strictObject({
+    as: z.enum(['guest', 'host']).default('guest'),
+    tab: z.enum(BOOKING_TABS).default('upcoming'),
+    q: z.string().trim().max(80).optional(),
+    sort: z.enum(['start', 'newest']).default('start'),
+    ...pageParams,
+  }),
+  output: z.object({
+    items: z.array(bookingSummary),
+    nextCursor: z.string().nullable(),
+    /** How many in each tab, counted up to 100. */
+    counts: z.record(z.enum(BOOKING_TABS), z.int()),
+  }),
+  refusals: ['cursor_stale'],
+});
+
+const moved = z.object({ bookingId: uuid, state: z.enum(BOOKING_STATES) });
+
+export const acceptBooking = useCase('bookings/accept', {
+  access: 'signed_in',
+  summary: 'The host says yes to a request: the money is taken and the booking is confirmed',
+  input: z.strictObject({ id: uuid }),
+  output: moved,
+  refusals: ['not_found', 'not_allowed', 'gateway_unavailable'],
+});
+
+export const DECLINE_REASONS = ['not_available', 'trip_not_suitable', 'car_not_ready', 'other'] as const;
+
+export const declineBooking = useCase('bookings/decline', {
+  access: 'signed_in',
+  summary: 'The host says no to a request: the guest is not charged and the dates are free again',
+  input: z.strictObject({
+    id: uuid,
+    reason: z.enum(DECLINE_REASONS),
+    note: z.string().trim().max(500).default(''),
+  }),
+  output: moved,
+  refusals: ['not_found', 'not_allowed'],
+});
+
+export const withdrawBooking = useCase('bookings/withdraw', {
+  access: 'signed_in',
+  summary: 'The guest takes back a request that was not answered yet; nothing is charged',
+  input: z.strictObject({ id: uuid }),
+  output: moved,
+  refusals: ['not_found', 'not_allowed'],
+});
+
+export const abandonBooking = useCase('bookings/abandon', {
+  access: 'signed_in',
+  summary: 'The guest gives up an unpaid booking: the dates are free again at once',
+  input: z.strictObject({ id: uuid }),
+  output: moved,
+  refusals: ['not_found', 'not_allowed'],
+});

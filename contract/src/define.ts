@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { ROUTES, type UseCaseName } from './routes.ts';
+
+/** A promise between browser and server: what goes in, what comes out, and the refusals that a person can meet. */
+export interface UseCase<
+  Name extends UseCaseName = UseCaseName,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Refusal extends string = string,
+> {
+  readonly name: Name;
+  readonly method: (typeof ROUTES)[Name];
+  /** Who may call at all; who may see or change what is decided by the rules of the domain. */
+  readonly access: 'anyone' | 'signed_in';
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+  readonly refusals: readonly Refusal[];
+}
+
+export const useCase = <
+  Name extends UseCaseName,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Refusal extends string,
+>(
+  name: Name,
+  promise: Omit<UseCase<Name, Input, Output, Refusal>, 'name' | 'method'>,
+): UseCase<Name, Input, Output, Refusal> => ({ name, method: ROUTES[name], ...promise });

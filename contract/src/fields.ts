@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Building blocks of the promise. Query parameters arrive as text, so each reader takes text and its own type. */
+
+export const cents = z.int();
+export const uuid = z.uuid('must be an id');
+
+/** An instant as ISO 8601 with a zone, e.g. `2026-12-04T08:00:00Z`; local times without a zone are refused. */
+export const instant = z.iso
+  .datetime({ offset: true, message: 'must be a date and time with a zone, such as 2026-12-04T08:00:00Z' })
+  .transform((text) => new Date(text));
+
+/** An instant on the way out, as text. */
+export const instantOut = z.iso.datetime();
+export const localDate = z.iso.date('must be a date such as 2026-12-04');
+
+export const numberParam = (schema: z.ZodNumber | z.ZodInt) =>
+  z
+    .union([z.number(), z.string().trim().min(1, 'must be a number')])
+    .transform((value, context) => {
+      const number = Number(value);
+      if (Number.isFinite(number)) return number;
+      context.addIssue({ code: 'custom', message: 'must be a number' });
+      return z.NEVER;
+    })
+    .pipe(schema);
+
+export const flagParam = z
+  .union([z.boolean(), z.enum(['true', 'false'], 'must be true or false')])
+  .transform((value) => value === true || value === 'true');
+
+/** Several choices from a list, as `a,b,c` or repeated. */
+export const choicesParam = <const Choice extends string>(choices: readonly Choice[]) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((part) => part !== ''))
+    .pipe(z.array(z.enum(choices, `must be one of ${choices.join(', ')}`)).max(choices.length));
+
+const coordinates = (count: number, example: string) =>
+  z.string().transform((text, context) => {
+    const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+    if (numbers.length === count && numbers.every(Number.isFinite)) return numbers;
+    context.addIssue({ code: 'custom', message: `must be ${count} numbers such as ${example}` });
+    return z.NEVER;
+  });
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+export const nearParam = coordinates(2, '-33.92,18.42')
+  .pipe(z.tuple([latitude, longitude]))
+  .transform(([lat, lng]) => ({ lat, lng }));
+
+/** West, south, east, north in degrees. */
+export const bboxParam = coordinates(4, '18.3,-34.1,18.7,-33.7')
+  .pipe(z.tuple([longitude, latitude, longitude, latitude]))
+  .refine(([west, south, east, north]) => west < east && south < north, 'must be west,south,east,north')
+  .transform(([west, south, east, north]) => ({ west, south, east, north }));
+
+export const pageParams = {
+  limit: numberParam(z.int().min(1).max(50)).default(20),
+  after: z.string().max(400).optional(),
+};

@@ -1,0 +1,30 @@
+import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import { z } from 'zod';
+import { useCase } from './define.ts';
+import { cents, instantOut, uuid } from './fields.ts';
+
+export const openCheckout = useCase('payments/checkout', {
+  access: 'signed_in',
+  summary: 'Open the checkout again for a booking that is held and not yet paid',
+  input: z.strictObject({ bookingId: uuid }),
+  output: z.object({ checkoutUrl: z.string(), holdExpiresAt: instantOut }),
+  refusals: ['not_found', 'hold_ended', 'already_paid', 'gateway_unavailable'],
+});
+
+export const getPaymentStatus = useCase('payments/status', {
+  access: 'signed_in',
+  summary: 'What we know of the payment of a booking; the address bar of a return page proves nothing',
+  input: z.strictObject({ ref: z.string().trim().min(1).max(40) }),
+  output: z.object({
+    bookingId: uuid,
+    vehicleId: uuid,
+    ref: z.string(),
+    bookingState: z.enum(BOOKING_STATES),
+    paymentState: z.string(),
+    failure: z.enum(['declined', 'three_d_secure_failed', 'cancelled', 'timeout', 'slot_lost']).nullable(),
+    amountCents: cents,
+    refundedCents: cents,
+    holdExpiresAt: instantOut.nullable(),
+  }),
+  refusals: ['not_found'],
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { useCase } from './define.ts';
+import { numberParam } from './fields.ts';
+
+export const place = z.object({
+  /** Stable within a data release, e.g. `place:cape-town-western-cape` or `airport:CPT`. */
+  id: z.string(),
+  kind: z.enum(['city', 'town', 'village', 'suburb', 'airport']),
+  name: z.string(),
+  /** Province, or the city an airport or suburb belongs to. */
+  area: z.string(),
+  /** The other name that matched, old or new, when it is not the one shown. */
+  alsoKnownAs: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+});
+
+export const suggestPlaces = useCase('places/suggest', {
+  access: 'anyone',
+  summary: 'Places and airports whose name, old or new, is close to what was typed, best first',
+  input: z.strictObject({
+    q: z.string().trim().min(1, 'type a place or an airport').max(80),
+    limit: numberParam(z.int().min(1).max(20)).default(8),
+  }),
+  output: z.object({ items: z.array(place) }),
+  refusals: [],
+});

@@ -1,0 +1,25 @@
+/**
+ * Every use-case that the browser may call, with its HTTP method: reads are GET with query parameters, commands are
+ * POST with JSON. The address is `/functions/v1/<name>`. Plain data, so that the browser needs no validator to call.
+ */
+export const ROUTES = {
+  'places/suggest': 'GET',
+  'vehicles/search': 'GET',
+  'vehicles/relax': 'GET',
+  'vehicles/markets': 'GET',
+  'vehicles/get': 'GET',
+  'vehicles/availability': 'GET',
+  'vehicles/reviews': 'GET',
+  'bookings/quote': 'POST',
+  'bookings/request': 'POST',
+  'bookings/get': 'GET',
+  'bookings/mine': 'GET',
+  'bookings/accept': 'POST',
+  'bookings/decline': 'POST',
+  'bookings/withdraw': 'POST',
+  'bookings/abandon': 'POST',
+  'payments/checkout': 'POST',
+  'payments/status': 'GET',
+} as const;
+
+export type UseCaseName = keyof typeof ROUTES;
