@@ -61,7 +61,11 @@ export interface VehicleTerms {
   readonly minDays: number;
   readonly maxDays: number;
   /** Local hours in which a trip may start or end, as minutes after midnight, and local dates on which it may not. */
-  readonly handOver: { readonly fromMinute: number; readonly toMinute: number; readonly noStartOn: readonly string[] };
+  readonly handOver: {
+    readonly fromMinute: number;
+    readonly toMinute: number;
+    readonly noStartOn: readonly string[];
+  };
   /** The host's own place, to measure a delivery address from. */
   readonly lat: number;
   readonly lng: number;

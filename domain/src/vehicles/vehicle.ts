@@ -111,5 +111,13 @@ export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict', 'saver']
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
 
 /** What stands between a draft and a car that can be booked. Source: product.md §4.10. */
-export const LISTING_STATES = ['draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived'] as const;
+export const LISTING_STATES = [
+  'draft',
+  'in_review',
+  'live',
+  'snoozed',
+  'auto_paused',
+  'suspended',
+  'archived',
+] as const;
 export type ListingState = (typeof LISTING_STATES)[number];

@@ -1,0 +1,73 @@
+import { VAT_BP } from './constants.ts';
+
+/** Money is a whole number of cents of South African rand; a name that ends in `Cents` holds one. */
+export type Cents = number;
+
+/** Ten thousand basis points are the whole. */
+export const WHOLE_BP = 10_000;
+const CENTS_PER_RAND = 100;
+const NO_BREAK_SPACE = '\u00a0';
+const MINUS = '\u2212';
+
+/**
+ * The one rounding rule: `numerator ÷ denominator` to the nearest whole number, halves away from zero, so that
+ * a refund of −x always mirrors a charge of x. Whole numbers in; denominator above 0. Source: south-africa.md §2.1.
+ */
+export function roundHalfUp(numerator: number, denominator: number): number {
+  const size = Math.abs(numerator);
+  const rest = size % denominator;
+  const rounded = (size - rest) / denominator + (rest * 2 >= denominator ? 1 : 0);
+  return numerator < 0 ? 0 - rounded : rounded;
+}
+
+/** A share of an amount in basis points: 800 bp of R3 600.00 is R288.00. Source: architecture.md “State, money, time”. */
+export const percentOf = (cents: Cents, bp: number): Cents => roundHalfUp(cents * bp, WHOLE_BP);
+
+/** To the nearest multiple of `stepCents`, by the same rounding rule. */
+export const roundToStep = (cents: Cents, stepCents: Cents): Cents =>
+  roundHalfUp(cents, stepCents) * stepCents;
+
+export const roundToRand = (cents: Cents): Cents => roundToStep(cents, CENTS_PER_RAND);
+
+export const roundUpToRand = (cents: Cents): Cents => Math.ceil(cents / CENTS_PER_RAND) * CENTS_PER_RAND || 0;
+
+/** The VAT inside a price that includes it: gross × 15 ÷ 115. Source: south-africa.md §2.1. */
+export const vatIncluded = (grossCents: Cents): Cents => roundHalfUp(grossCents * VAT_BP, WHOLE_BP + VAT_BP);
+
+/**
+ * Splits an amount by weights (whole, not negative) without losing a cent: the parts of the largest remainders get
+ * one cent more, earlier parts first. All weights 0 splits evenly. Source: architecture.md “State, money, time”.
+ */
+export function allocate(totalCents: Cents, weights: readonly number[]): Cents[] {
+  if (totalCents < 0) return allocate(-totalCents, weights).map((part) => 0 - part);
+  const given = weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = given === 0 ? weights.map(() => 1n) : weights.map(BigInt);
+  const whole = shares.reduce((sum, share) => sum + share, 0n);
+  if (whole === 0n) throw new RangeError('allocate needs at least one weight');
+  const cuts = shares.map((share, index) => {
+    const product = BigInt(totalCents) * share;
+    return { index, floor: Number(product / whole), remainder: product % whole };
+  });
+  const parts = cuts.map((cut) => cut.floor);
+  const left = totalCents - parts.reduce((sum, part) => sum + part, 0);
+  const byRemainder = cuts.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
+  );
+  const lucky = new Set(byRemainder.slice(0, left).map((cut) => cut.index));
+  return parts.map((part, index) => (lucky.has(index) ? part + 1 : part));
+}
+
+const grouped = (rand: number): string => String(rand).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
+
+/** `R1 234.50`, `−R250.00`: for quotes, receipts, tables and buttons. Thousands by U+00A0. Source: look.md §8. */
+export function formatRand(cents: Cents): string {
+  const size = Math.abs(cents);
+  const rest = String(size % CENTS_PER_RAND).padStart(2, '0');
+  return `${cents < 0 ? MINUS : ''}R${grouped(Math.trunc(size / CENTS_PER_RAND))}.${rest}`;
+}
+
+/** `R1 235`: whole rand rounded up, only for map pins, result cards and “from” prices. Source: look.md §8. */
+export function formatWholeRand(cents: Cents): string {
+  const rand = roundUpToRand(cents) / CENTS_PER_RAND;
+  return `${rand < 0 ? MINUS : ''}R${grouped(Math.abs(rand))}`;
+}

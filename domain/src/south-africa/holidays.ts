@@ -1,0 +1,76 @@
+import { addDays, weekday } from '../time.ts';
+
+export interface Holiday {
+  readonly on: string;
+  readonly name: string;
+}
+
+const FIXED: readonly (readonly [monthDay: string, name: string])[] = [
+  ['01-01', 'New Year’s Day'],
+  ['03-21', 'Human Rights Day'],
+  ['04-27', 'Freedom Day'],
+  ['05-01', 'Workers’ Day'],
+  ['06-16', 'Youth Day'],
+  ['08-09', 'National Women’s Day'],
+  ['09-24', 'Heritage Day'],
+  ['12-16', 'Day of Reconciliation'],
+  ['12-25', 'Christmas Day'],
+  ['12-26', 'Day of Goodwill'],
+];
+
+/** Days that the President declared on top of the Act; new ones are added here. Source: south-africa.md §3.3. */
+const DECLARED: readonly Holiday[] = [
+  { on: '2022-12-27', name: 'Public holiday' },
+  { on: '2023-12-15', name: 'Rugby World Cup victory' },
+  { on: '2024-05-29', name: 'Election day' },
+];
+
+/** Easter Sunday of a year in the Gregorian calendar, as a local date (the anonymous computus of 1876). */
+export function easterSunday(year: number): string {
+  const a = year % 19;
+  const [century, yearOfCentury] = [Math.floor(year / 100), year % 100];
+  const f = Math.floor((century + 8) / 25);
+  const g = Math.floor((century - f + 1) / 3);
+  const h = (19 * a + century - Math.floor(century / 4) - g + 15) % 30;
+  const l = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - h - (yearOfCentury % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const monthAndDay = h + l - 7 * m + 114;
+  const month = String(Math.floor(monthAndDay / 31)).padStart(2, '0');
+  return `${year}-${month}-${String((monthAndDay % 31) + 1).padStart(2, '0')}`;
+}
+
+function compute(year: number): readonly Holiday[] {
+  const easter = easterSunday(year);
+  const byDate = new Map<string, string>([
+    [addDays(easter, -2), 'Good Friday'],
+    [addDays(easter, 1), 'Family Day'],
+  ]);
+  for (const [monthDay, name] of FIXED) byDate.set(`${year}-${monthDay}`, name);
+  for (const [monthDay, name] of FIXED) {
+    const on = `${year}-${monthDay}`;
+    const monday = addDays(on, 1);
+    if (weekday(on) === 0 && !byDate.has(monday)) byDate.set(monday, `${name} (observed)`);
+  }
+  for (const { on, name } of DECLARED) if (on.startsWith(`${year}-`)) byDate.set(on, name);
+  return [...byDate].map(([on, name]) => ({ on, name })).sort((a, b) => (a.on < b.on ? -1 : 1));
+}
+
+const known = new Map<number, { readonly list: readonly Holiday[]; readonly dates: ReadonlySet<string> }>();
+
+function ofYear(year: number) {
+  const found = known.get(year);
+  if (found !== undefined) return found;
+  const list = compute(year);
+  const made = { list, dates: new Set(list.map((holiday) => holiday.on)) };
+  known.set(year, made);
+  return made;
+}
+
+/**
+ * The public holidays of a year in order. One that falls on a Sunday makes the Monday a holiday too, unless it
+ * already is; Saturdays are not moved. Source: Public Holidays Act 36 of 1994, south-africa.md §3.3.
+ */
+export const publicHolidays = (year: number): readonly Holiday[] => ofYear(year).list;
+
+/** Is this local date a public holiday? Source: south-africa.md §3.3. */
+export const isPublicHoliday = (on: string): boolean => ofYear(Number(on.slice(0, 4))).dates.has(on);

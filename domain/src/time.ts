@@ -1,0 +1,127 @@
+/** Milliseconds in the units that rules are written in. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const minutes = (count: number): number => count * MINUTE_MS;
+export const hours = (count: number): number => count * HOUR_MS;
+export const days = (count: number): number => count * DAY_MS;
+
+/** The one zone of all vehicles. South Africa is UTC+2 all year, so no time-zone database is needed. Source: south-africa.md §2.5. */
+export const ZONE = 'Africa/Johannesburg';
+const ZONE_OFFSET_MS = 2 * HOUR_MS;
+const MINUTES_PER_DAY = 1_440;
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const YEAR_BEYOND_MONTHS = 11;
+const HOURS_SHOWN_AS_DAYS = 48;
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Local dates are `YYYY-MM-DD` texts: they compare in order of time and never shift with a machine's zone. */
+export const isLocalDate = (text: string): boolean => {
+  if (!LOCAL_DATE.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+};
+
+/** An ISO text with its offset (`2026-12-04T10:00:00+02:00`) as an instant; null for anything that is not one. */
+export function parseInstant(text: string): Date | null {
+  if (!INSTANT.test(text) || !isLocalDate(text.slice(0, 10))) return null;
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+const shifted = (instant: Date): Date => new Date(instant.getTime() + ZONE_OFFSET_MS);
+const midnightUtc = (on: string): number => Date.parse(`${on}T00:00:00Z`);
+
+/** The date on the wall in South Africa at an instant. */
+export const localDate = (instant: Date): string => shifted(instant).toISOString().slice(0, 10);
+
+/** Minutes after local midnight, 0 to 1 439. */
+export const localMinuteOfDay = (instant: Date): number => {
+  const local = shifted(instant);
+  return local.getUTCHours() * 60 + local.getUTCMinutes();
+};
+
+/** The instant of a local date and a minute of that day. */
+export const instantFromLocal = (on: string, minuteOfDay: number): Date =>
+  new Date(midnightUtc(on) - ZONE_OFFSET_MS + minuteOfDay * MINUTE_MS);
+
+/** 0 = Sunday … 6 = Saturday. */
+export const weekday = (on: string): number => new Date(midnightUtc(on)).getUTCDay();
+
+export const addDays = (on: string, count: number): string =>
+  new Date(midnightUtc(on) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** The same day `count` months away; the last day of that month when it is shorter. */
+export function addMonths(on: string, count: number): string {
+  const from = new Date(midnightUtc(on));
+  const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + count, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return addDays(first.toISOString().slice(0, 10), Math.min(from.getUTCDate(), last) - 1);
+}
+
+/** Whole days from one local date to another. */
+export const daysBetween = (fromOn: string, toOn: string): number =>
+  (midnightUtc(toOn) - midnightUtc(fromOn)) / DAY_MS;
+
+/** Full years that a person born on a date has on another date. Born on 29 February, they turn on 1 March. */
+export function ageOn(birthOn: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(birthOn.slice(0, 4));
+  return on.slice(5) >= birthOn.slice(5) ? years : years - 1;
+}
+
+export const later = (a: Date, b: Date): Date => (a.getTime() >= b.getTime() ? a : b);
+export const earlier = (a: Date, b: Date): Date => (a.getTime() <= b.getTime() ? a : b);
+export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
+
+/** `10:00`, and `24:00` for the end of a day. */
+export const formatMinuteOfDay = (minuteOfDay: number): string => {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${part(Math.floor(minuteOfDay / 60))}:${part(minuteOfDay % 60)}`;
+};
+
+export const isWholeDay = (fromMinute: number, toMinute: number): boolean =>
+  fromMinute <= 0 && toMinute >= MINUTES_PER_DAY - 1;
+
+const monthOf = (on: string): string => MONTHS[Number(on.slice(5, 7)) - 1] ?? '';
+const dayOf = (on: string): string => `${WEEKDAYS[weekday(on)] ?? ''} ${Number(on.slice(8, 10))}`;
+
+const needsYear = (on: string, todayOn: string): boolean =>
+  on < addMonths(todayOn, -YEAR_BEYOND_MONTHS) || on > addMonths(todayOn, YEAR_BEYOND_MONTHS);
+
+/** `Fri 5 Dec`, and `Fri 5 Dec 2027` when that is not within 11 months of now. Source: look.md §8. */
+export function formatDate(on: string, now: Date): string {
+  const year = needsYear(on, localDate(now)) ? ` ${on.slice(0, 4)}` : '';
+  return `${dayOf(on)} ${monthOf(on)}${year}`;
+}
+
+/** `Fri 5 Dec, 10:00` on the South African clock. Source: look.md §8. */
+export const formatDateTime = (instant: Date, now: Date): string =>
+  `${formatDate(localDate(instant), now)}, ${formatMinuteOfDay(localMinuteOfDay(instant))}`;
+
+/** `Fri 5 Dec, 10:00 to Tue 9 Dec, 10:00`. Source: look.md §8. */
+export const formatRange = (startAt: Date, endAt: Date, now: Date): string =>
+  `${formatDateTime(startAt, now)} to ${formatDateTime(endAt, now)}`;
+
+/** `Fri 5 to Tue 9 Dec`, for phones; one day is `Fri 5 Dec`. Source: look.md §8. */
+export function formatShortRange(startAt: Date, endAt: Date, now: Date): string {
+  const [fromOn, toOn] = [localDate(startAt), localDate(endAt)];
+  if (fromOn === toOn) return formatDate(fromOn, now);
+  const isOneMonth = fromOn.slice(0, 7) === toOn.slice(0, 7);
+  return `${isOneMonth ? dayOf(fromOn) : formatDate(fromOn, now)} to ${formatDate(toOn, now)}`;
+}
+
+/** `18 min`, `41 h 18 min`, from 48 hours on `3 d` or `3 d 4 h`; a started minute counts. Source: look.md §8. */
+export function formatDuration(ms: number): string {
+  const total = Math.ceil(Math.max(0, ms) / MINUTE_MS);
+  const [wholeHours, restMinutes] = [Math.floor(total / 60), total % 60];
+  if (total * MINUTE_MS >= HOURS_SHOWN_AS_DAYS * HOUR_MS) {
+    const restHours = wholeHours % 24;
+    return `${Math.floor(wholeHours / 24)} d${restHours === 0 ? '' : ` ${restHours} h`}`;
+  }
+  if (wholeHours === 0) return `${restMinutes} min`;
+  return restMinutes === 0 ? `${wholeHours} h` : `${wholeHours} h ${restMinutes} min`;
+}
