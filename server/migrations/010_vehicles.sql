@@ -1,0 +1,132 @@
+-- Hosts, vehicles and the time that is taken on each vehicle.
+
+-- Kilometres on a plane (Lambert conformal conic, 24S/33S, origin 29S 25E): at most 0.4 % off within 45 km anywhere in
+-- South Africa, so that nearest-first is an index walk without PostGIS.
+CREATE FUNCTION public.za_xy(lat float8, lng float8) RETURNS point LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT point(r * sin(t), r0 - r * cos(t))
+    FROM (SELECT 6371.0088 * f / power(tan(pi() / 4 + radians(lat) / 2), n) AS r,
+                 6371.0088 * f / power(tan(pi() / 4 + radians(-29) / 2), n) AS r0,
+                 n * radians(lng - 25) AS t
+            FROM (SELECT n, cos(radians(-24)) * power(tan(pi() / 4 + radians(-24) / 2), n) / n AS f
+                    FROM (SELECT ln(cos(radians(-24)) / cos(radians(-33)))
+                                 / ln(tan(pi() / 4 + radians(-33) / 2) / tan(pi() / 4 + radians(-24) / 2)) AS n
+                         ) AS cone
+                 ) AS factor
+         ) AS polar
+$$;
+
+-- The 25 km square that a point on that plane lies in.
+CREATE FUNCTION public.za_cell25(pos point) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ((floor(pos[0] / 25)::int + 100) * 1000 + floor(pos[1] / 25)::int + 100)
+$$;
+
+CREATE TABLE public.hosts (
+  user_id uuid PRIMARY KEY REFERENCES auth.users (id),
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  area text NOT NULL,
+  vat_number text CHECK (vat_number ~ '^4\d{9}$'),
+  hosting_since timestamptz NOT NULL,
+  answer_minutes int,
+  late_answer_bp int NOT NULL DEFAULT 0 CHECK (late_answer_bp BETWEEN 0 AND 10000),
+  cancelled_count int NOT NULL DEFAULT 0,
+  trip_count int NOT NULL DEFAULT 0,
+  five_star_count int NOT NULL DEFAULT 0,
+  rating_count int NOT NULL DEFAULT 0,
+  is_all_star boolean NOT NULL DEFAULT false
+);
+
+CREATE TABLE public.vehicles (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  public_id uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
+  host_id uuid NOT NULL REFERENCES public.hosts (user_id),
+  state text NOT NULL CHECK (state IN ('draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived')),
+  listed boolean NOT NULL GENERATED ALWAYS AS (state = 'live') STORED,
+  make text NOT NULL,
+  model text NOT NULL,
+  year smallint NOT NULL,
+  -- category and fuel: the position in the lists of domain/src/vehicles/vehicle.ts; features: one bit for each
+  category smallint NOT NULL,
+  automatic boolean NOT NULL,
+  fuel smallint NOT NULL,
+  seats smallint NOT NULL,
+  doors smallint NOT NULL,
+  body text NOT NULL,
+  colour text NOT NULL,
+  plate text NOT NULL,
+  features int NOT NULL,
+  description text NOT NULL,
+  area text NOT NULL,
+  city text NOT NULL,
+  province text NOT NULL,
+  -- the host's own place, shown to nobody before the booking is ready
+  lat float8 NOT NULL,
+  lng float8 NOT NULL,
+  pick_up_label text NOT NULL,
+  -- what everybody sees and search measures from, so that distances cannot be used to find the car
+  shown_lat float8 NOT NULL,
+  shown_lng float8 NOT NULL,
+  pos point NOT NULL GENERATED ALWAYS AS (public.za_xy(shown_lat, shown_lng)) STORED,
+  cell25 int NOT NULL GENERATED ALWAYS AS (public.za_cell25(public.za_xy(shown_lat, shown_lng))) STORED,
+  day_price_cents int NOT NULL CHECK (day_price_cents > 0),
+  -- the lowest price any rental day can have under the rules and discounts: a lower bound for the total
+  floor_day_cents int NOT NULL CHECK (floor_day_cents > 0 AND floor_day_cents <= day_price_cents),
+  price_rules jsonb NOT NULL DEFAULT '[]',
+  days3_bp int NOT NULL DEFAULT 0,
+  days7_bp int NOT NULL DEFAULT 0,
+  days30_bp int NOT NULL DEFAULT 0,
+  km_per_day int NOT NULL,
+  extra_km_cents int NOT NULL,
+  value_cents int NOT NULL,
+  deposit_cents int NOT NULL,
+  is_high_theft boolean NOT NULL DEFAULT false,
+  minimum_driver_age smallint NOT NULL DEFAULT 21,
+  policy text NOT NULL CHECK (policy IN ('flexible', 'moderate', 'strict', 'saver')),
+  extras jsonb NOT NULL DEFAULT '[]',
+  delivery jsonb NOT NULL DEFAULT '[]',
+  has_delivery boolean NOT NULL GENERATED ALWAYS AS (delivery <> '[]'::jsonb) STORED,
+  instant boolean NOT NULL,
+  lead_minutes int NOT NULL DEFAULT 120,
+  buffer_minutes int NOT NULL DEFAULT 120,
+  min_days smallint NOT NULL DEFAULT 1,
+  max_days smallint NOT NULL DEFAULT 60,
+  hand_over_from_minute smallint NOT NULL DEFAULT 360,
+  hand_over_to_minute smallint NOT NULL DEFAULT 1320,
+  no_start_on jsonb NOT NULL DEFAULT '[]',
+  marks jsonb NOT NULL DEFAULT '[]',
+  condition_checked_on date,
+  photo_keys jsonb NOT NULL DEFAULT '[]',
+  completeness real NOT NULL DEFAULT 1,
+  rating_sum int NOT NULL DEFAULT 0,
+  rating_count int NOT NULL DEFAULT 0,
+  -- stars with sample-size shrinkage, for the order by rating
+  quality real NOT NULL DEFAULT 0,
+  trip_count int NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+CREATE UNIQUE INDEX vehicles_plate_live ON public.vehicles (plate) WHERE state <> 'archived';
+CREATE INDEX vehicles_host ON public.vehicles (host_id);
+
+-- One row for each stretch of time that something holds a vehicle: a booking with its cleaning gap behind it
+-- (`[start, end + buffer)`), or a block by the host. The row goes when the hold goes, so the table stays small, and one
+-- constraint refuses every overlap, of bookings and blocks alike.
+CREATE TABLE public.vehicle_slots (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  vehicle_id bigint NOT NULL REFERENCES public.vehicles (id) ON DELETE CASCADE,
+  start_at timestamptz NOT NULL,
+  end_at timestamptz NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('booking', 'block')),
+  booking_id uuid,
+  source text NOT NULL DEFAULT 'manual',
+  CHECK (start_at < end_at),
+  CHECK ((kind = 'booking') = (booking_id IS NOT NULL)),
+  CONSTRAINT vehicle_slots_no_overlap
+    EXCLUDE USING gist (vehicle_id WITH =, tstzrange(start_at, end_at, '[)') WITH &&)
+);
+CREATE INDEX vehicle_slots_busy ON public.vehicle_slots (vehicle_id, end_at, start_at);
+CREATE UNIQUE INDEX vehicle_slots_booking ON public.vehicle_slots (booking_id) WHERE booking_id IS NOT NULL;
+
+ALTER TABLE public.hosts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public.vehicles ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public.vehicle_slots ENABLE ROW LEVEL SECURITY;

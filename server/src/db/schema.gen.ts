@@ -1,0 +1,231 @@
+// Generated from the migrated database by `npm run schema`. Do not edit.
+import type { ColumnType } from 'kysely';
+
+export type Generated<Type> = Type extends ColumnType<infer Select, infer Insert, infer Update>
+  ? ColumnType<Select, Insert | undefined, Update>
+  : ColumnType<Type, Type | undefined, Type>;
+export type GeneratedAlways<Type> = ColumnType<Type, never, never>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Json = ColumnType<unknown, string, string>;
+
+export interface AuthIdentities {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  identity_data: Generated<Json>;
+  last_sign_in_at: Timestamp | null;
+  provider: string;
+  provider_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AuthRefreshTokens {
+  created_at: Generated<Timestamp>;
+  id: GeneratedAlways<number>;
+  parent_id: number | null;
+  revoked_at: Timestamp | null;
+  session_id: string;
+  token_hash: Buffer;
+}
+
+export interface AuthSessions {
+  aal: Generated<string>;
+  amr: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  refresh_secret: Buffer;
+  refreshed_at: Timestamp | null;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface AuthSigningKeys {
+  algorithm: string;
+  created_at: Generated<Timestamp>;
+  is_current: Generated<boolean>;
+  kid: string;
+  private_jwk: Json;
+  public_jwk: Json;
+}
+
+export interface AuthUsers {
+  banned_until: Timestamp | null;
+  confirmation_sent_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  email_confirmed_at: Timestamp | null;
+  encrypted_password: string | null;
+  id: Generated<string>;
+  is_anonymous: Generated<boolean>;
+  last_sign_in_at: Timestamp | null;
+  phone: string | null;
+  phone_confirmed_at: Timestamp | null;
+  raw_app_meta_data: Generated<Json>;
+  raw_user_meta_data: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BookingEvents {
+  actor_id: string | null;
+  at: Timestamp;
+  booking_id: string;
+  by_role: string;
+  payload: Generated<Json>;
+  seq: number;
+  state: string;
+  transition: string;
+}
+
+export interface Bookings {
+  answer_due_at: Timestamp | null;
+  created_at: Timestamp;
+  deposit_cents: number;
+  end_at: Timestamp;
+  guest_id: string;
+  hold_expires_at: Timestamp | null;
+  host_id: string;
+  id: string;
+  idempotency_key: string;
+  payout_cents: number;
+  policy: string;
+  policy_version: number;
+  quote: Json;
+  ref: string;
+  request_fingerprint: string;
+  start_at: Timestamp;
+  state: string;
+  state_at: Timestamp;
+  total_cents: number;
+  trip: Json;
+  vehicle_id: number;
+}
+
+export interface Hosts {
+  answer_minutes: number | null;
+  area: string;
+  cancelled_count: Generated<number>;
+  first_name: string;
+  five_star_count: Generated<number>;
+  hosting_since: Timestamp;
+  is_all_star: Generated<boolean>;
+  last_name: string;
+  late_answer_bp: Generated<number>;
+  rating_count: Generated<number>;
+  trip_count: Generated<number>;
+  user_id: string;
+  vat_number: string | null;
+}
+
+export interface Migrations {
+  applied_at: Generated<Timestamp>;
+  name: string;
+}
+
+export interface Profiles {
+  birth_on: string | null;
+  created_at: Generated<Timestamp>;
+  first_name: Generated<string>;
+  id: string;
+  last_name: Generated<string>;
+  phone: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface UserRoles {
+  created_at: Generated<Timestamp>;
+  granted_by: string | null;
+  id: GeneratedAlways<number>;
+  is_active: Generated<boolean>;
+  role: string;
+  user_id: string;
+}
+
+export interface VehicleSlots {
+  booking_id: string | null;
+  end_at: Timestamp;
+  id: GeneratedAlways<number>;
+  kind: string;
+  source: Generated<string>;
+  start_at: Timestamp;
+  vehicle_id: number;
+}
+
+export interface Vehicles {
+  area: string;
+  automatic: boolean;
+  body: string;
+  buffer_minutes: Generated<number>;
+  category: number;
+  cell25: GeneratedAlways<number>;
+  city: string;
+  colour: string;
+  completeness: Generated<number>;
+  condition_checked_on: string | null;
+  created_at: Generated<Timestamp>;
+  day_price_cents: number;
+  days30_bp: Generated<number>;
+  days3_bp: Generated<number>;
+  days7_bp: Generated<number>;
+  delivery: Generated<Json>;
+  deposit_cents: number;
+  description: string;
+  doors: number;
+  extra_km_cents: number;
+  extras: Generated<Json>;
+  features: number;
+  floor_day_cents: number;
+  fuel: number;
+  hand_over_from_minute: Generated<number>;
+  hand_over_to_minute: Generated<number>;
+  has_delivery: GeneratedAlways<boolean>;
+  host_id: string;
+  id: GeneratedAlways<number>;
+  instant: boolean;
+  is_high_theft: Generated<boolean>;
+  km_per_day: number;
+  lat: number;
+  lead_minutes: Generated<number>;
+  listed: GeneratedAlways<boolean>;
+  lng: number;
+  make: string;
+  marks: Generated<Json>;
+  max_days: Generated<number>;
+  min_days: Generated<number>;
+  minimum_driver_age: Generated<number>;
+  model: string;
+  no_start_on: Generated<Json>;
+  photo_keys: Generated<Json>;
+  pick_up_label: string;
+  plate: string;
+  policy: string;
+  pos: GeneratedAlways<string>;
+  price_rules: Generated<Json>;
+  province: string;
+  public_id: Generated<string>;
+  quality: Generated<number>;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  seats: number;
+  shown_lat: number;
+  shown_lng: number;
+  state: string;
+  trip_count: Generated<number>;
+  value_cents: number;
+  year: number;
+}
+
+export interface DB {
+  'auth.identities': AuthIdentities;
+  'auth.refresh_tokens': AuthRefreshTokens;
+  'auth.sessions': AuthSessions;
+  'auth.signing_keys': AuthSigningKeys;
+  'auth.users': AuthUsers;
+  booking_events: BookingEvents;
+  bookings: Bookings;
+  hosts: Hosts;
+  migrations: Migrations;
+  profiles: Profiles;
+  user_roles: UserRoles;
+  vehicle_slots: VehicleSlots;
+  vehicles: Vehicles;
+}

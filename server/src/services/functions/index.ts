@@ -1,0 +1,115 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Who calls, as the token says and the database confirms. Null: nobody signed in. */
+export interface Identity {
+  readonly userId: string;
+  readonly roles: readonly string[];
+}
+
+/** What the wire needs to know of one function; what it means is for whoever exposes it. */
+export interface ExposedFunction {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly access: 'anyone' | 'signed_in';
+  parse(input: unknown): { ok: true; value: unknown } | { ok: false; issues: readonly Issue[] };
+  handle(call: FunctionCall): Promise<Answer>;
+}
+
+export interface Issue {
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface FunctionCall {
+  readonly input: unknown;
+  readonly identity: Identity | null;
+  readonly requestId: string;
+  readonly idempotencyKey: string | null;
+}
+
+export type Answer =
+  | { readonly ok: true; readonly value: unknown }
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly code: string;
+      readonly message: string;
+      readonly details: unknown;
+    };
+
+export interface FunctionsDeps {
+  readonly functions: readonly ExposedFunction[];
+  /** Null without a user's token. Throws `BadToken` when there is one that does not count. */
+  identify(request: FastifyRequest): Promise<Identity | null>;
+  readonly perMinute: number | null;
+}
+
+export class BadToken extends Error {}
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, body: Record<string, unknown>) {
+  return reply.code(status).send({ ...body, requestId: request.id });
+}
+
+const invalid = (request: FastifyRequest, reply: FastifyReply, issues: readonly Issue[]) =>
+  refuse(request, reply, 400, {
+    code: 'invalid_input',
+    message: issues.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join('; '),
+    details: { issues },
+  });
+
+async function answer(
+  exposed: ExposedFunction,
+  deps: FunctionsDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-store');
+  let identity: Identity | null;
+  try {
+    identity = await deps.identify(request);
+  } catch (error) {
+    if (!(error instanceof BadToken)) throw error;
+    return refuse(request, reply, 401, { code: 'unauthenticated', message: 'Please sign in again.' });
+  }
+  if (exposed.access === 'signed_in' && identity === null) {
+    return refuse(request, reply, 401, { code: 'unauthenticated', message: 'Please sign in to do this.' });
+  }
+  const parsed = exposed.parse(exposed.method === 'GET' ? request.query : (request.body ?? {}));
+  if (!parsed.ok) return invalid(request, reply, parsed.issues);
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) {
+    return invalid(request, reply, [
+      { field: 'Idempotency-Key', message: 'must be 1 to 255 visible characters' },
+    ]);
+  }
+  const outcome = await exposed.handle({
+    input: parsed.value,
+    identity,
+    requestId: request.id,
+    idempotencyKey: key ?? null,
+  });
+  if (outcome.ok) return reply.send(outcome.value);
+  const { status, code, message, details } = outcome;
+  return refuse(request, reply, status, { code, message, ...(details === undefined ? {} : { details }) });
+}
+
+/** `/functions/v1/<module>/<use-case>`: token → identity, parse, handle, answer. */
+export function functionsService(deps: FunctionsDeps): FastifyPluginAsync {
+  return async (app) => {
+    for (const exposed of deps.functions) {
+      app.route({
+        method: exposed.method,
+        url: `/${exposed.name}`,
+        ...(deps.perMinute === null
+          ? {}
+          : { config: { rateLimit: { max: deps.perMinute, timeWindow: 60_000 } } }),
+        handler: (request, reply) => answer(exposed, deps, request, reply),
+      });
+    }
+    app.setNotFoundHandler((request, reply) =>
+      refuse(request, reply, 404, { code: 'not_found', message: 'There is nothing at this address.' }),
+    );
+  };
+}
