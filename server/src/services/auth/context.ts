@@ -1,0 +1,19 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import type { Tokens } from '../tokens.ts';
+import type { Attempts } from './attempts.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What the service is given when the application is put together. */
+export type AuthDeps = {
+  readonly db: Db;
+  readonly tokens: Tokens;
+  readonly settings: Config['auth'];
+  now(): Date;
+};
+
+/** What each endpoint may lean on. */
+export type AuthContext = AuthDeps & {
+  readonly passwords: Passwords;
+  readonly attempts: { readonly token: Attempts; readonly signup: Attempts };
+};

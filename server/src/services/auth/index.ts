@@ -1,0 +1,83 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../db/away.ts';
+import { sqlState } from '../../db/tx.ts';
+import { attemptLimits } from './attempts.ts';
+import type { AuthContext, AuthDeps } from './context.ts';
+import { API_VERSION_HEADER, AuthRefusal, hasErrorCodes, invalid, sendRefusal } from './errors.ts';
+import { health } from './health.ts';
+import { keySet } from './jwks.ts';
+import { logOut } from './logout.ts';
+import { limitedPasswords } from './passwords.ts';
+import { publicSettings } from './settings.ts';
+import { signUp } from './signup.ts';
+import { grantToken } from './token.ts';
+import { changeUser, readUser } from './user.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const API_VERSION = '2024-01-01';
+
+/** `/auth/v1`: accounts and sessions, one file for each endpoint. */
+export function authService(deps: AuthDeps): FastifyPluginAsync {
+  return async (app) => {
+    const context: AuthContext = {
+      ...deps,
+      passwords: limitedPasswords(),
+      attempts: {
+        token: attemptLimits(deps.settings.rateLimits.token),
+        signup: attemptLimits(deps.settings.rateLimits.signup),
+      },
+    };
+
+    readJsonOfAnyKind(app);
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (hasErrorCodes(request)) reply.header(API_VERSION_HEADER, API_VERSION);
+    });
+    app.setErrorHandler((error: FastifyError, request, reply) =>
+      sendRefusal(request, reply, refusalFor(error, request)),
+    );
+    app.setNotFoundHandler((request, reply) =>
+      sendRefusal(request, reply, new AuthRefusal(404, 'not_found', 'There is nothing at this address')),
+    );
+
+    app.post('/signup', { bodyLimit: BODY_LIMIT_BYTES }, (request) => signUp(context, request));
+    app.post('/token', { bodyLimit: BODY_LIMIT_BYTES }, (request) => grantToken(context, request));
+    app.post('/logout', (request, reply) => logOut(context, request, reply));
+    app.get('/user', (request) => readUser(context, request));
+    app.put('/user', { bodyLimit: BODY_LIMIT_BYTES }, (request) => changeUser(context, request));
+    app.get('/.well-known/jwks.json', (_request, reply: FastifyReply) => keySet(context, reply));
+    app.get('/settings', () => Promise.resolve(publicSettings(context)));
+    app.get('/health', () => Promise.resolve(health()));
+  };
+}
+
+/** The client sends a JSON content type with calls that have no body; that is an empty body, not a bad one. */
+function readJsonOfAnyKind(app: Parameters<FastifyPluginAsync>[0]): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    const text = body.toString();
+    if (text.trim() === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text));
+    } catch {
+      done(new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON'));
+    }
+  });
+}
+
+function refusalFor(error: FastifyError, request: FastifyRequest): AuthRefusal {
+  if (error instanceof AuthRefusal) return error;
+  if (error.statusCode === 413) {
+    return new AuthRefusal(413, 'request_entity_too_large', 'Request body too large');
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) return invalid(error.message);
+  if (sqlState(error)?.startsWith('22') === true) return invalid('A value cannot be stored as it was sent');
+  request.log.error({ err: error }, 'an account request failed');
+  return isDatabaseAway(error)
+    ? new AuthRefusal(503, 'unexpected_failure', 'Accounts cannot be reached right now. Please try again.')
+    : new AuthRefusal(
+        500,
+        'unexpected_failure',
+        'Unexpected failure, please check server logs for more information',
+      );
+}

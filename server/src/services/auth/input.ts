@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { AuthRefusal, invalid } from './errors.ts';
+
+const MAX_METADATA_BYTES = 8 * 1024;
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]{2,}$/u;
+
+const text = z.string().nullish();
+
+export const Metadata = z.record(z.string(), z.unknown());
+export type Metadata = z.infer<typeof Metadata>;
+
+/** The fields that the endpoints of this service read; others are ignored, as newer clients may send more. */
+const Body = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  refresh_token: text,
+  data: Metadata.nullish(),
+  app_metadata: z.unknown(),
+});
+export type AuthBody = z.infer<typeof Body>;
+
+export function bodyOf(request: { readonly body: unknown }): AuthBody {
+  const parsed = Body.safeParse(request.body ?? {});
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new AuthRefusal(
+    400,
+    'bad_json',
+    `Could not read the request body: ${field || 'an object'} is not valid`,
+  );
+}
+
+/** The address in the one form that is stored. */
+export function emailFrom(value: string): string {
+  const email = value.trim().toLowerCase();
+  if (email.length > 255 || !EMAIL.test(email)) {
+    throw invalid('Unable to validate email address: invalid format');
+  }
+  return email;
+}
+
+/** A person's own metadata travels in every token, so it is kept small; the database holds no NUL character. */
+export function metadataFrom(data: Metadata): Metadata {
+  const json = JSON.stringify(data);
+  if (Buffer.byteLength(json) > MAX_METADATA_BYTES) throw invalid('User metadata is too large');
+  if (json.includes('\\u0000')) throw invalid('User metadata must not contain NUL characters');
+  return data;
+}

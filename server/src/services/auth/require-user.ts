@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { bearerOf } from '../tokens.ts';
+import type { AuthContext } from './context.ts';
+import { AuthRefusal } from './errors.ts';
+import { type UserRow, userById } from './users.ts';
+
+export type SignedIn = { readonly user: UserRow; readonly sessionId: string };
+
+/** The person behind the bearer token, looked up anew: an ended session or a ban counts at once. */
+export async function requireUser(
+  { db, tokens, now }: AuthContext,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  if (request.headers.authorization === undefined) {
+    throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+  }
+  const verified = await tokens.read(bearerOf(request) ?? '');
+  if (!verified.ok) {
+    const why =
+      verified.refusal === 'jwt_expired' ? 'token is expired' : 'unable to parse or verify signature';
+    throw new AuthRefusal(403, 'bad_jwt', `invalid JWT: ${why}`);
+  }
+  const claims = verified.value;
+  if (claims.role !== 'authenticated') {
+    throw new AuthRefusal(403, 'bad_jwt', 'invalid JWT: missing sub claim');
+  }
+  const user = await userById(db, claims.sub);
+  if (user === undefined) {
+    throw new AuthRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  }
+  const session = await db
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('id', '=', claims.session_id)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  if (session === undefined) {
+    throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  }
+  if (isBanned(user, now())) throw new AuthRefusal(403, 'user_banned', 'User is banned');
+  return { user, sessionId: session.id };
+}
+
+export const isBanned = (user: UserRow, now: Date): boolean =>
+  user.banned_until !== null && user.banned_until > now;

@@ -1,0 +1,131 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { AuthSessions } from '../../db/schema.gen.ts';
+import type { Tx } from '../../db/tx.ts';
+
+export type SessionRow = Selectable<AuthSessions>;
+export type OpenSession = { readonly session: SessionRow; readonly refreshToken: string };
+
+type Rotation =
+  | { readonly kind: 'current'; readonly open: OpenSession }
+  | { readonly kind: 'unknown' }
+  /** An old token was shown again by someone who is not the next in line: the session has been ended. */
+  | { readonly kind: 'reused' };
+
+const REPLAYS_FOLLOWED = 1000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** The one token that may follow: whoever holds the old one twice gets the same answer, and the database keeps neither. */
+const successorOf = (secret: Buffer, token: string) =>
+  createHmac('sha256', secret).update(token).digest('base64url');
+
+type Opening = { readonly userId: string; readonly method: 'password'; readonly userAgent: string | null };
+
+export async function openSession(
+  tx: Tx,
+  { userId, method, userAgent }: Opening,
+  now: Date,
+): Promise<OpenSession> {
+  const session = await tx
+    .insertInto('auth.sessions')
+    .values({
+      user_id: userId,
+      refresh_secret: randomBytes(32),
+      amr: JSON.stringify([{ method, timestamp: Math.floor(now.getTime() / 1000) }]),
+      user_agent: userAgent?.slice(0, 300) ?? null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const refreshToken = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('auth.refresh_tokens')
+    .values({ session_id: session.id, token_hash: hashOf(refreshToken), created_at: now })
+    .execute();
+  return { session, refreshToken };
+}
+
+/** Changes a refresh token for its successor. The session's row is locked, so two tabs take turns and both succeed. */
+export async function rotate(tx: Tx, presented: string, reuseMs: number, now: Date): Promise<Rotation> {
+  const hash = hashOf(presented);
+  const session = await tx
+    .selectFrom('auth.sessions as session')
+    .innerJoin('auth.refresh_tokens as token', 'token.session_id', 'session.id')
+    .selectAll('session')
+    .where('token.token_hash', '=', hash)
+    .forUpdate('session')
+    .executeTakeFirst();
+  if (session === undefined) return { kind: 'unknown' };
+
+  const shown = await tx
+    .selectFrom('auth.refresh_tokens')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  if (shown.revoked_at === null) {
+    return {
+      kind: 'current',
+      open: { session, refreshToken: await replace(tx, session, shown.id, presented, now) },
+    };
+  }
+
+  const active = await tx
+    .selectFrom('auth.refresh_tokens')
+    .select(['parent_id', 'token_hash'])
+    .where('session_id', '=', session.id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const isAnswerLost = active.parent_id === shown.id;
+  const isAtTheSameMoment = now.getTime() - shown.revoked_at.getTime() <= reuseMs;
+  const refreshToken =
+    isAnswerLost || isAtTheSameMoment ? follow(session.refresh_secret, presented, active.token_hash) : null;
+  if (refreshToken !== null) return { kind: 'current', open: { session, refreshToken } };
+
+  await tx.deleteFrom('auth.sessions').where('id', '=', session.id).execute();
+  return { kind: 'reused' };
+}
+
+async function replace(
+  tx: Tx,
+  session: SessionRow,
+  shownId: number,
+  shown: string,
+  now: Date,
+): Promise<string> {
+  const successor = successorOf(session.refresh_secret, shown);
+  await tx.updateTable('auth.refresh_tokens').set({ revoked_at: now }).where('id', '=', shownId).execute();
+  await tx
+    .insertInto('auth.refresh_tokens')
+    .values({ session_id: session.id, parent_id: shownId, token_hash: hashOf(successor), created_at: now })
+    .execute();
+  await tx.updateTable('auth.sessions').set({ refreshed_at: now }).where('id', '=', session.id).execute();
+  return successor;
+}
+
+/** Walks from an old token along its successors to the one that is active now. */
+function follow(secret: Buffer, token: string, activeHash: Buffer): string | null {
+  let next = token;
+  for (let step = 0; step < REPLAYS_FOLLOWED; step += 1) {
+    next = successorOf(secret, next);
+    if (hashOf(next).equals(activeHash)) return next;
+  }
+  return null;
+}
+
+export type LogoutScope = 'global' | 'local' | 'others';
+
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  sessionId: string,
+  scope: LogoutScope,
+): Promise<void> {
+  const all = tx.deleteFrom('auth.sessions').where('user_id', '=', userId);
+  const ended = {
+    global: all,
+    local: all.where('id', '=', sessionId),
+    others: all.where('id', '<>', sessionId),
+  }[scope];
+  await ended.execute();
+}

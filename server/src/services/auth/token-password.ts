@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { asSystem } from '../../db/tx.ts';
+import type { AuthContext } from './context.ts';
+import { AuthRefusal, invalid } from './errors.ts';
+import { bodyOf, emailFrom } from './input.ts';
+import { isBanned } from './require-user.ts';
+import { sessionView } from './session-view.ts';
+import { openSession } from './sessions.ts';
+import { identitiesOf, noteSignIn, userByEmail } from './users.ts';
+
+const wrongCredentials = () => new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
+
+/** Signs in by address and password; an unknown address costs the same work and gives the same words. */
+export async function signInWithPassword(context: AuthContext, request: FastifyRequest) {
+  const { db, passwords, attempts, now } = context;
+  const { email, password } = credentialsFrom(request);
+  attempts.token.onAccount(email, now().getTime());
+  const found = await userByEmail(db, email);
+  const isRight = await passwords.matches(password, found?.encrypted_password ?? null);
+  if (found === undefined || !isRight) throw wrongCredentials();
+  if (isBanned(found, now())) throw new AuthRefusal(400, 'user_banned', 'User is banned');
+  if (found.email_confirmed_at === null) {
+    throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  const at = now();
+  const userAgent = request.headers['user-agent'] ?? null;
+  const { open, identities } = await asSystem(db, async (tx) => {
+    await noteSignIn(tx, found.id, at);
+    const open = await openSession(tx, { userId: found.id, method: 'password', userAgent }, at);
+    return { ok: true, open, identities: await identitiesOf(tx, found.id) };
+  });
+  return sessionView(context, open, { ...found, last_sign_in_at: at }, identities);
+}
+
+function credentialsFrom(request: FastifyRequest): { email: string; password: string } {
+  const { email, phone, password } = bodyOf(request);
+  if (email && phone) throw invalid('Only an email address or phone number should be provided on login.');
+  if (phone) throw new AuthRefusal(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (!email) throw invalid('missing email or phone');
+  return { email: emailFrom(email), password: password ?? '' };
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { asSystem } from '../../db/tx.ts';
+import type { AuthContext } from './context.ts';
+import { AuthRefusal, invalid } from './errors.ts';
+import { bodyOf } from './input.ts';
+import { isBanned } from './require-user.ts';
+import { sessionView } from './session-view.ts';
+import { rotate } from './sessions.ts';
+import { identitiesOf, userById } from './users.ts';
+
+const SHORTEST_TOKEN = 12;
+
+/** Changes a refresh token for a new session answer. Reuse is committed as the end of the session, then refused. */
+export async function refreshSession(context: AuthContext, request: FastifyRequest) {
+  const { db, settings, now } = context;
+  const presented = bodyOf(request).refresh_token ?? '';
+  if (presented.length < SHORTEST_TOKEN) throw invalid('Refresh token is not valid');
+  const at = now();
+  const { rotation, user, identities } = await asSystem(db, async (tx) => {
+    const rotation = await rotate(tx, presented, settings.refreshReuseIntervalS * 1000, at);
+    if (rotation.kind !== 'current') return { ok: true, rotation, user: undefined, identities: [] };
+    const userId = rotation.open.session.user_id;
+    return {
+      ok: true,
+      rotation,
+      user: await userById(tx, userId),
+      identities: await identitiesOf(tx, userId),
+    };
+  });
+  if (rotation.kind === 'reused') {
+    throw new AuthRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
+  if (rotation.kind === 'unknown' || user === undefined) {
+    throw new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  }
+  if (isBanned(user, at)) throw new AuthRefusal(400, 'user_banned', 'Invalid Refresh Token: User Banned');
+  return sessionView(context, rotation.open, user, identities);
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from './context.ts';
+import { AuthRefusal } from './errors.ts';
+import { signInWithPassword } from './token-password.ts';
+import { refreshSession } from './token-refresh.ts';
+
+const Query = z.object({ grant_type: z.string().optional() });
+
+/** POST /token: the ways to a session. */
+export async function grantToken(context: AuthContext, request: FastifyRequest) {
+  context.attempts.token.fromAddress(request.ip, context.now().getTime());
+  switch (Query.safeParse(request.query).data?.grant_type) {
+    case 'password':
+      return signInWithPassword(context, request);
+    case 'refresh_token':
+      return refreshSession(context, request);
+    default:
+      throw new AuthRefusal(400, 'invalid_credentials', 'unsupported_grant_type');
+  }
+}
