@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { AuthProvider } from './features/auth/AuthProvider.tsx';
+import { Shell } from './features/shell/Shell.tsx';
+import { OfflineBar } from './lib/OfflineBar.tsx';
+import { queryClient } from './lib/query-client.ts';
+import { NotFoundPage, ROUTES } from './routes.tsx';
+import { Toaster } from './ui/Toaster.tsx';
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <AuthProvider>
+          <OfflineBar />
+          <Routes>
+            {ROUTES.map(({ path, Page, shell }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Shell key={path} shell={shell}>
+                    <Page />
+                  </Shell>
+                }
+              />
+            ))}
+            <Route
+              path="*"
+              element={
+                <Shell key="*" shell="standard">
+                  <NotFoundPage />
+                </Shell>
+              }
+            />
+          </Routes>
+          <Toaster />
+        </AuthProvider>
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,96 @@
+import { NOT_AUTHENTICATED, type Role, refusalToAddRole } from '@kwela/domain/roles/roles';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { supabase } from '../../lib/session.ts';
+import { accountKey, useAccount } from './account.ts';
+import { type Auth, AuthContext } from './auth-context.ts';
+import { forgetRole, rememberedRole, rememberRole, roleOnShow } from './role-choice.ts';
+import { useSession } from './use-session.ts';
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const { session, setSession, lastEvent, follow } = useSession();
+  const queries = useQueryClient();
+  const user = session?.user ?? null;
+  const userId = user?.id;
+  const account = useAccount(userId);
+  const [choice, setChoice] = useState<Role | null>(null);
+  const currentRole = userId ? roleOnShow(account.roles, choice ?? rememberedRole(userId)) : 'guest';
+
+  useForgetOnChange(userId);
+  useEffect(() => {
+    if (lastEvent === 'USER_UPDATED') void queries.invalidateQueries({ queryKey: accountKey(userId) });
+  }, [lastEvent, queries, userId]);
+
+  const auth: Auth = {
+    status: session === undefined ? 'loading' : session ? 'signed_in' : 'visitor',
+    user,
+    session: session ?? null,
+    profile: account.profile,
+    roles: account.roles,
+    currentRole,
+    lastEvent,
+    async signIn(email, password) {
+      const client = await supabase();
+      const { data, error } = await client.auth.signInWithPassword({ email, password });
+      if (error === null) startFresh();
+      if (data.session) setSession(data.session);
+      return { error, session: data.session };
+    },
+    async signUp(email, password, firstName, lastName) {
+      const client = await supabase();
+      const { data, error } = await client.auth.signUp({
+        email,
+        password,
+        options: {
+          data: { first_name: firstName, last_name: lastName },
+          emailRedirectTo: `${window.location.origin}/`,
+        },
+      });
+      if (error === null) startFresh();
+      if (data.session) setSession(data.session);
+      return { error, session: data.session };
+    },
+    async signOut(scope = 'global') {
+      const client = await supabase();
+      await client.auth.signOut({ scope });
+      if (scope === 'others') return;
+      forgetRole();
+      setChoice(null);
+      setSession(null);
+    },
+    async addRole(role) {
+      if (!userId) return { error: new Error(NOT_AUTHENTICATED) };
+      const refusal = refusalToAddRole({ userId, activeRoles: account.roles }, userId, role);
+      if (refusal) return { error: new Error(refusal) };
+      const client = await supabase();
+      const { error } = await client.from('user_roles').insert({ user_id: userId, role });
+      await queries.invalidateQueries({ queryKey: accountKey(userId) });
+      return { error };
+    },
+    switchRole(role) {
+      if (!userId || !account.roles.includes(role)) return;
+      rememberRole(userId, role);
+      setChoice(role);
+    },
+    refreshProfile: () => queries.invalidateQueries({ queryKey: accountKey(userId) }),
+  };
+
+  /** A new sign-in starts in the role of the specification, whatever was chosen before. */
+  function startFresh() {
+    follow();
+    forgetRole();
+    setChoice(null);
+  }
+
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** What was loaded for one person is never shown to the next. */
+function useForgetOnChange(userId: string | undefined) {
+  const queries = useQueryClient();
+  const before = useRef(userId);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== userId) queries.clear();
+    before.current = userId;
+  }, [userId, queries]);
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { signInThen } from '../../paths.ts';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { useAuth } from './auth-context.ts';
+
+/** What only a signed-in person sees. A visitor is sent to sign in and comes back to the same address. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { status } = useAuth();
+  const { pathname, search, hash } = useLocation();
+  if (status === 'loading') return <PageSpinner label="Opening your account" />;
+  if (status === 'visitor') return <Navigate to={signInThen(pathname + search + hash)} replace />;
+  return children;
+}

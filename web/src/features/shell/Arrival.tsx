@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const TRIES = 20;
+const TRY_MS = 50;
+const scrollOf = (key: string) => `kwela-scroll:${key}`;
+
+function focusHeading() {
+  const target =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Going back finds the place where the page was left, once it is long enough again. */
+function returnTo(top: number, triesLeft = TRIES) {
+  window.scrollTo({ top, behavior: 'instant' });
+  const isThere = Math.abs(window.scrollY - top) < 2;
+  if (!isThere && triesLeft > 0) setTimeout(() => returnTo(top, triesLeft - 1), TRY_MS);
+}
+
+function useRememberedScroll(key: string) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const remember = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => sessionStorage.setItem(scrollOf(key), String(window.scrollY)), 100);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', remember);
+    };
+  }, [key]);
+}
+
+let isFirstPage = true;
+
+/** Stands inside a page that has arrived: a new page starts at its top, or at its #part, with the focus on its heading. */
+export function Arrival() {
+  const { pathname, hash, key } = useLocation();
+  const how = useNavigationType();
+  const arrivedAt = useRef<string | null>(null);
+  useRememberedScroll(key);
+
+  useEffect(() => {
+    const address = pathname + hash;
+    if (arrivedAt.current === address) return;
+    arrivedAt.current = address;
+    const stored = Number(sessionStorage.getItem(scrollOf(key)) ?? 0);
+    const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (how === 'POP') returnTo(stored);
+    else if (part) part.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isFirstPage) focusHeading();
+    isFirstPage = false;
+  }, [pathname, hash, key, how]);
+
+  return null;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Logo } from './Logo.tsx';
+
+const LINK = 'block py-1.5 text-small text-[#e9efe6] no-underline hover:underline';
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-1.5 font-sans text-[0.8125rem] leading-5 font-semibold tracking-normal text-[#b3d5c1]">
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+export function Footer() {
+  return (
+    <footer className="mt-16 bg-[#082c21] text-[#e9efe6] md:mt-20 dark:bg-[#0a110e]">
+      <div aria-hidden className="band-tall text-[#0f4f3a] dark:text-[#1c3a2d]" />
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-7 pt-9 pb-6 md:grid-cols-[1.6fr_1fr_1fr] md:gap-10 md:pt-12 md:pb-8">
+          <div className="max-md:col-span-2">
+            <Logo className="text-white" />
+            <p className="mt-3 max-w-[30ch] text-small text-[#cfdccf]">
+              Kwela means “climb in”. Cars from people nearby, with every rand in view before you pay.
+            </p>
+          </div>
+          <Column title="Rent">
+            <li>
+              <Link className={LINK} to={paths.search}>
+                Find a car
+              </Link>
+            </li>
+            <li>
+              <Link className={LINK} to={paths.myBookings}>
+                My trips
+              </Link>
+            </li>
+            <li>
+              <Link className={LINK} to={`${paths.home}#deposit`}>
+                How deposits work
+              </Link>
+            </li>
+          </Column>
+          <Column title="In an emergency">
+            <li>
+              <a className={LINK} href="tel:112">
+                From a cell phone: 112
+              </a>
+            </li>
+            <li>
+              <a className={LINK} href="tel:10111">
+                Police: 10111
+              </a>
+            </li>
+            <li>
+              <a className={LINK} href="tel:10177">
+                Ambulance: 10177
+              </a>
+            </li>
+          </Column>
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-[#24463a] pt-4.5 pb-6.5 text-[0.8125rem] text-[#b9c9bd]">
+          <span>© {new Date().getFullYear()} Kwela. Prices in rand, VAT shown where it applies.</span>
+          <span>Map: Natural Earth. Places © GeoNames.</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

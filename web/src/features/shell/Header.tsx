@@ -1,0 +1,61 @@
+import { Link, NavLink } from 'react-router';
+import { paths } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
+import { useAuth } from '../auth/auth-context.ts';
+import { Logo } from './Logo.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+import { VisitorActions } from './VisitorActions.tsx';
+
+const LINKS = [
+  { to: paths.search, label: 'Find a car' },
+  { to: paths.myBookings, label: 'My trips' },
+] as const;
+
+/** `full`: edge to edge, for the search page. */
+export function Header({ full = false }: { full?: boolean }) {
+  const { status } = useAuth();
+  return (
+    <header className="border-b border-border bg-background">
+      <div className={cx('flex h-15 items-center gap-2 md:h-18 md:gap-7', full ? 'px-5 md:px-6' : 'wrap')}>
+        <Logo />
+        <nav aria-label="Main" className="flex flex-1 gap-1 max-md:hidden">
+          {LINKS.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className={({ isActive }) =>
+                cx(
+                  'flex min-h-11 items-center rounded-[10px] px-3 text-[0.9375rem] no-underline hover:bg-accent',
+                  isActive ? 'font-semibold text-link' : 'font-medium text-foreground',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex min-h-11 items-center gap-1 md:gap-2">
+          <ThemeButton />
+          {status === 'signed_in' && <PersonMenu />}
+          {status === 'visitor' && <VisitorActions />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <Link
+      to="#main"
+      className="sr-only z-60 rounded-md bg-primary px-4 py-3 font-semibold text-primary-foreground focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector('main')?.focus();
+      }}
+    >
+      Skip to the page
+    </Link>
+  );
+}

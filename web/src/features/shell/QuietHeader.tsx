@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Logo } from './Logo.tsx';
+
+/** The header of a wizard: the logo, a slot for a timer, and the way out that keeps what was chosen. */
+export function QuietHeader({ leaveTo, timer }: { leaveTo: string; timer?: ReactNode }) {
+  return (
+    <header className="border-b border-border bg-background">
+      <div className="wrap flex h-15 items-center gap-2 md:h-18">
+        <Logo />
+        <div className="ml-auto flex items-center gap-1 md:gap-3">
+          {timer}
+          <ButtonLink tone="tertiary" to={leaveTo}>
+            Save and leave
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  );
+}

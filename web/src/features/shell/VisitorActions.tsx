@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+import { paths, signInThen } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+
+/** Sign in and sign up; afterwards the person is back where they were. */
+export function VisitorActions() {
+  const { pathname, search } = useLocation();
+  const here = pathname === paths.auth || pathname === paths.home ? '' : pathname + search;
+  return (
+    <>
+      <ButtonLink tone="tertiary" to={signInThen(here)}>
+        Sign in
+      </ButtonLink>
+      <ButtonLink tone="secondary" className="max-sm:hidden" to={signInThen(here, 'up')}>
+        Sign up
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useReachable } from './reachability.ts';
+
+/** A slim sand bar while the network or the server is away. It goes by itself. */
+export function OfflineBar() {
+  const isReachable = useReachable();
+  return (
+    <div role="status">
+      {!isReachable && (
+        <p className="flex min-h-9 items-center justify-center gap-2 bg-secondary px-4 py-1.5 text-center text-small text-secondary-foreground">
+          <WifiOff size={16} aria-hidden className="shrink-0" />
+          No answer from Kwela. We keep trying, and the page carries on by itself.
+        </p>
+      )}
+    </div>
+  );
+}

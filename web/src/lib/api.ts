@@ -1,0 +1,76 @@
+import type { Contract } from '@kwela/contract/all';
+import type { ErrorBody } from '@kwela/contract/errors';
+import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
+import type { z } from 'zod';
+import { noteReachable, noteTrouble } from './reachability.ts';
+import { NetworkTrouble, Refusal } from './refusal.ts';
+import { accessToken } from './session.ts';
+
+/** What a use-case takes and gives, as it travels. Only types are imported: no validator reaches the browser. */
+export type InputOf<Name extends UseCaseName> = z.input<Contract[Name]['input']>;
+export type OutputOf<Name extends UseCaseName> = z.output<Contract[Name]['output']>;
+
+export interface CallOptions {
+  /** The same key for the same intent, however often it is sent: a command then happens once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+function queryOf(input: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null || value === '') continue;
+    query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+async function send(url: string, request: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, request);
+    noteReachable();
+    return response;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteTrouble();
+    throw new NetworkTrouble('no_answer');
+  }
+}
+
+async function refusalOf(response: Response): Promise<Error> {
+  if (response.status >= 500) {
+    if (response.status >= 502) noteTrouble();
+    return new NetworkTrouble('server');
+  }
+  const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  return new Refusal(
+    body.code ?? 'unknown',
+    body.message ?? 'That did not work. Try again.',
+    response.status,
+    body.details,
+  );
+}
+
+/** Calls one use-case of the contract. Throws a `Refusal` when the server says no, `NetworkTrouble` when it cannot answer. */
+export async function call<Name extends UseCaseName>(
+  name: Name,
+  input: InputOf<Name>,
+  { idempotencyKey, signal }: CallOptions = {},
+): Promise<OutputOf<Name>> {
+  const isRead = ROUTES[name] === 'GET';
+  const token = await accessToken();
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  if (!isRead) headers.set('content-type', 'application/json');
+  const response = await send(`/functions/v1/${name}${isRead ? queryOf(input) : ''}`, {
+    method: ROUTES[name],
+    headers,
+    body: isRead ? null : JSON.stringify(input),
+    signal: signal ?? null,
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const output: OutputOf<Name> = await response.json();
+  return output;
+}

@@ -1,0 +1,57 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { noteTrouble } from './reachability.ts';
+import { NetworkTrouble } from './refusal.ts';
+
+/** Where the session lives in local storage. Source: specification §9. */
+export const SESSION_KEY = 'kwela-auth';
+
+interface PublicConfig {
+  readonly anonKey: string;
+  readonly currency: 'ZAR';
+}
+
+let loading: Promise<SupabaseClient> | undefined;
+
+async function readConfig(): Promise<PublicConfig> {
+  const answer = await fetch('/config.json').catch(() => null);
+  if (!answer?.ok) {
+    noteTrouble();
+    throw new NetworkTrouble(answer ? 'server' : 'no_answer');
+  }
+  return answer.json();
+}
+
+async function load(): Promise<SupabaseClient> {
+  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), readConfig()]);
+  return createClient(window.location.origin, config.anonKey, {
+    auth: { storageKey: SESSION_KEY, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
+  });
+}
+
+/** The official client, loaded when it is first needed and then shared. A failed load can be tried again. */
+export function supabase(): Promise<SupabaseClient> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** A visitor who never signed in has nothing stored, and the client (56 kB) is not loaded for them. */
+export function mayHaveSession(): boolean {
+  if (loading) return true;
+  try {
+    const isReturning = /[#?&](access_token|error_description|code)=/.test(location.hash + location.search);
+    return isReturning || localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The bearer token of this moment, refreshed when it is about to end; null for a visitor. */
+export async function accessToken(): Promise<string | null> {
+  if (!mayHaveSession()) return null;
+  const client = await supabase();
+  const { data } = await client.auth.getSession();
+  return data.session?.access_token ?? null;
+}

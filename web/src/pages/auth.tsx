@@ -1,0 +1,5 @@
+import { PageSpinner } from '../ui/spinner.tsx';
+
+export default function AuthPage() {
+  return <PageSpinner />;
+}

@@ -1,0 +1,134 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { createContext, use } from 'react';
+import { type DayButtonProps, DayPicker, DayButton as PlainDayButton } from 'react-day-picker';
+import { type DayLook, dateOfDay, dayOfDate } from './calendar-days.ts';
+import { cx } from './cx.ts';
+
+interface CalendarProps {
+  /** Selected local dates; `to` is left out for a single day. */
+  from?: string | undefined;
+  to?: string | undefined;
+  onPick?: (on: string) => void;
+  /** Nothing before or after can be picked or turned to. */
+  minOn?: string | undefined;
+  maxOn?: string | undefined;
+  months?: number;
+  /** The look of one day; plain when left out. */
+  lookOf?: (on: string) => DayLook;
+  /** Moves the focus to the selected day at once: for a calendar that was just opened. */
+  autoFocus?: boolean;
+  onMonthChange?: (firstOn: string) => void;
+}
+
+const PLAIN: DayLook = {};
+const LookOf = createContext<(on: string) => DayLook>(() => PLAIN);
+
+/** Weeks start on Monday. Arrow keys, Home, End, PageUp and PageDown move; each day says its date, state and price. */
+export function Calendar(props: CalendarProps) {
+  const { from, to, onPick, minOn, maxOn, months = 1, lookOf = () => PLAIN, autoFocus = false } = props;
+  const first = minOn ? dateOfDay(minOn) : undefined;
+  const last = maxOn ? dateOfDay(maxOn) : undefined;
+  const isWithin = (date: Date) => Boolean(from && to && dayOfDate(date) > from && dayOfDate(date) < to);
+  const isEnd = (date: Date) => dayOfDate(date) === from || dayOfDate(date) === to;
+  const isOff = (date: Date) => {
+    const on = dayOfDate(date);
+    return (
+      (minOn !== undefined && on < minOn) ||
+      (maxOn !== undefined && on > maxOn) ||
+      lookOf(on).disabled === true
+    );
+  };
+  return (
+    <LookOf value={lookOf}>
+      <DayPicker
+        weekStartsOn={1}
+        numberOfMonths={months}
+        defaultMonth={from ? dateOfDay(from) : (first ?? new Date())}
+        {...(first ? { startMonth: first } : {})}
+        {...(last ? { endMonth: last } : {})}
+        {...(onPick ? { onDayClick: (date: Date) => !isOff(date) && onPick(dayOfDate(date)) } : {})}
+        {...(props.onMonthChange
+          ? { onMonthChange: (month: Date) => props.onMonthChange?.(dayOfDate(month)) }
+          : {})}
+        modifiers={{ end: isEnd, within: isWithin, selected: (date: Date) => isEnd(date) || isWithin(date) }}
+        disabled={isOff}
+        autoFocus={autoFocus}
+        labels={{
+          labelDayButton: (date) => dayName(date, lookOf(dayOfDate(date))),
+          labelGridcell: (date) => dayName(date, lookOf(dayOfDate(date))),
+        }}
+        components={{ DayButton, Chevron }}
+        classNames={CLASSES}
+      />
+    </LookOf>
+  );
+}
+
+const CLASSES = {
+  root: 'relative w-fit max-w-full',
+  months: 'relative flex flex-wrap gap-8',
+  month: 'grid gap-2',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: 'grid size-11 place-items-center rounded-md hover:bg-accent aria-disabled:invisible',
+  button_next: 'grid size-11 place-items-center rounded-md hover:bg-accent aria-disabled:invisible',
+  month_caption: 'grid h-11 place-items-center text-small font-semibold',
+  month_grid: 'border-collapse',
+  weekday: 'h-8 w-11 text-caption font-normal text-muted-foreground',
+  day: 'p-0',
+  hidden: 'invisible',
+};
+
+const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) =>
+  orientation === 'left' ? <ChevronLeft size={20} aria-hidden /> : <ChevronRight size={20} aria-hidden />;
+
+const TAKEN = {
+  none: '',
+  morning: 'bg-linear-to-r from-secondary from-50% to-transparent to-50%',
+  afternoon: 'bg-linear-to-l from-secondary from-50% to-transparent to-50%',
+  all: 'hatch-booked text-muted-foreground line-through',
+} as const;
+
+function DayButton({ className, ...props }: DayButtonProps) {
+  const { day, modifiers, children } = props;
+  const { taken = 'none', noStart = false, price } = use(LookOf)(dayOfDate(day.date));
+  const isEnd = modifiers.end === true;
+  return (
+    <PlainDayButton
+      {...props}
+      className={cx(
+        className,
+        'num grid h-12 w-11 content-center justify-items-center text-small leading-5 font-medium',
+        isEnd ? 'rounded-sm bg-primary font-semibold text-primary-foreground' : TAKEN[taken],
+        modifiers.within && 'bg-primary-soft text-primary-soft-foreground',
+        noStart && !isEnd && 'rounded-sm outline outline-border -outline-offset-1',
+        modifiers.disabled
+          ? 'cursor-not-allowed text-muted-foreground line-through'
+          : 'hover:bg-accent hover:text-foreground',
+      )}
+    >
+      {children}
+      {(noStart || price) && (
+        <span className="text-[0.6875rem] leading-3 font-normal">{noStart ? 'No start' : price}</span>
+      )}
+    </PlainDayButton>
+  );
+}
+
+const TAKEN_WORDS = {
+  none: 'free',
+  morning: 'free from noon',
+  afternoon: 'free until noon',
+  all: 'booked',
+} as const;
+
+function dayName(date: Date, { taken, noStart, note }: DayLook): string {
+  const name = date.toLocaleDateString('en-ZA', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const state = [taken && TAKEN_WORDS[taken], noStart && 'no start', note].filter(Boolean);
+  return [name, ...state].join(', ');
+}

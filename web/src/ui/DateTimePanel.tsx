@@ -1,0 +1,74 @@
+import { instantFromLocal, localDate, localMinuteOfDay } from '@kwela/domain/time';
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import { Calendar } from './Calendar.tsx';
+import type { DateTimeFieldProps } from './DateTimeField.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Select, type SelectOption } from './Select.tsx';
+
+const STEP_MINUTES = 30;
+const TEN_IN_THE_MORNING = 600;
+
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+function timesOf(on: string, min: Date | undefined, max: Date | undefined): SelectOption[] {
+  return Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) => {
+    const minute = index * STEP_MINUTES;
+    const at = instantFromLocal(on, minute);
+    const disabled = (min !== undefined && at < min) || (max !== undefined && at > max);
+    return { value: String(minute), label: clock(minute), disabled };
+  });
+}
+
+/** The opened half of a date and time field: nothing changes until it is confirmed. */
+export default function DateTimePanel({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  onClose,
+}: DateTimeFieldProps & { onClose: () => void }) {
+  const start = value ?? min ?? new Date();
+  const [on, setOn] = useState(localDate(start));
+  const [minute, setMinute] = useState(value ? localMinuteOfDay(value) : TEN_IN_THE_MORNING);
+  const times = timesOf(on, min, max);
+  const open = times.filter((time) => !time.disabled);
+  const chosen = open.find((time) => Number(time.value) === minute) ?? open[0];
+  const confirm = () => {
+    if (!chosen) return;
+    onChange(instantFromLocal(on, Number(chosen.value)));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={label}
+      actions={
+        <Button onClick={confirm} disabled={!chosen}>
+          Use this time
+        </Button>
+      }
+    >
+      <div className="grid justify-items-center gap-4">
+        <Calendar
+          from={on}
+          onPick={setOn}
+          minOn={min && localDate(min)}
+          maxOn={max && localDate(max)}
+          autoFocus
+        />
+        <Select
+          label="Time"
+          className="w-full"
+          hint={chosen ? undefined : 'No time is left on this day. Pick another day.'}
+          value={chosen?.value ?? ''}
+          options={times}
+          onChange={(event) => setMinute(Number(event.target.value))}
+        />
+      </div>
+    </Dialog>
+  );
+}

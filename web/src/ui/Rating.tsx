@@ -1,0 +1,23 @@
+import Star from 'lucide-react/icons/star';
+import { cx } from './cx.ts';
+
+/** A star and the average, with the count for screen readers; "New" while there is no average yet. */
+export function Rating({
+  value,
+  count,
+  className,
+}: {
+  value: number | null;
+  count?: number;
+  className?: string;
+}) {
+  if (value === null) return <span className={cx('text-muted-foreground', className)}>New</span>;
+  return (
+    <span className={cx('num inline-flex items-center gap-1 font-semibold', className)}>
+      <Star size={14} aria-hidden className="fill-brand text-brand" />
+      <span className="sr-only">Rated </span>
+      {value.toFixed(2)}
+      {count !== undefined && <span className="sr-only"> of 5 from {count} reviews</span>}
+    </span>
+  );
+}

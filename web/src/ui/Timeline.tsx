@@ -1,0 +1,58 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface TimelineStep {
+  key: string;
+  state: 'done' | 'now' | 'next';
+  title: ReactNode;
+  /** One line on what it means. */
+  consequence?: ReactNode;
+  time?: ReactNode;
+  icon?: ReactNode;
+}
+
+const DOT = {
+  done: 'border-primary bg-primary text-primary-foreground',
+  now: 'border-brand bg-brand text-brand-foreground',
+  next: 'border-border bg-card text-muted-foreground',
+} as const;
+
+const WORD = { done: 'Done', now: 'Now', next: 'Next' } as const;
+
+export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  return (
+    <ol aria-label={label} className="grid">
+      {steps.map((step, index) => (
+        <li
+          key={step.key}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+          className="relative grid grid-cols-[28px_1fr] gap-x-3.5 pb-4.5 last:pb-0 md:grid-cols-[28px_1fr_auto]"
+        >
+          {index < steps.length - 1 && (
+            <i
+              aria-hidden
+              className={cx(
+                'absolute top-6.5 -bottom-0.5 left-[13px] w-0.5',
+                step.state === 'done' ? 'bg-primary' : 'bg-border',
+              )}
+            />
+          )}
+          <span className={cx('grid size-7 place-items-center rounded-full border-2', DOT[step.state])}>
+            {step.state === 'done' ? <Check size={16} strokeWidth={2.5} aria-hidden /> : step.icon}
+            <span className="sr-only">{WORD[step.state]}</span>
+          </span>
+          <div className="pt-0.5">
+            <p className="font-semibold">{step.title}</p>
+            {step.consequence && <p className="text-small text-muted-foreground">{step.consequence}</p>}
+          </div>
+          {step.time && (
+            <p className="num col-start-2 pt-0.5 text-small text-muted-foreground md:col-start-auto md:pt-1">
+              {step.time}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

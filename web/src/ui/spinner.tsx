@@ -1,0 +1,34 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { cx } from './cx.ts';
+
+/** A small turning ring. Give a `label` where it stands alone, so that a screen reader hears it. */
+export function Spinner({
+  label,
+  size = 20,
+  className,
+}: {
+  label?: string;
+  size?: number;
+  className?: string;
+}) {
+  return (
+    <span className={cx('inline-flex items-center', className)} role={label ? 'status' : undefined}>
+      <LoaderCircle
+        size={size}
+        strokeWidth={2}
+        aria-hidden
+        className="animate-spin motion-reduce:animate-none"
+      />
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}
+
+/** What a person sees while a page is on its way. */
+export function PageSpinner({ label = 'Opening the page' }: { label?: string }) {
+  return (
+    <div className="grid min-h-[60vh] place-items-center text-muted-foreground">
+      <Spinner label={label} size={28} />
+    </div>
+  );
+}

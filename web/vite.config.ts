@@ -1,0 +1,22 @@
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+
+const server = process.env.KWELA_SERVER ?? 'http://localhost:3000';
+const fromServer = ['/functions', '/auth/v1', '/rest', '/storage', '/realtime', '/simulator', '/config.json'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    preloadFonts(),
+    precompress(),
+  ],
+  server: { proxy: Object.fromEntries(fromServer.map((prefix) => [prefix, server])) },
+  build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+});
