@@ -5,7 +5,7 @@ import { Shell } from './features/shell/Shell.tsx';
 import { OfflineBar } from './lib/OfflineBar.tsx';
 import { queryClient } from './lib/query-client.ts';
 import { NotFoundPage, ROUTES } from './routes.tsx';
-import { Toaster } from './ui/Toaster.tsx';
+import { ToastArea } from './ui/ToastArea.tsx';
 
 export function App() {
   return (
@@ -34,7 +34,7 @@ export function App() {
               }
             />
           </Routes>
-          <Toaster />
+          <ToastArea />
         </AuthProvider>
       </BrowserRouter>
     </QueryClientProvider>

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { dismiss, TOAST_DURATION_MS, useToast } from './toast.ts';
 
 /** The place where toasts appear: above the bottom edge on phones, top right from 768 px. F8 moves the focus here. */
-export function Toaster() {
+export default function Toaster() {
   const { toasts } = useToast();
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeThreshold={50} swipeDirection="right" label="Message">

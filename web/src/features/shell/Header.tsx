@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { Logo } from './Logo.tsx';
-import { PersonMenu } from './PersonMenu.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { VisitorActions } from './VisitorActions.tsx';
+
+const PersonMenu = lazy(() => import('./PersonMenu.tsx'));
 
 const LINKS = [
   { to: paths.search, label: 'Find a car' },
@@ -37,7 +39,11 @@ export function Header({ full = false }: { full?: boolean }) {
         </nav>
         <div className="ml-auto flex min-h-11 items-center gap-1 md:gap-2">
           <ThemeButton />
-          {status === 'signed_in' && <PersonMenu />}
+          {status === 'signed_in' && (
+            <Suspense fallback={null}>
+              <PersonMenu />
+            </Suspense>
+          )}
           {status === 'visitor' && <VisitorActions />}
         </div>
       </div>

@@ -14,7 +14,7 @@ const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-[0.9375rem] text-foreground no-underline hover:bg-accent';
 
 /** The person's name, the roles they hold, and the way out. */
-export function PersonMenu() {
+export default function PersonMenu() {
   const { user, profile, roles, currentRole, switchRole } = useAuth();
   const firstName = profile?.first_name || user?.email || 'Account';
   const initials = `${firstName[0] ?? ''}${profile?.last_name?.[0] ?? ''}`.toUpperCase();
