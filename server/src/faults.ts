@@ -6,13 +6,11 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
   const requestId = request.id;
   reply.header('cache-control', 'no-store');
   if (error.statusCode === 429) {
-    return reply
-      .code(429)
-      .send({
-        code: 'rate_limited',
-        message: 'That was too many requests. Wait a little and try again.',
-        requestId,
-      });
+    return reply.code(429).send({
+      code: 'rate_limited',
+      message: 'That was too many requests. Wait a little and try again.',
+      requestId,
+    });
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return reply.code(error.statusCode).send({

@@ -113,10 +113,11 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** An embedded database in memory, empty or from a dump. For tests and for the schema generator. */
-export function openInMemory(dump?: Blob): Promise<Database> {
+export async function openInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const pglite = new PGlite({
     extensions: { btree_gist },
     ...(dump === undefined ? {} : { loadDataDir: dump }),
   });
-  return overPglite(pglite, () => undefined);
+  const database = await overPglite(pglite, () => undefined);
+  return { ...database, dump: () => pglite.dumpDataDir('none') };
 }

@@ -1,0 +1,18 @@
+/**
+ * Every page of the site by its address; anything else is the not-found page. Plain data: the browser builds its route
+ * table from it, the server answers 404 for the rest. Source: specification §2.
+ */
+export const PAGES = {
+  home: '/',
+  auth: '/auth',
+  search: '/search',
+  car: '/car/:id',
+  enhancedBooking: '/enhanced-booking/:vehicleId',
+  booking: '/booking/:bookingId',
+  myBookings: '/my-bookings',
+  paymentSuccess: '/payment/success',
+  paymentError: '/payment/error',
+  paymentCancel: '/payment/cancel',
+} as const;
+
+export type PageName = keyof typeof PAGES;

@@ -1,0 +1,140 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { PaymentGateway } from './adapters/payment-gateway/port.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/open.ts';
+import { exposeUseCases } from './expose.ts';
+import { answerFault } from './faults.ts';
+import { handlers } from './handlers.ts';
+import type { Services } from './modules/context.ts';
+import { authService } from './services/auth/index.ts';
+import { BadToken, functionsService, type Identity } from './services/functions/index.ts';
+import type { Tokens } from './services/tokens.ts';
+import { openTokens } from './services/tokens.ts';
+import { serveWebPages } from './web-pages.ts';
+
+/** What the app is composed from; tests bring their own clock. */
+export interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly gateway: PaymentGateway;
+  now?(): Date;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  readonly tokens: Tokens;
+}
+
+const securityHeaders = (config: Config) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      // The map draws in a worker that it makes from a blob.
+      workerSrc: ["'self'", 'blob:'],
+      manifestSrc: ["'self'"],
+    },
+  },
+  strictTransportSecurity: config.siteUrl.startsWith('https:')
+    ? { maxAge: 31_536_000, includeSubDomains: true }
+    : false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  crossOriginEmbedderPolicy: false,
+});
+
+/** The person behind a request: a living session by its token, and the roles that are active right now. */
+function identifier(database: Database, tokens: Tokens) {
+  return async (request: FastifyRequest): Promise<Identity | null> => {
+    const verified = await tokens.verifyBearer(request);
+    if (!verified.ok) throw new BadToken(verified.refusal);
+    if (verified.value.role !== 'authenticated') return null;
+    const { userId } = verified.value;
+    const rows = await database.db
+      .selectFrom('user_roles')
+      .select('role')
+      .where('user_id', '=', userId)
+      .where('is_active', '=', true)
+      .execute();
+    return { userId, roles: rows.map(({ role }) => role) };
+  };
+}
+
+/** An empty body with a JSON content type is what the official client sends for DELETE and logout. */
+function acceptEmptyJson(http: FastifyInstance): void {
+  http.removeContentTypeParser('application/json');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (typeof body !== 'string' || body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body));
+    } catch {
+      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }), undefined);
+    }
+  });
+}
+
+/** The composition root: the only place where services, modules and adapters meet. */
+export async function buildApp(parts: Parts): Promise<App> {
+  const { config, database } = parts;
+  const now = parts.now ?? (() => new Date());
+  const http = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    disableRequestLogging: !config.isProduction,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  });
+  acceptEmptyJson(http);
+  http.setErrorHandler(answerFault);
+  await http.register(helmet, securityHeaders(config));
+  await http.register(rateLimit, { global: false });
+  await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
+
+  const tokens = await openTokens({ db: database.db, issuer: `${config.siteUrl}/auth/v1`, now });
+  const services: Services = {
+    database,
+    gateway: parts.gateway,
+    siteUrl: config.siteUrl,
+    log: http.log,
+    now,
+    newId: randomUUID,
+    randomInt: (below) => randomInt(below),
+  };
+  await http.register(authService({ db: database.db, tokens, settings: config.auth, now }), {
+    prefix: '/auth/v1',
+  });
+  await http.register(
+    functionsService({
+      functions: exposeUseCases(handlers, services),
+      identify: identifier(database, tokens),
+      perMinute: config.functionsPerMinute,
+    }),
+    { prefix: '/functions/v1' },
+  );
+  http.get('/health/live', () => ({ status: 'ok' }));
+  http.get('/health/ready', async () => {
+    await database.pool.query('SELECT 1');
+    return { status: 'ok' };
+  });
+  await serveWebPages(http, {
+    webDir: config.webDir,
+    publicConfig: { anonKey: tokens.anonKey(), currency: 'ZAR' },
+    exists: async () => true,
+  });
+  return { http, services, tokens };
+}

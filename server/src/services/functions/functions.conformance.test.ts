@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+describe('the functions service', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  it('answers an unknown function with a JSON refusal and a request number', async () => {
+    const answer = await server.http.inject({ url: '/functions/v1/vehicles/teleport' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
+  });
+
+  it('carries the security headers on every answer', async () => {
+    for (const url of ['/', '/nowhere', '/functions/v1/none', '/auth/v1/settings']) {
+      const { headers } = await server.http.inject({ url });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it('signs a person up through the official client', async () => {
+    const thandi = await server.person('Thandi', ['host']);
+    const { data } = await thandi.client.auth.getUser(thandi.token);
+    expect(data.user?.email).toBe('thandi@example.co.za');
+  });
+});

@@ -1,0 +1,199 @@
+import type { Contract } from '@kwela/contract/all';
+import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { z } from 'zod';
+import { GatewayUnavailable, type PaymentGateway } from '../adapters/payment-gateway/port.ts';
+import { type App, buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../db/open.ts';
+import { type Clock, startClock } from './clock.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** Wednesday 2 December 2026, 10:00 in South Africa. */
+export const TEST_NOW = new Date('2026-12-02T08:00:00Z');
+
+export interface TestPerson {
+  readonly userId: string;
+  readonly email: string;
+  readonly token: string;
+  readonly client: SupabaseClient;
+}
+
+interface CallOptions {
+  readonly as?: TestPerson;
+  readonly idempotencyKey?: string;
+}
+
+type Input<Name extends UseCaseName> = z.input<Contract[Name]['input']>;
+type Output<Name extends UseCaseName> = z.output<Contract[Name]['output']>;
+
+/** What came back: the parsed body of a success, or the code, message and details of a refusal. */
+export type CallOutcome<Name extends UseCaseName> =
+  | { readonly status: 200; readonly ok: true; readonly value: Output<Name> }
+  | {
+      readonly status: number;
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      readonly details: Record<string, unknown>;
+    };
+
+export interface TestServer extends App {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Calls a use-case through HTTP, in process. */
+  call<Name extends UseCaseName>(
+    name: Name,
+    input: Input<Name>,
+    options?: CallOptions,
+  ): Promise<CallOutcome<Name>>;
+  /** As `call`, and fails the test on anything but success. */
+  succeed<Name extends UseCaseName>(
+    name: Name,
+    input: Input<Name>,
+    options?: CallOptions,
+  ): Promise<Output<Name>>;
+  /** Signs a person up through the official client. */
+  person(firstName: string, roles?: readonly ('host' | 'admin')[]): Promise<TestPerson>;
+  /** The official client, unmodified, talking to this server in process. */
+  client(key?: string): SupabaseClient;
+  close(): Promise<void>;
+}
+
+/** A payment company that is away: nobody can pay. */
+const away = (): never => {
+  throw new GatewayUnavailable('Nobody', null);
+};
+const unreachableGateway: PaymentGateway = {
+  name: 'nobody',
+  createCheckout: async () => away(),
+  capture: async () => away(),
+  release: async () => away(),
+  refund: async () => away(),
+  readWebhook: () => null,
+};
+
+const PASSWORD = 'a long walk to Hermanus';
+
+/** `fetch` that never leaves the process. */
+export const fetchInto =
+  (app: App): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const body = Buffer.from(await request.arrayBuffer());
+    const answer = await app.http.inject({
+      method: request.method === 'HEAD' ? 'HEAD' : (request.method as 'GET'),
+      url: url.pathname + url.search,
+      headers: Object.fromEntries(request.headers),
+      ...(body.length > 0 ? { payload: body } : {}),
+    });
+    const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
+    return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers,
+    });
+  };
+
+const queryOf = (input: Readonly<Record<string, unknown>>): string =>
+  new URLSearchParams(
+    Object.entries(input).flatMap(([name, value]): [string, string][] =>
+      value === undefined || value === null
+        ? []
+        : [[name, value instanceof Date ? value.toISOString() : String(value)]],
+    ),
+  ).toString();
+
+export async function startTestServer(
+  options: { environment?: Record<string, string>; now?: Date } = {},
+): Promise<TestServer> {
+  const config = readConfig({
+    LOG_LEVEL: 'error',
+    SITE_URL: 'http://kwela.test',
+    SEED_DEMO: 'false',
+    RATE_LIMIT_TOKEN: 'off',
+    RATE_LIMIT_SIGNUP: 'off',
+    RATE_LIMIT_FUNCTIONS: 'off',
+    ...options.environment,
+  });
+  const database = await openTestDatabase();
+  const clock = startClock(options.now ?? TEST_NOW);
+  const app = await buildApp({ config, database, gateway: unreachableGateway, now: clock.now });
+  await app.http.ready();
+  const inProcess = fetchInto(app);
+
+  const client = (key = app.tokens.anonKey()) =>
+    createClient(config.siteUrl, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: { fetch: inProcess },
+    });
+
+  async function call<Name extends UseCaseName>(
+    name: Name,
+    input: Input<Name>,
+    { as, idempotencyKey }: CallOptions = {},
+  ): Promise<CallOutcome<Name>> {
+    const isQuery = ROUTES[name] === 'GET';
+    const answer = await app.http.inject({
+      method: ROUTES[name],
+      url: `/functions/v1/${name}${isQuery ? `?${queryOf({ ...Object(input) })}` : ''}`,
+      headers: {
+        ...(as === undefined ? {} : { authorization: `Bearer ${as.token}` }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(isQuery ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(isQuery ? {} : { payload: JSON.stringify(input) }),
+    });
+    const body = answer.json();
+    return answer.statusCode === 200
+      ? { status: 200, ok: true, value: body }
+      : {
+          status: answer.statusCode,
+          ok: false,
+          code: body.code,
+          message: body.message,
+          details: body.details ?? {},
+        };
+  }
+
+  async function person(firstName: string, roles: readonly ('host' | 'admin')[] = []): Promise<TestPerson> {
+    const own = client();
+    const email = `${firstName.toLowerCase()}@example.co.za`;
+    const { data, error } = await own.auth.signUp({
+      email,
+      password: PASSWORD,
+      options: { data: { first_name: firstName, last_name: 'Tester' } },
+    });
+    if (error !== null || data.session === null)
+      throw new Error(`${firstName} cannot sign up: ${error?.message}`);
+    const userId = data.session.user.id;
+    for (const role of roles) {
+      await database.db.insertInto('user_roles').values({ user_id: userId, role }).execute();
+    }
+    return { userId, email, token: data.session.access_token, client: own };
+  }
+
+  return {
+    ...app,
+    config,
+    database,
+    clock,
+    client,
+    call,
+    person,
+    async succeed(name, input, callOptions) {
+      const outcome = await call(name, input, callOptions);
+      if (!outcome.ok)
+        throw new Error(`${name} refused: ${outcome.status} ${outcome.code} ${outcome.message}`);
+      return outcome.value;
+    },
+    async close() {
+      await app.http.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { PAGES } from '@kwela/contract/pages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const YEAR_S = 31_536_000;
+const SERVICE_PREFIX = /^\/(functions|auth|rest|storage|realtime|simulator)(\/|$)/;
+
+export interface WebPagesDeps {
+  readonly webDir: string;
+  /** What the browser must know before its first call; public by nature. */
+  readonly publicConfig: Readonly<Record<string, unknown>>;
+  /** Whether the page at this address shows something that exists, where the server can know. */
+  exists(page: string, parameters: Readonly<Record<string, string>>): Promise<boolean>;
+}
+
+const parametersOf = (request: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof request.params === 'object' && request.params !== null ? request.params : {}).map(
+      ([name, value]) => [name, String(value)],
+    ),
+  );
+
+/** Serves the built web app: hashed files for a year, pages never from a cache, every unknown address as 404. */
+export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): Promise<void> {
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(deps.publicConfig),
+  );
+  const indexFile = join(deps.webDir, 'index.html');
+  const shell = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : null;
+  const sendShell = (reply: FastifyReply, status: number) =>
+    shell === null
+      ? reply.code(status).type('text/plain').send('The web app is not built. Run: npm run build')
+      : reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+
+  if (shell !== null) {
+    await app.register(fastifyStatic, {
+      root: deps.webDir,
+      index: false,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
+  }
+  for (const [name, pattern] of Object.entries(PAGES)) {
+    app.get(pattern, async (request, reply) => {
+      // A database that is away must not hide the page, which says so itself and recovers.
+      const found = await deps.exists(name, parametersOf(request)).catch(() => true);
+      return sendShell(reply, found ? 200 : 404);
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (wantsPage && !SERVICE_PREFIX.test(request.url)) return sendShell(reply, 404);
+    return reply
+      .code(404)
+      .send({ code: 'not_found', message: 'There is nothing at this address.', requestId: request.id });
+  });
+}
