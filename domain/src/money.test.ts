@@ -5,6 +5,7 @@ import {
   formatRand,
   formatWholeRand,
   percentOf,
+  proportion,
   roundHalfUp,
   roundToStep,
   roundUpToRand,
@@ -38,6 +39,13 @@ describe('rounding', () => {
         expect(roundHalfUp(-n, d) + rounded).toBe(0);
       }),
     );
+  });
+
+  it('keeps every cent of a proportion, however big the sums', () => {
+    expect(proportion(-70_442_021, 198_317_015, 198_317_015)).toBe(-70_442_021);
+    expect(proportion(25_000, 1, 2)).toBe(12_500);
+    expect(proportion(-1, 1, 2)).toBe(-1);
+    expect(Object.is(proportion(-1, 1, 3), 0)).toBe(true);
   });
 
   it('takes 8 % of R3 600.00 as R288.00', () => {

@@ -23,6 +23,15 @@ export function roundHalfUp(numerator: number, denominator: number): number {
 /** A share of an amount in basis points: 800 bp of R3 600.00 is R288.00. Source: architecture.md “State, money, time”. */
 export const percentOf = (cents: Cents, bp: number): Cents => roundHalfUp(cents * bp, WHOLE_BP);
 
+/** `cents × part ÷ whole` by the same rule, exact for any sums (two big amounts multiply beyond a number's precision). */
+export function proportion(cents: Cents, part: Cents, whole: Cents): Cents {
+  const product = BigInt(cents) * BigInt(part);
+  const divisor = BigInt(whole);
+  const size = product < 0n ? -product : product;
+  const rounded = Number((size * 2n + divisor) / (divisor * 2n));
+  return product < 0n ? 0 - rounded : rounded;
+}
+
 /** To the nearest multiple of `stepCents`, by the same rounding rule. */
 export const roundToStep = (cents: Cents, stepCents: Cents): Cents =>
   roundHalfUp(cents, stepCents) * stepCents;

@@ -3,7 +3,7 @@ import type { Body, CancellationPolicy } from '../vehicles/vehicle.ts';
 export const PROTECTION_PLANS = ['basic', 'standard', 'super'] as const;
 export type ProtectionPlan = (typeof PROTECTION_PLANS)[number];
 
-/** A change of the day price on some days. `percentBp` is added to 10 000 bp (1 500 = +15 %, −1 000 = −10 %). */
+/** A change of the day price on some days (`weekdays`: 0 = Sunday … 6 = Saturday). `percentBp` is added to 10 000 bp (1 500 = +15 %, −1 000 = −10 %). */
 export type PriceRule =
   | { readonly kind: 'weekday'; readonly weekdays: readonly number[]; readonly percentBp: number }
   | { readonly kind: 'range'; readonly fromOn: string; readonly toOn: string; readonly percentBp: number }
@@ -101,6 +101,7 @@ export interface Promo {
 export const LINE_CODES = [
   'trip_price',
   'length_discount',
+  'saver_discount',
   'promo',
   'protection',
   'extra',
@@ -116,6 +117,8 @@ export type VatTreatment = (typeof VAT_TREATMENTS)[number];
 /** One line of a quote. `totalCents` includes `vatCents`; a discount is negative. Source: product.md §4.11 `line`. */
 export interface LineItem {
   readonly code: LineCode;
+  /** The code of the extra or of the delivery that this line is for. */
+  readonly itemCode?: string;
   readonly label: string;
   readonly quantity: number;
   readonly unitCents: number;
@@ -132,13 +135,24 @@ export interface CancellationStep {
   readonly refundCents: number;
 }
 
+/** The most that one broken rule can cost the guest. */
+export interface FeeCap {
+  readonly code: 'late_return' | 'cleaning' | 'smoking' | 'refuel_service' | 'admin';
+  readonly label: string;
+  readonly cents: number;
+}
+
+/** Sum of `lineItems` = `totalCents`; `quantity × unitCents = totalCents` on every line. */
 export interface Quote {
   readonly rentalDays: number;
+  /** R of the cancellation rules: the trip price after the length discount and the saver rate. */
+  readonly rentalCents: number;
   readonly lineItems: readonly LineItem[];
   readonly totalCents: number;
   readonly vatCents: number;
   readonly depositCents: number;
   readonly excessCents: number;
+  readonly feeCaps: readonly FeeCap[];
   readonly feeCapCents: number;
   readonly mostYouCouldOweCents: number;
   readonly kmIncluded: number;

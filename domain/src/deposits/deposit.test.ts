@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { depositBand, depositCents } from './deposit.ts';
+
+describe('the deposit', () => {
+  it.each([
+    ['a Polo Vivo worth R190 000', 19_000_000, false, 'basic', 'medium', 350_000],
+    ['the same for a guest with little risk', 19_000_000, false, 'basic', 'low', 250_000],
+    ['a car worth exactly R300 000', 30_000_000, false, 'basic', 'medium', 350_000],
+    ['a Corolla Cross worth R420 000', 42_000_000, false, 'standard', 'medium', 750_000],
+    ['the same on the Super plan', 42_000_000, false, 'super', 'medium', 380_000],
+    ['a Hilux worth R700 000, on the high-theft list', 70_000_000, true, 'basic', 'medium', 1_800_000],
+    ['a Hilux for a guest in the highest band', 70_000_000, true, 'super', 'high', 900_000],
+  ] as const)('for %s', (_, valueCents, isHighTheft, plan, band, cents) => {
+    expect(depositCents({ valueCents, isHighTheft }, plan, band)).toBe(cents);
+  });
+
+  it('counts a high-theft car one band higher, up to the highest', () => {
+    expect(depositBand('low', true)).toBe('medium');
+    expect(depositBand('medium', true)).toBe('high');
+    expect(depositBand('high', true)).toBe('high');
+    expect(depositBand('low', false)).toBe('low');
+  });
+});

@@ -1,0 +1,84 @@
+import { RENTAL } from '../constants.ts';
+import { type Cents, percentOf, roundHalfUp, roundToRand, WHOLE_BP } from '../money.ts';
+import { isPublicHoliday } from '../south-africa/holidays.ts';
+import { addDays, localDate, weekday } from '../time.ts';
+import { type Chargeable, chargeable } from './rental-days.ts';
+import type { PriceRule, TripWindow, VehicleTerms } from './terms.ts';
+
+export interface TripDate {
+  readonly on: string;
+  readonly weekday: number;
+  readonly isHoliday: boolean;
+}
+
+/** What a window alone says about a price; search works it out once for all cars. */
+export interface TripDays extends Chargeable {
+  /** The local date on which each 24-hour block starts; the last one is the part-day, if there is one. */
+  readonly dates: readonly TripDate[];
+}
+
+const tripDate = (on: string): TripDate => ({ on, weekday: weekday(on), isHoliday: isPublicHoliday(on) });
+
+/** The blocks of a trip and their dates. Source: product.md §4.4. */
+export function tripDays(window: TripWindow): TripDays {
+  const charged = chargeable(window);
+  const startOn = localDate(window.startAt);
+  const dates = Array.from({ length: charged.rentalDays }, (_, day) => tripDate(addDays(startOn, day)));
+  return { ...charged, dates };
+}
+
+function applies(rule: PriceRule, date: TripDate): boolean {
+  switch (rule.kind) {
+    case 'range':
+      return rule.fromOn <= date.on && date.on <= rule.toOn;
+    case 'holiday':
+      return date.isHoliday;
+    case 'weekday':
+      return rule.weekdays.includes(date.weekday);
+  }
+}
+
+const PRIORITY = { range: 3, holiday: 2, weekday: 1 } as const satisfies Record<PriceRule['kind'], number>;
+
+/**
+ * The one rule that a day follows, or null: a date range beats a public holiday, which beats a weekday; of several
+ * of one kind the later in the host's list wins. Rules never add up, so a host can say why a day costs what it does.
+ */
+export function ruleForDate(rules: readonly PriceRule[], date: TripDate): PriceRule | null {
+  let chosen: PriceRule | null = null;
+  for (const rule of rules) {
+    if (!applies(rule, date)) continue;
+    if (chosen === null || PRIORITY[rule.kind] >= PRIORITY[chosen.kind]) chosen = rule;
+  }
+  return chosen;
+}
+
+/** A day price changed by a rule's percent, in whole rand. Source: product.md §3.3 (price rules). */
+export const adjustedDayCents = (dayPriceCents: Cents, percentBp: number): Cents =>
+  roundToRand(percentOf(dayPriceCents, WHOLE_BP + percentBp));
+
+type Priced = Pick<VehicleTerms, 'dayPriceCents' | 'priceRules'>;
+
+/** The price of the 24-hour block that starts on a local date. */
+export const dayPriceCents = (terms: Priced, date: TripDate): Cents =>
+  adjustedDayCents(terms.dayPriceCents, ruleForDate(terms.priceRules, date)?.percentBp ?? 0);
+
+/** The price of a block that starts on a date, for calendars and late returns. */
+export const dayPriceOn = (terms: Priced, on: string): Cents => dayPriceCents(terms, tripDate(on));
+
+/** One started hour: a sixth of the day price to the nearest R5, at least R5. Source: product.md §4.4. */
+export function hourlyCents(dayCents: Cents): Cents {
+  const steps = roundHalfUp(dayCents, RENTAL.hoursPerDayPrice * RENTAL.hourlyStepCents);
+  return Math.max(1, steps) * RENTAL.hourlyStepCents;
+}
+
+/** Started hours, never more than the day price. Source: product.md §4.4. */
+export const partDayCents = (dayCents: Cents, partHours: number): Cents =>
+  Math.min(dayCents, partHours * hourlyCents(dayCents));
+
+/** The price of each block of the trip, the part-day last. Their sum is the trip price before discounts. */
+export const blockPricesCents = (terms: Priced, trip: TripDays): Cents[] =>
+  trip.dates.map((date, day) => {
+    const price = dayPriceCents(terms, date);
+    return day < trip.fullDays ? price : partDayCents(price, trip.partHours);
+  });

@@ -1,0 +1,112 @@
+import { DRIVERS, PLATFORM_EXTRAS } from '../constants.ts';
+import { haversineKm } from '../places/distance.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import { ageOn } from '../time.ts';
+import type { QuoteRefusal, RefusalFacts } from './refusals.ts';
+import type { DeliveryOffer, ExtraOffer, ExtraUnit, TripOptions, VehicleTerms } from './terms.ts';
+import type { PlainLine } from './vat.ts';
+
+type Priced<Value> = Result<Value, QuoteRefusal, RefusalFacts>;
+
+/** What may be added to a trip with this car: the platform's extras and the host's. A host cannot take a platform code. */
+export const offeredExtras = (hostExtras: readonly ExtraOffer[]): readonly ExtraOffer[] => {
+  const taken = new Set(PLATFORM_EXTRAS.map((extra) => extra.code));
+  return [...PLATFORM_EXTRAS, ...hostExtras.filter((extra) => !taken.has(extra.code))];
+};
+
+const lineUnits: Record<ExtraUnit, (quantity: number, rentalDays: number) => number> = {
+  trip: (quantity) => quantity,
+  country: (quantity) => quantity,
+  day: (quantity, rentalDays) => quantity * rentalDays,
+};
+
+const extraLine = (extra: ExtraOffer, quantity: number, rentalDays: number): PlainLine => ({
+  code: 'extra',
+  itemCode: extra.code,
+  label: extra.label,
+  quantity: lineUnits[extra.unit](quantity, rentalDays),
+  unitCents: extra.priceCents,
+  supplier: extra.supplier,
+});
+
+/** One line for each extra; the same code asked twice counts together. Source: product.md §3.2 step 4. */
+export function extraLines(
+  terms: Pick<VehicleTerms, 'extras'>,
+  asked: TripOptions['extras'],
+  rentalDays: number,
+): Priced<PlainLine[]> {
+  const quantities = new Map<string, number>();
+  const offers = new Map(offeredExtras(terms.extras).map((extra) => [extra.code, extra]));
+  for (const { code, quantity } of asked) {
+    const offer = offers.get(code);
+    if (offer === undefined) return refuse('extra_unknown', { code });
+    const together = (quantities.get(code) ?? 0) + quantity;
+    if (!Number.isInteger(quantity) || quantity < 1 || together > offer.maxQuantity) {
+      return refuse('extra_quantity', { code, label: offer.label, maxQuantity: offer.maxQuantity });
+    }
+    quantities.set(code, together);
+  }
+  return ok(
+    [...offers.values()].flatMap((offer) => {
+      const quantity = quantities.get(offer.code);
+      return quantity === undefined ? [] : [extraLine(offer, quantity, rentalDays)];
+    }),
+  );
+}
+
+const deliveryLine = (offer: DeliveryOffer): PlainLine => ({
+  code: 'delivery',
+  itemCode: offer.code,
+  label: offer.label,
+  quantity: 1,
+  unitCents: offer.feeCents,
+  supplier: 'host',
+});
+
+/** The fee of the chosen hand-over place, or no line for the car's own spot. An address must lie within the radius. */
+export function deliveryLines(
+  terms: Pick<VehicleTerms, 'delivery' | 'lat' | 'lng'>,
+  asked: TripOptions['delivery'],
+): Priced<PlainLine[]> {
+  if (asked === null) return ok([]);
+  const offer = terms.delivery.find((candidate) => candidate.code === asked.code);
+  if (offer === undefined) return refuse('delivery_unknown', { code: asked.code });
+  if (offer.kind !== 'address') return ok([deliveryLine(offer)]);
+  const { lat, lng } = asked;
+  if (lat === undefined || lng === undefined) {
+    return refuse('delivery_out_of_reach', { code: offer.code, radiusKm: offer.radiusKm });
+  }
+  const distanceKm = haversineKm(terms, { lat, lng });
+  // Written so that a distance that is not a number is out of reach, too.
+  if (!(distanceKm <= offer.radiusKm)) {
+    const rounded = Math.ceil(distanceKm * 10) / 10;
+    return refuse('delivery_out_of_reach', {
+      code: offer.code,
+      radiusKm: offer.radiusKm,
+      distanceKm: rounded,
+    });
+  }
+  return ok([deliveryLine(offer)]);
+}
+
+/** The young-driver fee when anybody who will drive is under 25 on the day of pick-up; a refusal under the age limit. */
+export function driverLines(
+  terms: Pick<VehicleTerms, 'minimumDriverAge'>,
+  birthDates: readonly string[],
+  startOn: string,
+  rentalDays: number,
+): Priced<PlainLine[]> {
+  const youngest = Math.min(...birthDates.map((birthOn) => ageOn(birthOn, startOn)));
+  const minimumAge = Math.max(DRIVERS.minimumAge, terms.minimumDriverAge);
+  if (youngest < minimumAge) return refuse('driver_too_young', { minimumAge });
+  if (youngest >= DRIVERS.youngUnderAge) return ok([]);
+  return ok([
+    {
+      code: 'young_driver',
+      label: `Driver under ${DRIVERS.youngUnderAge}`,
+      quantity: rentalDays,
+      unitCents: DRIVERS.youngFeePerDayCents,
+      supplier: 'platform',
+    },
+  ]);
+}

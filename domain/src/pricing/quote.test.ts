@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  anyOptions,
+  anyTerms,
+  anyWindow,
+  corollaCross,
+  fourDays,
+  NOW,
+  plainOptions,
+} from '../testing/arbitraries.ts';
+import { instantFromLocal } from '../time.ts';
+import { quoteTrip, tripTotalCents } from './quote.ts';
+import type { Quote, TripOptions, TripWindow, VehicleTerms } from './terms.ts';
+
+function quoted(
+  terms: VehicleTerms = corollaCross,
+  window: TripWindow = fourDays,
+  options: Partial<TripOptions> = {},
+  now = NOW,
+): Quote {
+  const result = quoteTrip(terms, window, { ...plainOptions, ...options }, now);
+  if (!result.ok) throw new Error(`refused: ${result.refusal}`);
+  return result.value;
+}
+
+const sums = (quote: Quote) =>
+  quote.lineItems.map((line) => [line.label, line.quantity, line.unitCents, line.totalCents]);
+
+describe('the quote that Sipho sees', () => {
+  const quote = quoted(corollaCross, fourDays, {
+    protectionPlan: 'standard',
+    extras: [{ code: 'seat', quantity: 1 }],
+    delivery: { code: 'cpt' },
+    driverBirthDates: ['1990-01-01'],
+  });
+
+  it('has every line of the checkout and comes to R3 830.40', () => {
+    expect(sums(quote)).toEqual([
+      ['Rental, 4 days', 4, 72_000, 288_000],
+      ['Standard plan', 4, 9_500, 38_000],
+      ['Child seat', 4, 4_000, 16_000],
+      ['Airport delivery', 1, 18_000, 18_000],
+      ['Service fee', 1, 23_040, 23_040],
+    ]);
+    expect(quote.totalCents).toBe(383_040);
+  });
+
+  it('holds R7 500, leaves an excess of R7 500 and adds up to the most he could owe', () => {
+    expect(quote).toMatchObject({ depositCents: 750_000, excessCents: 750_000, kmIncluded: 1_000 });
+    expect(quote.feeCaps.map((cap) => cap.cents)).toEqual([144_000, 75_000, 50_000, 15_000, 25_000]);
+    expect(quote.mostYouCouldOweCents).toBe(383_040 + 750_000 + 309_000);
+  });
+
+  it('carries the platform’s VAT only, as the host is not registered', () => {
+    expect(quote.lineItems.map((line) => line.vatCents)).toEqual([0, 4_957, 0, 0, 3_005]);
+    expect(quote.vatCents).toBe(7_962);
+  });
+
+  it('previews a cancellation with dates and sums', () => {
+    expect(quote.cancellationPreview).toEqual([
+      { until: new Date('2026-11-29T08:00:00Z'), chargeCents: 0, refundCents: 383_040 },
+      { until: new Date('2026-12-03T08:00:00Z'), chargeCents: 95_040, refundCents: 288_000 },
+      { until: null, chargeCents: 176_040, refundCents: 207_000 },
+    ]);
+  });
+});
+
+describe('discounts and promos', () => {
+  it('takes 10 % off a week and says so', () => {
+    const week = { ...fourDays, endAt: instantFromLocal('2026-12-11', 600) };
+    const quote = quoted(corollaCross, week);
+    expect(sums(quote)[1]).toEqual(['10% off for 7 days', 1, -50_400, -50_400]);
+    expect(quote.rentalCents).toBe(453_600);
+  });
+
+  it('takes the saver rate off what the length discount leaves', () => {
+    const quote = quoted({
+      ...corollaCross,
+      policy: 'saver',
+      discounts: { days3Bp: 500, days7Bp: 0, days30Bp: 0 },
+    });
+    expect(sums(quote).slice(0, 3)).toEqual([
+      ['Rental, 4 days', 4, 72_000, 288_000],
+      ['5% off for 4 days', 1, -14_400, -14_400],
+      ['Saver rate', 1, -27_360, -27_360],
+    ]);
+  });
+
+  it('uses the highest discount that the trip has earned', () => {
+    const discounts = { days3Bp: 2_000, days7Bp: 1_000, days30Bp: 0 };
+    const week = { ...fourDays, endAt: instantFromLocal('2026-12-11', 600) };
+    expect(sums(quoted({ ...corollaCross, discounts }, week))[1]?.[0]).toBe('20% off for 7 days');
+  });
+
+  it('lets the platform pay a promo up to its cap, and leaves the service fee on the full rental', () => {
+    const quote = quoted(corollaCross, fourDays, {
+      promo: { code: 'FIRST', percentBp: 2_000, maxOffCents: 25_000 },
+    });
+    const promo = quote.lineItems.find((line) => line.code === 'promo');
+    expect(promo).toMatchObject({ totalCents: -25_000, supplier: 'platform', vatCents: 0 });
+    expect(quote.lineItems.at(-1)?.totalCents).toBe(23_040);
+  });
+
+  it('charges at least R39 of service fee', () => {
+    const cheap = { ...corollaCross, dayPriceCents: 32_000 };
+    const oneDay = { ...fourDays, endAt: instantFromLocal('2026-12-05', 600) };
+    expect(quoted(cheap, oneDay).lineItems.at(-1)?.totalCents).toBe(3_900);
+  });
+});
+
+describe('part-days and uneven days', () => {
+  it('charges 2 h 10 more as three hours of R120.00', () => {
+    const window = { ...fourDays, endAt: instantFromLocal('2026-12-08', 730) };
+    expect(sums(quoted(corollaCross, window))[0]).toEqual([
+      'Rental, 4 days and 3 hours',
+      1,
+      324_000,
+      324_000,
+    ]);
+  });
+
+  it('shows one sum when a weekend costs more', () => {
+    const rules = [{ kind: 'weekday', weekdays: [5, 6], percentBp: 1_500 }] as const;
+    expect(sums(quoted({ ...corollaCross, priceRules: rules }))[0]).toEqual([
+      'Rental, 4 days',
+      1,
+      309_600,
+      309_600,
+    ]);
+  });
+});
+
+describe('drivers', () => {
+  const born = (driverBirthDates: string[]) =>
+    quoteTrip(corollaCross, fourDays, { ...plainOptions, driverBirthDates }, NOW);
+
+  it('charges R75.00 a day, once, while anybody is under 25 on the day of pick-up', () => {
+    const quote = quoted(corollaCross, fourDays, {
+      driverBirthDates: ['2001-12-05', '2003-01-01', '1980-01-01'],
+    });
+    expect(sums(quote)[1]).toEqual(['Driver under 25', 4, 7_500, 30_000]);
+    expect(quoted(corollaCross, fourDays, { driverBirthDates: ['2001-12-04'] }).lineItems).toHaveLength(2);
+  });
+
+  it('refuses a driver under 21, or under the age that the host asks', () => {
+    expect(born(['2005-12-05'])).toEqual({
+      ok: false,
+      refusal: 'driver_too_young',
+      details: { minimumAge: 21 },
+    });
+    expect(born(['2005-12-04']).ok).toBe(true);
+    const strict = { ...corollaCross, minimumDriverAge: 30 };
+    const result = quoteTrip(strict, fourDays, { ...plainOptions, driverBirthDates: ['1999-01-01'] }, NOW);
+    expect(result).toMatchObject({ refusal: 'driver_too_young', details: { minimumAge: 30 } });
+  });
+});
+
+describe('for any car, trip and choice', () => {
+  it('the lines add up to the total, each line to quantity × unit, and nothing is below zero', () => {
+    fc.assert(
+      fc.property(anyTerms, anyWindow, anyOptions, (terms, window, options) => {
+        const quote = quoted(terms, window, options);
+        expect(quote.lineItems.reduce((sum, line) => sum + line.totalCents, 0)).toBe(quote.totalCents);
+        expect(quote.lineItems.every((line) => line.quantity * line.unitCents === line.totalCents)).toBe(
+          true,
+        );
+        expect(quote.lineItems.every((line) => Number.isSafeInteger(line.totalCents))).toBe(true);
+        expect(quote.totalCents).toBeGreaterThanOrEqual(0);
+        expect(quote.rentalCents).toBeGreaterThanOrEqual(0);
+        expect(quote.mostYouCouldOweCents).toBe(quote.totalCents + quote.excessCents + quote.feeCapCents);
+        for (const step of quote.cancellationPreview) {
+          expect(step.chargeCents + step.refundCents).toBe(quote.totalCents);
+          expect(step.refundCents).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('the total of the search list is the total of the quote', () => {
+    fc.assert(
+      fc.property(anyTerms, anyWindow, (terms, window) => {
+        expect(tripTotalCents(terms, window)).toBe(quoted(terms, window).totalCents);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import { CONSTANTS_VERSION, POLICY_VERSION, PROTECTION } from '../constants.ts';
+import { depositCents } from '../deposits/deposit.ts';
+import { type Cents, percentOf, WHOLE_BP } from '../money.ts';
+import { cancellationSteps } from '../payments/refund.ts';
+import { excessCents, protectionDayCents } from '../protection/protection.ts';
+import { ok, type Result } from '../result.ts';
+import { localDate } from '../time.ts';
+import { type TripDays, tripDays } from './day-price.ts';
+import { feeCaps, sumOfCaps } from './fee-caps.ts';
+import { deliveryLines, driverLines, extraLines } from './options.ts';
+import type { QuoteRefusal, RefusalFacts } from './refusals.ts';
+import type { LineItem, Promo, Quote, TripOptions, TripWindow, VehicleTerms } from './terms.ts';
+import { serviceFeeCents, type TripPrice, tripPrice } from './trip-price.ts';
+import { type PlainLine, withVat } from './vat.ts';
+import { refusalForWindow } from './window-rules.ts';
+
+export { tripTotalCents } from './trip-price.ts';
+export { refusalForWindow } from './window-rules.ts';
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** `4 days`, `1 day and 3 hours`, `5 hours`: the time that is charged. */
+export const chargedTime = ({ fullDays, partHours }: TripDays): string =>
+  [
+    ...(fullDays > 0 ? [counted(fullDays, 'day')] : []),
+    ...(partHours > 0 ? [counted(partHours, 'hour')] : []),
+  ].join(' and ');
+
+/** “4 × R720.00” when every block costs the same, else one sum: quantity × unit is the total on every line. */
+function tripPriceLine(trip: TripDays, { blocksCents, tripPriceCents }: TripPrice): PlainLine {
+  const first = blocksCents[0] ?? 0;
+  const isEven = blocksCents.every((cents) => cents === first);
+  return {
+    code: 'trip_price',
+    label: `Rental, ${chargedTime(trip)}`,
+    quantity: isEven ? blocksCents.length : 1,
+    unitCents: isEven ? first : tripPriceCents,
+    supplier: 'host',
+  };
+}
+
+const offLine = (
+  code: 'length_discount' | 'saver_discount' | 'promo',
+  label: string,
+  cents: Cents,
+  supplier: 'host' | 'platform',
+): PlainLine[] => (cents === 0 ? [] : [{ code, label, quantity: 1, unitCents: 0 - cents, supplier }]);
+
+/** A promo takes its percent off the rental, up to its cap and never below R0.00. Source: product.md §3.6. */
+const promoCents = (promo: Promo, rentalCents: Cents): Cents =>
+  Math.max(0, Math.min(percentOf(rentalCents, promo.percentBp), promo.maxOffCents, rentalCents));
+
+function rentalLines(trip: TripDays, price: TripPrice, promo: Promo | null): PlainLine[] {
+  const percent = price.lengthDiscountBp / (WHOLE_BP / 100);
+  return [
+    tripPriceLine(trip, price),
+    ...offLine(
+      'length_discount',
+      `${percent}% off for ${counted(trip.rentalDays, 'day')}`,
+      price.lengthDiscountCents,
+      'host',
+    ),
+    ...offLine('saver_discount', 'Saver rate', price.saverDiscountCents, 'host'),
+    ...(promo === null
+      ? []
+      : offLine('promo', `Promo ${promo.code}`, promoCents(promo, price.rentalCents), 'platform')),
+  ];
+}
+
+function protectionLines(plan: TripOptions['protectionPlan'], rentalCents: Cents, days: number): PlainLine[] {
+  const unitCents = protectionDayCents(plan, rentalCents, days);
+  const { label } = PROTECTION[plan];
+  return unitCents === 0
+    ? []
+    : [{ code: 'protection', label, quantity: days, unitCents, supplier: 'platform' }];
+}
+
+const feeLine = (rentalCents: Cents): PlainLine => ({
+  code: 'service_fee',
+  label: 'Service fee',
+  quantity: 1,
+  unitCents: serviceFeeCents(rentalCents),
+  supplier: 'platform',
+});
+
+function complete(
+  terms: VehicleTerms,
+  window: TripWindow,
+  plan: TripOptions['protectionPlan'],
+  lineItems: readonly LineItem[],
+  price: { readonly rentalCents: Cents; readonly rentalDays: number },
+  now: Date,
+): Quote {
+  const { rentalDays, rentalCents } = price;
+  const totalCents = lineItems.reduce((sum, line) => sum + line.totalCents, 0);
+  const excess = excessCents(plan, terms.valueCents);
+  const caps = feeCaps(terms, window);
+  const feeCapCents = sumOfCaps(caps);
+  const { startAt } = window;
+  return {
+    rentalDays,
+    rentalCents,
+    lineItems,
+    totalCents,
+    vatCents: lineItems.reduce((sum, line) => sum + line.vatCents, 0),
+    depositCents: depositCents(terms, plan),
+    excessCents: excess,
+    feeCaps: caps,
+    feeCapCents,
+    // The deposit is not added: it is the first money used for an excess or a fee.
+    mostYouCouldOweCents: totalCents + excess + feeCapCents,
+    kmIncluded: terms.kmPerDay * rentalDays,
+    cancellationPreview: cancellationSteps(
+      { lines: lineItems, rentalDays, policy: terms.policy, startAt, confirmedAt: now },
+      now,
+    ),
+    policyVersion: POLICY_VERSION,
+    constantsVersion: CONSTANTS_VERSION,
+  };
+}
+
+/**
+ * The whole price of one trip with one car, line by line, in cents: what the guest pays now, what is held, the most
+ * they could owe and what comes back on a cancellation. Refuses with the limit that was missed; never refuses on
+ * price. Source: product.md §3.2, §4.3-§4.6, §7.
+ */
+export function quoteTrip(
+  terms: VehicleTerms,
+  window: TripWindow,
+  options: TripOptions,
+  now: Date,
+): Result<Quote, QuoteRefusal, RefusalFacts> {
+  const refusal = refusalForWindow(terms, window, now);
+  if (refusal !== null) return refusal;
+  const trip = tripDays(window);
+  const price = tripPrice(terms, trip);
+  const extras = extraLines(terms, options.extras, trip.rentalDays);
+  if (!extras.ok) return extras;
+  const delivery = deliveryLines(terms, options.delivery);
+  if (!delivery.ok) return delivery;
+  const drivers = driverLines(terms, options.driverBirthDates, localDate(window.startAt), trip.rentalDays);
+  if (!drivers.ok) return drivers;
+  const lines = [
+    ...rentalLines(trip, price, options.promo),
+    ...protectionLines(options.protectionPlan, price.rentalCents, trip.rentalDays),
+    ...extras.value,
+    ...delivery.value,
+    ...drivers.value,
+    feeLine(price.rentalCents),
+  ].map((line) => withVat(line, terms.isHostVatVendor));
+  const charged = { rentalCents: price.rentalCents, rentalDays: trip.rentalDays };
+  return ok(complete(terms, window, options.protectionPlan, lines, charged, now));
+}

@@ -1,0 +1,28 @@
+import { type Cents, vatIncluded } from '../money.ts';
+import type { LineItem, VatTreatment } from './terms.ts';
+
+/**
+ * Whose VAT is in a line: the platform is a vendor; a host only if registered. The promo is money that the platform
+ * gives towards the trip, not a supply, so it carries none. Source: south-africa.md §2.1 (agent, VAT Act s54).
+ */
+export function vatTreatment(
+  line: Pick<LineItem, 'code' | 'supplier'>,
+  isHostVatVendor: boolean,
+): VatTreatment {
+  if (line.code === 'promo') return 'exempt';
+  return line.supplier === 'platform' || isHostVatVendor ? 'standard' : 'non_vendor';
+}
+
+/** The VAT inside a line, rounded per line. Source: south-africa.md §2.1. */
+export const vatOfLine = (vat: VatTreatment, totalCents: Cents): Cents =>
+  vat === 'standard' ? vatIncluded(totalCents) : 0;
+
+/** A line before its VAT is worked out: what each part of the price says about itself. */
+export type PlainLine = Omit<LineItem, 'totalCents' | 'vat' | 'vatCents'>;
+
+/** Completes a line: total = quantity × unit, VAT by its supplier. */
+export function withVat(line: PlainLine, isHostVatVendor: boolean): LineItem {
+  const vat = vatTreatment(line, isHostVatVendor);
+  const totalCents = line.quantity * line.unitCents;
+  return { ...line, totalCents, vat, vatCents: vatOfLine(vat, totalCents) };
+}

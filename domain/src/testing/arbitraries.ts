@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { PRICE_LIMITS } from '../constants.ts';
+import { PROTECTION_PLANS, type PriceRule, type TripOptions, type VehicleTerms } from '../pricing/terms.ts';
+import { addDays, after, instantFromLocal, minutes } from '../time.ts';
+import { CANCELLATION_POLICIES } from '../vehicles/vehicle.ts';
+
+/** Any terms, windows and choices inside the limits that the contract keeps, for property tests. */
+export const NOW = new Date('2026-11-20T12:00:00Z');
+const percentBp = fc.integer({ min: PRICE_LIMITS.minRulePercentBp, max: PRICE_LIMITS.maxRulePercentBp });
+const discountBp = fc.integer({ min: 0, max: PRICE_LIMITS.maxDiscountBp });
+const on = fc.integer({ min: 0, max: 500 }).map((offset) => addDays('2026-10-01', offset));
+
+const rule: fc.Arbitrary<PriceRule> = fc.oneof(
+  fc.record({
+    kind: fc.constant('weekday' as const),
+    weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+    percentBp,
+  }),
+  fc.tuple(on, fc.nat({ max: 60 }), percentBp).map(([fromOn, span, bp]) => ({
+    kind: 'range' as const,
+    fromOn,
+    toOn: addDays(fromOn, span),
+    percentBp: bp,
+  })),
+  fc.record({ kind: fc.constant('holiday' as const), percentBp }),
+);
+
+export const anyTerms: fc.Arbitrary<VehicleTerms> = fc.record({
+  dayPriceCents: fc.integer({ min: 0, max: PRICE_LIMITS.maxDayPriceCents }),
+  priceRules: fc.array(rule, { maxLength: 5 }),
+  discounts: fc.record({ days3Bp: discountBp, days7Bp: discountBp, days30Bp: discountBp }),
+  kmPerDay: fc.nat({ max: 500 }),
+  extraKmCents: fc.nat({ max: 1_200 }),
+  valueCents: fc.nat({ max: 150_000_000 }),
+  isHighTheft: fc.boolean(),
+  minimumDriverAge: fc.integer({ min: 18, max: 23 }),
+  policy: fc.constantFrom(...CANCELLATION_POLICIES),
+  extras: fc.constant([
+    { code: 'seat', label: 'Child seat', unit: 'day', priceCents: 4_000, maxQuantity: 3, supplier: 'host' },
+    { code: 'cooler', label: 'Cool box', unit: 'trip', priceCents: 12_000, maxQuantity: 1, supplier: 'host' },
+  ] as const),
+  delivery: fc.constant([
+    { code: 'cpt', kind: 'airport', label: 'Airport delivery', lat: -33.97, lng: 18.6, feeCents: 18_000 },
+  ] as const),
+  isHostVatVendor: fc.boolean(),
+  isInstant: fc.boolean(),
+  leadMinutes: fc.constant(60),
+  bufferMinutes: fc.constant(120),
+  minDays: fc.constant(1),
+  maxDays: fc.constant(90),
+  handOver: fc.constant({ fromMinute: 0, toMinute: 1_440, noStartOn: [] }),
+  lat: fc.constant(-33.92),
+  lng: fc.constant(18.42),
+});
+
+/** Trips of 1 minute to 89 days that start up to a year after NOW. */
+export const anyWindow = fc
+  .tuple(fc.integer({ min: 120, max: 525_600 }), fc.integer({ min: 1, max: 89 * 1_440 }))
+  .map(([leadMinutes, lengthMinutes]) => {
+    const startAt = after(NOW, minutes(leadMinutes));
+    return { startAt, endAt: after(startAt, minutes(lengthMinutes)) };
+  });
+
+export const anyOptions: fc.Arbitrary<TripOptions> = fc.record({
+  protectionPlan: fc.constantFrom(...PROTECTION_PLANS),
+  extras: fc.subarray([
+    { code: 'seat', quantity: 2 },
+    { code: 'cooler', quantity: 1 },
+    { code: 'tyre_glass', quantity: 1 },
+    { code: 'cross_border', quantity: 3 },
+  ]),
+  delivery: fc.constantFrom(null, { code: 'cpt' }),
+  driverBirthDates: fc.subarray(['1980-05-01', '2003-01-31']).map((dates) => [...dates]),
+  promo: fc.option(
+    fc.record({
+      code: fc.constant('KAROO'),
+      percentBp: fc.integer({ min: 0, max: 10_000 }),
+      maxOffCents: fc.nat({ max: 500_000 }),
+    }),
+  ),
+});
+
+/** Nomvula's Corolla Cross of the mock-ups: R720.00 a day, moderate, no rules. */
+export const corollaCross: VehicleTerms = {
+  dayPriceCents: 72_000,
+  priceRules: [],
+  discounts: { days3Bp: 0, days7Bp: 1_000, days30Bp: 2_500 },
+  kmPerDay: 250,
+  extraKmCents: 290,
+  valueCents: 42_000_000,
+  isHighTheft: false,
+  minimumDriverAge: 21,
+  policy: 'moderate',
+  extras: [
+    { code: 'seat', label: 'Child seat', unit: 'day', priceCents: 4_000, maxQuantity: 2, supplier: 'host' },
+  ],
+  delivery: [
+    { code: 'cpt', kind: 'airport', label: 'Airport delivery', lat: -33.97, lng: 18.6, feeCents: 18_000 },
+    { code: 'door', kind: 'address', label: 'To your door', radiusKm: 10, feeCents: 15_000 },
+  ],
+  isHostVatVendor: false,
+  isInstant: false,
+  leadMinutes: 180,
+  bufferMinutes: 120,
+  minDays: 1,
+  maxDays: 60,
+  handOver: { fromMinute: 420, toMinute: 1_200, noStartOn: ['2026-12-25'] },
+  lat: -33.9249,
+  lng: 18.4241,
+};
+
+/** Friday 4 to Tuesday 8 December 2026, 10:00 to 10:00: four days. */
+export const fourDays = {
+  startAt: instantFromLocal('2026-12-04', 600),
+  endAt: instantFromLocal('2026-12-08', 600),
+};
+
+export const plainOptions: TripOptions = {
+  protectionPlan: 'basic',
+  extras: [],
+  delivery: null,
+  driverBirthDates: [],
+  promo: null,
+};
