@@ -7,11 +7,12 @@ import type { PaymentGateway } from './adapters/payment-gateway/port.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { exposeUseCases } from './expose.ts';
+import { EXPOSED_TABLES, handlers } from './exposed.ts';
 import { answerFault } from './faults.ts';
-import { handlers } from './handlers.ts';
 import type { Services } from './modules/context.ts';
 import { authService } from './services/auth/index.ts';
 import { BadToken, functionsService, type Identity } from './services/functions/index.ts';
+import { restService } from './services/rest/index.ts';
 import type { Tokens } from './services/tokens.ts';
 import { openTokens } from './services/tokens.ts';
 import { serveWebPages } from './web-pages.ts';
@@ -117,6 +118,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   };
   await http.register(authService({ db: database.db, tokens, settings: config.auth, now }), {
     prefix: '/auth/v1',
+  });
+  await http.register(restService({ db: database.db, tokens, tables: EXPOSED_TABLES }), {
+    prefix: '/rest/v1',
   });
   await http.register(
     functionsService({

@@ -1,0 +1,40 @@
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { DataDirInUse } from './db/data-dir-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { openEmbedded, openPostgres } from './db/open.ts';
+import { drainOnSignal } from './shutdown.ts';
+
+/** Trouble that the person who starts the server can mend: one sentence, no stack. */
+function explain(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  if (error.code === 'EADDRINUSE') return 'The port is taken. Choose another with PORT=3001.';
+  if (error.code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.';
+  return null;
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const database =
+    config.databaseUrl === null
+      ? await openEmbedded(config.dataDir)
+      : openPostgres(config.databaseUrl, config.databasePoolSize);
+  try {
+    await migrate(database.pool);
+    const app = await buildApp({ config, database });
+    drainOnSignal(app.http, () => database.close());
+    await app.http.listen({ port: config.port, host: config.host });
+    console.log(`Kwela is at ${config.siteUrl}`);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(explain(error) ?? error);
+  process.exit(1);
+}
