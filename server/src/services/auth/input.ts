@@ -16,7 +16,7 @@ const Body = z.object({
   password: text,
   refresh_token: text,
   data: Metadata.nullish(),
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
 });
 export type AuthBody = z.infer<typeof Body>;
 
