@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BOOKING_MOVES,
+  BOOKING_STATES,
+  BOOKING_TIMERS,
+  BOOKING_TRANSITIONS,
+  type BookingState,
+  FIRST_STATE,
+  holdsSlot,
+  isFinal,
+  move,
+  SLOT_HOLDING_STATES,
+  transitionsFor,
+  transitionsFrom,
+} from './lifecycle.ts';
+
+function reachable(): Set<BookingState> {
+  const seen = new Set<BookingState>([FIRST_STATE]);
+  for (const state of seen) for (const name of transitionsFrom(state)) seen.add(BOOKING_MOVES[name].to);
+  return seen;
+}
+
+function leadsToAnEnd(state: BookingState): boolean {
+  const seen = new Set<BookingState>([state]);
+  for (const each of seen) for (const name of transitionsFrom(each)) seen.add(BOOKING_MOVES[name].to);
+  return [...seen].some(isFinal);
+}
+
+describe('the life of a booking', () => {
+  it('reaches every state from the first', () => {
+    expect([...reachable()].sort()).toEqual([...BOOKING_STATES].sort());
+  });
+
+  it.each(BOOKING_STATES)('has an end after %s', (state) => {
+    expect(leadsToAnEnd(state)).toBe(true);
+  });
+
+  it('ends in ten states and no other', () => {
+    expect(BOOKING_STATES.filter(isFinal)).toEqual([
+      'completed',
+      'expired',
+      'declined',
+      'withdrawn',
+      'cancelled_guest',
+      'cancelled_host',
+      'cancelled_platform',
+      'cancelled_host_fault',
+      'no_show_guest',
+      'no_show_host',
+    ]);
+  });
+
+  it('frees the car in every final state and keeps it in eight', () => {
+    expect(BOOKING_STATES.filter(isFinal).some(holdsSlot)).toBe(false);
+    expect(SLOT_HOLDING_STATES).toHaveLength(8);
+  });
+
+  it('uses every timer once', () => {
+    const used = BOOKING_TRANSITIONS.flatMap((name) => {
+      const step = BOOKING_MOVES[name];
+      return 'after' in step ? [step.after] : [];
+    });
+    expect(used.sort()).toEqual([...BOOKING_TIMERS].sort());
+  });
+});
+
+describe('who may do what', () => {
+  it.each([
+    ['pending_payment', 'confirm_paid', 'system', 'confirmed'],
+    ['pending_payment', 'request_paid', 'system', 'requested'],
+    ['pending_payment', 'expire_payment', 'system', 'expired'],
+    ['requested', 'accept', 'host', 'confirmed'],
+    ['requested', 'hold_for_review', 'system', 'in_review'],
+    ['in_review', 'approve_instant', 'admin', 'confirmed'],
+    ['ready', 'cancel_by_guest', 'guest', 'cancelled_guest'],
+    ['overdue', 'extend', 'guest', 'in_progress'],
+    ['unrecovered', 'check_out', 'host', 'returned'],
+    ['returned', 'confirm_return', 'system', 'closing'],
+    ['ready', 'cancel_by_platform', 'admin', 'cancelled_platform'],
+  ] as const)('from %s, %s by %s leads to %s', (from, transition, role, to) => {
+    expect(move(from, transition, role)).toEqual({ ok: true, value: to });
+  });
+
+  it.each([
+    ['a guest cannot accept for the host', 'requested', 'accept', 'guest'],
+    ['a browser cannot say that money came', 'pending_payment', 'confirm_paid', 'guest'],
+    ['a host cannot cancel a trip that has begun', 'in_progress', 'cancel_by_host', 'host'],
+    ['nobody revives an expired booking', 'expired', 'confirm_paid', 'system'],
+    ['the clock never approves a review', 'in_review', 'approve_instant', 'system'],
+    ['an admin cannot cancel on the road', 'overdue', 'cancel_by_platform', 'admin'],
+  ] as const)('%s', (_, from, transition, role) => {
+    expect(move(from, transition, role)).toMatchObject({ ok: false, refusal: 'not_allowed' });
+  });
+
+  it('offers a guest exactly what the table allows', () => {
+    expect(transitionsFor('ready', 'guest')).toEqual([
+      'cancel_by_guest',
+      'check_in',
+      'refuse_vehicle',
+      'report_host_no_show',
+    ]);
+    expect(transitionsFor('completed', 'guest')).toEqual([]);
+  });
+});

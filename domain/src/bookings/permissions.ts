@@ -1,0 +1,38 @@
+import { type Actor, hasRole } from '../actor.ts';
+import { BOOKING_MOVES, type BookingRole, type BookingTransition } from './lifecycle.ts';
+
+export interface BookingParties {
+  readonly guestId: string;
+  readonly hostId: string;
+}
+
+export type BookingRelation = 'guest' | 'host' | 'admin';
+
+/**
+ * How somebody stands to a booking, or null for a stranger. A party stays a party even when also an admin, so that no
+ * admin decides over their own trip. Source: product.md §3.2 (/booking).
+ */
+export function relationTo(actor: Actor, booking: BookingParties): BookingRelation | null {
+  if (actor.kind !== 'person') return null;
+  if (actor.userId === booking.guestId) return 'guest';
+  if (actor.userId === booking.hostId) return 'host';
+  return hasRole(actor, 'admin') ? 'admin' : null;
+}
+
+/** The role in which an actor moves a booking: the clock and the outside companies act as `system`. */
+export const bookingRole = (actor: Actor, booking: BookingParties): BookingRole | null =>
+  actor.kind === 'system' ? 'system' : relationTo(actor, booking);
+
+/** Guest, host and admin see a booking; for everybody else it does not exist (404). Source: product.md §3.2. */
+export const mayView = (actor: Actor, booking: BookingParties): boolean =>
+  bookingRole(actor, booking) !== null;
+
+/** May this actor ever do this to this booking? `move` still asks whether the state allows it now. */
+export function mayDo(transition: BookingTransition, actor: Actor, booking: BookingParties): boolean {
+  const role = bookingRole(actor, booking);
+  const by: readonly BookingRole[] = BOOKING_MOVES[transition].by;
+  return role !== null && by.includes(role);
+}
+
+/** Nobody hires their own car. Source: product.md §3.2. */
+export const isOwnVehicle = (guestId: string, hostId: string): boolean => guestId === hostId;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { after, hours, minutes } from '../time.ts';
+import { BOOKING_MOVES, BOOKING_STATES, BOOKING_TRANSITIONS } from './lifecycle.ts';
+import { timersOf } from './timers.ts';
+
+const startAt = new Date('2026-12-04T08:00:00Z');
+const endAt = new Date('2026-12-08T08:00:00Z');
+const clock = (stateAt: Date) => ({ stateAt, startAt, endAt });
+const early = new Date('2026-11-20T12:00:00Z');
+
+describe('the clock of a booking', () => {
+  it('holds the slot for 15 minutes while Sipho pays', () => {
+    expect(timersOf('pending_payment', clock(early))).toEqual([
+      { timer: 'payment_hold', dueAt: after(early, minutes(15)) },
+    ]);
+  });
+
+  it('gives the host 8 hours, but never past one hour before pick-up', () => {
+    expect(timersOf('requested', clock(early))[0]?.dueAt).toEqual(after(early, hours(8)));
+    const late = after(startAt, -hours(5));
+    expect(timersOf('requested', clock(late))[0]?.dueAt).toEqual(after(startAt, -hours(1)));
+    const tooLate = after(startAt, -minutes(30));
+    expect(timersOf('requested', clock(tooLate))[0]?.dueAt).toEqual(tooLate);
+  });
+
+  it('makes a trip ready the day before, at once when it was confirmed later', () => {
+    const [ready, checks] = timersOf('confirmed', clock(early));
+    expect(ready).toEqual({ timer: 'ready', dueAt: after(startAt, -hours(24)) });
+    expect(checks).toEqual({ timer: 'checks_deadline', dueAt: after(startAt, -hours(2)) });
+    const late = after(startAt, -hours(3));
+    expect(timersOf('confirmed', clock(late))[0]?.dueAt).toEqual(late);
+  });
+
+  it('calls a car late half an hour after the end, and missing a day after that', () => {
+    expect(timersOf('in_progress', clock(startAt))[0]?.dueAt).toEqual(after(endAt, minutes(30)));
+    expect(timersOf('overdue', clock(endAt))[0]?.dueAt).toEqual(after(endAt, hours(24.5)));
+  });
+
+  it('gives 24 hours to inspect and 72 to settle', () => {
+    expect(timersOf('returned', clock(endAt))[0]?.dueAt).toEqual(after(endAt, hours(24)));
+    expect(timersOf('closing', clock(endAt))[0]?.dueAt).toEqual(after(endAt, hours(72)));
+  });
+
+  it('sets exactly the timers whose moves start from the state', () => {
+    for (const state of BOOKING_STATES) {
+      const waiting = BOOKING_TRANSITIONS.flatMap((name) => {
+        const step = BOOKING_MOVES[name];
+        const from: readonly string[] = step.from;
+        return 'after' in step && from.includes(state) ? [step.after] : [];
+      });
+      expect(
+        timersOf(state, clock(early))
+          .map((due) => due.timer)
+          .sort(),
+      ).toEqual(waiting.sort());
+    }
+  });
+});
