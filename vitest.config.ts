@@ -7,7 +7,12 @@ export default defineConfig({
   test: {
     maxWorkers: WORKERS,
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          include: ['boundaries.test.ts', 'domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',

@@ -1,0 +1,116 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The walls of the house: which room may import from which. See docs/ARCHITECTURE.md. */
+
+const ROOT = import.meta.dirname;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+interface Line {
+  readonly file: string;
+  /** Where it points, from the root for the project's own files, else the name of the package. */
+  readonly target: string;
+}
+
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return relative(ROOT, join(ROOT, dirname(file), specifier));
+  const own = /^@kwela\/([a-z0-9]+)\/(.+)$/.exec(specifier);
+  return own === null ? specifier : `${own[1]}/src/${own[2]}.ts`;
+}
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+
+function importsOf(pattern: string): Line[] {
+  return globSync(pattern, { cwd: ROOT, exclude: (path) => path.includes('node_modules') })
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map((match) => ({
+        file,
+        target: targetOf(file, match[1] ?? match[2] ?? ''),
+      })),
+    );
+}
+
+const outside = (lines: readonly Line[], allowed: readonly RegExp[]) =>
+  lines
+    .filter(({ target }) => !allowed.some((pattern) => pattern.test(target)))
+    .map(({ file, target }) => `${file} → ${target}`);
+
+const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] = [
+  { room: 'domain', files: 'domain/src/**/*.ts', may: [/^domain\/src\//] },
+  { room: 'contract', files: 'contract/src/**/*.ts', may: [/^contract\/src\//, /^domain\/src\//, /^zod$/] },
+  {
+    room: 'server/modules',
+    files: 'server/src/modules/**/*.ts',
+    may: [
+      /^server\/src\/modules\//,
+      /^server\/src\/db\//,
+      /^server\/src\/jobs\/(port|queue|schedule)/,
+      /^server\/src\/adapters\/[^/]+\/port\.ts$/,
+      /^domain\/src\//,
+      /^contract\/src\//,
+      /^node:(crypto|fs|path|timers)/,
+      /^(kysely|zod|pg)$/,
+      // The shape of the log only; nothing of HTTP.
+      /^fastify$/,
+    ],
+  },
+  {
+    room: 'server/services',
+    files: 'server/src/services/**/*.ts',
+    may: [
+      /^server\/src\/services\//,
+      /^server\/src\/(db\/|config\.ts)/,
+      /^(?!server\/|web\/|domain\/|contract\/)/,
+    ],
+  },
+  {
+    room: 'server/adapters',
+    files: 'server/src/adapters/**/*.ts',
+    may: [
+      /^server\/src\/(adapters|db)\//,
+      /^domain\/src\/(money|time)/,
+      /^(?!server\/|web\/|domain\/|contract\/)/,
+    ],
+  },
+  {
+    room: 'web',
+    files: 'web/src/**/*.{ts,tsx}',
+    may: [/^web\/src\//, /^domain\/src\//, /^contract\/src\//, /^(?!server\/|e2e\/|bench\/)[^.]/],
+  },
+  { room: 'e2e', files: 'e2e/**/*.ts', may: [/^e2e\//, /^(?!server\/|web\/|domain\/|contract\/|bench\/)/] },
+];
+
+describe('the walls of the house', () => {
+  it.each(ROOMS)('$room imports only what it may', ({ files, may }) => {
+    const lines = importsOf(files);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(outside(lines, may)).toEqual([]);
+  });
+
+  it('lets no use-case call another use-case', () => {
+    const useCases = new Set(
+      globSync('server/src/modules/*/*.ts', { cwd: ROOT }).filter((file) => {
+        const text = readFileSync(join(ROOT, file), 'utf8');
+        return !isTest(file) && /export const \w+: Handler</.test(text);
+      }),
+    );
+    const calls = importsOf('server/src/modules/**/*.ts').filter(({ target }) => useCases.has(target));
+    expect(calls).toEqual([]);
+  });
+
+  it('reads the environment only in config.ts', () => {
+    const readers = globSync('server/src/**/*.ts', { cwd: ROOT }).filter(
+      (file) => !isTest(file) && /process\.env\b/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    // The two entry points hand the environment to `readConfig`.
+    expect(readers.filter((file) => !/\/(main|seed-cli)\.ts$/.test(file))).toEqual([]);
+  });
+
+  it('keeps ui/ free of cars', () => {
+    const lines = importsOf('web/src/ui/**/*.{ts,tsx}');
+    expect(lines.filter(({ target }) => /^web\/src\/(features|pages)|^contract\//.test(target))).toEqual([]);
+  });
+});
