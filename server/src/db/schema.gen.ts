@@ -83,6 +83,7 @@ export interface Bookings {
   end_at: Timestamp;
   guest_id: string;
   hold_expires_at: Timestamp | null;
+  hold_seat: Generated<number>;
   host_id: string;
   id: string;
   idempotency_key: string;
@@ -98,6 +99,19 @@ export interface Bookings {
   total_cents: number;
   trip: Json;
   vehicle_id: number;
+}
+
+export interface GatewayCommands {
+  amount_cents: number;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  payment_id: string;
+  reason: string;
+  try_at: Timestamp;
 }
 
 export interface Hosts {
@@ -116,9 +130,51 @@ export interface Hosts {
   vat_number: string | null;
 }
 
+export interface LedgerEntries {
+  account: string;
+  cents: number;
+  id: GeneratedAlways<number>;
+  transaction_id: number;
+}
+
+export interface LedgerTransactions {
+  at: Timestamp;
+  booking_id: string;
+  event_key: string;
+  id: GeneratedAlways<number>;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface PaymentEvents {
+  effect: string;
+  event_id: string;
+  outcome: string;
+  payment_id: string | null;
+  provider: string;
+  raw: string;
+  received_at: Timestamp;
+}
+
+export interface Payments {
+  amount_cents: number;
+  booking_id: string;
+  checkout_url: string | null;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  failure: string | null;
+  id: string;
+  method: string | null;
+  mode: string;
+  paid_at: Timestamp | null;
+  provider: string;
+  provider_ref: string | null;
+  refunded_cents: Generated<number>;
+  state: string;
+  state_at: Timestamp;
 }
 
 export interface Profiles {
@@ -129,6 +185,63 @@ export interface Profiles {
   last_name: Generated<string>;
   phone: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PromoCodes {
+  code: string;
+  max_off_cents: number;
+  max_uses: number | null;
+  percent_bp: number;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+}
+
+export interface PromoRedemptions {
+  booking_id: string;
+  code: string;
+  guest_id: string;
+}
+
+export interface Quotes {
+  content: Json;
+  created_at: Timestamp;
+  end_at: Timestamp;
+  expires_at: Timestamp;
+  hash: string;
+  start_at: Timestamp;
+  total_cents: number;
+  vehicle_id: number;
+}
+
+export interface Reviews {
+  accuracy: number;
+  booking_id: string;
+  cleanliness: number;
+  communication: number;
+  condition: number;
+  guest_id: string;
+  handover: number;
+  host_id: string;
+  id: GeneratedAlways<number>;
+  public_id: Generated<string>;
+  published_at: Timestamp;
+  rental_days: number;
+  reply: string | null;
+  stars: number;
+  text: string;
+  trip_on: string;
+  vehicle_id: number;
+}
+
+export interface Timers {
+  attempts: Generated<number>;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  id: GeneratedAlways<number>;
+  kind: string;
+  last_error: string | null;
+  ref: string;
+  try_at: Timestamp;
 }
 
 export interface UserRoles {
@@ -173,6 +286,9 @@ export interface Vehicles {
   extra_km_cents: number;
   extras: Generated<Json>;
   features: number;
+  floor1_day_cents: number;
+  floor3_day_cents: number;
+  floor7_day_cents: number;
   floor_day_cents: number;
   fuel: number;
   hand_over_from_minute: Generated<number>;
@@ -214,6 +330,46 @@ export interface Vehicles {
   year: number;
 }
 
+export interface SimulatorCheckouts {
+  amount_cents: number;
+  cancel_url: string;
+  captured_cents: Generated<number>;
+  card_ending: string | null;
+  created_at: Timestamp;
+  delivery: Generated<string>;
+  description: string;
+  error_url: string;
+  expires_at: Timestamp;
+  key: string;
+  mode: string;
+  notify_url: string;
+  order_ref: string;
+  payment_id: string;
+  ref: string;
+  refunded_cents: Generated<number>;
+  state: Generated<string>;
+  success_url: string;
+}
+
+export interface SimulatorCommands {
+  amount_cents: number;
+  at: Timestamp;
+  checkout_ref: string;
+  key: string;
+  kind: string;
+}
+
+export interface SimulatorDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  checkout_ref: string;
+  delivered_at: Timestamp | null;
+  id: string;
+  last_error: string | null;
+  notify_url: string;
+  try_at: Timestamp;
+}
+
 export interface DB {
   'auth.identities': AuthIdentities;
   'auth.refresh_tokens': AuthRefreshTokens;
@@ -222,10 +378,23 @@ export interface DB {
   'auth.users': AuthUsers;
   booking_events: BookingEvents;
   bookings: Bookings;
+  gateway_commands: GatewayCommands;
   hosts: Hosts;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   migrations: Migrations;
+  payment_events: PaymentEvents;
+  payments: Payments;
   profiles: Profiles;
+  promo_codes: PromoCodes;
+  promo_redemptions: PromoRedemptions;
+  quotes: Quotes;
+  reviews: Reviews;
+  timers: Timers;
   user_roles: UserRoles;
   vehicle_slots: VehicleSlots;
   vehicles: Vehicles;
+  'simulator.checkouts': SimulatorCheckouts;
+  'simulator.commands': SimulatorCommands;
+  'simulator.deliveries': SimulatorDeliveries;
 }

@@ -1,0 +1,16 @@
+-- Things that happen by themselves at an instant. `due_at` is the instant by the rules and never moves; `try_at` moves
+-- when a run fails, so that one bad timer does not hold up the others.
+CREATE TABLE public.timers (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind text NOT NULL,
+  ref uuid NOT NULL,
+  due_at timestamptz NOT NULL,
+  try_at timestamptz NOT NULL,
+  done_at timestamptz,
+  attempts int NOT NULL DEFAULT 0,
+  last_error text,
+  CONSTRAINT timers_once UNIQUE (ref, kind)
+);
+CREATE INDEX timers_waiting ON public.timers (try_at) WHERE done_at IS NULL;
+
+ALTER TABLE public.timers ENABLE ROW LEVEL SECURITY;

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { GatewayUnavailable, type PaymentGateway } from '../port.ts';
+import { openOnce } from './checkout-store.ts';
+import { capture, refund, release } from './command-store.ts';
+import { readMessage } from './messages.ts';
+import type { SimulatorParts } from './parts.ts';
+import { isSignedBy, SIGNATURE_HEADER } from './signature.ts';
+
+export const SIMULATOR = 'simulator';
+
+const COMMANDS = { capture, release, refund };
+type CommandName = keyof typeof COMMANDS;
+
+/** Test Pay as its merchant sees it. */
+export function simulatorGateway(parts: SimulatorParts): PaymentGateway {
+  const { database, secret, siteUrl, now } = parts;
+
+  async function run(
+    name: CommandName,
+    key: string,
+    providerRef: string,
+    amountCents: number,
+  ): Promise<void> {
+    const done = await COMMANDS[name](database.db, { key, providerRef, amountCents, at: now() });
+    if (!done)
+      throw new GatewayUnavailable(SIMULATOR, new Error(`${name} of ${providerRef} is not possible`));
+  }
+
+  return {
+    name: SIMULATOR,
+    async createCheckout({ key, paymentId, bookingRef, description, amountCents, mode, expiresAt, urls }) {
+      const checkout = await openOnce(database.db, {
+        ref: `tp_${randomBytes(16).toString('base64url')}`,
+        key,
+        payment_id: paymentId,
+        order_ref: bookingRef,
+        description,
+        amount_cents: amountCents,
+        mode,
+        expires_at: expiresAt,
+        success_url: urls.success,
+        error_url: urls.error,
+        cancel_url: urls.cancel,
+        notify_url: urls.notify,
+        created_at: now(),
+      });
+      return { providerRef: checkout.ref, checkoutUrl: `${siteUrl}/simulator/checkout/${checkout.ref}` };
+    },
+    capture: ({ key, providerRef, amountCents }) => run('capture', key, providerRef, amountCents),
+    release: ({ key, providerRef }) => run('release', key, providerRef, 0),
+    refund: ({ key, providerRef, amountCents }) => run('refund', key, providerRef, amountCents),
+    readWebhook(rawBody, headers, at) {
+      return isSignedBy(secret, rawBody, headers[SIGNATURE_HEADER], at) ? readMessage(rawBody) : null;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { PaymentNotice } from '../port.ts';
+import type { Checkout } from './checkout-store.ts';
+
+const OUTCOMES = ['authorised', 'captured', 'failed', 'cancelled'] as const;
+const FAILURES = ['declined', 'three_d_secure_failed', 'timeout'] as const;
+
+/** The body of a message from Test Pay to its merchant. */
+const message = z.object({
+  eventId: z.string().min(1).max(100),
+  ref: z.string().min(1).max(100),
+  paymentId: z.string().min(1).max(100),
+  outcome: z.enum(OUTCOMES),
+  failure: z.enum(FAILURES).nullable(),
+  amountCents: z.int(),
+  currency: z.string(),
+  method: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+
+export type Outcome = (typeof OUTCOMES)[number];
+export type Failure = (typeof FAILURES)[number];
+
+export const writeMessage = (
+  eventId: string,
+  checkout: Checkout,
+  result: { outcome: Outcome; failure: Failure | null; cardEnding: string | null },
+  at: Date,
+): string =>
+  JSON.stringify({
+    eventId,
+    ref: checkout.ref,
+    paymentId: checkout.payment_id,
+    outcome: result.outcome,
+    failure: result.failure,
+    amountCents: checkout.amount_cents,
+    currency: 'ZAR',
+    method: result.cardEnding === null ? null : `Card ending ${result.cardEnding}`,
+    at: at.toISOString(),
+  } satisfies z.input<typeof message>);
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+export function readMessage(rawBody: Buffer): PaymentNotice | null {
+  const parsed = message.safeParse(parseJson(rawBody.toString('utf8')));
+  if (!parsed.success) return null;
+  const { ref, at, ...rest } = parsed.data;
+  return { ...rest, providerRef: ref, at: new Date(at) };
+}

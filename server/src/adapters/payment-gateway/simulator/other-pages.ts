@@ -1,0 +1,46 @@
+import { THREE_D_SECURE_CODE } from './cards.ts';
+import type { Checkout } from './checkout-store.ts';
+import { html } from './html.ts';
+import { CHECKOUT_PATH, frame } from './page-frame.ts';
+
+/** The bank asks for the code that it sent. */
+export const codePage = (checkout: Checkout): string =>
+  frame(
+    'Your bank asks for a code',
+    checkout,
+    html`<h1>Your bank asks for a code</h1>
+      <p>Test Bank sent a code to your phone. For this practice it is <strong class="mono">${THREE_D_SECURE_CODE}</strong>; any other code fails.</p>
+      <form method="post" action="${CHECKOUT_PATH}/${checkout.ref}/verify">
+        <div class="field">
+          <label for="code">Code</label>
+          <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="10" />
+        </div>
+        <button class="primary" type="submit">Confirm</button>
+      </form>
+      <form method="post" action="${CHECKOUT_PATH}/${checkout.ref}/cancel"><button class="quiet" type="submit">Cancel and return</button></form>`,
+  );
+
+export const paidNoReturnPage = (checkout: Checkout): string =>
+  frame(
+    'Done',
+    checkout,
+    html`<h1>Done</h1>
+      <p>Test Pay has taken your payment and told Kwela. You chose not to be sent back: close this tab and look at your bookings.</p>`,
+  );
+
+export const endedPage = (checkout: Checkout): string =>
+  frame(
+    'This checkout has ended',
+    checkout,
+    html`<h1>This checkout has ended</h1>
+      <p>It was finished before, or the time to pay is over. Nothing more is charged here.</p>
+      <p><a class="primary" href="${checkout.cancel_url}">Return to Kwela</a></p>`,
+  );
+
+export const unknownPage = (): string =>
+  frame(
+    'No such checkout',
+    null,
+    html`<h1>No such checkout</h1>
+      <p>Test Pay does not know this address. Go back to the shop and start the payment again.</p>`,
+  );

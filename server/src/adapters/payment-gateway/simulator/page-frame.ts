@@ -1,0 +1,42 @@
+import { formatRand } from '@kwela/domain/money';
+import type { Checkout } from './checkout-store.ts';
+import { type Html, html } from './html.ts';
+
+export const CHECKOUT_PATH = '/simulator/checkout';
+
+/** The frame of every page of Test Pay: who is paid, for what, how much. */
+export function frame(title: string, checkout: Checkout | null, content: Html): string {
+  const order =
+    checkout === null
+      ? null
+      : html`<section class="order" aria-labelledby="order-title">
+          <h2 id="order-title">Your order</h2>
+          <p class="amount">${formatRand(checkout.amount_cents)}</p>
+          <p class="due">${checkout.mode === 'sale' ? 'Charged now' : 'Held now, charged when the host accepts'}</p>
+          <dl>
+            <div><dt>Pay to</dt><dd>Kwela</dd></div>
+            <div><dt>For</dt><dd>${checkout.description}</dd></div>
+            <div><dt>Order</dt><dd class="mono">${checkout.order_ref}</dd></div>
+          </dl>
+        </section>`;
+  return html`<!doctype html>
+    <html lang="en-ZA">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – Test Pay</title>
+        <link rel="icon" href="/simulator/test-pay.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/simulator/checkout.css" />
+      </head>
+      <body>
+        <header>
+          <p class="brand"><img src="/simulator/test-pay.svg" alt="" width="32" height="32" /> Test Pay</p>
+          <p class="tag">Practice checkout. No real money moves.</p>
+        </header>
+        <main class="${order === null ? 'single' : 'double'}">${order}<div class="panel">${content}</div></main>
+        <footer><p>Test Pay is not a real company. Never enter a real card here.</p></footer>
+      </body>
+    </html>`.text;
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { cardPage } from './card-page.ts';
+import { type CardForm, endingOf, fateOf, problemsOf, TEST_CARDS, THREE_D_SECURE_CODE } from './cards.ts';
+import { askForCode, type Checkout, findCheckout } from './checkout-store.ts';
+import { codePage, endedPage, paidNoReturnPage, unknownPage } from './other-pages.ts';
+import type { SimulatorParts } from './parts.ts';
+import { DELIVERIES, type Ending, endCheckout } from './settle-checkout.ts';
+
+const EMPTY_CARD: CardForm = { number: '', expiry: '', cvc: '', name: '' };
+const text = z.string().max(60).catch('').default('');
+const deliveryField = z.enum(DELIVERIES).catch('prompt').default('prompt');
+const payForm = z.object({ number: text, expiry: text, cvc: text, name: text, delivery: deliveryField });
+const codeForm = z.object({ code: text });
+const cardQuery = z.object({ card: text });
+const parameters = z.object({ ref: z.string().max(100).catch('') });
+
+const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+
+const RETURN_TO = {
+  approved: 'success_url',
+  cancelled: 'cancel_url',
+  declined: 'error_url',
+  three_d_secure_failed: 'error_url',
+  timeout: 'error_url',
+} as const satisfies Record<Ending['result'], keyof Checkout>;
+
+/** A card that is filled in by one of the buttons. */
+function prefilled(code: string, now: Date): CardForm {
+  const card = TEST_CARDS.find((known) => known.code === code);
+  if (card === undefined) return EMPTY_CARD;
+  const year = String((now.getUTCFullYear() + 3) % 100).padStart(2, '0');
+  return { number: card.number, expiry: `08/${year}`, cvc: '123', name: 'Test Person' };
+}
+
+/** The hosted checkout: plain pages and forms that need no script. */
+export function simulatorRoutes(parts: SimulatorParts): FastifyPluginAsync {
+  const { database, now } = parts;
+  const asset = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+  const styles = asset('checkout.css');
+  const logo = asset('test-pay.svg');
+
+  const isOver = ({ state, expires_at }: Checkout): boolean =>
+    (state !== 'open' && state !== 'three_d_secure') || expires_at.getTime() <= now().getTime();
+
+  async function finish(reply: FastifyReply, checkout: Checkout, ending: Ending): Promise<FastifyReply> {
+    const isNew = await endCheckout(parts, checkout, ending);
+    if (!isNew) return sendPage(reply, endedPage(checkout), 409);
+    if (ending.delivery === 'no_return') return sendPage(reply, paidNoReturnPage(checkout));
+    return reply.redirect(checkout[RETURN_TO[ending.result]], 303);
+  }
+
+  async function pay(reply: FastifyReply, checkout: Checkout, body: unknown): Promise<FastifyReply> {
+    const { delivery, ...card } = payForm.parse(body ?? {});
+    const problems = problemsOf(card, now());
+    if (Object.keys(problems).length > 0) {
+      return sendPage(reply, cardPage(checkout, { card, problems, delivery }), 422);
+    }
+    const cardEnding = endingOf(card.number);
+    switch (fateOf(card.number)) {
+      case 'three_d_secure':
+        await askForCode(database.db, checkout.ref, { cardEnding, delivery });
+        return reply.redirect(`/simulator/checkout/${checkout.ref}`, 303);
+      case 'decline':
+        return finish(reply, checkout, { result: 'declined', cardEnding, delivery });
+      case 'timeout':
+        return finish(reply, checkout, { result: 'timeout', cardEnding, delivery });
+      case 'approve':
+        return finish(reply, checkout, { result: 'approved', cardEnding, delivery });
+    }
+  }
+
+  function verify(reply: FastifyReply, checkout: Checkout, body: unknown): Promise<FastifyReply> {
+    const isRight = codeForm.parse(body ?? {}).code.trim() === THREE_D_SECURE_CODE;
+    return finish(reply, checkout, {
+      result: isRight && checkout.state === 'three_d_secure' ? 'approved' : 'three_d_secure_failed',
+      cardEnding: checkout.card_ending,
+      delivery: deliveryField.parse(checkout.delivery),
+    });
+  }
+
+  const cancel = (reply: FastifyReply, checkout: Checkout): Promise<FastifyReply> =>
+    finish(reply, checkout, { result: 'cancelled', cardEnding: null, delivery: 'prompt' });
+
+  return async (app) => {
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    app.get('/checkout.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(styles),
+    );
+    app.get('/test-pay.svg', (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(logo),
+    );
+    app.get('/checkout/:ref', async (request, reply) => {
+      const checkout = await findCheckout(database.db, parameters.parse(request.params).ref);
+      if (checkout === undefined) return sendPage(reply, unknownPage(), 404);
+      if (isOver(checkout)) return sendPage(reply, endedPage(checkout));
+      if (checkout.state === 'three_d_secure') return sendPage(reply, codePage(checkout));
+      const card = prefilled(cardQuery.parse(request.query).card, now());
+      return sendPage(reply, cardPage(checkout, { card, problems: {}, delivery: 'prompt' }));
+    });
+    for (const [action, act] of Object.entries({ pay, verify, cancel })) {
+      app.post(`/checkout/:ref/${action}`, async (request, reply) => {
+        const checkout = await findCheckout(database.db, parameters.parse(request.params).ref);
+        if (checkout === undefined) return sendPage(reply, unknownPage(), 404);
+        if (isOver(checkout)) return sendPage(reply, endedPage(checkout), 409);
+        return act(reply, checkout, request.body);
+      });
+    }
+  };
+}
