@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LENGTH_TIERS, lengthTier, tierFloorDayCents } from './length-tiers.ts';
+import { floorDayCents, lowestTotalCents } from './price-bounds.ts';
+import type { PriceRule } from './terms.ts';
+import { tripTotalCents } from './trip-price.ts';
+
+const weekly = {
+  dayPriceCents: 50_000,
+  priceRules: [],
+  discounts: { days3Bp: 500, days7Bp: 1_200, days30Bp: 3_000 },
+  policy: 'moderate',
+} as const;
+
+const rule: fc.Arbitrary<PriceRule> = fc.oneof(
+  fc.record({ kind: fc.constant('holiday' as const), percentBp: fc.integer({ min: -5_000, max: 20_000 }) }),
+  fc.record({
+    kind: fc.constant('weekday' as const),
+    weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
+    percentBp: fc.integer({ min: -5_000, max: 20_000 }),
+  }),
+);
+const terms = fc.record({
+  dayPriceCents: fc.integer({ min: 100, max: 25_000 }).map((rand) => rand * 100),
+  priceRules: fc.array(rule, { maxLength: 4 }),
+  discounts: fc.record({
+    days3Bp: fc.integer({ min: 0, max: 5_000 }),
+    days7Bp: fc.integer({ min: 0, max: 5_000 }),
+    days30Bp: fc.integer({ min: 0, max: 5_000 }),
+  }),
+  policy: fc.constantFrom('flexible' as const, 'saver' as const),
+});
+
+describe('the tiers of trip length', () => {
+  it('puts 2 days before the first discount, 3 to 6 after it, a week and a month into their own', () => {
+    expect([1, 2, 3, 6, 7, 29, 30, 90].map(lengthTier)).toEqual([1, 1, 3, 3, 7, 7, 30, 30]);
+  });
+
+  it('ignores the monthly discount on a weekend: R500 stays R500, and falls to R350 for a month', () => {
+    expect(LENGTH_TIERS.map((tier) => tierFloorDayCents(weekly, tier))).toEqual([
+      50_000, 47_500, 44_000, 35_000,
+    ]);
+  });
+
+  it('is the one floor from 30 days on', () => {
+    fc.assert(fc.property(terms, (car) => tierFloorDayCents(car, 30) === floorDayCents(car)));
+  });
+
+  it('never lies above the true total of a trip in its tier', () => {
+    const start = Date.parse('2026-11-30T06:00:00Z');
+    fc.assert(
+      fc.property(terms, fc.integer({ min: 1, max: 45 * 48 }), (car, halfHours) => {
+        const window = { startAt: new Date(start), endAt: new Date(start + halfHours * 1_800_000) };
+        const rentalDays = Math.ceil(halfHours / 48);
+        // Within the grace the last half hour is not a day of its own; both tiers must hold then.
+        const tier = lengthTier(rentalDays);
+        expect(lowestTotalCents(tierFloorDayCents(car, tier), window)).toBeLessThanOrEqual(
+          tripTotalCents(car, window),
+        );
+      }),
+    );
+  });
+});
