@@ -14,12 +14,12 @@ export function App() {
         <AuthProvider>
           <OfflineBar />
           <Routes>
-            {ROUTES.map(({ path, Page, shell }) => (
+            {ROUTES.map(({ path, Page, shell, hasTabs }) => (
               <Route
                 key={path}
                 path={path}
                 element={
-                  <Shell key={path} shell={shell}>
+                  <Shell key={path} shell={shell} hasTabs={hasTabs}>
                     <Page />
                   </Shell>
                 }

@@ -6,6 +6,8 @@ export interface PageRoute {
   readonly Page: ComponentType;
   /** `standard`: header and footer. `own`: the page brings its own quiet header. `bare-foot`: header, no footer. */
   readonly shell: 'standard' | 'own' | 'bare-foot';
+  /** The tab bar on phones. Left out where a fixed bar at the bottom decides about money. */
+  readonly hasTabs?: boolean | undefined;
 }
 
 const payment = (outcome: 'success' | 'error' | 'cancel') =>
@@ -16,17 +18,27 @@ const payment = (outcome: 'success' | 'error' | 'cancel') =>
 
 /** The one table of pages. Every page is loaded on demand; any other address is the not-found page. */
 export const ROUTES: readonly PageRoute[] = [
-  { path: paths.home, Page: lazy(() => import('./pages/home.tsx')), shell: 'standard' },
-  { path: paths.auth, Page: lazy(() => import('./pages/auth.tsx')), shell: 'standard' },
-  { path: paths.search, Page: lazy(() => import('./pages/search.tsx')), shell: 'bare-foot' },
+  { path: paths.home, Page: lazy(() => import('./pages/home.tsx')), shell: 'standard', hasTabs: true },
+  { path: paths.auth, Page: lazy(() => import('./pages/auth.tsx')), shell: 'standard', hasTabs: true },
+  { path: paths.search, Page: lazy(() => import('./pages/search.tsx')), shell: 'bare-foot', hasTabs: true },
   { path: paths.car(':id'), Page: lazy(() => import('./pages/car.tsx')), shell: 'standard' },
   {
     path: paths.enhancedBooking(':vehicleId'),
     Page: lazy(() => import('./pages/enhanced-booking.tsx')),
     shell: 'own',
   },
-  { path: paths.booking(':bookingId'), Page: lazy(() => import('./pages/booking.tsx')), shell: 'standard' },
-  { path: paths.myBookings, Page: lazy(() => import('./pages/my-bookings.tsx')), shell: 'standard' },
+  {
+    path: paths.booking(':bookingId'),
+    Page: lazy(() => import('./pages/booking.tsx')),
+    shell: 'standard',
+    hasTabs: true,
+  },
+  {
+    path: paths.myBookings,
+    Page: lazy(() => import('./pages/my-bookings.tsx')),
+    shell: 'standard',
+    hasTabs: true,
+  },
   { path: paths.paymentSuccess, Page: payment('success'), shell: 'standard' },
   { path: paths.paymentError, Page: payment('error'), shell: 'standard' },
   { path: paths.paymentCancel, Page: payment('cancel'), shell: 'standard' },

@@ -1,13 +1,19 @@
 import { type ReactNode, Suspense } from 'react';
 import type { PageRoute } from '../../routes.tsx';
+import { cx } from '../../ui/cx.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Footer } from './Footer.tsx';
 import { Header, SkipLink } from './Header.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import { TabBar } from './TabBar.tsx';
 
 /** Header, the page behind its spinner, footer. Pages bring their own `<main id="main">`. */
-export function Shell({ shell, children }: { shell: PageRoute['shell']; children: ReactNode }) {
+export function Shell({
+  shell,
+  hasTabs = false,
+  children,
+}: Pick<PageRoute, 'shell' | 'hasTabs'> & { children: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -19,6 +25,12 @@ export function Shell({ shell, children }: { shell: PageRoute['shell']; children
         </Suspense>
       </PageBoundary>
       {shell === 'standard' && <Footer />}
+      {hasTabs && (
+        <div
+          className={cx('h-15 shrink-0 md:hidden', shell === 'standard' && 'bg-[#082c21] dark:bg-[#0a110e]')}
+        />
+      )}
+      {hasTabs && <TabBar />}
     </>
   );
 }

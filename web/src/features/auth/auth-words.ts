@@ -1,0 +1,40 @@
+const WEAK_REASONS: Record<string, string> = {
+  length: 'it is too short, use at least 8 characters',
+  characters: 'it needs more kinds of characters',
+  pwned: 'it is on lists of stolen passwords',
+};
+
+const WORDS: Record<string, string> = {
+  invalid_credentials: 'That email and password do not match. Check both, then try again.',
+  email_not_confirmed: 'This email address is not confirmed yet. Open the link we sent you.',
+  user_already_exists: 'There is already an account with this email address. Sign in instead.',
+  email_exists: 'There is already an account with this email address. Sign in instead.',
+  email_address_invalid: 'This email address does not look right.',
+  signup_disabled: 'New accounts are closed at the moment.',
+  user_banned: 'This account is suspended. Write to us to find out why.',
+  over_request_rate_limit: 'Too many tries in a short time. Wait a minute, then try again.',
+  over_email_send_rate_limit: 'We have just sent you an email. Wait a minute before asking for another.',
+};
+
+interface ServiceError {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+  readonly reasons?: unknown;
+}
+
+/** The auth service's error in words for a person. What we have no words for is handed on as it came. */
+export function authWords(error: ServiceError): string {
+  if (error.code === 'weak_password') {
+    const known = Array.isArray(error.reasons)
+      ? error.reasons.map((reason) => WEAK_REASONS[String(reason)])
+      : [];
+    const reasons = known.filter((reason) => reason !== undefined);
+    return reasons.length > 0 ? `Choose another password: ${reasons.join(', and ')}.` : error.message;
+  }
+  if (error.status === 0 || (error.status ?? 0) >= 500) {
+    return 'We could not reach Kwela. Check your signal, then try again.';
+  }
+  if (error.status === 429) return WORDS.over_request_rate_limit ?? error.message;
+  return WORDS[error.code ?? ''] ?? error.message;
+}

@@ -1,0 +1,39 @@
+import CircleUser from 'lucide-react/icons/circle-user';
+import KeyRound from 'lucide-react/icons/key-round';
+import Search from 'lucide-react/icons/search';
+import { NavLink } from 'react-router';
+import { paths } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
+import { useAuth } from '../auth/auth-context.ts';
+
+/** The bottom bar of phones, on pages where no money is decided. */
+export function TabBar() {
+  const { status } = useAuth();
+  const tabs = [
+    { to: paths.search, label: 'Search', Icon: Search },
+    { to: paths.myBookings, label: 'Trips', Icon: KeyRound },
+    ...(status === 'visitor' ? [{ to: paths.auth, label: 'Sign in', Icon: CircleUser }] : []),
+  ];
+  return (
+    <nav
+      aria-label="Main, at the bottom"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-border bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {tabs.map(({ to, label, Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className={({ isActive }) =>
+            cx(
+              'grid min-h-15 flex-1 content-center justify-items-center gap-0.5 text-caption no-underline',
+              isActive ? 'font-[650] text-link' : 'font-medium text-muted-foreground',
+            )
+          }
+        >
+          <Icon size={22} strokeWidth={1.75} aria-hidden />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
