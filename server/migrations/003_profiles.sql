@@ -34,7 +34,7 @@ CREATE POLICY profiles_change_own ON profiles FOR UPDATE TO authenticated
 
 CREATE POLICY user_roles_read_own ON user_roles FOR SELECT TO authenticated USING (user_id = (SELECT auth.uid()));
 CREATE POLICY user_roles_add ON user_roles FOR INSERT TO authenticated WITH CHECK (
-  (user_id = (SELECT auth.uid()) AND role IN ('guest', 'host')) OR (SELECT auth.is_active_admin())
+  (user_id = (SELECT auth.uid()) AND role <> 'admin') OR (SELECT auth.is_active_admin())
 );
 
 GRANT SELECT ON profiles, user_roles TO anon, authenticated;

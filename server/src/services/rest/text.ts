@@ -1,5 +1,8 @@
 import { badGrammar } from './errors.ts';
 
+/** A double quote opens a quoted name or value only where one may begin; in `6" rim` it is an inch. */
+const OPENS_QUOTES = /(^|:)\s*$/;
+
 /** Splits at commas that stand outside double quotes and brackets: `a,"b,c",d(e,f)` has three parts. */
 export function splitList(text: string): string[] {
   const parts: string[] = [];
@@ -13,9 +16,10 @@ export function splitList(text: string): string[] {
       at += 1;
       continue;
     }
-    if (char === '"') isQuoted = !isQuoted;
+    if (char === '"') isQuoted = !isQuoted && OPENS_QUOTES.test(part);
     if (!isQuoted && char === '(') depth += 1;
     if (!isQuoted && char === ')') depth -= 1;
+    if (depth < 0) break;
     if (char === ',' && !isQuoted && depth === 0) {
       parts.push(part);
       part = '';
