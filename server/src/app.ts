@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PaymentGateway } from './adapters/payment-gateway/port.ts';
 import type { Config } from './config.ts';
@@ -10,6 +12,7 @@ import { exposeUseCases } from './expose.ts';
 import { EXPOSED_TABLES, handlers } from './exposed.ts';
 import { answerFault } from './faults.ts';
 import type { Services } from './modules/context.ts';
+import { openApiDocument } from './openapi.ts';
 import { authService } from './services/auth/index.ts';
 import { BadToken, functionsService, type Identity } from './services/functions/index.ts';
 import { restService } from './services/rest/index.ts';
@@ -87,13 +90,23 @@ function acceptEmptyJson(http: FastifyInstance): void {
   });
 }
 
+/** The document of all functions, and a page to read it and try them. */
+async function describeFunctions(http: FastifyInstance, siteUrl: string): Promise<void> {
+  const document = openApiDocument(siteUrl);
+  http.get('/functions/v1/openapi.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(document),
+  );
+  // The plugin's types know OpenAPI 3.0 only; it passes a 3.1 document on as it is.
+  await http.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await http.register(swaggerUi, { routePrefix: '/functions/v1/docs', staticCSP: true });
+}
+
 /** The composition root: the only place where services, modules and adapters meet. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, database } = parts;
   const now = parts.now ?? (() => new Date());
   const http = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    disableRequestLogging: !config.isProduction,
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 1_048_576,
@@ -130,6 +143,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     }),
     { prefix: '/functions/v1' },
   );
+  await describeFunctions(http, config.siteUrl);
   http.get('/health/live', () => ({ status: 'ok' }));
   http.get('/health/ready', async () => {
     await database.pool.query('SELECT 1');

@@ -1,3 +1,4 @@
+import { CONTRACT } from '@kwela/contract/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -21,6 +22,15 @@ describe('the functions service', () => {
       expect(headers['content-security-policy']).not.toContain('unsafe');
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
+  });
+
+  it('describes itself in a document made from the contract', async () => {
+    const document = (await server.http.inject({ url: '/functions/v1/openapi.json' })).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toHaveLength(Object.keys(CONTRACT).length);
+    const search = document.paths['/vehicles/search'].get;
+    expect(search.parameters.map(({ name }: { name: string }) => name)).toContain('near');
+    expect((await server.http.inject({ url: '/functions/v1/docs/' })).statusCode).toBe(200);
   });
 
   it('signs a person up through the official client', async () => {
