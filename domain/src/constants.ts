@@ -84,6 +84,12 @@ export const PLATFORM_EXTRAS: readonly ExtraOffer[] = [
 /** The guest's service fee, of the rental after discounts. Source: product.md §4.9. */
 export const SERVICE_FEE = { percentBp: 800, minCents: 3_900 } as const;
 
+/** The host's part of what the guest pays for the car and for the host's extras. Source: product.md §4.9 (Balanced plan). */
+export const HOST_SHARE = { rentalBp: 7_500, extrasBp: 9_000 } as const;
+
+/** A licence must have been held this long at pick-up. Source: product.md §3.2 step 2. */
+export const LICENCE = { heldMonths: 12 } as const;
+
 /**
  * Drivers: nobody under 21; one fee per rental day while anybody who will drive is under 25, however many they are.
  * Source: product.md §2 (benchmarks) and §3.2 step 2; the R75 is our own proposal.

@@ -1,0 +1,25 @@
+import { LICENCE } from '../constants.ts';
+import type { TripWindow } from '../pricing/terms.ts';
+import { refuse } from '../result.ts';
+import { addMonths, localDate } from '../time.ts';
+
+/** The dates of a licence card, as local dates. */
+export interface LicenceDates {
+  readonly licenceIssuedOn: string;
+  readonly licenceExpiresOn: string;
+}
+
+/**
+ * Why one of the licences does not do for a trip, or null: held for 12 months at pick-up, valid on the day of return.
+ * Source: product.md §3.2 step 2.
+ */
+export function refusalForLicences(drivers: readonly LicenceDates[], window: TripWindow) {
+  const [startOn, endOn] = [localDate(window.startAt), localDate(window.endAt)];
+  const position = drivers.findIndex(
+    ({ licenceIssuedOn, licenceExpiresOn }) =>
+      addMonths(licenceIssuedOn, LICENCE.heldMonths) > startOn || licenceExpiresOn < endOn,
+  );
+  return position === -1
+    ? null
+    : refuse('licence_not_valid', { driver: position, heldMonths: LICENCE.heldMonths, validUntilOn: endOn });
+}
