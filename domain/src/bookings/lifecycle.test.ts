@@ -43,8 +43,8 @@ describe('the life of a booking', () => {
       'withdrawn',
       'cancelled_guest',
       'cancelled_host',
-      'cancelled_platform',
       'cancelled_host_fault',
+      'cancelled_platform',
       'no_show_guest',
       'no_show_host',
     ]);

@@ -1,28 +1,8 @@
 import { ok, type Result, refuse } from '../result.ts';
+import { BOOKING_STATES, type BookingState } from './states.ts';
 
-export const BOOKING_STATES = [
-  'pending_payment',
-  'in_review',
-  'requested',
-  'confirmed',
-  'ready',
-  'in_progress',
-  'overdue',
-  'unrecovered',
-  'returned',
-  'closing',
-  'completed',
-  'expired',
-  'declined',
-  'withdrawn',
-  'cancelled_guest',
-  'cancelled_host',
-  'cancelled_platform',
-  'cancelled_host_fault',
-  'no_show_guest',
-  'no_show_host',
-] as const;
-export type BookingState = (typeof BOOKING_STATES)[number];
+export { BOOKING_STATES, type BookingState } from './states.ts';
+
 export const FIRST_STATE: BookingState = 'pending_payment';
 
 /** `system` is the clock and the outside companies; people act by their relation to the booking. */
