@@ -9,7 +9,7 @@ export type AuthDeps = {
   readonly db: Db;
   readonly tokens: Tokens;
   readonly settings: Config['auth'];
-  now(): Date;
+  readonly now: () => Date;
 };
 
 /** What each endpoint may lean on. */

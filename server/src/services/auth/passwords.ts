@@ -12,7 +12,7 @@ export function checkNewPassword(password: string, minCharacters: number): void 
   if (Buffer.byteLength(password) > MAX_BYTES) {
     throw invalid(`Password cannot be longer than ${MAX_BYTES} bytes`);
   }
-  if ([...password].length < minCharacters) {
+  if (Array.from(password).length < minCharacters) {
     throw new AuthRefusal(422, 'weak_password', `Password should be at least ${minCharacters} characters`, {
       weakPasswordReasons: ['length'],
     });

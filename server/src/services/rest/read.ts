@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/open.ts';
+import { type Db, UNNAMED } from '../../db/open.ts';
 import { asCaller, type Tx } from '../../db/tx.ts';
 import { badRange } from './errors.ts';
 import { orderBy } from './order.ts';
@@ -25,6 +25,8 @@ export function readRows(db: Db, request: RestRequest): Promise<RestAnswer> {
 }
 
 async function countOf(tx: Tx, matching: RawBuilder<unknown>): Promise<number> {
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(tx);
+  const counted = await sql<{
+    total: number;
+  }>`${sql.raw(UNNAMED)} select count(*)::int as total ${matching}`.execute(tx);
   return counted.rows[0]?.total ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import { UNNAMED } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Caller } from '../tokens.ts';
 import type { Table } from './catalogue.ts';
@@ -63,6 +64,10 @@ export function conditionsOf({ table, query }: RestRequest): RawBuilder<unknown>
 export const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
+/** A statement shaped by the request, as opposed to one of ours that is worth a name. */
+export const asAsked = (statement: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${sql.raw(UNNAMED)} ${statement}`;
+
 export const tableName = (table: Table) => sql.id('public', table.name);
 
 /** Runs `statement` and lets the database write its rows as JSON: an array, or the one object that was asked for. */
@@ -72,7 +77,7 @@ export async function rowsAsJson(
   isObjectWanted: boolean,
 ): Promise<{ json: string; rows: number }> {
   const json = isObjectWanted ? sql`json_agg(found) -> 0` : sql`coalesce(json_agg(found), '[]')`;
-  const result = await sql<{ json: string | null; rows: number }>`
+  const result = await sql<{ json: string | null; rows: number }>`${sql.raw(UNNAMED)}
     with found as (${statement}) select (${json})::text as json, count(*)::int as rows from found`.execute(
     tx,
   );

@@ -235,3 +235,19 @@ describe('the grammar of the data service through the official client', () => {
     expect((await raw('profiles', { 'accept-profile': 'auth' })).json().code).toBe('PGRST106');
   });
 });
+
+test('new column names and lists leave no prepared statement behind', async () => {
+  const server = await startTestServer();
+  const headers = { apikey: server.tokens.serviceRoleKey() };
+  for (let round = 0; round < 5; round += 1) {
+    const asked = `profiles?select=n${round}:first_name&last_name=in.(${Array(round + 1)
+      .fill('x')
+      .join(',')})`;
+    expect((await server.http.inject({ url: `/rest/v1/${asked}`, headers })).statusCode).toBe(200);
+  }
+  const prepared = await server.database.pool.query(
+    "select name from pg_prepared_statements where statement like '%first_name%'",
+  );
+  expect(prepared.rows).toEqual([]);
+  await server.close();
+});

@@ -1,7 +1,7 @@
 import { badGrammar } from './errors.ts';
 
 /** A double quote opens a quoted name or value only where one may begin; in `6" rim` it is an inch. */
-const OPENS_QUOTES = /(^|:)\s*$/;
+const mayOpenQuotes = (before: string): boolean => before === '' || before.endsWith(':');
 
 /** Splits at commas that stand outside double quotes and brackets: `a,"b,c",d(e,f)` has three parts. */
 export function splitList(text: string): string[] {
@@ -16,7 +16,7 @@ export function splitList(text: string): string[] {
       at += 1;
       continue;
     }
-    if (char === '"') isQuoted = !isQuoted && OPENS_QUOTES.test(part);
+    if (char === '"') isQuoted = !isQuoted && mayOpenQuotes(part);
     if (!isQuoted && char === '(') depth += 1;
     if (!isQuoted && char === ')') depth -= 1;
     if (depth < 0) break;

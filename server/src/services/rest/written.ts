@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { RestError } from './errors.ts';
-import { type RestAnswer, type RestRequest, rowsAsJson } from './request.ts';
+import { asAsked, type RestAnswer, type RestRequest, rowsAsJson } from './request.ts';
 import { selectList } from './select.ts';
 
 /** Runs a write and answers with the written rows only when they were asked for: reading them needs the right to read. */
@@ -12,7 +12,7 @@ export async function writtenRows(
 ): Promise<RestAnswer> {
   const { isRepresentationWanted, isObjectWanted, isCountWanted } = preferences;
   if (!isRepresentationWanted) {
-    const done = await statement.execute(tx);
+    const done = await asAsked(statement).execute(tx);
     const rows = Number(done.numAffectedRows ?? 0);
     return { status: 204, contentRange: `*/${isCountWanted ? rows : '*'}`, json: null };
   }
