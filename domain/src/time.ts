@@ -9,7 +9,6 @@ export const days = (count: number): number => count * DAY_MS;
 /** The one zone of all vehicles. South Africa is UTC+2 all year, so no time-zone database is needed. Source: south-africa.md §2.5. */
 export const ZONE = 'Africa/Johannesburg';
 const ZONE_OFFSET_MS = 2 * HOUR_MS;
-const MINUTES_PER_DAY = 1_440;
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -82,9 +81,6 @@ export const formatMinuteOfDay = (minuteOfDay: number): string => {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${part(Math.floor(minuteOfDay / 60))}:${part(minuteOfDay % 60)}`;
 };
-
-export const isWholeDay = (fromMinute: number, toMinute: number): boolean =>
-  fromMinute <= 0 && toMinute >= MINUTES_PER_DAY - 1;
 
 const monthOf = (on: string): string => MONTHS[Number(on.slice(5, 7)) - 1] ?? '';
 const dayOf = (on: string): string => `${WEEKDAYS[weekday(on)] ?? ''} ${Number(on.slice(8, 10))}`;

@@ -3,25 +3,36 @@
  * of a name, so that a half-typed name with a mistake still fits. Gives `limit + 1` for anything farther.
  */
 export function prefixMistakes(query: string, name: string, limit: number): number {
+  const tooMany = limit + 1;
   const width = Math.min(name.length, query.length + limit);
   let beforeLast: number[] = [];
-  let last = Array.from({ length: width + 1 }, (_, column) => column);
+  let last = Array.from({ length: width + 1 }, (_, column) => Math.min(column, tooMany));
   for (let row = 1; row <= query.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= width; column += 1) {
+    const next = new Array<number>(width + 1).fill(tooMany);
+    next[0] = Math.min(row, tooMany);
+    let fewestInRow = next[0];
+    // Farther than `limit` from the diagonal there are too many missing letters already.
+    for (let column = Math.max(1, row - limit); column <= Math.min(width, row + limit); column += 1) {
       const isSame = query[row - 1] === name[column - 1];
       let fewest = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (last[column] ?? tooMany) + 1,
+        (next[column - 1] ?? tooMany) + 1,
+        (last[column - 1] ?? tooMany) + (isSame ? 0 : 1),
       );
-      const isSwapped = query[row - 1] === name[column - 2] && query[row - 2] === name[column - 1];
-      if (row > 1 && column > 1 && isSwapped) fewest = Math.min(fewest, (beforeLast[column - 2] ?? 0) + 1);
-      next.push(fewest);
+      if (
+        row > 1 &&
+        column > 1 &&
+        query[row - 1] === name[column - 2] &&
+        query[row - 2] === name[column - 1]
+      ) {
+        fewest = Math.min(fewest, (beforeLast[column - 2] ?? tooMany) + 1);
+      }
+      next[column] = Math.min(fewest, tooMany);
+      fewestInRow = Math.min(fewestInRow, fewest);
     }
-    if (Math.min(...next) > limit) return limit + 1;
+    if (fewestInRow > limit) return tooMany;
     beforeLast = last;
     last = next;
   }
-  return Math.min(limit + 1, ...last);
+  return Math.min(tooMany, ...last);
 }

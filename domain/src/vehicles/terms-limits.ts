@@ -1,0 +1,65 @@
+import { BOOKING_WINDOW, PRICE_LIMITS } from '../constants.ts';
+import type { PriceRule, VehicleTerms } from '../pricing/terms.ts';
+import { isLocalDate } from '../time.ts';
+
+/** One setting of a host that lies outside its limits; both ends are allowed values. */
+export interface BrokenLimit {
+  readonly field: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+const MINUTES_PER_DAY = 1_440;
+const SATURDAY = 6;
+const MOST_EXTRAS = 20;
+
+const outside = (field: string, value: number, min: number, max: number): BrokenLimit[] =>
+  Number.isInteger(value) && value >= min && value <= max ? [] : [{ field, min, max }];
+
+function brokenInRule(rule: PriceRule, field: string): BrokenLimit[] {
+  const { minRulePercentBp, maxRulePercentBp } = PRICE_LIMITS;
+  const percent = outside(`${field}.percentBp`, rule.percentBp, minRulePercentBp, maxRulePercentBp);
+  switch (rule.kind) {
+    case 'holiday':
+      return percent;
+    case 'weekday':
+      return [...percent, ...rule.weekdays.flatMap((day) => outside(`${field}.weekdays`, day, 0, SATURDAY))];
+    case 'range': {
+      const isRange = isLocalDate(rule.fromOn) && isLocalDate(rule.toOn) && rule.fromOn <= rule.toOn;
+      return isRange ? percent : [...percent, { field: `${field}.fromOn`, min: 0, max: 0 }];
+    }
+  }
+}
+
+/**
+ * Every setting of a host that is outside what a car may have; none when the terms are sound. Prices are in whole rand,
+ * and the bounds of search hold only inside these limits. Source: product.md §3.3 (add-vehicle).
+ */
+export function brokenLimits(terms: VehicleTerms): BrokenLimit[] {
+  const { minDayPriceCents, maxDayPriceCents, maxDiscountBp } = PRICE_LIMITS;
+  const { fromMinute, toMinute } = terms.handOver;
+  const isWholeRand = terms.dayPriceCents % 100 === 0;
+  return [
+    ...outside(
+      'dayPriceCents',
+      isWholeRand ? terms.dayPriceCents : Number.NaN,
+      minDayPriceCents,
+      maxDayPriceCents,
+    ),
+    ...terms.priceRules.flatMap((rule, index) => brokenInRule(rule, `priceRules.${index}`)),
+    ...Object.entries(terms.discounts).flatMap(([field, bp]) =>
+      outside(`discounts.${field}`, bp, 0, maxDiscountBp),
+    ),
+    ...outside('minDays', terms.minDays, 1, BOOKING_WINDOW.maxDays),
+    ...outside('maxDays', terms.maxDays, Math.max(1, terms.minDays), BOOKING_WINDOW.maxDays),
+    ...outside('handOver.fromMinute', fromMinute, 0, MINUTES_PER_DAY),
+    ...outside('handOver.toMinute', toMinute, Math.max(0, fromMinute), MINUTES_PER_DAY),
+    ...outside('extras', terms.extras.length, 0, MOST_EXTRAS),
+    ...terms.extras.flatMap(({ priceCents }, index) =>
+      outside(`extras.${index}.priceCents`, priceCents, 0, maxDayPriceCents),
+    ),
+    ...terms.delivery.flatMap(({ feeCents }, index) =>
+      outside(`delivery.${index}.feeCents`, feeCents, 0, maxDayPriceCents),
+    ),
+  ];
+}
