@@ -181,6 +181,8 @@ export const SEARCH = { defaultLimit: 20, maxLimit: 50, defaultRadiusKm: 25, max
 export const RANKING = {
   weights: { priceFit: 0.3, quality: 0.25, reliability: 0.2, distanceFit: 0.15, completeness: 0.1 },
   ratingPriorCount: 8,
+  /** The mean that the first reviews of the platform are weighed against. */
+  meanStarsBeforeReviews: 4.5,
   newHostReliability: 0.8,
   cancelRateWeight: 3,
   lateAnswerRateWeight: 0.5,

@@ -8,7 +8,10 @@ import type { FeeCap, TripWindow, VehicleTerms } from './terms.ts';
  * The most that each broken rule can cost. A late day is charged by the price of the date on which the trip should
  * have ended, twice at most for 24 hours. Source: product.md §4.4, §4.7, §6.4.
  */
-export function feeCaps(terms: VehicleTerms, window: TripWindow): FeeCap[] {
+export function feeCaps(
+  terms: Pick<VehicleTerms, 'dayPriceCents' | 'priceRules'>,
+  window: TripWindow,
+): FeeCap[] {
   const lateDayCents = dayPriceOn(terms, localDate(window.endAt));
   return [
     {

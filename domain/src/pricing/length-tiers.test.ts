@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LENGTH_TIERS, lengthTier, tierFloorDayCents } from './length-tiers.ts';
 import { floorDayCents, lowestTotalCents } from './price-bounds.ts';
+import { chargeable } from './rental-days.ts';
 import type { PriceRule } from './terms.ts';
 import { tripTotalCents } from './trip-price.ts';
 
@@ -51,9 +52,7 @@ describe('the tiers of trip length', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 1, max: 45 * 48 }), (car, halfHours) => {
         const window = { startAt: new Date(start), endAt: new Date(start + halfHours * 1_800_000) };
-        const rentalDays = Math.ceil(halfHours / 48);
-        // Within the grace the last half hour is not a day of its own; both tiers must hold then.
-        const tier = lengthTier(rentalDays);
+        const tier = lengthTier(chargeable(window).rentalDays);
         expect(lowestTotalCents(tierFloorDayCents(car, tier), window)).toBeLessThanOrEqual(
           tripTotalCents(car, window),
         );

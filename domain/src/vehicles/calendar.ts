@@ -1,0 +1,43 @@
+import type { VehicleTerms } from '../pricing/terms.ts';
+import { instantFromLocal } from '../time.ts';
+
+export const HALVES_TAKEN = ['none', 'morning', 'afternoon', 'all'] as const;
+export type HalvesTaken = (typeof HALVES_TAKEN)[number];
+
+/** A stretch of time in which a car is held by a booking, its cleaning gap or a block: `[startAt, endAt)`. */
+export interface BusyTime {
+  readonly startAt: Date;
+  readonly endAt: Date;
+}
+
+const NOON_MINUTE = 720;
+const MIDNIGHT_MINUTE = 1_440;
+
+function isMostlyBusy(fromMs: number, toMs: number, busy: readonly BusyTime[]): boolean {
+  const heldMs = busy.reduce((sum, { startAt, endAt }) => {
+    const overlapMs = Math.min(toMs, endAt.getTime()) - Math.max(fromMs, startAt.getTime());
+    return sum + Math.max(0, overlapMs);
+  }, 0);
+  return toMs > fromMs && heldMs * 2 > toMs - fromMs;
+}
+
+/**
+ * Which halves of a local day a calendar shows as taken: a half is taken when the car is held for more than half of the
+ * hand-over hours in it, so a pick-up at 10:00 leaves the morning and takes the afternoon. `busy` does not overlap
+ * itself. Source: product.md §3.1 (/car, half-days).
+ */
+export function halvesTaken(on: string, handOver: Pick<VehicleTerms['handOver'], 'fromMinute' | 'toMinute'>, busy: readonly BusyTime[]): HalvesTaken {
+  const opens = Math.min(handOver.fromMinute, NOON_MINUTE);
+  const closes = Math.min(Math.max(handOver.toMinute, NOON_MINUTE), MIDNIGHT_MINUTE);
+  const [openMs, noonMs, closeMs] = [opens, NOON_MINUTE, closes].map((minute) =>
+    instantFromLocal(on, minute).getTime(),
+  );
+  if (openMs === undefined || noonMs === undefined || closeMs === undefined) return 'none';
+  const morning = isMostlyBusy(openMs, noonMs, busy);
+  const afternoon = isMostlyBusy(noonMs, closeMs, busy);
+  const hasMorning = noonMs > openMs;
+  const hasAfternoon = closeMs > noonMs;
+  if ((morning || !hasMorning) && (afternoon || !hasAfternoon)) return morning || afternoon ? 'all' : 'none';
+  if (morning) return 'morning';
+  return afternoon ? 'afternoon' : 'none';
+}
