@@ -17,6 +17,20 @@ export const CANCELLATION_CAUSES = [
 ] as const;
 export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
 
+/** Is the guest free of any charge, whatever the policy says? */
+const KEEPS_NOTHING: Record<CancellationCause, boolean> = {
+  guest: false,
+  guest_no_show: false,
+  unverified: false,
+  compassion: true,
+  extenuating: true,
+  host: true,
+  host_no_show: true,
+  host_fault: true,
+  platform: true,
+};
+export const keepsNothing = (cause: CancellationCause): boolean => KEEPS_NOTHING[cause];
+
 export interface Cancellation {
   readonly cause: CancellationCause;
   readonly policy: CancellationPolicy;
@@ -57,24 +71,14 @@ function byNotice(policy: CancellationPolicy, cancellation: Cancellation): Cents
 }
 
 function beforeCap(cancellation: Cancellation): Cents {
-  switch (cancellation.cause) {
-    case 'compassion':
-    case 'extenuating':
-    case 'host':
-    case 'host_no_show':
-    case 'host_fault':
-    case 'platform':
-      return 0;
-    case 'guest_no_show':
-      return Math.max(byNotice(cancellation.policy, cancellation), amount(CANCELLATION.noShow, cancellation));
-    case 'guest':
-    case 'unverified': {
-      const { confirmedAt, startAt, cancelledAt } = cancellation;
-      if (cancelledAt.getTime() <= graceEndsAt(confirmedAt, startAt).getTime()) return 0;
-      const charge = byNotice(cancellation.policy, cancellation);
-      return cancellation.cause === 'guest' ? charge : Math.min(charge, byNotice('flexible', cancellation));
-    }
+  const { cause, policy, confirmedAt, startAt, cancelledAt } = cancellation;
+  if (keepsNothing(cause)) return 0;
+  if (cause === 'guest_no_show') {
+    return Math.max(byNotice(policy, cancellation), amount(CANCELLATION.noShow, cancellation));
   }
+  if (cancelledAt.getTime() <= graceEndsAt(confirmedAt, startAt).getTime()) return 0;
+  const charge = byNotice(policy, cancellation);
+  return cause === 'unverified' ? Math.min(charge, byNotice('flexible', cancellation)) : charge;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type CancellationCause,
   chargeOnRentalCents,
   graceEndsAt,
+  keepsNothing,
   noticeHours,
 } from './cancellation-charge.ts';
 
@@ -47,15 +48,12 @@ export const rentalOfLines = (lines: readonly LineItem[]): Cents => total(lines.
 const share = (cents: Cents, part: Cents, whole: Cents): Cents =>
   whole === 0 ? cents : proportion(cents, part, whole);
 
-const isFault = (cause: CancellationCause): boolean =>
-  ['compassion', 'extenuating', 'host', 'host_no_show', 'host_fault', 'platform'].includes(cause);
-
 /** Delivery comes back in full with 24 hours' notice, within the grace time or when the guest is not to blame; else half. */
 function deliveryRefund(line: LineItem, input: RefundInput): Cents {
   const hasNotice = noticeHours(input.startAt, input.cancelledAt) >= CANCELLATION.deliveryFullNoticeHours;
   const graceEnd = graceEndsAt(input.confirmedAt, input.startAt).getTime();
   const isGrace = input.cause !== 'guest_no_show' && input.cancelledAt.getTime() <= graceEnd;
-  if (hasNotice || isGrace || isFault(input.cause)) return line.totalCents;
+  if (hasNotice || isGrace || keepsNothing(input.cause)) return line.totalCents;
   return percentOf(line.totalCents, CANCELLATION.deliveryLateRefundBp);
 }
 

@@ -8,7 +8,7 @@ export function prefixMistakes(query: string, name: string, limit: number): numb
   let beforeLast: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, column) => Math.min(column, tooMany));
   for (let row = 1; row <= query.length; row += 1) {
-    const next = new Array<number>(width + 1).fill(tooMany);
+    const next = last.map(() => tooMany);
     next[0] = Math.min(row, tooMany);
     let fewestInRow = next[0];
     // Farther than `limit` from the diagonal there are too many missing letters already.
