@@ -7,6 +7,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PaymentGateway } from './adapters/payment-gateway/port.ts';
 import type { Config } from './config.ts';
+import { activeRoles } from './db/active-roles.ts';
 import type { Database } from './db/open.ts';
 import { exposeUseCases } from './expose.ts';
 import { EXPOSED_TABLES, handlers } from './exposed.ts';
@@ -67,13 +68,7 @@ function identifier(database: Database, tokens: Tokens) {
     if (!verified.ok) throw new BadToken(verified.refusal);
     if (verified.value.role !== 'authenticated') return null;
     const { userId } = verified.value;
-    const rows = await database.db
-      .selectFrom('user_roles')
-      .select('role')
-      .where('user_id', '=', userId)
-      .where('is_active', '=', true)
-      .execute();
-    return { userId, roles: rows.map(({ role }) => role) };
+    return { userId, roles: await activeRoles(database.db, userId) };
   };
 }
 
