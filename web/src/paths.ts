@@ -24,3 +24,26 @@ export function withQuery(path: string, query: Record<string, string | number | 
 
 /** Sign in first, then come back here. */
 export const signInThen = (next: string, mode: 'in' | 'up' = 'in') => withQuery(paths.auth, { mode, next });
+
+/** What `/search` understands: the names of the contract's search input, and `place`, the words for where. */
+export interface SearchQuery {
+  place?: string | undefined;
+  near?: { lat: number; lng: number } | undefined;
+  startAt: Date;
+  endAt: Date;
+  /** Further filters by their contract names, lists as `a,b`. */
+  filters?: Record<string, string | number | undefined>;
+}
+
+export const searchPath = ({ place, near, startAt, endAt, filters = {} }: SearchQuery): string =>
+  withQuery(paths.search, {
+    place,
+    near: near && `${near.lat},${near.lng}`,
+    from: startAt.toISOString(),
+    to: endAt.toISOString(),
+    ...filters,
+  });
+
+/** A car's page for the dates that were searched. */
+export const carPath = (id: string, window?: { startAt: Date; endAt: Date }): string =>
+  withQuery(paths.car(id), { from: window?.startAt.toISOString(), to: window?.endAt.toISOString() });

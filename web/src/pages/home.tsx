@@ -1,5 +1,78 @@
-import { PageSpinner } from '../ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DepositSteps } from '../features/home/DepositSteps.tsx';
+import { Hero } from '../features/home/Hero.tsx';
+import { Markets } from '../features/home/Markets.tsx';
+import { RecentlyViewed } from '../features/home/RecentlyViewed.tsx';
+import { RoadIdeas } from '../features/home/RoadIdeas.tsx';
+import { SearchBox } from '../features/home/SearchBox.tsx';
+import { WeekendCars } from '../features/home/WeekendCars.tsx';
+import { WorstCase } from '../features/home/WorstCase.tsx';
+import { lastPlace } from '../features/places/place.ts';
+import { comingWeekend } from '../features/trips/trip-window.ts';
+import { callQuery } from '../lib/call-query.ts';
+import { usePageHead } from '../lib/document-head.ts';
+import { wordsFor } from '../lib/refusal.ts';
+import { paths } from '../paths.ts';
+import { ErrorWell } from '../ui/Notice.tsx';
+
+const CARDS = 4;
+const RADIUS_KM = 40;
 
 export default function HomePage() {
-  return <PageSpinner />;
+  const [now] = useState(() => new Date());
+  const window = comingWeekend(now);
+  const markets = useQuery(callQuery('vehicles/markets', {}));
+  const busiest = markets.data?.items[0];
+  const place = lastPlace() ?? busiest;
+  const weekend = useQuery({
+    ...callQuery('vehicles/search', {
+      near: place && `${place.lat},${place.lng}`,
+      radiusKm: RADIUS_KM,
+      from: window.startAt.toISOString(),
+      to: window.endAt.toISOString(),
+      limit: CARDS,
+    }),
+    enabled: place !== undefined,
+  });
+  const cars = weekend.data?.items;
+  const trouble = markets.error ?? weekend.error;
+  usePageHead({
+    title: 'Rent a car from someone nearby',
+    description:
+      'Rent a car from someone nearby. The price, the deposit and the most you could owe are on the table before you book.',
+    canonical: paths.home,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Kwela',
+      url: `${location.origin}/`,
+      inLanguage: 'en-ZA',
+    },
+  });
+  return (
+    <main id="main" tabIndex={-1}>
+      <Hero />
+      <div className="wrap">
+        <SearchBox now={now} />
+      </div>
+      {trouble && (
+        <div className="wrap pt-16">
+          <ErrorWell
+            title="The cars did not load."
+            onRetry={() => void (markets.isError ? markets.refetch() : weekend.refetch())}
+            retrying={markets.isFetching || weekend.isFetching}
+          >
+            {wordsFor(trouble)}
+          </ErrorWell>
+        </div>
+      )}
+      {place && !weekend.isError && <WeekendCars place={place} window={window} cars={cars} now={now} />}
+      {place && cars?.[0] && <WorstCase car={cars[0]} window={window} place={place} />}
+      <RecentlyViewed />
+      {markets.data && <Markets markets={markets.data.items} window={window} />}
+      <RoadIdeas startAt={window.startAt} />
+      <DepositSteps />
+    </main>
+  );
 }

@@ -53,7 +53,7 @@ export function OweBar(props: OweBarProps) {
           fill="money-fill-outline"
           name="Held, then comes back"
           cents={depositCents}
-          note={notes?.hold ?? 'Used first, so it is not added on top'}
+          note={notes?.hold ?? 'Held from your deposit first, so it is not added on top'}
           isAside
         />
       </ul>

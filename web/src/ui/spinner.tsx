@@ -27,7 +27,7 @@ export function Spinner({
 /** What a person sees while a page is on its way. */
 export function PageSpinner({ label = 'Opening the page' }: { label?: string }) {
   return (
-    <div className="grid min-h-[60vh] place-items-center text-muted-foreground">
+    <div className="grid min-h-dvh content-start justify-items-center pt-[30vh] text-muted-foreground">
       <Spinner label={label} size={28} />
     </div>
   );

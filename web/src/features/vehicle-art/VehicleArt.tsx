@@ -11,7 +11,8 @@ const CROPS = {
   frame: '40 60 720 320',
   front: '440 130 300 220',
   rear: '90 130 300 220',
-  car: '40 30 720 312',
+  alone: '60 40 690 300',
+  snug: '100 70 610 272',
 } as const;
 export type Crop = keyof typeof CROPS;
 
@@ -46,7 +47,7 @@ export function VehicleArt(props: VehicleArtProps) {
   } = props;
   const scene = props.scene ?? sceneFor(province, id);
   const scale = scene === 'none' ? 1 : 0.84;
-  const shift = scene === 'none' ? '0 0' : `${400 * (1 - scale)} ${GROUND_Y + 8 - GROUND_Y * scale}`;
+  const shift = `${400 * (1 - scale)} ${GROUND_Y + 8 - GROUND_Y * scale}`;
   return (
     <svg
       viewBox={CROPS[crop]}

@@ -1,0 +1,73 @@
+import { DRIVERS } from '@kwela/domain/constants';
+import { formatRand } from '@kwela/domain/money';
+import { ageOn, isLocalDate, localDate } from '@kwela/domain/time';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useAuth } from '../auth/auth-context.ts';
+import { DriverFields } from './DriverFields.tsx';
+import { type DriverDraft, NO_DRIVER } from './draft.ts';
+import { minimumAgeFor } from './problems.ts';
+import type { StepProps } from './step-props.ts';
+
+const MOST_DRIVERS = 5;
+
+/** The names of the account, once, while the first driver has none. */
+function useOwnNames({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const { profile } = useAuth();
+  const fill = useEffectEvent(() => {
+    const [me = NO_DRIVER, ...others] = draft.drivers;
+    if (!profile || me.firstName !== '' || me.lastName !== '') return;
+    const own = { ...me, firstName: profile.first_name ?? '', lastName: profile.last_name ?? '' };
+    change({ drivers: [own, ...others] });
+  });
+  useEffect(() => fill(), [profile]);
+}
+
+/** Everybody who will drive, as on their licence cards. */
+export function StepDrivers({ vehicle, draft, change, problems, idOf, now }: StepProps) {
+  useOwnNames({ draft, change });
+  const { drivers } = draft;
+  const startOn = localDate(new Date(draft.startAt));
+  const young = drivers.filter(
+    ({ birthOn }) => isLocalDate(birthOn) && ageOn(birthOn, startOn) < DRIVERS.youngUnderAge,
+  );
+  const set = (index: number, driver: DriverDraft) => change({ drivers: drivers.with(index, driver) });
+  return (
+    <div className="grid gap-5">
+      <p className="text-soft-foreground">
+        Everybody who drives must be named here. For this car a driver must be {minimumAgeFor(vehicle)} or
+        older, have held a licence for a year, and the licence must be valid until the car is back.
+      </p>
+      {drivers.map((driver, index) => (
+        <DriverFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a driver has no other name until one is typed.
+          key={index}
+          index={index}
+          driver={driver}
+          problems={problems}
+          idOf={idOf}
+          now={now}
+          onChange={(next) => set(index, next)}
+          onRemove={index === 0 ? null : () => change({ drivers: drivers.toSpliced(index, 1) })}
+        />
+      ))}
+      {young.length > 0 && (
+        <Notice title={`${formatRand(DRIVERS.youngFeePerDayCents)} a day is added to the price`}>
+          {`One fee for the whole trip, because a driver is under ${DRIVERS.youngUnderAge} on the day of pick-up.`}
+        </Notice>
+      )}
+      {drivers.length < MOST_DRIVERS && (
+        <Button
+          tone="secondary"
+          className="justify-self-start"
+          icon={<UserPlus size={18} aria-hidden />}
+          onClick={() => change({ drivers: [...drivers, NO_DRIVER] })}
+        >
+          Add a driver
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { sentenceFor } from '@kwela/contract/sentences';
+import { refusalForLicences } from '@kwela/domain/bookings/drivers';
+import { DRIVERS } from '@kwela/domain/constants';
+import type { TripWindow } from '@kwela/domain/pricing/terms';
+import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
+import { ageOn, isLocalDate, localDate, localMinuteOfDay } from '@kwela/domain/time';
+import type { OutputOf } from '../../lib/api.ts';
+import type { Draft, DriverDraft } from './draft.ts';
+import type { StepName } from './steps.ts';
+
+export type Vehicle = OutputOf<'vehicles/get'>;
+
+/** What is wrong with a step, by the name of the field: a sentence for a person. Empty: the step is done. */
+export type Problems = Readonly<Record<string, string>>;
+
+export const windowOf = (draft: Pick<Draft, 'startAt' | 'endAt'>): TripWindow => ({
+  startAt: new Date(draft.startAt),
+  endAt: new Date(draft.endAt),
+});
+
+/** Under which of the two moments a refusal of the trip's time belongs. */
+function momentOf(code: string, vehicle: Vehicle, window: TripWindow): 'startAt' | 'endAt' {
+  if (code === 'trip_too_short' || code === 'trip_too_long') return 'endAt';
+  const startMinute = localMinuteOfDay(window.startAt);
+  const { fromMinute, toMinute, noStartOn } = vehicle.handOver;
+  if (code === 'hand_over_hours') {
+    return startMinute < fromMinute || startMinute > toMinute ? 'startAt' : 'endAt';
+  }
+  if (code === 'no_start_day') return noStartOn.includes(localDate(window.startAt)) ? 'startAt' : 'endAt';
+  return 'startAt';
+}
+
+export function tripProblems(draft: Draft, vehicle: Vehicle, now: Date): Problems {
+  const window = windowOf(draft);
+  if (window.endAt <= window.startAt) return { endAt: 'The return must be after the pick-up.' };
+  const refusal = refusalForWindow(vehicle, window, now);
+  const time = refusal
+    ? { [momentOf(refusal.refusal, vehicle, window)]: sentenceFor(refusal.refusal, refusal.details) }
+    : {};
+  const { handOver } = draft;
+  if (!handOver?.needsAddress) return time;
+  return {
+    ...time,
+    ...(handOver.lat === undefined
+      ? { place: 'Pick your suburb or town from the list, so that we can measure the way.' }
+      : {}),
+    ...(handOver.address.trim() === '' ? { address: 'Enter the street and number.' } : {}),
+  };
+}
+
+const ALWAYS_VALID_ON = '9999-12-31';
+const LONG_AGO_ON = '1900-01-01';
+
+/** Each licence date by itself against the rule of the trip, so that the sentence stands under the right field. */
+function licenceProblems(driver: DriverDraft, window: TripWindow): Problems {
+  const { licenceIssuedOn, licenceExpiresOn } = driver;
+  const isTooNew = refusalForLicences([{ licenceIssuedOn, licenceExpiresOn: ALWAYS_VALID_ON }], window);
+  const isEnding = refusalForLicences([{ licenceIssuedOn: LONG_AGO_ON, licenceExpiresOn }], window);
+  return {
+    ...(isTooNew
+      ? { licenceIssuedOn: 'The licence must be a year old on the day of pick-up. Choose another driver.' }
+      : {}),
+    ...(isEnding
+      ? {
+          licenceExpiresOn:
+            'The licence must be valid until the car is back. Renew it or choose another driver.',
+        }
+      : {}),
+  };
+}
+
+export const minimumAgeFor = (vehicle: Pick<Vehicle, 'minimumDriverAge'>): number =>
+  Math.max(DRIVERS.minimumAge, vehicle.minimumDriverAge);
+
+function oneDriver(driver: DriverDraft, vehicle: Vehicle, window: TripWindow): Problems {
+  const missing = {
+    ...(driver.firstName.trim() === '' ? { firstName: 'Enter the first name, as on the licence.' } : {}),
+    ...(driver.lastName.trim() === '' ? { lastName: 'Enter the last name, as on the licence.' } : {}),
+    ...(isLocalDate(driver.birthOn) ? {} : { birthOn: 'Enter the date of birth.' }),
+    ...(isLocalDate(driver.licenceIssuedOn) ? {} : { licenceIssuedOn: 'Enter the date of first issue.' }),
+    ...(isLocalDate(driver.licenceExpiresOn) ? {} : { licenceExpiresOn: 'Enter the date of expiry.' }),
+  };
+  const isTooYoung = ageOn(driver.birthOn, localDate(window.startAt)) < minimumAgeFor(vehicle);
+  const licence = licenceProblems(driver, window);
+  return {
+    ...(isTooYoung
+      ? { birthOn: sentenceFor('driver_too_young', { minimumAge: minimumAgeFor(vehicle) }) }
+      : {}),
+    ...licence,
+    ...missing,
+  };
+}
+
+/** Fields are named `drivers.0.firstName`. */
+export const driverProblems = (draft: Draft, vehicle: Vehicle): Problems =>
+  Object.fromEntries(
+    draft.drivers.flatMap((driver, index) =>
+      Object.entries(oneDriver(driver, vehicle, windowOf(draft))).map(([field, words]) => [
+        `drivers.${index}.${field}`,
+        words,
+      ]),
+    ),
+  );
+
+const protectionProblems = ({ plan }: Draft): Problems =>
+  plan === null ? { plan: 'Choose a plan. Basic costs nothing more.' } : {};
+
+const OF_STEP: Record<StepName, (draft: Draft, vehicle: Vehicle, now: Date) => Problems> = {
+  trip: tripProblems,
+  drivers: driverProblems,
+  protection: protectionProblems,
+  extras: () => ({}),
+  pay: () => ({}),
+};
+
+export const problemsOf = (step: StepName, draft: Draft, vehicle: Vehicle, now: Date): Problems =>
+  OF_STEP[step](draft, vehicle, now);

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
+import { isRefusal, type Refusal } from '../../lib/refusal.ts';
+import { paths, signInThen } from '../../paths.ts';
+import { attemptKey, forgetAttempt } from './attempt.ts';
+import type { TripInput } from './trip-input.ts';
+import type { Quote, TripQuote } from './use-trip-quote.ts';
+
+type Booking = OutputOf<'bookings/request'>;
+export type Alternative = OutputOf<'vehicles/search'>['items'][number];
+
+/** Why the money was not asked for yet; each has its own way on. */
+export type PayProblem =
+  | { readonly kind: 'new_price'; readonly before: Quote; readonly after: Quote }
+  | { readonly kind: 'unavailable'; readonly words: string; readonly alternatives: readonly Alternative[] }
+  | { readonly kind: 'refused'; readonly code: string; readonly words: string }
+  | { readonly kind: 'trouble'; readonly error: unknown };
+
+/** The cars that the server offers instead. The validator is loaded only when there is something to read. */
+async function alternativesOf({ details }: Refusal): Promise<Alternative[]> {
+  const offered =
+    typeof details === 'object' && details !== null && 'alternatives' in details ? details.alternatives : [];
+  const { vehicleCard } = await import('@kwela/contract/vehicles');
+  return vehicleCard.array().catch([]).parse(offered);
+}
+
+const isOver = ({ state, holdExpiresAt }: Booking): boolean =>
+  state === 'expired' || (holdExpiresAt !== null && Date.parse(holdExpiresAt) <= Date.now());
+
+/** Asks for the booking; the answer to an old try whose hold has ended is asked anew, once. */
+async function requestBooking(body: InputOf<'bookings/request'>): Promise<Booking> {
+  const ask = () =>
+    call('bookings/request', body, { idempotencyKey: attemptKey(body.vehicleId, body, new Date()) });
+  const booking = await ask();
+  if (!isOver(booking)) return booking;
+  forgetAttempt(body.vehicleId);
+  return ask();
+}
+
+async function problemFrom(error: unknown, quote: Quote, refresh: TripQuote['refresh']): Promise<PayProblem> {
+  if (!isRefusal(error)) return { kind: 'trouble', error };
+  if (error.code === 'price_changed' || error.code === 'quote_expired') {
+    return refresh().then(
+      (after) => ({ kind: 'new_price', before: quote, after }),
+      (trouble: unknown) => ({ kind: 'trouble', error: trouble }),
+    );
+  }
+  if (error.code === 'vehicle_unavailable') {
+    return { kind: 'unavailable', words: error.message, alternatives: await alternativesOf(error) };
+  }
+  return { kind: 'refused', code: error.code, words: error.message };
+}
+
+/** Holds the car at the price on show and goes on to the checkout. What went wrong stays on the page. */
+export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PayProblem | null>(null);
+
+  useEffect(() => {
+    // The browser may show this page again, as it was, when a person comes back from the checkout.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  const pay = async (quote: Quote) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const booking = await requestBooking({ ...input, quoteHash: quote.quoteHash });
+      if (booking.checkoutUrl) window.location.assign(booking.checkoutUrl);
+      else await navigate(paths.booking(booking.bookingId));
+    } catch (error) {
+      // After a network failure the same key is sent again; any answer of the server ends this try.
+      if (isRefusal(error)) forgetAttempt(input.vehicleId);
+      if (isRefusal(error, 'unauthenticated')) await navigate(signInThen(pathname + search));
+      else setProblem(await problemFrom(error, quote, refresh));
+      setBusy(false);
+    }
+  };
+  return { pay, isBusy, problem, clear: () => setProblem(null) };
+}

@@ -1,0 +1,53 @@
+import { BOOKING_TIMES, DEPOSIT } from '@kwela/domain/constants';
+import { formatRand } from '@kwela/domain/money';
+
+const LOWEST_BASE_CENTS = DEPOSIT.bases[0].cents;
+
+const STEPS = [
+  {
+    title: 'Shown before you book',
+    text: `From ${formatRand(LOWEST_BASE_CENTS)}, by the value of the car. The Super plan halves it.`,
+  },
+  {
+    title: 'Held a day before',
+    text: `Not when you book, but ${BOOKING_TIMES.readyBeforeStartHours} hours before you pick up the car.`,
+  },
+  {
+    title: 'A clock starts on return',
+    text: `The host has ${BOOKING_TIMES.inspectionHours} hours to inspect and ${BOOKING_TIMES.closingHours} hours to raise a charge.`,
+  },
+  {
+    title: 'Back to you',
+    text: 'When the clock ends and nothing is open, all of it is released.',
+  },
+] as const;
+
+export function DepositSteps() {
+  return (
+    <section id="deposit" aria-labelledby="deposit-steps" className="wrap pt-16 md:pt-22">
+      <h2 id="deposit-steps" className="mb-7">
+        Where your deposit is, at every step
+      </h2>
+      <ol className="grid md:grid-cols-2 md:gap-y-7 lg:grid-cols-4">
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className="relative min-h-19 pb-6 pl-11 md:min-h-0 md:pr-6 md:pb-0 md:pl-0">
+            {index < STEPS.length - 1 && (
+              <i
+                aria-hidden
+                className="absolute top-7 bottom-0 left-[13px] w-0.5 bg-border md:top-[13px] md:right-0 md:bottom-auto md:left-7 md:h-0.5 md:w-auto"
+              />
+            )}
+            <span
+              aria-hidden
+              className="absolute top-0 left-0 grid size-7 place-items-center rounded-full border-2 border-primary bg-background font-display text-[0.8125rem] leading-none font-bold text-link md:relative md:mb-3.5"
+            >
+              {index + 1}
+            </span>
+            <h3 className="text-[1.125rem] leading-6">{title}</h3>
+            <p className="mt-1 text-[0.90625rem] leading-[1.3125rem] text-muted-foreground">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

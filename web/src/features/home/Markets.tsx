@@ -1,0 +1,57 @@
+import { formatWholeRand } from '@kwela/domain/money';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import type { OutputOf } from '../../lib/api.ts';
+import { searchPath } from '../../paths.ts';
+import type { TripWindow } from '../trips/trip-window.ts';
+
+const OutlineMap = lazy(() => import('./OutlineMap.tsx'));
+
+export type Market = OutputOf<'vehicles/markets'>['items'][number];
+
+const LISTED = 6;
+const ON_THE_MAP = 8;
+
+/** Cities with cars that can be booked today, busiest first. */
+export function Markets({ markets, window }: { markets: readonly Market[]; window: TripWindow }) {
+  if (markets.length === 0) return null;
+  const most = Math.max(...markets.map(({ carCount }) => carCount));
+  const marks = markets
+    .slice(0, ON_THE_MAP)
+    .map(({ name, lat, lng, carCount }) => ({ name, lat, lng, weight: carCount / most }));
+  return (
+    <section aria-labelledby="markets" className="wrap pt-16 md:pt-22">
+      <div className="grid items-center gap-8 lg:grid-cols-[1.05fr_1fr] lg:gap-18">
+        <div>
+          <h2 id="markets">Where to climb in</h2>
+          <p className="mt-1.5 text-muted-foreground">Cars you can book today, and the lowest day price.</p>
+          <ul className="mt-4.5">
+            {markets.slice(0, LISTED).map((market) => (
+              <li key={market.name}>
+                <Link
+                  to={searchPath({ place: market.name, near: market, ...window })}
+                  className="grid grid-cols-[1fr_auto_auto] items-baseline gap-3 border-b border-border py-3.25 text-foreground no-underline hover:bg-accent md:grid-cols-[1fr_auto_128px] md:gap-4"
+                >
+                  <span className="font-display text-[1.1875rem] leading-7 font-bold md:text-[1.375rem]">
+                    {market.name}
+                  </span>
+                  <span className="num text-small text-muted-foreground">
+                    {market.carCount === 1 ? '1 car' : `${market.carCount} cars`}
+                  </span>
+                  <span className="num text-right text-small">
+                    from <b className="font-semibold">{formatWholeRand(market.fromDayPriceCents)}</b> a day
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="aspect-[2000/1770] max-lg:hidden">
+          <Suspense fallback={null}>
+            <OutlineMap marks={marks} />
+          </Suspense>
+        </div>
+      </div>
+    </section>
+  );
+}

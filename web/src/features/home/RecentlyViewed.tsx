@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { viewedCars } from './recently-viewed.ts';
+
+const SHOWN = 4;
+
+/** The cars this person looked at last, from this device alone. */
+export function RecentlyViewed() {
+  const cars = viewedCars().slice(0, SHOWN);
+  if (cars.length === 0) return null;
+  return (
+    <section aria-labelledby="viewed" className="wrap pt-16 md:pt-22">
+      <h2 id="viewed" className="mb-7">
+        Cars you looked at
+      </h2>
+      <ul className="rail md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+        {cars.map((car) => (
+          <li key={car.id}>
+            <Link
+              to={paths.car(car.id)}
+              className="flex items-center gap-3 rounded-md border border-border bg-card p-2 text-foreground no-underline hover:border-input"
+            >
+              <VehicleArt
+                {...car}
+                title={`${car.make} ${car.model}, illustration`}
+                fill
+                className="h-16 w-24 shrink-0 rounded-sm"
+              />
+              <span className="min-w-0">
+                <b className="block truncate font-semibold">
+                  {car.make} {car.model}
+                </b>
+                <span className="text-small text-muted-foreground">
+                  {car.year} · {car.area}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callQuery } from '../../lib/call-query.ts';
+import { wordsFor } from '../../lib/refusal.ts';
+import { searchPath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { DateTimeField } from '../../ui/DateTimeField.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { PlaceField } from '../places/PlaceField.tsx';
+import { type ChosenPlace, lastPlace, rememberPlace } from '../places/place.ts';
+import { comingWeekend, earliestStart, windowProblems, withStart } from '../trips/trip-window.ts';
+
+const CELL = 'min-w-0 border-border px-3 py-3 max-md:text-[0.9375rem] md:px-4.5 md:py-2.5';
+
+interface Problems {
+  place?: string;
+  start?: string;
+  end?: string;
+  budget?: string;
+}
+
+/** Whole rand as typed, spaces and an R forgiven, in cents; undefined when empty, NaN when it is not an amount. */
+function budgetCents(text: string): number | undefined {
+  const digits = text.replaceAll(/[\sR ]/gi, '');
+  if (digits === '') return undefined;
+  return /^\d{2,7}$/.test(digits) ? Number(digits) * 100 : Number.NaN;
+}
+
+export function SearchBox({ now }: { now: Date }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [place, setPlace] = useState<ChosenPlace | null>(lastPlace);
+  const [text, setText] = useState(place?.name ?? '');
+  const [window, setWindow] = useState(() => comingWeekend(now));
+  const [budget, setBudget] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+
+  /** A place that was typed but not picked is taken to be the best suggestion. */
+  const findPlace = async (): Promise<ChosenPlace | undefined> => {
+    if (place) return place;
+    const { items } = await queries.fetchQuery(callQuery('places/suggest', { q: text.trim() }));
+    return items[0];
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const cents = budgetCents(budget);
+    const found: Problems = { ...windowProblems(window, new Date()) };
+    if (text.trim() === '') found.place = 'Say where you need a car.';
+    if (Number.isNaN(cents)) found.budget = 'Whole rand, such as 2500.';
+    setProblems(found);
+    if (Object.keys(found).length > 0 || isBusy) return;
+    setBusy(true);
+    try {
+      const near = await findPlace();
+      if (!near) return setProblems({ place: 'No place by that name. Try a town nearby.' });
+      rememberPlace(near);
+      await navigate(searchPath({ place: near.name, near, ...window, filters: { maxTotalCents: cents } }));
+    } catch (error) {
+      setProblems({ place: wordsFor(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <search aria-label="Find a car">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="relative z-10 grid grid-cols-2 items-stretch rounded-lg bg-card p-2 shadow-float md:p-3 lg:grid-cols-[1.5fr_1.15fr_1.15fr_1fr_auto]"
+      >
+        <PlaceField
+          bare
+          className={cx(CELL, 'col-span-2 border-b md:col-span-1 md:border-r lg:border-b-0')}
+          text={text}
+          onText={(next) => {
+            setText(next);
+            setPlace(null);
+          }}
+          onPick={(picked) => {
+            setText(picked.name);
+            setPlace(picked);
+          }}
+          error={problems.place}
+        />
+        <DateTimeField
+          bare
+          label="Pick-up"
+          className={cx(CELL, 'border-r border-b md:border-r-0 lg:border-r lg:border-b-0')}
+          value={window.startAt}
+          onChange={(startAt) => setWindow(withStart(window, startAt))}
+          min={earliestStart(now)}
+          error={problems.start}
+          now={now}
+        />
+        <DateTimeField
+          bare
+          label="Return"
+          className={cx(CELL, 'border-b md:border-r md:border-b-0')}
+          value={window.endAt}
+          onChange={(endAt) => setWindow({ ...window, endAt })}
+          min={window.startAt}
+          error={problems.end}
+          now={now}
+        />
+        <Budget
+          text={budget}
+          onText={setBudget}
+          error={problems.budget}
+          className={cx(CELL, 'col-span-2 md:col-span-1')}
+        />
+        <Button
+          type="submit"
+          size="lg"
+          busy={isBusy}
+          icon={<Search size={20} strokeWidth={1.75} aria-hidden />}
+          className="col-span-2 mt-1 lg:col-span-1 lg:mt-0 lg:min-h-15 lg:self-center"
+        >
+          Show cars
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+interface BudgetProps {
+  text: string;
+  onText: (text: string) => void;
+  error: string | undefined;
+  className: string;
+}
+
+function Budget({ text, onText, error, className }: BudgetProps) {
+  const id = useId();
+  return (
+    <div className={cx('grid content-center gap-1', className)}>
+      <label htmlFor={id} className="text-[0.8125rem] font-medium text-muted-foreground">
+        Total budget (optional)
+      </label>
+      <span className="flex min-h-7 items-center gap-1">
+        {text !== '' && <span className="font-semibold">R</span>}
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="No limit"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="num w-full min-w-0 bg-transparent font-semibold placeholder:font-normal"
+        />
+      </span>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatWholeRand } from '@kwela/domain/money';
+import Zap from 'lucide-react/icons/zap';
+import { Link } from 'react-router';
+import type { OutputOf } from '../../lib/api.ts';
+import { carPath } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import type { TripWindow } from '../trips/trip-window.ts';
+import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+
+export type VehicleCard = OutputOf<'vehicles/search'>['items'][number];
+
+/** One car with its total for the dates; the whole card is the link. */
+export function WeekendCard({ car, window }: { car: VehicleCard; window: TripWindow }) {
+  const name = `${car.make} ${car.model}`;
+  return (
+    <Link to={carPath(car.id, window)} className="grid content-start gap-3 text-foreground no-underline">
+      <span className="relative block overflow-hidden rounded-md bg-(--scene-sky)">
+        <VehicleArt {...car} title={`${name}, illustration`} />
+        {car.instant && (
+          <Badge tone="brand" icon={<Zap size={14} aria-hidden />} className="absolute top-3 left-2.5">
+            Instant
+          </Badge>
+        )}
+      </span>
+      <span className="grid gap-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <b className="truncate font-semibold">{name}</b>
+          <Rating value={car.rating} count={car.ratingCount} className="text-small" />
+        </span>
+        <span className="text-small text-muted-foreground">
+          {car.year} · {car.area} · {car.tripCount === 1 ? '1 trip' : `${car.tripCount} trips`}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="num text-price-lg">
+          {formatWholeRand(car.totalCents)}
+          <span className="text-small font-normal text-muted-foreground">
+            {' '}
+            for {car.rentalDays === 1 ? '1 day' : `${car.rentalDays} days`}
+          </span>
+        </span>
+        <span className="num text-small text-muted-foreground">
+          {formatWholeRand(car.dayPriceCents)} a day
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-x-3.5 text-small text-muted-foreground">
+        <span>
+          Deposit{' '}
+          <b className="num font-semibold text-soft-foreground">{formatWholeRand(car.depositCents)}</b>
+        </span>
+        <span>
+          Excess <b className="num font-semibold text-soft-foreground">{formatWholeRand(car.excessCents)}</b>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatShortRange } from '@kwela/domain/time';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { searchPath } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
+import type { ChosenPlace } from '../places/place.ts';
+import type { TripWindow } from '../trips/trip-window.ts';
+import { type VehicleCard, WeekendCard } from './WeekendCard.tsx';
+
+interface WeekendCarsProps {
+  place: ChosenPlace;
+  window: TripWindow;
+  cars: readonly VehicleCard[] | undefined;
+  now: Date;
+}
+
+const GRID = 'rail md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-4';
+
+export function WeekendCars({ place, window, cars, now }: WeekendCarsProps) {
+  if (cars?.length === 0) return null;
+  return (
+    <section aria-labelledby="weekend" className="wrap pt-16 md:pt-22">
+      <div className="mb-7 flex items-end justify-between gap-4">
+        <div>
+          <h2 id="weekend">Free this weekend near {place.name}</h2>
+          <p className="mt-1.5 text-muted-foreground">
+            Totals for {formatShortRange(window.startAt, window.endAt, now)}, with the service fee and Basic
+            protection.
+          </p>
+        </div>
+        <ButtonLink
+          tone="tertiary"
+          to={searchPath({ place: place.name, near: place, ...window })}
+          className="shrink-0 max-md:hidden"
+        >
+          See all cars
+          <ArrowRight size={16} aria-hidden />
+        </ButtonLink>
+      </div>
+      {cars ? (
+        <ul className={GRID}>
+          {cars.map((car) => (
+            <li key={car.id}>
+              <WeekendCard car={car} window={window} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <WaitingCards />
+      )}
+      <ButtonLink
+        tone="secondary"
+        wide
+        to={searchPath({ place: place.name, near: place, ...window })}
+        className="mt-6 md:hidden"
+      >
+        See all cars
+      </ButtonLink>
+    </section>
+  );
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth'] as const;
+
+function WaitingCards() {
+  return (
+    <AfterAMoment label="Looking for cars">
+      <div className={GRID}>
+        {PLACES.map((key) => (
+          <div key={key} className="grid gap-3">
+            <Skeleton className="aspect-2/1 rounded-md" />
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-7 w-1/2" />
+            <Skeleton className="h-5 w-3/5" />
+          </div>
+        ))}
+      </div>
+    </AfterAMoment>
+  );
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import MapPin from 'lucide-react/icons/map-pin';
+import Plane from 'lucide-react/icons/plane';
+import { useDeferredValue } from 'react';
+import { callQuery } from '../../lib/call-query.ts';
+import { Combobox } from '../../ui/Combobox.tsx';
+import type { ChosenPlace, Place } from './place.ts';
+
+interface PlaceFieldProps {
+  label?: string;
+  text: string;
+  onText: (text: string) => void;
+  onPick: (place: ChosenPlace) => void;
+  error?: string | undefined;
+  bare?: boolean;
+  className?: string;
+}
+
+const hintOf = ({ area, alsoKnownAs }: Place) => (alsoKnownAs ? `${area} · also ${alsoKnownAs}` : area);
+
+/** A box that suggests places and airports by their old and new names, typing errors forgiven. */
+export function PlaceField({ label = 'Where', text, onText, onPick, ...rest }: PlaceFieldProps) {
+  const asked = useDeferredValue(text.trim());
+  const { data } = useQuery({
+    ...callQuery('places/suggest', { q: asked }),
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const places = asked === '' ? [] : (data?.items ?? []);
+  const options = places.map((place) => ({
+    key: place.id,
+    label: place.name,
+    hint: hintOf(place),
+    icon: place.kind === 'airport' ? <Plane size={18} aria-hidden /> : <MapPin size={18} aria-hidden />,
+    place,
+  }));
+  return (
+    <Combobox
+      {...rest}
+      label={label}
+      text={text}
+      onText={onText}
+      options={options}
+      onPick={({ place }) => onPick(place)}
+      icon={<MapPin size={18} strokeWidth={1.75} aria-hidden />}
+      placeholder="Town, suburb or airport"
+      nothing={data ? 'No place by that name. Try a town nearby.' : undefined}
+    />
+  );
+}

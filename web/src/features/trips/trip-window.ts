@@ -1,0 +1,55 @@
+import { BOOKING_WINDOW } from '@kwela/domain/constants';
+import {
+  addDays,
+  DAY_MS,
+  days,
+  hours,
+  instantFromLocal,
+  localDate,
+  MINUTE_MS,
+  weekday,
+} from '@kwela/domain/time';
+
+export interface TripWindow {
+  readonly startAt: Date;
+  readonly endAt: Date;
+}
+
+const TEN_IN_THE_MORNING = 600;
+const FRIDAY = 5;
+
+/** The nearest moment a trip can start, on a step of the clock. */
+export function earliestStart(now: Date): Date {
+  const step = BOOKING_WINDOW.stepMinutes * MINUTE_MS;
+  const soonest = now.getTime() + BOOKING_WINDOW.minLeadMinutes * MINUTE_MS;
+  return new Date(Math.ceil(soonest / step) * step);
+}
+
+/** Friday 10:00 to Sunday 10:00 of the coming weekend; from Friday morning on, of the one after. */
+export function comingWeekend(now: Date): TripWindow {
+  const today = localDate(now);
+  const untilFriday = (FRIDAY - weekday(today) + 7) % 7;
+  const thisFriday = instantFromLocal(addDays(today, untilFriday), TEN_IN_THE_MORNING);
+  const isTooLate = thisFriday.getTime() < now.getTime() + hours(3);
+  const startAt = isTooLate ? new Date(thisFriday.getTime() + days(7)) : thisFriday;
+  return { startAt, endAt: new Date(startAt.getTime() + days(2)) };
+}
+
+/** What is wrong with a trip's dates, by field; empty when they can be searched for. */
+export function windowProblems({ startAt, endAt }: TripWindow, now: Date): { start?: string; end?: string } {
+  if (startAt.getTime() < now.getTime() + BOOKING_WINDOW.minLeadMinutes * MINUTE_MS) {
+    return { start: 'Pick-up must be at least an hour from now.' };
+  }
+  if (endAt <= startAt) return { end: 'The return must be after the pick-up.' };
+  if (endAt.getTime() - startAt.getTime() > BOOKING_WINDOW.maxDays * DAY_MS) {
+    return { end: `A trip can be up to ${BOOKING_WINDOW.maxDays} days.` };
+  }
+  return {};
+}
+
+/** A new start keeps the length of the trip when the old return would be too early. */
+export function withStart(window: TripWindow, startAt: Date): TripWindow {
+  if (window.endAt > startAt) return { ...window, startAt };
+  const length = Math.max(window.endAt.getTime() - window.startAt.getTime(), DAY_MS);
+  return { startAt, endAt: new Date(startAt.getTime() + length) };
+}

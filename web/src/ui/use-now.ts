@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+
+const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The time, each second; once a minute for a person who asked for less motion. */
+export function useNow(everyMs = SECOND_MS): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const step = wantsStillness() ? Math.max(everyMs, MINUTE_MS) : everyMs;
+    const timer = setInterval(() => setNow(new Date()), step);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+/** Rings once at an instant, also when the tab slept through it. */
+export function useAlarm(atMs: number | null, onRing: () => void) {
+  const ring = useEffectEvent(onRing);
+  useEffect(() => {
+    if (atMs === null) return;
+    const wait = Math.min(Math.max(0, atMs - Date.now()), LONGEST_TIMEOUT_MS);
+    const timer = setTimeout(() => Date.now() >= atMs && ring(), wait);
+    return () => clearTimeout(timer);
+  }, [atMs]);
+}
