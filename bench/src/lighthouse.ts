@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { searchVehicles } from '@kwela/contract/vehicles';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startOwnServer } from './own-server.ts';
@@ -31,7 +32,7 @@ const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISO
 async function pagesOf(siteUrl: string): Promise<Record<string, string>> {
   const when = `from=${day(7)}T08:00:00Z&to=${day(9)}T08:00:00Z`;
   const answer = await fetch(`${siteUrl}/functions/v1/vehicles/search?near=-33.9258,18.4232&${when}&limit=1`);
-  const found: { items: { id: string }[] } = await answer.json();
+  const found = searchVehicles.output.parse(await answer.json());
   const [car] = found.items;
   if (car === undefined) throw new Error('The demo data has no car in Cape Town');
   return { '/': '/', '/search': '/search', '/car/:id': `/car/${car.id}`, '/auth': '/auth' };

@@ -39,6 +39,8 @@ export const tripInput = z.strictObject({
 
 export const lineItem = z.object({
   code: z.enum(LINE_CODES),
+  /** Which extra or delivery place the line is for, where there can be several. */
+  itemCode: z.string().exactOptional(),
   label: z.string(),
   quantity: z.number(),
   unitCents: cents,
@@ -54,6 +56,9 @@ export const cancellationStep = z.object({
   refundCents: cents,
 });
 
+/** A fee that is charged only when a rule is broken, and the most it can be. */
+export const feeCap = z.object({ code: z.string(), label: z.string(), cents });
+
 export const quote = z.object({
   quoteHash: z.string(),
   vehicleId: uuid,
@@ -65,6 +70,7 @@ export const quote = z.object({
   vatCents: cents,
   depositCents: cents,
   excessCents: cents,
+  feeCaps: z.array(feeCap),
   feeCapCents: cents,
   mostYouCouldOweCents: cents,
   kmIncluded: z.int(),
@@ -170,6 +176,7 @@ export const bookingDetail = bookingSummary.extend({
   vatCents: cents,
   depositCents: cents,
   excessCents: cents,
+  feeCaps: z.array(feeCap),
   feeCapCents: cents,
   mostYouCouldOweCents: cents,
   kmIncluded: z.int(),

@@ -7,11 +7,12 @@ export interface UseCase<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   Refusal extends string = string,
+  Access extends 'anyone' | 'signed_in' = 'anyone' | 'signed_in',
 > {
   readonly name: Name;
   readonly method: (typeof ROUTES)[Name];
   /** Who may call at all; who may see or change what is decided by the rules of the domain. */
-  readonly access: 'anyone' | 'signed_in';
+  readonly access: Access;
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
@@ -23,7 +24,8 @@ export const useCase = <
   Input extends z.ZodType,
   Output extends z.ZodType,
   const Refusal extends string,
+  const Access extends 'anyone' | 'signed_in',
 >(
   name: Name,
-  promise: Omit<UseCase<Name, Input, Output, Refusal>, 'name' | 'method'>,
-): UseCase<Name, Input, Output, Refusal> => ({ name, method: ROUTES[name], ...promise });
+  promise: Omit<UseCase<Name, Input, Output, Refusal, Access>, 'name' | 'method'>,
+): UseCase<Name, Input, Output, Refusal, Access> => ({ name, method: ROUTES[name], ...promise });

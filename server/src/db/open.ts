@@ -42,6 +42,7 @@ function nameOf(text: string): string {
 class NamingClient extends pg.Client {
   // The overloads of `query` cannot be restated; all of them are passed on as they came.
   override query = ((first: unknown, second: unknown, ...rest: unknown[]) => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
     const plain = pg.Client.prototype.query as (...parameters: unknown[]) => unknown;
     if (
       typeof first === 'string' &&
@@ -93,13 +94,8 @@ export function openPostgres(connectionString: string, poolSize: number): Databa
 async function overPglite(pglite: PGlite, release: () => void): Promise<Database> {
   await pglite.waitReady;
   for (const [name, value] of Object.entries(PLANNER_SETTINGS)) await pglite.exec(`SET ${name} = ${value}`);
-  const pool = new pg.Pool({
-    ...createPgConfig(pglite),
-    max: 1,
-    types,
-    Client: NamingClient,
-    idleTimeoutMillis: 0,
-  });
+  const settings = { max: 1, types, Client: NamingClient, idleTimeoutMillis: 0 };
+  const pool = new pg.Pool(Object.assign(createPgConfig(pglite), settings));
   return {
     db: kyselyOver(pool),
     pool,

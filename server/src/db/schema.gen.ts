@@ -213,6 +213,12 @@ export interface Quotes {
   vehicle_id: number;
 }
 
+export interface ReviewTotals {
+  only_row: Generated<boolean>;
+  stars_count: Generated<number>;
+  stars_sum: Generated<number>;
+}
+
 export interface Reviews {
   accuracy: number;
   booking_id: string;
@@ -389,6 +395,7 @@ export interface DB {
   promo_codes: PromoCodes;
   promo_redemptions: PromoRedemptions;
   quotes: Quotes;
+  review_totals: ReviewTotals;
   reviews: Reviews;
   timers: Timers;
   user_roles: UserRoles;
