@@ -6,7 +6,10 @@ const rand = (facts: Facts, name: string): string => {
   const cents = facts[name];
   return typeof cents === 'number' ? formatRand(cents) : '–';
 };
-const count = (facts: Facts, name: string): string => String(facts[name] ?? '–');
+const count = (facts: Facts, name: string): string => {
+  const value = facts[name];
+  return typeof value === 'number' ? String(value) : '–';
+};
 
 /** For each refusal, what a guest reads: what happened, what it means for money, the way on. Source: look.md §8. */
 const SENTENCES: Readonly<Record<string, string | ((facts: Facts) => string)>> = {

@@ -304,5 +304,5 @@ export const listReviews = useCase('vehicles/reviews', {
     ),
     nextCursor: z.string().nullable(),
   }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'cursor_stale'],
 });

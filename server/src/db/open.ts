@@ -42,7 +42,6 @@ function nameOf(text: string): string {
 class NamingClient extends pg.Client {
   // The overloads of `query` cannot be restated; all of them are passed on as they came.
   override query = ((first: unknown, second: unknown, ...rest: unknown[]) => {
-    // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
     const plain = pg.Client.prototype.query as (...parameters: unknown[]) => unknown;
     if (
       typeof first === 'string' &&

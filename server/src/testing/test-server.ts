@@ -99,13 +99,20 @@ export const fetchInto =
     });
   };
 
+const textOf = (value: unknown): string | null => {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : null;
+};
+
 const queryOf = (input: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(
-    Object.entries(input).flatMap(([name, value]): [string, string][] =>
-      value === undefined || value === null
-        ? []
-        : [[name, value instanceof Date ? value.toISOString() : String(value)]],
-    ),
+    Object.entries(input).flatMap(([name, value]): [string, string][] => {
+      const text = textOf(value);
+      return text === null ? [] : [[name, text]];
+    }),
   ).toString();
 
 export async function startTestServer(
