@@ -50,6 +50,8 @@ CREATE TABLE public.gateway_commands (
   done_at timestamptz
 );
 CREATE INDEX gateway_commands_waiting ON public.gateway_commands (try_at) WHERE done_at IS NULL;
+-- Taking or letting go happens once for a payment, however often its booking moves before the company has answered.
+CREATE UNIQUE INDEX gateway_commands_once ON public.gateway_commands (payment_id, kind) WHERE kind IN ('capture', 'release');
 CREATE INDEX gateway_commands_payment ON public.gateway_commands (payment_id);
 
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;

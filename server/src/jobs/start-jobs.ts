@@ -1,0 +1,63 @@
+import { purgeQuotes } from '../modules/bookings/quotes-repo.ts';
+import type { Services } from '../modules/context.ts';
+import { runCommands } from '../modules/payments/run-commands.ts';
+import { runDueTimers } from './run-timers.ts';
+
+const EACH_SECOND_MS = 1000;
+const PURGE_EACH_MS = 600_000;
+const QUOTES_KEPT_MS = 86_400_000;
+
+export type Job = () => Promise<unknown>;
+
+export interface RunningJobs {
+  /** Lets what is running end, and starts nothing more. */
+  stop(): Promise<void>;
+}
+
+/** Repeats a job with a pause in between, so that it never overlaps itself; a failure is logged and the next run tries again. */
+function repeat(name: string, job: Job, pauseMs: number, log: Services['log']): RunningJobs {
+  let isStopped = false;
+  let wake = (): void => undefined;
+  const loop = async (): Promise<void> => {
+    while (!isStopped) {
+      try {
+        await job();
+      } catch (error) {
+        log.error({ err: error, job: name }, 'a job failed');
+      }
+      if (isStopped) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pauseMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  };
+  const ended = loop();
+  return {
+    stop() {
+      isStopped = true;
+      wake();
+      return ended;
+    },
+  };
+}
+
+/** Starts the timers, the commands to payment companies and the clearing up; `more` are the jobs of adapters. */
+export function startJobs(services: Services, more: Readonly<Record<string, Job>> = {}): RunningJobs {
+  const { log } = services;
+  const purge = () => purgeQuotes(services.database.db, new Date(services.now().getTime() - QUOTES_KEPT_MS));
+  const running = [
+    repeat('timers', () => runDueTimers(services), EACH_SECOND_MS, log),
+    repeat('payment commands', () => runCommands(services), EACH_SECOND_MS, log),
+    repeat('old quotes', purge, PURGE_EACH_MS, log),
+    ...Object.entries(more).map(([name, job]) => repeat(name, job, EACH_SECOND_MS, log)),
+  ];
+  return {
+    async stop() {
+      await Promise.all(running.map((job) => job.stop()));
+    },
+  };
+}

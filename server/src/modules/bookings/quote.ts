@@ -1,0 +1,29 @@
+import type { quoteTrip } from '@kwela/contract/bookings';
+import { ok, refuse } from '@kwela/domain/result';
+import { after, minutes } from '@kwela/domain/time';
+import type { Handler } from '../context.ts';
+import { alternativesTo } from './alternatives.ts';
+import { priceTrip } from './price-trip.ts';
+import { quoteView } from './quote-view.ts';
+import { keepQuote } from './quotes-repo.ts';
+import { whoHolds } from './slots-repo.ts';
+
+/** Prices a trip, promises the price for 15 minutes, and says no when the car is taken. */
+export const quote: Handler<typeof quoteTrip> = async (call, input) => {
+  const { db } = call.database;
+  const now = call.actor.now;
+  const guestId = call.actor.kind === 'person' ? call.actor.userId : null;
+  const priced = await priceTrip(db, input, { guestId, now });
+  if (!priced.ok) return priced;
+  const { vehicle, window } = priced.value;
+  const endAt = after(window.endAt, minutes(vehicle.terms.bufferMinutes));
+  const taken = await whoHolds(db, { vehicleId: vehicle.id, startAt: window.startAt, endAt }, guestId, now);
+  if (taken !== null) {
+    return refuse('vehicle_unavailable', {
+      alternatives: await alternativesTo(call, vehicle, window),
+      ...(taken.ownBooking === null ? {} : { ownBooking: taken.ownBooking }),
+    });
+  }
+  const expiresAt = await keepQuote(db, priced.value, now);
+  return ok(quoteView(priced.value, expiresAt));
+};

@@ -1,0 +1,54 @@
+import type { requestBooking } from '@kwela/contract/bookings';
+import { isOwnVehicle } from '@kwela/domain/bookings/permissions';
+import { refuse } from '@kwela/domain/result';
+import type { Handler } from '../context.ts';
+import { alternativesTo } from './alternatives.ts';
+import { answerAgain, answerOf } from './answer-request.ts';
+import { fingerprint } from './canonical.ts';
+import { checkQuote } from './check-quote.ts';
+import { newBooking } from './new-booking.ts';
+import { priceTrip } from './price-trip.ts';
+import { findRequester } from './request-repo.ts';
+import { takeSlot } from './take-slot.ts';
+
+/**
+ * Holds the car at the quoted price and opens a checkout. The same key and body again give the same answer, also in
+ * parallel and after a crash: the booking itself is the memory of the key.
+ */
+export const request: Handler<typeof requestBooking> = async (call, input) => {
+  const { actor, idempotencyKey } = call;
+  const { db } = call.database;
+  if (idempotencyKey === null) return refuse('idempotency_key_missing');
+  const requestFingerprint = fingerprint(input);
+  const requester = await findRequester(db, actor.userId, idempotencyKey, actor.now);
+  if (requester.earlier !== null) return answerAgain(call, requester.earlier, requestFingerprint);
+  if (requester.isSuspended) return refuse('account_suspended');
+
+  const { quoteHash, ...trip } = input;
+  const priced = await priceTrip(db, trip, { guestId: actor.userId, now: actor.now });
+  if (!priced.ok) return priced;
+  if (isOwnVehicle(actor.userId, priced.value.vehicle.hostId)) return refuse('own_vehicle');
+  const checked = await checkQuote(db, quoteHash, priced.value, actor.now);
+  if (!checked.ok) return checked;
+
+  const booking = newBooking(call, { idempotencyKey, requestFingerprint, trip, priced: priced.value });
+  const problem = await takeSlot(call, booking);
+  switch (problem) {
+    case null:
+      return answerOf(call, booking.id);
+    case 'same_key': {
+      const { earlier } = await findRequester(db, actor.userId, idempotencyKey, actor.now);
+      return earlier === null
+        ? refuse('idempotency_key_reused')
+        : answerAgain(call, earlier, requestFingerprint);
+    }
+    case 'too_many':
+      return refuse('too_many_open_requests');
+    case 'promo_used':
+      return refuse('promo_invalid', { code: trip.promoCode });
+    case 'taken': {
+      const { vehicle, window } = priced.value;
+      return refuse('vehicle_unavailable', { alternatives: await alternativesTo(call, vehicle, window) });
+    }
+  }
+};

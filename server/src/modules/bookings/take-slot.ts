@@ -1,0 +1,46 @@
+import type { Person } from '@kwela/domain/actor';
+import { ok, refuse } from '@kwela/domain/result';
+import { asSystem, type Tx } from '../../db/tx.ts';
+import type { Call } from '../context.ts';
+import { findUsablePromo } from '../promos/repo.ts';
+import { runOverdue } from './overdue.ts';
+import { type NewBooking, type NotPlaced, placeBooking } from './place.ts';
+import { lockOverdue } from './repo.ts';
+import { findRequester } from './request-repo.ts';
+
+type Problem = Exclude<NotPlaced, 'again'>;
+
+/** Two requests of one guest can meet on a seat as often as there are seats and no more. */
+const ATTEMPTS = 4;
+
+/** Ends holds that have run out although their timer has not run, then tries once more, all in one transaction. */
+async function afterOverdue(tx: Tx, call: Call<Person>, booking: NewBooking): Promise<NotPlaced | null> {
+  const { vehicleId, startAt, slotEndAt, guestId, at } = booking;
+  const overdue = await lockOverdue(tx, { vehicleId, startAt, endAt: slotEndAt, guestId, now: at });
+  for (const late of overdue) await runOverdue(tx, late, call);
+  if (booking.promoCode !== null) {
+    const promo = await findUsablePromo(tx, booking.promoCode, guestId, at, true);
+    if (promo === null) return 'promo_used';
+  }
+  return placeBooking(tx, booking);
+}
+
+/**
+ * Writes the booking. Most of the time that is one statement without a transaction around it; only when the car or the
+ * guest's seats are taken, or a promo code has to be counted, does it take the longer way.
+ */
+export async function takeSlot(call: Call<Person>, booking: NewBooking): Promise<Problem | null> {
+  const { db } = call.database;
+  let problem: NotPlaced | null = booking.promoCode === null ? await placeBooking(db, booking) : 'again';
+  for (let attempt = 1; attempt < ATTEMPTS && problem !== null; attempt += 1) {
+    const { earlier } = await findRequester(db, booking.guestId, booking.idempotencyKey, booking.at);
+    if (earlier !== null) return 'same_key';
+    const outcome = await asSystem(db, async (tx) => {
+      const found = await afterOverdue(tx, call, booking);
+      return found === null ? ok(null) : refuse(found);
+    });
+    problem = outcome.ok ? null : outcome.refusal;
+    if (problem !== 'again') return problem;
+  }
+  return problem === 'again' ? 'too_many' : problem;
+}

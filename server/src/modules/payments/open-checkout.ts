@@ -1,0 +1,49 @@
+import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import type { Services } from '../context.ts';
+import type { Payment } from './payment.ts';
+import { saveCheckout } from './repo.ts';
+
+export interface CheckoutFor {
+  readonly ref: string;
+  readonly description: string;
+  readonly holdExpiresAt: Date;
+}
+
+const returnUrl = (siteUrl: string, page: string, ref: string): string =>
+  `${siteUrl}/payment/${page}?ref=${encodeURIComponent(ref)}`;
+
+/**
+ * Opens the checkout of a payment, or finds the one that is open: the key is the payment's id. Null: the company is
+ * away. Call it outside any transaction.
+ */
+export async function checkoutUrlOf(
+  services: Pick<Services, 'database' | 'gateway' | 'siteUrl' | 'log'>,
+  payment: Pick<Payment, 'id' | 'checkoutUrl' | 'amountCents' | 'mode'>,
+  booking: CheckoutFor,
+): Promise<string | null> {
+  if (payment.checkoutUrl !== null) return payment.checkoutUrl;
+  const { gateway, siteUrl, database } = services;
+  try {
+    const checkout = await gateway.createCheckout({
+      key: payment.id,
+      paymentId: payment.id,
+      bookingRef: booking.ref,
+      description: booking.description,
+      amountCents: payment.amountCents,
+      mode: payment.mode,
+      expiresAt: booking.holdExpiresAt,
+      urls: {
+        success: returnUrl(siteUrl, 'success', booking.ref),
+        error: returnUrl(siteUrl, 'error', booking.ref),
+        cancel: returnUrl(siteUrl, 'cancel', booking.ref),
+        notify: `${siteUrl}/functions/v1/payments/webhook/${gateway.name}`,
+      },
+    });
+    await saveCheckout(database.db, payment.id, checkout);
+    return checkout.checkoutUrl;
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    services.log.warn({ err: error, paymentId: payment.id }, 'no checkout could be opened');
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { PAYMENT_STATES, type PaymentState } from '@kwela/domain/payments/lifecycle';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Payments } from '../../db/schema.gen.ts';
+
+const stateField = z.enum(PAYMENT_STATES);
+const modeField = z.enum(['sale', 'authorise']);
+
+/** One attempt to pay a booking. */
+export interface Payment {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly provider: string;
+  readonly providerRef: string | null;
+  readonly checkoutUrl: string | null;
+  readonly mode: 'sale' | 'authorise';
+  readonly state: PaymentState;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly currency: string;
+  readonly method: string | null;
+  readonly failure: string | null;
+  readonly paidAt: Date | null;
+}
+
+export const paymentOf = (row: Selectable<Payments>): Payment => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  provider: row.provider,
+  providerRef: row.provider_ref,
+  checkoutUrl: row.checkout_url,
+  mode: modeField.parse(row.mode),
+  state: stateField.parse(row.state),
+  amountCents: row.amount_cents,
+  refundedCents: row.refunded_cents,
+  currency: row.currency,
+  method: row.method,
+  failure: row.failure,
+  paidAt: row.paid_at,
+});

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+
+/** `Toyota Corolla Cross 2022`: how a car is called in a line of text. */
+export async function vehicleTitle(db: Db, vehicleId: number): Promise<string> {
+  const { rows } = await sql<{ title: string }>`
+    SELECT concat_ws(' ', make, model, year) AS title FROM vehicles WHERE id = ${vehicleId}`.execute(db);
+  return rows[0]?.title ?? '';
+}
