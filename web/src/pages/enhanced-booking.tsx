@@ -1,5 +1,48 @@
-import { PageSpinner } from '../ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Checkout } from '../features/checkout/Checkout.tsx';
+import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton.tsx';
+import { QuietHeader } from '../features/shell/QuietHeader.tsx';
+import { call } from '../lib/api.ts';
+import { usePageHead } from '../lib/document-head.ts';
+import { isRefusal, wordsFor } from '../lib/refusal.ts';
+import { paths } from '../paths.ts';
+import { ErrorWell } from '../ui/Notice.tsx';
+import NotFoundPage from './not-found.tsx';
 
 export default function EnhancedBookingPage() {
-  return <PageSpinner />;
+  const { vehicleId = '' } = useParams();
+  usePageHead({ title: 'Book a car' });
+  const vehicle = useQuery({
+    queryKey: ['vehicle', vehicleId],
+    queryFn: ({ signal }) => call('vehicles/get', { id: vehicleId }, { signal }),
+  });
+  if (vehicle.data) return <Checkout key={vehicleId} vehicle={vehicle.data} />;
+  if (isRefusal(vehicle.error, 'not_found', 'invalid_input')) {
+    return (
+      <>
+        <QuietHeader leaveTo={paths.search} />
+        <NotFoundPage />
+      </>
+    );
+  }
+  return (
+    <>
+      <QuietHeader leaveTo={paths.car(vehicleId)} />
+      {vehicle.error ? (
+        <main id="main" tabIndex={-1} className="wrap py-16">
+          <h1 className="mb-6">Book this car</h1>
+          <ErrorWell
+            title="The car did not load"
+            onRetry={() => void vehicle.refetch()}
+            retrying={vehicle.isFetching}
+          >
+            {wordsFor(vehicle.error)}
+          </ErrorWell>
+        </main>
+      ) : (
+        <CheckoutSkeleton />
+      )}
+    </>
+  );
 }

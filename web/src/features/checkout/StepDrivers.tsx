@@ -16,13 +16,14 @@ const MOST_DRIVERS = 5;
 /** The names of the account, once, while the first driver has none. */
 function useOwnNames({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const { profile } = useAuth();
-  const fill = useEffectEvent(() => {
+  const fill = useEffectEvent((firstName: string, lastName: string) => {
     const [me = NO_DRIVER, ...others] = draft.drivers;
-    if (!profile || me.firstName !== '' || me.lastName !== '') return;
-    const own = { ...me, firstName: profile.first_name ?? '', lastName: profile.last_name ?? '' };
-    change({ drivers: [own, ...others] });
+    if (me.firstName !== '' || me.lastName !== '') return;
+    change({ drivers: [{ ...me, firstName, lastName }, ...others] });
   });
-  useEffect(() => fill(), [profile]);
+  useEffect(() => {
+    if (profile) fill(profile.first_name ?? '', profile.last_name ?? '');
+  }, [profile]);
 }
 
 /** Everybody who will drive, as on their licence cards. */

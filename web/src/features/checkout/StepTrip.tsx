@@ -1,6 +1,6 @@
 import { BOOKING_WINDOW } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
-import { after, days, formatMinuteOfDay, isWholeDay, minutes } from '@kwela/domain/time';
+import { after, days, formatMinuteOfDay, minutes } from '@kwela/domain/time';
 import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { RadioGroup, RadioRow } from '../../ui/RadioRow.tsx';
 import { AddressField } from './AddressField.tsx';
@@ -9,6 +9,7 @@ import type { Vehicle } from './problems.ts';
 import type { StepProps } from './step-props.ts';
 
 const OWN_SPOT = 'own';
+const LAST_MINUTE = 1_439;
 
 const handOverOf = (vehicle: Vehicle, code: string): HandOver | null => {
   const offer = vehicle.delivery.find((delivery) => delivery.code === code);
@@ -50,10 +51,9 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
           />
         </div>
         <p className="text-small text-muted-foreground">
-          {isWholeDay(fromMinute, toMinute)
+          {fromMinute <= 0 && toMinute >= LAST_MINUTE
             ? 'The host hands over at any hour.'
-            : `The host hands over between ${formatMinuteOfDay(fromMinute)} and ${formatMinuteOfDay(toMinute)}.`}{' '}
-          Bring the car back up to 59 minutes later and no hour is added to the price.
+            : `The host hands over between ${formatMinuteOfDay(fromMinute)} and ${formatMinuteOfDay(toMinute)}.`}
         </p>
       </section>
       <section aria-labelledby={idOf('where')} className="grid gap-4">

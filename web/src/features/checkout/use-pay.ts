@@ -1,29 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
-import { isRefusal, type Refusal } from '../../lib/refusal.ts';
+import { isRefusal } from '../../lib/refusal.ts';
 import { paths, signInThen } from '../../paths.ts';
 import { attemptKey, forgetAttempt } from './attempt.ts';
 import type { TripInput } from './trip-input.ts';
 import type { Quote, TripQuote } from './use-trip-quote.ts';
 
 type Booking = OutputOf<'bookings/request'>;
-export type Alternative = OutputOf<'vehicles/search'>['items'][number];
 
 /** Why the money was not asked for yet; each has its own way on. */
 export type PayProblem =
   | { readonly kind: 'new_price'; readonly before: Quote; readonly after: Quote }
-  | { readonly kind: 'unavailable'; readonly words: string; readonly alternatives: readonly Alternative[] }
+  | { readonly kind: 'unavailable'; readonly words: string; readonly details: unknown }
   | { readonly kind: 'refused'; readonly code: string; readonly words: string }
   | { readonly kind: 'trouble'; readonly error: unknown };
-
-/** The cars that the server offers instead. The validator is loaded only when there is something to read. */
-async function alternativesOf({ details }: Refusal): Promise<Alternative[]> {
-  const offered =
-    typeof details === 'object' && details !== null && 'alternatives' in details ? details.alternatives : [];
-  const { vehicleCard } = await import('@kwela/contract/vehicles');
-  return vehicleCard.array().catch([]).parse(offered);
-}
 
 const isOver = ({ state, holdExpiresAt }: Booking): boolean =>
   state === 'expired' || (holdExpiresAt !== null && Date.parse(holdExpiresAt) <= Date.now());
@@ -47,7 +38,7 @@ async function problemFrom(error: unknown, quote: Quote, refresh: TripQuote['ref
     );
   }
   if (error.code === 'vehicle_unavailable') {
-    return { kind: 'unavailable', words: error.message, alternatives: await alternativesOf(error) };
+    return { kind: 'unavailable', words: error.message, details: error.details };
   }
   return { kind: 'refused', code: error.code, words: error.message };
 }

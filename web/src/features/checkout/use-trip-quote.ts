@@ -1,6 +1,11 @@
+import { BOOKING_TIMES } from '@kwela/domain/constants';
+import { minutes } from '@kwela/domain/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type OutputOf } from '../../lib/api.ts';
 import type { TripInput } from './trip-input.ts';
+
+const SHORTEST_HOLD_MS = 60_000;
+const LONGEST_HOLD_MS = minutes(BOOKING_TIMES.holdMinutes);
 
 export type Quote = OutputOf<'bookings/quote'>;
 
@@ -22,8 +27,13 @@ export function useTripQuote(input: TripInput) {
     if (data === undefined || error) throw error ?? new Error('No price came back');
     return data;
   };
+  // A device whose clock is wrong must not ask again and again.
+  const heldMs = (query.data ? Date.parse(query.data.expiresAt) : 0) - query.dataUpdatedAt;
+  const heldUntilMs = query.dataUpdatedAt + Math.min(Math.max(heldMs, SHORTEST_HOLD_MS), LONGEST_HOLD_MS);
   return {
     quote: query.isError ? null : (query.data ?? null),
+    /** When the price on show ends. */
+    heldUntilMs,
     error: query.error,
     isStale: query.isPlaceholderData,
     isFetching: query.isFetching,

@@ -1,0 +1,37 @@
+import { formatRand } from '@kwela/domain/money';
+import { formatDateTime } from '@kwela/domain/time';
+import { cx } from '../../ui/cx.ts';
+
+export interface CancellationStep {
+  readonly until: string | null;
+  readonly chargeCents: number;
+  readonly refundCents: number;
+}
+
+const EDGES = ['border-primary', 'border-money-hold', 'border-money-fees', 'border-money-risk'] as const;
+
+const words = ({ chargeCents }: CancellationStep): string =>
+  chargeCents === 0 ? 'Nothing is kept' : `${formatRand(chargeCents)} is kept`;
+
+/** What comes back when, in dated steps of the real refund. The bars are in order of time, not to scale. */
+export function CancellationBar({ steps, now }: { steps: readonly CancellationStep[]; now: Date }) {
+  return (
+    <ol className="grid gap-0 lg:auto-cols-fr lg:grid-flow-col lg:gap-[3px]">
+      {steps.map((step, index) => (
+        <li
+          key={step.until ?? 'after'}
+          className={cx(
+            'grid grid-cols-[1fr_auto] gap-x-3 border-l-6 pb-3.5 pl-3.5 lg:block lg:border-t-6 lg:border-l-0 lg:pt-2.5 lg:pr-2 lg:pb-0 lg:pl-0',
+            EDGES[Math.min(index, EDGES.length - 1)],
+          )}
+        >
+          <b className="num order-2 font-[650] lg:block">{formatRand(step.refundCents)} back</b>
+          <span className="text-[0.84375rem] leading-4.5 text-muted-foreground lg:block">
+            {step.until ? `Until ${formatDateTime(new Date(step.until), now)}` : 'After that, until pick-up'}
+            <span className="block">{words(step)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,58 @@
+import { NetworkTrouble, wordsFor } from '../../lib/refusal.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ErrorWell, Notice } from '../../ui/Notice.tsx';
+import { Alternatives } from './Alternatives.tsx';
+import type { Draft } from './draft.ts';
+import { PriceChange } from './PriceChange.tsx';
+import { STEP_LABELS, stepOfRefusal, stepPath } from './steps.ts';
+import type { PayProblem } from './use-pay.ts';
+
+interface PayProblemNoticeProps {
+  problem: PayProblem;
+  vehicleId: string;
+  draft: Draft;
+  onRetry: () => void;
+}
+
+/** What stopped the booking, and the way on. */
+export function PayProblemNotice({ problem, vehicleId, draft, onRetry }: PayProblemNoticeProps) {
+  switch (problem.kind) {
+    case 'new_price':
+      return <PriceChange before={problem.before} after={problem.after} />;
+    case 'unavailable':
+      return <Alternatives words={problem.words} details={problem.details} draft={draft} />;
+    case 'trouble':
+      return (
+        <ErrorWell title="The booking did not get through" onRetry={onRetry}>
+          {problem.error instanceof NetworkTrouble && problem.error.kind === 'no_answer'
+            ? 'Your choices are kept. Check your signal, then try again: the same booking is never made twice.'
+            : wordsFor(problem.error)}
+        </ErrorWell>
+      );
+    case 'refused': {
+      const step = stepOfRefusal(problem.code);
+      return (
+        <Notice
+          tone="destructive"
+          title="We could not make this booking"
+          action={
+            step ? (
+              <ButtonLink tone="secondary" size="sm" to={stepPath(vehicleId, step)}>
+                Go to {STEP_LABELS[step]}
+              </ButtonLink>
+            ) : (
+              problem.code === 'too_many_open_requests' && (
+                <ButtonLink tone="secondary" size="sm" to={paths.myBookings}>
+                  See my trips
+                </ButtonLink>
+              )
+            )
+          }
+        >
+          {problem.words}
+        </Notice>
+      );
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Timer from 'lucide-react/icons/timer';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useAlarm } from '../../ui/use-now.ts';
+
+const ASK_BEFORE_MS = 2 * 60_000;
+
+interface PriceClockProps {
+  /** When the price on show ends. */
+  endsAtMs: number;
+  /** Asks the server for the price anew, which holds it for another 15 minutes. */
+  onRenew: () => Promise<void>;
+}
+
+/** “Price held for 12:41”. Two minutes before the end it asks; at the end it asks the server by itself. */
+export function PriceClock({ endsAtMs, onRenew }: PriceClockProps) {
+  const [askedFor, setAskedFor] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const renew = async () => {
+    setBusy(true);
+    await onRenew().finally(() => setBusy(false));
+    setAskedFor(null);
+  };
+  useAlarm(endsAtMs - ASK_BEFORE_MS, () => setAskedFor(endsAtMs));
+  useAlarm(endsAtMs, () => void renew());
+  return (
+    <>
+      <p className="num inline-flex h-9 items-center gap-2 rounded-full bg-warning-soft px-3.5 text-small font-semibold">
+        <Timer size={18} strokeWidth={1.75} aria-hidden className="text-warning" />
+        <span>
+          <span className="max-md:sr-only">Price held for </span>
+          <Countdown until={new Date(endsAtMs)} />
+        </span>
+      </p>
+      <Dialog
+        open={askedFor === endsAtMs}
+        onOpenChange={(isOpen) => !isOpen && setAskedFor(null)}
+        title="Do you need more time?"
+        description="The price is held for less than two more minutes. We can hold it for another 15 if the car is still free. You are not charged yet."
+        actions={
+          <>
+            <Button tone="secondary" onClick={() => setAskedFor(null)}>
+              Not now
+            </Button>
+            <Button busy={isBusy} onClick={() => void renew()}>
+              Hold the price longer
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

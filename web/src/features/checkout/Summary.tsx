@@ -1,0 +1,96 @@
+import { formatRange } from '@kwela/domain/time';
+import { useState } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { OweBar } from '../../ui/OweBar.tsx';
+import { PriceLines } from '../../ui/PriceLines.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { linesOf } from '../bookings/lines.ts';
+import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import type { Draft } from './draft.ts';
+import type { Vehicle } from './problems.ts';
+import type { Quote } from './use-trip-quote.ts';
+
+interface SummaryProps {
+  vehicle: Vehicle;
+  draft: Draft;
+  quote: Quote | null;
+  /** The price on show is of the choices before; the new one is on its way. */
+  isStale: boolean;
+  isFetching: boolean;
+  now: Date;
+}
+
+const placeOf = (vehicle: Vehicle, { handOver }: Draft): string => {
+  const offer = vehicle.delivery.find(({ code }) => code === handOver?.code);
+  if (!handOver || !offer) return `At the car, in ${vehicle.area}`;
+  return handOver.needsAddress && handOver.place ? `Delivered to ${handOver.place}` : offer.label;
+};
+
+/** The car, the trip and every cent. On phones it comes first, folded to the total and what could be owed. */
+export function Summary({ vehicle, draft, quote, isStale, isFetching, now }: SummaryProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const name = `${vehicle.make} ${vehicle.model}`;
+  return (
+    <Card className="overflow-hidden md:sticky md:top-6" role="region" aria-label="Booking summary">
+      <VehicleArt
+        body={vehicle.body}
+        colour={vehicle.colour}
+        id={vehicle.id}
+        province={vehicle.province}
+        title={`${name}, illustration`}
+        className="hidden h-auto w-full md:block"
+      />
+      <div className="grid gap-4 px-5 pt-4.5 pb-5 lg:px-6 lg:pb-6">
+        <div>
+          <p className="font-display text-h3 font-bold">{name}</p>
+          <p className="mt-1 text-small text-muted-foreground">
+            {formatRange(new Date(draft.startAt), new Date(draft.endAt), now)}
+          </p>
+          <p className="text-small text-muted-foreground">{placeOf(vehicle, draft)}</p>
+        </div>
+        {quote ? (
+          <div aria-busy={isStale} className={cx('grid gap-4', isStale && 'opacity-60')}>
+            <div>
+              <PriceLines
+                caption="What you pay now"
+                lines={linesOf(quote.lineItems)}
+                totalLabel="You pay now"
+                totalCents={quote.totalCents}
+                className={isUnfolded ? '' : 'max-md:[&>tbody]:hidden max-md:[&_tfoot_*]:border-0'}
+              />
+              <button
+                type="button"
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+                className="min-h-11 text-small text-link underline underline-offset-3 md:hidden"
+              >
+                {isUnfolded ? 'Hide the lines' : `Show all ${quote.lineItems.length} lines`}
+              </button>
+            </div>
+            <div className="rounded-md bg-sunken p-4">
+              <OweBar
+                payCents={quote.totalCents}
+                excessCents={quote.excessCents}
+                feeCapCents={quote.feeCapCents}
+                depositCents={quote.depositCents}
+                mostYouCouldOweCents={quote.mostYouCouldOweCents}
+              />
+            </div>
+          </div>
+        ) : (
+          isFetching && (
+            <div role="status" aria-label="Working out the price" className="grid gap-2">
+              <Skeleton className="h-5" />
+              <Skeleton className="h-5" />
+              <Skeleton className="h-28" />
+            </div>
+          )
+        )}
+      </div>
+      <span role="status" className="sr-only">
+        {isStale ? 'The price is being worked out again.' : ''}
+      </span>
+    </Card>
+  );
+}
