@@ -7,3 +7,13 @@ export async function vehicleTitle(db: Db, vehicleId: number): Promise<string> {
     SELECT concat_ws(' ', make, model, year) AS title FROM vehicles WHERE id = ${vehicleId}`.execute(db);
   return rows[0]?.title ?? '';
 }
+
+/** The id that the outside world knows a car by. */
+export async function publicIdOf(db: Db, vehicleId: number): Promise<string> {
+  const row = await db
+    .selectFrom('vehicles')
+    .select('public_id')
+    .where('id', '=', vehicleId)
+    .executeTakeFirstOrThrow();
+  return row.public_id;
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { foldName, indexPlaces, matchPlaces } from '@kwela/domain/places/match';
+import { z } from 'zod';
+
+const DATA_DIR = join(import.meta.dirname, '../../../data');
+
+const placeFile = z.array(
+  z.object({
+    name: z.string(),
+    province: z.string(),
+    kind: z.enum(['city', 'town', 'village', 'suburb']),
+    lat: z.number(),
+    lng: z.number(),
+    population: z.number().nullish(),
+    metro: z.string().nullish(),
+    alt: z.array(z.string()).nullish(),
+  }),
+);
+const airportFile = z.array(
+  z.object({
+    iata: z.string(),
+    name: z.string(),
+    city: z.string(),
+    kind: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+  }),
+);
+
+export interface KnownPlace {
+  readonly id: string;
+  readonly kind: 'city' | 'town' | 'village' | 'suburb' | 'airport';
+  readonly name: string;
+  readonly area: string;
+  readonly alt: readonly string[];
+  readonly iata: string | null;
+  readonly population: number | null;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(DATA_DIR, file), 'utf8'));
+const slug = (...parts: readonly string[]): string =>
+  parts.map((part) => foldName(part).replaceAll(' ', '-')).join('-');
+
+/** An address of its own for each place; two of one name and province are told apart by the order of the file. */
+function withIds(
+  places: readonly Omit<KnownPlace, 'id'>[],
+  province: (index: number) => string,
+): KnownPlace[] {
+  const taken = new Map<string, number>();
+  return places.map((place, index) => {
+    const plain = `place:${slug(place.name, province(index))}`;
+    const count = (taken.get(plain) ?? 0) + 1;
+    taken.set(plain, count);
+    return { id: count === 1 ? plain : `${plain}-${count}`, ...place };
+  });
+}
+
+function readPlaces(): KnownPlace[] {
+  const rows = placeFile.parse(read('za-places.json'));
+  const places = rows.map((row) => ({
+    kind: row.kind,
+    name: row.name,
+    area: row.kind === 'suburb' && row.metro ? row.metro : row.province,
+    alt: row.alt ?? [],
+    iata: null,
+    population: row.population ?? null,
+    lat: row.lat,
+    lng: row.lng,
+  }));
+  return withIds(places, (index) => rows[index]?.province ?? '');
+}
+
+/** Airports count as much as a town of this size when nothing else tells two matches apart. */
+const INTERNATIONAL_WEIGHT = 500_000;
+const REGIONAL_WEIGHT = 20_000;
+
+function readAirports(): KnownPlace[] {
+  return airportFile.parse(read('za-airports.json')).map((row) => ({
+    id: `airport:${row.iata}`,
+    kind: 'airport' as const,
+    name: row.name,
+    area: row.city,
+    alt: [`${row.city} Airport`, row.iata],
+    iata: row.iata,
+    population: row.kind === 'international' ? INTERNATIONAL_WEIGHT : REGIONAL_WEIGHT,
+    lat: row.lat,
+    lng: row.lng,
+  }));
+}
+
+const index = indexPlaces([...readPlaces(), ...readAirports()]);
+
+/** Places and airports that a person may mean, best first. */
+export const suggestedPlaces = (typed: string, limit: number): readonly KnownPlace[] =>
+  matchPlaces(index, typed, limit);

@@ -1,0 +1,36 @@
+import type { REVIEW_PARTS } from '@kwela/contract/vehicles';
+import { chargeable } from '@kwela/domain/pricing/rental-days';
+import { ok, type Result, refuse } from '@kwela/domain/result';
+import { quality } from '@kwela/domain/search/ranking';
+import { localDate } from '@kwela/domain/time';
+import type { Tx } from '../../db/tx.ts';
+import { addToHost, addToTotals, addToVehicle, insertReview, lockCompletedTrip, setQuality } from './repo.ts';
+
+/** What a guest says of a trip that is over. Stars are whole, 1 to 5. */
+export interface NewReview {
+  readonly bookingId: string;
+  readonly stars: number;
+  readonly parts: Readonly<Record<(typeof REVIEW_PARTS)[number], number>>;
+  readonly text: string;
+  readonly reply: string | null;
+  readonly publishedAt: Date;
+}
+
+const FIVE_STARS = 5;
+
+/** Publishes the one review of a completed booking and counts it for the car, the host and the platform at once. */
+export async function addReview(
+  tx: Tx,
+  review: NewReview,
+): Promise<Result<null, 'not_found' | 'already_reviewed'>> {
+  const trip = await lockCompletedTrip(tx, review.bookingId);
+  if (trip === undefined) return refuse('not_found');
+  const { rentalDays } = chargeable({ startAt: trip.start_at, endAt: trip.end_at });
+  const isNew = await insertReview(tx, trip, { ...review, tripOn: localDate(trip.start_at), rentalDays });
+  if (!isNew) return refuse('already_reviewed');
+  const car = await addToVehicle(tx, trip.vehicle_id, review.stars);
+  await addToHost(tx, trip.host_id, review.stars === FIVE_STARS);
+  const { stars_sum, stars_count } = await addToTotals(tx, review.stars);
+  await setQuality(tx, trip.vehicle_id, quality(car.rating_sum, car.rating_count, stars_sum / stars_count));
+  return ok(null);
+}

@@ -1,0 +1,147 @@
+import type { knownMark } from '@kwela/contract/vehicles';
+import { RANKING } from '@kwela/domain/constants';
+import { depositCents } from '@kwela/domain/deposits/deposit';
+import { jitteredSpot } from '@kwela/domain/places/jitter';
+import { tierFloorDayCents } from '@kwela/domain/pricing/length-tiers';
+import type { VehicleTerms } from '@kwela/domain/pricing/terms';
+import { ok, type Result, refuse } from '@kwela/domain/result';
+import { quality } from '@kwela/domain/search/ranking';
+import { type BrokenLimit, brokenLimits } from '@kwela/domain/vehicles/terms-limits';
+import {
+  type Body,
+  type Feature,
+  FUELS,
+  type Fuel,
+  featureBits,
+  type ListingState,
+  type Province,
+  type Transmission,
+  VEHICLE_CATEGORIES,
+  type VehicleCategory,
+} from '@kwela/domain/vehicles/vehicle';
+import type { z } from 'zod';
+import type { Tx } from '../../db/tx.ts';
+import type { NewVehicleRow } from './add-row.ts';
+import { insertVehicle } from './repo.ts';
+import { SERVED } from './search-area.ts';
+
+/** A car as its host describes it. `terms.lat` and `terms.lng` are the host's own place. */
+export interface NewVehicle {
+  readonly hostId: string;
+  readonly state: ListingState;
+  readonly make: string;
+  readonly model: string;
+  readonly year: number;
+  readonly category: VehicleCategory;
+  readonly transmission: Transmission;
+  readonly fuel: Fuel;
+  readonly seats: number;
+  readonly doors: number;
+  readonly body: Body;
+  readonly colour: string;
+  readonly plate: string;
+  readonly features: readonly Feature[];
+  readonly description: string;
+  readonly area: string;
+  readonly city: string;
+  readonly province: Province;
+  readonly pickUpLabel: string;
+  readonly terms: VehicleTerms;
+  readonly marks: readonly z.input<typeof knownMark>[];
+  readonly conditionCheckedOn: string | null;
+  /** How much of the page is filled in, 0 to 1. */
+  readonly completeness: number;
+  readonly createdAt: Date;
+}
+
+export interface AddedVehicle {
+  readonly id: number;
+  readonly publicId: string;
+}
+
+const isServed = ({ lat, lng }: VehicleTerms): boolean =>
+  lat > SERVED.south && lat < SERVED.north && lng > SERVED.west && lng < SERVED.east;
+
+function termsColumns(terms: VehicleTerms) {
+  return {
+    day_price_cents: terms.dayPriceCents,
+    floor1_day_cents: tierFloorDayCents(terms, 1),
+    floor3_day_cents: tierFloorDayCents(terms, 3),
+    floor7_day_cents: tierFloorDayCents(terms, 7),
+    floor_day_cents: tierFloorDayCents(terms, 30),
+    price_rules: JSON.stringify(terms.priceRules),
+    days3_bp: terms.discounts.days3Bp,
+    days7_bp: terms.discounts.days7Bp,
+    days30_bp: terms.discounts.days30Bp,
+    km_per_day: terms.kmPerDay,
+    extra_km_cents: terms.extraKmCents,
+    value_cents: terms.valueCents,
+    deposit_cents: depositCents(terms, 'basic'),
+    is_high_theft: terms.isHighTheft,
+    minimum_driver_age: terms.minimumDriverAge,
+    policy: terms.policy,
+    extras: JSON.stringify(terms.extras),
+    delivery: JSON.stringify(terms.delivery),
+    instant: terms.isInstant,
+    lead_minutes: terms.leadMinutes,
+    buffer_minutes: terms.bufferMinutes,
+    min_days: terms.minDays,
+    max_days: terms.maxDays,
+    hand_over_from_minute: terms.handOver.fromMinute,
+    hand_over_to_minute: terms.handOver.toMinute,
+    no_start_on: JSON.stringify(terms.handOver.noStartOn),
+  };
+}
+
+const rowOf = (car: NewVehicle, secretSeed: string): NewVehicleRow => {
+  const shown = jitteredSpot(car.terms, secretSeed);
+  return {
+    ...termsColumns(car.terms),
+    host_id: car.hostId,
+    state: car.state,
+    make: car.make,
+    model: car.model,
+    year: car.year,
+    category: VEHICLE_CATEGORIES.indexOf(car.category),
+    automatic: car.transmission === 'automatic',
+    fuel: FUELS.indexOf(car.fuel),
+    seats: car.seats,
+    doors: car.doors,
+    body: car.body,
+    colour: car.colour,
+    plate: car.plate,
+    features: featureBits(car.features),
+    description: car.description,
+    area: car.area,
+    city: car.city,
+    province: car.province,
+    lat: car.terms.lat,
+    lng: car.terms.lng,
+    pick_up_label: car.pickUpLabel,
+    shown_lat: shown.lat,
+    shown_lng: shown.lng,
+    marks: JSON.stringify(car.marks),
+    condition_checked_on: car.conditionCheckedOn,
+    completeness: car.completeness,
+    quality: quality(0, 0, RANKING.meanStarsBeforeReviews),
+    created_at: car.createdAt,
+  };
+};
+
+/**
+ * Adds a host's car. What search needs later is worked out here, once: the floors of its price, the deposit and the
+ * place that the public sees. `secretSeed` is a random text that is used for that place and then forgotten.
+ */
+export async function addVehicle(
+  tx: Tx,
+  car: NewVehicle,
+  secretSeed: string,
+): Promise<Result<AddedVehicle, 'terms_out_of_limits', readonly BrokenLimit[]>> {
+  const broken = brokenLimits(car.terms);
+  if (broken.length > 0) return refuse('terms_out_of_limits', broken);
+  if (!isServed(car.terms)) {
+    return refuse('terms_out_of_limits', [{ field: 'lat', min: SERVED.south, max: SERVED.north }]);
+  }
+  const { id, public_id } = await insertVehicle(tx, rowOf(car, secretSeed));
+  return ok({ id, publicId: public_id });
+}

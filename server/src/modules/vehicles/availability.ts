@@ -1,0 +1,51 @@
+import type { getAvailability } from '@kwela/contract/vehicles';
+import { dayPriceOn } from '@kwela/domain/pricing/day-price';
+import { ok, refuse } from '@kwela/domain/result';
+import { publicHolidays } from '@kwela/domain/south-africa/holidays';
+import { addDays, addMonths, instantFromLocal } from '@kwela/domain/time';
+import { type BusyTime, halvesTaken } from '@kwela/domain/vehicles/calendar';
+import type { Handler } from '../context.ts';
+import { findBusy, findDetail } from './repo.ts';
+import { termsOf } from './terms.ts';
+
+function datesBetween(fromOn: string, untilOn: string): string[] {
+  const dates: string[] = [];
+  for (let on = fromOn; on < untilOn; on = addDays(on, 1)) dates.push(on);
+  return dates;
+}
+
+const holidayNames = (dates: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    [...new Set(dates.map((on) => Number(on.slice(0, 4))))].flatMap((year) =>
+      publicHolidays(year).map(({ on, name }): [string, string] => [on, name]),
+    ),
+  );
+
+const busyOn = (on: string, busy: readonly BusyTime[]): BusyTime[] => {
+  const [from, to] = [instantFromLocal(on, 0).getTime(), instantFromLocal(addDays(on, 1), 0).getTime()];
+  return busy.filter(({ startAt, endAt }) => startAt.getTime() < to && endAt.getTime() > from);
+};
+
+export const availability: Handler<typeof getAvailability> = async ({ database }, input) => {
+  const { id, fromOn, months } = input;
+  const row = await findDetail(database.db, id);
+  if (row === undefined) return refuse('not_found');
+  const untilOn = addMonths(fromOn, months);
+  const held = await findBusy(database.db, id, instantFromLocal(fromOn, 0), instantFromLocal(untilOn, 0));
+  const busy = held.map(({ start_at, end_at }) => ({ startAt: start_at, endAt: end_at }));
+  const terms = termsOf(row);
+  const noStart = new Set(terms.handOver.noStartOn);
+  const dates = datesBetween(fromOn, untilOn);
+  const holidays = holidayNames(dates);
+  const days = dates.map((on) => ({
+    on,
+    priceCents: dayPriceOn(terms, on),
+    taken: halvesTaken(on, terms.handOver, busyOn(on, busy)),
+    noStart: noStart.has(on),
+    holiday: holidays.get(on) ?? null,
+  }));
+  return ok({
+    days,
+    busy: busy.map(({ startAt, endAt }) => ({ startAt: startAt.toISOString(), endAt: endAt.toISOString() })),
+  });
+};

@@ -1,0 +1,93 @@
+import type { vehicleDetail } from '@kwela/contract/vehicles';
+import { depositCents } from '@kwela/domain/deposits/deposit';
+import { offeredExtras } from '@kwela/domain/pricing/options';
+import { type DeliveryOffer, PROTECTION_PLANS, type VehicleTerms } from '@kwela/domain/pricing/terms';
+import { excessCents, protectionDayCents } from '@kwela/domain/protection/protection';
+import { localDate } from '@kwela/domain/time';
+import { FUELS, featuresFromBits, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
+import type { z } from 'zod';
+import type { DetailRow } from './repo.ts';
+import { termsOf } from './terms.ts';
+import { shownRating, wordOf } from './view.ts';
+
+type Detail = z.input<typeof vehicleDetail>;
+
+const deliveryOf = (offer: DeliveryOffer): Detail['delivery'][number] => {
+  const { code, kind, label, feeCents } = offer;
+  return offer.kind === 'address'
+    ? { code, kind, label, feeCents, radiusKm: offer.radiusKm, lat: null, lng: null }
+    : { code, kind, label, feeCents, radiusKm: null, lat: offer.lat, lng: offer.lng };
+};
+
+const protectionOf = (terms: VehicleTerms): Detail['protection'] =>
+  PROTECTION_PLANS.map((plan) => ({
+    plan,
+    dayCents: protectionDayCents(plan, terms.dayPriceCents, 1),
+    excessCents: excessCents(plan, terms.valueCents),
+    depositCents: depositCents(terms, plan),
+  }));
+
+const FIVE_STARS_SHOWN_FROM = 3;
+
+const hostOf = (row: DetailRow): Detail['host'] => ({
+  id: row.host_id,
+  firstName: row.host_first_name,
+  initials: `${row.host_first_name.slice(0, 1)}${row.host_last_name.slice(0, 1)}`,
+  hostingSinceOn: localDate(row.hosting_since),
+  area: row.host_area,
+  carCount: row.host_car_count,
+  tripCount: row.host_trip_count,
+  answerMinutes: row.answer_minutes,
+  cancelledCount: row.cancelled_count,
+  fiveStarShare:
+    row.host_rating_count < FIVE_STARS_SHOWN_FROM ? null : row.five_star_count / row.host_rating_count,
+  isAllStar: row.is_all_star,
+});
+
+/** The page of one car. Its true place, plate and papers stay here. */
+export function vehicleDetailOf(row: DetailRow): Detail {
+  const terms = termsOf(row);
+  return {
+    id: row.public_id,
+    make: row.make,
+    model: row.model,
+    year: row.year,
+    category: wordOf(VEHICLE_CATEGORIES, row.category),
+    body: row.body,
+    colour: row.colour,
+    transmission: row.automatic ? 'automatic' : 'manual',
+    fuel: wordOf(FUELS, row.fuel),
+    seats: row.seats,
+    doors: row.doors,
+    features: featuresFromBits(row.features),
+    description: row.description,
+    state: row.listed ? 'live' : 'paused',
+    area: row.area,
+    city: row.city,
+    province: row.province,
+    lat: row.shown_lat,
+    lng: row.shown_lng,
+    dayPriceCents: terms.dayPriceCents,
+    discounts: terms.discounts,
+    kmPerDay: terms.kmPerDay,
+    extraKmCents: terms.extraKmCents,
+    depositCents: depositCents(terms, 'basic'),
+    policy: terms.policy,
+    instant: terms.isInstant,
+    minDays: terms.minDays,
+    maxDays: terms.maxDays,
+    leadMinutes: terms.leadMinutes,
+    minimumDriverAge: terms.minimumDriverAge,
+    handOver: { ...terms.handOver, noStartOn: [...terms.handOver.noStartOn] },
+    extras: offeredExtras(terms.extras).map((extra) => ({ ...extra })),
+    delivery: terms.delivery.map(deliveryOf),
+    protection: protectionOf(terms),
+    marks: [...row.marks],
+    conditionCheckedOn: row.condition_checked_on,
+    photoUrls: [],
+    rating: shownRating(row.rating_sum, row.rating_count),
+    ratingCount: row.rating_count,
+    tripCount: row.trip_count,
+    host: hostOf(row),
+  };
+}

@@ -1,0 +1,10 @@
+import type { getVehicle } from '@kwela/contract/vehicles';
+import { ok, refuse } from '@kwela/domain/result';
+import type { Handler } from '../context.ts';
+import { vehicleDetailOf } from './detail-view.ts';
+import { findDetail } from './repo.ts';
+
+export const get: Handler<typeof getVehicle> = async ({ database }, { id }) => {
+  const row = await findDetail(database.db, id);
+  return row === undefined ? refuse('not_found') : ok(vehicleDetailOf(row));
+};

@@ -1,0 +1,47 @@
+import type { listMarkets } from '@kwela/contract/vehicles';
+import { ok } from '@kwela/domain/result';
+import { MINUTE_MS } from '@kwela/domain/time';
+import type { Db } from '../../db/open.ts';
+import type { Handler } from '../context.ts';
+import { findMarkets, type MarketRow } from './repo.ts';
+
+/** Counting reads every listed car, so one count serves everybody for this long. */
+const COUNT_KEPT_MS = MINUTE_MS;
+const MOST_MARKETS = 24;
+
+interface Counted {
+  readonly countedAt: number;
+  readonly rows: Promise<readonly MarketRow[]>;
+}
+
+const counts = new WeakMap<Db, Counted>();
+
+/** The last count if it is fresh; while a new one runs, everybody waits for that one. */
+function marketsOf(db: Db, now: Date): Promise<readonly MarketRow[]> {
+  const known = counts.get(db);
+  const ageMs = known === undefined ? Number.POSITIVE_INFINITY : now.getTime() - known.countedAt;
+  if (known !== undefined && ageMs >= 0 && ageMs < COUNT_KEPT_MS) return known.rows;
+  const rows = findMarkets(db);
+  const counted = { countedAt: now.getTime(), rows };
+  counts.set(db, counted);
+  rows.catch(() => {
+    if (counts.get(db) === counted) counts.delete(db);
+  });
+  return rows;
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
+
+export const markets: Handler<typeof listMarkets> = async ({ database, actor }) => {
+  const rows = await marketsOf(database.db, actor.now);
+  return ok({
+    items: rows.slice(0, MOST_MARKETS).map((row) => ({
+      name: row.name,
+      province: row.province,
+      lat: rounded(row.lat),
+      lng: rounded(row.lng),
+      carCount: row.car_count,
+      fromDayPriceCents: row.from_day_price_cents,
+    })),
+  });
+};

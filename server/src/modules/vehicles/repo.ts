@@ -1,0 +1,156 @@
+import type { knownMark } from '@kwela/contract/vehicles';
+import type { Body, Province } from '@kwela/domain/vehicles/vehicle';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../db/open.ts';
+import { sqlState, type Tx } from '../../db/tx.ts';
+import type { NewVehicleRow } from './add-row.ts';
+import { TERMS_COLUMNS, type TermsRow } from './terms.ts';
+
+export interface DetailRow extends TermsRow {
+  readonly public_id: string;
+  readonly listed: boolean;
+  readonly make: string;
+  readonly model: string;
+  readonly year: number;
+  readonly category: number;
+  readonly automatic: boolean;
+  readonly fuel: number;
+  readonly seats: number;
+  readonly doors: number;
+  readonly body: Body;
+  readonly colour: string;
+  readonly features: number;
+  readonly description: string;
+  readonly area: string;
+  readonly city: string;
+  readonly province: Province;
+  readonly shown_lat: number;
+  readonly shown_lng: number;
+  readonly marks: readonly z.input<typeof knownMark>[];
+  readonly condition_checked_on: string | null;
+  readonly rating_sum: number;
+  readonly rating_count: number;
+  readonly trip_count: number;
+  readonly host_id: string;
+  readonly host_first_name: string;
+  readonly host_last_name: string;
+  readonly host_area: string;
+  readonly hosting_since: Date;
+  readonly host_trip_count: number;
+  readonly host_rating_count: number;
+  readonly five_star_count: number;
+  readonly cancelled_count: number;
+  readonly answer_minutes: number | null;
+  readonly is_all_star: boolean;
+  readonly host_car_count: number;
+}
+
+/** A car that was listed once and is not archived: paused cars keep their page. */
+export async function findDetail(db: Db, publicId: string): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    SELECT v.public_id, v.listed, v.make, v.model, v.year, v.category, v.automatic, v.fuel, v.seats, v.doors, v.body,
+           v.colour, v.features, v.description, v.area, v.city, v.province, v.shown_lat, v.shown_lng, v.marks,
+           v.condition_checked_on, v.rating_sum, v.rating_count, v.trip_count, v.host_id,
+           h.first_name AS host_first_name, h.last_name AS host_last_name, h.area AS host_area, h.hosting_since,
+           h.trip_count AS host_trip_count, h.rating_count AS host_rating_count, h.five_star_count,
+           h.cancelled_count, h.answer_minutes, h.is_all_star, ${TERMS_COLUMNS},
+           (SELECT count(*) FROM vehicles o WHERE o.host_id = v.host_id AND o.listed) AS host_car_count
+      FROM vehicles v JOIN hosts h ON h.user_id = v.host_id
+     WHERE v.public_id = ${publicId} AND v.state NOT IN ('draft', 'in_review', 'archived')`.execute(db);
+  return rows[0];
+}
+
+export interface BusyRow {
+  readonly start_at: Date;
+  readonly end_at: Date;
+}
+
+/** What holds a car between two instants, in order. */
+export async function findBusy(db: Db, publicId: string, from: Date, to: Date): Promise<BusyRow[]> {
+  return db
+    .selectFrom('vehicle_slots as s')
+    .innerJoin('vehicles as v', 'v.id', 's.vehicle_id')
+    .select(['s.start_at', 's.end_at'])
+    .where('v.public_id', '=', publicId)
+    .where('s.end_at', '>', from)
+    .where('s.start_at', '<', to)
+    .orderBy('s.start_at')
+    .execute();
+}
+
+export async function insertVehicle(tx: Tx, row: NewVehicleRow): Promise<{ id: number; public_id: string }> {
+  return tx.insertInto('vehicles').values(row).returning(['id', 'public_id']).executeTakeFirstOrThrow();
+}
+
+const EXCLUSION_VIOLATION = '23P01';
+
+/** Holds the car for its host; false when something holds it already at that time. */
+export async function insertBlock(
+  tx: Tx,
+  block: {
+    readonly vehicleId: number;
+    readonly startAt: Date;
+    readonly endAt: Date;
+    readonly source: string;
+  },
+): Promise<boolean> {
+  try {
+    const made = await tx
+      .insertInto('vehicle_slots')
+      .values({
+        vehicle_id: block.vehicleId,
+        start_at: block.startAt,
+        end_at: block.endAt,
+        kind: 'block',
+        source: block.source,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return made !== undefined;
+  } catch (error) {
+    if (sqlState(error) === EXCLUSION_VIOLATION) return false;
+    throw error;
+  }
+}
+
+/** Lets go of every block of the car that begins inside `[startAt, endAt)`; how many there were. */
+export async function deleteBlocks(tx: Tx, vehicleId: number, startAt: Date, endAt: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('vehicle_slots')
+    .where('vehicle_id', '=', vehicleId)
+    .where('kind', '=', 'block')
+    .where('start_at', '>=', startAt)
+    .where('start_at', '<', endAt)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export async function findOwned(tx: Tx, publicId: string, hostId: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('vehicles')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .where('host_id', '=', hostId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface MarketRow {
+  readonly name: string;
+  readonly province: Province;
+  readonly lat: number;
+  readonly lng: number;
+  readonly car_count: number;
+  readonly from_day_price_cents: number;
+}
+
+/** Every city with a listed car. Reads all of them, so ask seldom. */
+export async function findMarkets(db: Db): Promise<MarketRow[]> {
+  const { rows } = await sql<MarketRow>`
+    SELECT city AS name, province, avg(shown_lat) AS lat, avg(shown_lng) AS lng, count(*) AS car_count,
+           min(day_price_cents) AS from_day_price_cents
+      FROM vehicles WHERE listed GROUP BY city, province ORDER BY count(*) DESC, city`.execute(db);
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto';
+import { ok, type Result, refuse } from '@kwela/domain/result';
+import { z } from 'zod';
+import type { SearchInput } from './search-input.ts';
+
+/**
+ * Where the next page starts. It is bound to the order and to everything else that was asked, so that a cursor of
+ * another search is refused instead of giving a list with holes.
+ */
+const position = z.object({ key: z.number(), id: z.int() });
+
+const CURSORS = {
+  distance: z.object({ after: position }),
+  rating: z.object({ after: position }),
+  newest: z.object({ after: position }),
+  /** `walkAfter`: every car up to here was shown already or can never be. */
+  total: z.object({ after: position, walkAfter: position }),
+  /** `block`: the last car of the blocks before; `after`: score and id inside this block, null = from its first. */
+  best: z.object({ block: position.nullable(), after: position.nullable() }),
+} as const satisfies Record<SearchInput['sort'], z.ZodType>;
+
+export type Cursor<Sort extends SearchInput['sort']> = z.output<(typeof CURSORS)[Sort]>;
+
+const fingerprint = ({ after: _, limit: __, ...asked }: SearchInput): string =>
+  hash('sha1', JSON.stringify(asked), 'base64url').slice(0, 10);
+
+export const writeCursor = <Sort extends SearchInput['sort']>(
+  input: SearchInput & { sort: Sort },
+  cursor: Cursor<Sort>,
+): string => Buffer.from(JSON.stringify({ of: fingerprint(input), ...cursor })).toString('base64url');
+
+/** The position in `after`, null on the first page, or the refusal when it belongs to something else. */
+export function readCursor<Sort extends SearchInput['sort']>(
+  input: SearchInput,
+  sort: Sort,
+): Result<Cursor<Sort> | null, 'cursor_stale'> {
+  if (input.after === undefined) return ok(null);
+  try {
+    const decoded: unknown = JSON.parse(Buffer.from(input.after, 'base64url').toString('utf8'));
+    const bound = z.object({ of: z.literal(fingerprint(input)) }).safeParse(decoded);
+    const parsed = CURSORS[sort].safeParse(decoded);
+    // The schema of this very order was used, which a lookup by a type parameter cannot tell the compiler.
+    if (bound.success && parsed.success) return ok(parsed.data as Cursor<Sort>);
+  } catch {
+    return refuse('cursor_stale');
+  }
+  return refuse('cursor_stale');
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { type Found, firstBatch, found, nextBatch, type Page, positionOf } from './search-page.ts';
+import type { SearchRow } from './search-rows.ts';
+import { nearestFirst, overGrid, type Position, type Search } from './search-walk.ts';
+
+type Walk = (after: Position | null, size: number) => Promise<readonly SearchRow[]>;
+
+/** Goes on along a walk until the page is full, since a rule of time can still rule out a car that the index gave. */
+async function fill(
+  search: Search,
+  after: Position | null,
+  limit: number,
+  walk: Walk,
+): Promise<Page<{ after: Position }>> {
+  const cars: Found[] = [];
+  let position = after;
+  for (let size = firstBatch(limit); ; size = nextBatch(size)) {
+    const rows = await walk(position, size);
+    for (const row of rows) {
+      const car = found(search, row);
+      if (car !== null) cars.push(car);
+    }
+    if (rows.length < size || cars.length > limit) break;
+    position = positionOf(rows[rows.length - 1] ?? rowMissing());
+  }
+  const page = cars.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = cars.length > limit && last !== undefined;
+  return { found: page, next: hasMore ? { after: positionOf(last.row) } : null };
+}
+
+function rowMissing(): never {
+  throw new Error('A full batch has a last row');
+}
+
+export const byDistance = (pool: pg.Pool, search: Search, after: Position | null, limit: number) =>
+  fill(
+    search,
+    after,
+    limit,
+    async (from, size) => (await pool.query<SearchRow>(nearestFirst(search, from, size))).rows,
+  );
+
+export const byColumn = (
+  pool: pg.Pool,
+  search: Search,
+  column: 'quality' | 'newest',
+  cells: readonly number[],
+  after: Position | null,
+  limit: number,
+) =>
+  fill(
+    search,
+    after,
+    limit,
+    async (from, size) => (await pool.query<SearchRow>(overGrid(search, column, from, size, cells))).rows,
+  );

@@ -1,0 +1,50 @@
+import { totalForDaysCents } from '@kwela/domain/pricing/trip-price';
+import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
+import type { SearchRow } from './search-rows.ts';
+import type { Position, Search } from './search-walk.ts';
+
+/** A car that can be booked for the dates, with what the trip costs. */
+export interface Found<Row extends SearchRow = SearchRow> {
+  readonly row: Row;
+  readonly totalCents: number;
+}
+
+export interface Page<Cursor> {
+  readonly found: readonly Found[];
+  readonly next: Cursor | null;
+}
+
+const discountsOf = ({ days3_bp, days7_bp, days30_bp }: SearchRow) => ({
+  days3Bp: days3_bp,
+  days7Bp: days7_bp,
+  days30Bp: days30_bp,
+});
+
+/** The car with its true total, or null when a rule of time or the budget rules it out. */
+export function found<Row extends SearchRow>({ trip, input }: Search, row: Row): Found<Row> | null {
+  const handOver = {
+    fromMinute: row.hand_over_from_minute,
+    toMinute: row.hand_over_to_minute,
+    noStartOn: row.no_start_on,
+  };
+  const { lead_minutes: leadMinutes, min_days: minDays, max_days: maxDays } = row;
+  const refusal = refusalForWindow({ leadMinutes, minDays, maxDays, handOver }, trip.window, trip.now);
+  if (refusal !== null) return null;
+  const totalCents = totalForDaysCents(
+    {
+      dayPriceCents: row.day_price_cents,
+      priceRules: row.price_rules,
+      discounts: discountsOf(row),
+      policy: row.policy,
+    },
+    trip.days,
+  );
+  return input.maxTotalCents !== undefined && totalCents > input.maxTotalCents ? null : { row, totalCents };
+}
+
+/** Enough for the page, the one that proves a next page, and a few that fall out. Few sizes make few statements. */
+export const firstBatch = (limit: number): number => (limit < 24 ? 24 : 56);
+const MOST_BATCH = 256;
+export const nextBatch = (size: number): number => Math.min(MOST_BATCH, size * 2);
+
+export const positionOf = (row: SearchRow): Position => ({ key: row.sort_key, id: row.id });

@@ -1,0 +1,33 @@
+import { BOOKING_WINDOW } from '@kwela/domain/constants';
+import { type TripDays, tripDays } from '@kwela/domain/pricing/day-price';
+import { type LengthTier, lengthTier } from '@kwela/domain/pricing/length-tiers';
+import type { TripWindow } from '@kwela/domain/pricing/terms';
+import { ok, type Result, refuse } from '@kwela/domain/result';
+import { MINUTE_MS } from '@kwela/domain/time';
+
+/** The trip that is searched for, worked out once for all cars. */
+export interface SearchTrip {
+  readonly window: TripWindow;
+  readonly days: TripDays;
+  readonly tier: LengthTier;
+  readonly now: Date;
+}
+
+/** The dates of a search, or why no car at all can be booked for them. */
+export function searchTrip(
+  from: Date,
+  to: Date,
+  now: Date,
+): Result<SearchTrip, 'trip_in_past' | 'trip_too_long', object> {
+  const { minLeadMinutes, maxDays } = BOOKING_WINDOW;
+  if (from.getTime() < now.getTime() + minLeadMinutes * MINUTE_MS) {
+    return refuse('trip_in_past', { minLeadMinutes });
+  }
+  const window = { startAt: from, endAt: to };
+  // Measured before the days are laid out, so that a trip of a thousand years costs nothing to refuse.
+  const isFarTooLong = to.getTime() - from.getTime() > (maxDays + 1) * 24 * 60 * MINUTE_MS;
+  if (isFarTooLong) return refuse('trip_too_long', { maxDays });
+  const days = tripDays(window);
+  if (days.rentalDays > maxDays) return refuse('trip_too_long', { maxDays, rentalDays: days.rentalDays });
+  return ok({ window, days, tier: lengthTier(days.rentalDays), now });
+}

@@ -1,0 +1,57 @@
+import type { vehicleCard as card } from '@kwela/contract/vehicles';
+import { feeCaps, sumOfCaps } from '@kwela/domain/pricing/fee-caps';
+import { excessCents } from '@kwela/domain/protection/protection';
+import { FUELS, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
+import type { z } from 'zod';
+import { SHOWN_RATING_FROM } from './search-filters.ts';
+import type { Found } from './search-page.ts';
+import type { SearchTrip } from './search-trip.ts';
+
+/** The average in hundredths of a star, unknown until three guests have reviewed. */
+export const shownRating = (sum: number, count: number): number | null =>
+  count < SHOWN_RATING_FROM ? null : Math.round((sum / count) * 100) / 100;
+
+/** Codes are written from the lists of the domain, so a code without a word is a fault. */
+export function wordOf<Word>(words: readonly Word[], code: number): Word {
+  const word = words[code];
+  if (word === undefined) throw new RangeError(`No word has the code ${code}`);
+  return word;
+}
+
+const tenthsOf = (km: number): number => Math.round(km * 10) / 10;
+
+/** A result of a search as its card. */
+export function vehicleCard({ row, totalCents }: Found, trip: SearchTrip): z.input<typeof card> {
+  const excess = excessCents('basic', row.value_cents);
+  const caps = feeCaps({ dayPriceCents: row.day_price_cents, priceRules: row.price_rules }, trip.window);
+  return {
+    id: row.public_id,
+    make: row.make,
+    model: row.model,
+    year: row.year,
+    category: wordOf(VEHICLE_CATEGORIES, row.category),
+    transmission: row.automatic ? 'automatic' : 'manual',
+    fuel: wordOf(FUELS, row.fuel),
+    seats: row.seats,
+    area: row.area,
+    province: row.province,
+    body: row.body,
+    colour: row.colour,
+    dayPriceCents: row.day_price_cents,
+    totalCents,
+    rentalDays: trip.days.rentalDays,
+    depositCents: row.deposit_cents,
+    excessCents: excess,
+    mostYouCouldOweCents: totalCents + excess + sumOfCaps(caps),
+    kmPerDay: row.km_per_day,
+    distanceKm: tenthsOf(row.km),
+    rating: shownRating(row.rating_sum, row.rating_count),
+    ratingCount: row.rating_count,
+    tripCount: row.trip_count,
+    instant: row.instant,
+    delivery: row.has_delivery,
+    photoUrl: null,
+    lat: row.shown_lat,
+    lng: row.shown_lng,
+  };
+}
