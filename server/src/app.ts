@@ -6,6 +6,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PaymentGateway } from './adapters/payment-gateway/port.ts';
+import { openSimulator, type Simulator } from './adapters/payment-gateway/simulator/index.ts';
+import { webhookRoute } from './adapters/payment-gateway/webhook-route.ts';
 import type { Config } from './config.ts';
 import { activeRoles } from './db/active-roles.ts';
 import type { Database } from './db/open.ts';
@@ -13,6 +15,7 @@ import { exposeUseCases } from './expose.ts';
 import { EXPOSED_TABLES, handlers } from './exposed.ts';
 import { answerFault } from './faults.ts';
 import type { Services } from './modules/context.ts';
+import { receiveNotice } from './modules/payments/receive-notice.ts';
 import { openApiDocument } from './openapi.ts';
 import { authService } from './services/auth/index.ts';
 import { BadToken, functionsService, type Identity } from './services/functions/index.ts';
@@ -25,7 +28,10 @@ import { serveWebPages } from './web-pages.ts';
 export interface Parts {
   readonly config: Config;
   readonly database: Database;
-  readonly gateway: PaymentGateway;
+  /** Another payment company than the simulator, to see what happens when it is away. */
+  readonly gateway?: PaymentGateway;
+  /** Carries the simulator's messages; tests keep them in the process. */
+  readonly fetch?: typeof fetch;
   now?(): Date;
 }
 
@@ -33,6 +39,7 @@ export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
   readonly tokens: Tokens;
+  readonly simulator: Simulator;
 }
 
 const securityHeaders = (config: Config) => ({
@@ -115,9 +122,17 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
 
   const tokens = await openTokens({ db: database.db, issuer: `${config.siteUrl}/auth/v1`, now });
+  const simulator = openSimulator({
+    database,
+    secret: config.paymentSimulator.webhookSecret,
+    siteUrl: config.siteUrl,
+    fetch: parts.fetch ?? fetch,
+    now,
+  });
+  const gateway = parts.gateway ?? simulator.gateway;
   const services: Services = {
     database,
-    gateway: parts.gateway,
+    gateway,
     siteUrl: config.siteUrl,
     log: http.log,
     now,
@@ -139,6 +154,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     { prefix: '/functions/v1' },
   );
   await describeFunctions(http, config.siteUrl);
+  await http.register(
+    webhookRoute({ gateway, now, receive: (notice, raw) => receiveNotice(services, notice, raw) }),
+    { prefix: '/functions/v1/payments/webhook' },
+  );
+  await http.register(simulator.routes, { prefix: '/simulator' });
   http.get('/health/live', () => ({ status: 'ok' }));
   http.get('/health/ready', async () => {
     await database.pool.query('SELECT 1');
@@ -149,5 +169,5 @@ export async function buildApp(parts: Parts): Promise<App> {
     publicConfig: { anonKey: tokens.anonKey(), currency: 'ZAR' },
     exists: async () => true,
   });
-  return { http, services, tokens };
+  return { http, services, tokens, simulator };
 }

@@ -1,4 +1,20 @@
 import type { Handlers } from './expose.ts';
+import { abandon } from './modules/bookings/abandon.ts';
+import { accept } from './modules/bookings/accept.ts';
+import { decline } from './modules/bookings/decline.ts';
+import { get as getBooking } from './modules/bookings/get.ts';
+import { quote } from './modules/bookings/quote.ts';
+import { request } from './modules/bookings/request.ts';
+import { withdraw } from './modules/bookings/withdraw.ts';
+import { checkout } from './modules/payments/checkout.ts';
+import { status } from './modules/payments/status.ts';
+import { suggest } from './modules/places/suggest.ts';
+import { availability } from './modules/vehicles/availability.ts';
+import { get as getVehicle } from './modules/vehicles/get.ts';
+import { markets } from './modules/vehicles/markets.ts';
+import { relax } from './modules/vehicles/relax.ts';
+import { reviews } from './modules/vehicles/reviews.ts';
+import { search } from './modules/vehicles/search.ts';
 
 /** The whole public surface of the server on one screen; what is absent here answers 404. */
 
@@ -6,4 +22,21 @@ import type { Handlers } from './expose.ts';
 export const EXPOSED_TABLES = ['profiles', 'user_roles'] as const;
 
 /** The use-case behind every promise of the contract: `<module>/<use-case>` ↔ `modules/<module>/<use-case>.ts`. */
-export const handlers: Partial<Handlers> = {};
+export const handlers: Partial<Handlers> = {
+  'places/suggest': suggest,
+  'vehicles/search': search,
+  'vehicles/relax': relax,
+  'vehicles/markets': markets,
+  'vehicles/get': getVehicle,
+  'vehicles/availability': availability,
+  'vehicles/reviews': reviews,
+  'bookings/quote': quote,
+  'bookings/request': request,
+  'bookings/get': getBooking,
+  'bookings/accept': accept,
+  'bookings/decline': decline,
+  'bookings/withdraw': withdraw,
+  'bookings/abandon': abandon,
+  'payments/checkout': checkout,
+  'payments/status': status,
+};

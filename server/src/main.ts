@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { DataDirInUse } from './db/data-dir-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openEmbedded, openPostgres } from './db/open.ts';
+import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { drainOnSignal } from './shutdown.ts';
 
 /** Trouble that the person who starts the server can mend: one sentence, no stack. */
@@ -23,8 +24,13 @@ async function start(): Promise<void> {
   try {
     await migrate(database.pool);
     const app = await buildApp({ config, database });
-    drainOnSignal(app.http, () => database.close());
+    let jobs: RunningJobs | null = null;
+    drainOnSignal(app.http, async () => {
+      await jobs?.stop();
+      await database.close();
+    });
     await app.http.listen({ port: config.port, host: config.host });
+    jobs = startJobs(app.services, { 'payment simulator': app.simulator.deliverDue });
     console.log(`Kwela is at ${config.siteUrl}`);
   } catch (error) {
     await database.close();

@@ -2,7 +2,7 @@ import type { Contract } from '@kwela/contract/all';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
-import { GatewayUnavailable, type PaymentGateway } from '../adapters/payment-gateway/port.ts';
+import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
 import { type App, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/open.ts';
@@ -61,19 +61,6 @@ export interface TestServer extends App {
   close(): Promise<void>;
 }
 
-/** A payment company that is away: nobody can pay. */
-const away = (): never => {
-  throw new GatewayUnavailable('Nobody', null);
-};
-const unreachableGateway: PaymentGateway = {
-  name: 'nobody',
-  createCheckout: async () => away(),
-  capture: async () => away(),
-  release: async () => away(),
-  refund: async () => away(),
-  readWebhook: () => null,
-};
-
 const PASSWORD = 'a long walk to Hermanus';
 
 /** `fetch` that never leaves the process. */
@@ -116,7 +103,7 @@ const queryOf = (input: Readonly<Record<string, unknown>>): string =>
   ).toString();
 
 export async function startTestServer(
-  options: { environment?: Record<string, string>; now?: Date } = {},
+  options: { environment?: Record<string, string>; now?: Date; gateway?: PaymentGateway } = {},
 ): Promise<TestServer> {
   const config = readConfig({
     LOG_LEVEL: 'error',
@@ -129,9 +116,15 @@ export async function startTestServer(
   });
   const database = await openTestDatabase();
   const clock = startClock(options.now ?? TEST_NOW);
-  const app = await buildApp({ config, database, gateway: unreachableGateway, now: clock.now });
-  await app.http.ready();
+  const app = await buildApp({
+    config,
+    database,
+    ...(options.gateway === undefined ? {} : { gateway: options.gateway }),
+    fetch: (input, init) => inProcess(input, init),
+    now: clock.now,
+  });
   const inProcess = fetchInto(app);
+  await app.http.ready();
 
   const client = (key = app.tokens.anonKey()) =>
     createClient(config.siteUrl, key, {

@@ -1,4 +1,4 @@
-import { cancellationStep, lineItem, tripInput } from '@kwela/contract/bookings';
+import { cancellationStep, feeCap, lineItem, tripInput } from '@kwela/contract/bookings';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
@@ -9,11 +9,12 @@ const cents = z.int();
 export const storedQuote = z.object({
   rentalDays: z.int(),
   rentalCents: cents,
-  lineItems: z.array(lineItem.extend({ itemCode: z.string().exactOptional() })),
+  lineItems: z.array(lineItem),
   totalCents: cents,
   vatCents: cents,
   depositCents: cents,
   excessCents: cents,
+  feeCaps: z.array(feeCap),
   feeCapCents: cents,
   mostYouCouldOweCents: cents,
   kmIncluded: z.int(),

@@ -38,3 +38,21 @@ export const paymentOf = (row: Selectable<Payments>): Payment => ({
   failure: row.failure,
   paidAt: row.paid_at,
 });
+
+export const failureField = z
+  .enum(['declined', 'three_d_secure_failed', 'cancelled', 'timeout', 'slot_lost'])
+  .nullable();
+
+const OPEN: readonly PaymentState[] = ['created', 'action_required', 'awaiting_eft'];
+const CAME_TO_NOTHING: readonly PaymentState[] = ['failed', 'expired', 'voided'];
+
+/** Can still be paid at its checkout. */
+export const isOpen = ({ state }: Payment): boolean => OPEN.includes(state);
+
+/** Has brought money, or a hold on a card. */
+export const isPaid = ({ state }: Payment): boolean =>
+  !OPEN.includes(state) && !CAME_TO_NOTHING.includes(state);
+
+/** The attempt that says how things stand: the one that brought money, else the last one. */
+export const shownPayment = (attempts: readonly Payment[]): Payment | null =>
+  attempts.find(isPaid) ?? attempts.at(-1) ?? null;

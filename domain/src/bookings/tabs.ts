@@ -1,0 +1,31 @@
+import type { BookingState } from './lifecycle.ts';
+
+export type BookingSide = 'guest' | 'host';
+
+const CANCELLED = [
+  'expired',
+  'declined',
+  'withdrawn',
+  'cancelled_guest',
+  'cancelled_host',
+  'cancelled_host_fault',
+  'cancelled_platform',
+  'no_show_guest',
+  'no_show_host',
+] as const;
+
+const NEEDS_ACTION: Record<BookingSide, readonly BookingState[]> = {
+  guest: ['pending_payment', 'overdue', 'unrecovered'],
+  host: ['requested', 'returned'],
+};
+
+/** Which states stand under which tab of “my bookings”; `needs_action` repeats what waits for this side. Source: product.md §3.2. */
+export const tabStates = (side: BookingSide) =>
+  ({
+    upcoming: ['confirmed', 'ready'],
+    requests: ['pending_payment', 'in_review', 'requested'],
+    in_progress: ['in_progress', 'overdue', 'unrecovered', 'returned'],
+    needs_action: NEEDS_ACTION[side],
+    past: ['closing', 'completed'],
+    cancelled: CANCELLED,
+  }) as const satisfies Record<string, readonly BookingState[]>;

@@ -1,0 +1,29 @@
+import type { getPaymentStatus } from '@kwela/contract/payments';
+import { relationTo } from '@kwela/domain/bookings/permissions';
+import { readBookingReference } from '@kwela/domain/bookings/reference';
+import { ok, refuse } from '@kwela/domain/result';
+import { findBookingByRef } from '../bookings/repo.ts';
+import type { Handler } from '../context.ts';
+import { publicIdOf } from '../vehicles/title.ts';
+import { failureField, shownPayment } from './payment.ts';
+import { paymentsOf } from './repo.ts';
+
+/** What we know of the payment of a booking, for those who may see the booking. */
+export const status: Handler<typeof getPaymentStatus> = async ({ database, actor }, { ref }) => {
+  const reference = readBookingReference(ref);
+  const booking = reference === null ? null : await findBookingByRef(database.db, reference);
+  if (booking === null || relationTo(actor, booking) === null) return refuse('not_found');
+  const payment = shownPayment(await paymentsOf(database.db, booking.id));
+  const isHeld = booking.state === 'pending_payment';
+  return ok({
+    bookingId: booking.id,
+    vehicleId: await publicIdOf(database.db, booking.vehicleId),
+    ref: booking.ref,
+    bookingState: booking.state,
+    paymentState: payment?.state ?? 'none',
+    failure: failureField.parse(payment?.failure ?? null),
+    amountCents: booking.totalCents,
+    refundedCents: payment?.refundedCents ?? 0,
+    holdExpiresAt: isHeld ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+  });
+};

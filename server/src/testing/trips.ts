@@ -1,0 +1,146 @@
+import type { Contract } from '@kwela/contract/all';
+import type { VehicleTerms } from '@kwela/domain/pricing/terms';
+import { ok } from '@kwela/domain/result';
+import type { z } from 'zod';
+import { asSystem } from '../db/tx.ts';
+import { becomeHost } from '../modules/hosts/repo.ts';
+import { addVehicle } from '../modules/vehicles/add.ts';
+import type { TestPerson, TestServer } from './test-server.ts';
+
+/** People and cars for tests: Thandi hosts, Sipho rents. */
+
+export const TERMS: VehicleTerms = {
+  dayPriceCents: 60_000,
+  priceRules: [],
+  discounts: { days3Bp: 500, days7Bp: 1_000, days30Bp: 2_000 },
+  kmPerDay: 200,
+  extraKmCents: 250,
+  valueCents: 25_000_000,
+  isHighTheft: false,
+  minimumDriverAge: 21,
+  policy: 'moderate',
+  extras: [
+    {
+      code: 'child_seat',
+      label: 'Child seat',
+      unit: 'trip',
+      priceCents: 15_000,
+      maxQuantity: 2,
+      supplier: 'host',
+    },
+  ],
+  delivery: [
+    { code: 'cpt', kind: 'airport', label: 'Cape Town Airport', lat: -33.97, lng: 18.6, feeCents: 25_000 },
+  ],
+  isHostVatVendor: false,
+  isInstant: true,
+  leadMinutes: 120,
+  bufferMinutes: 120,
+  minDays: 1,
+  maxDays: 60,
+  handOver: { fromMinute: 360, toMinute: 1320, noStartOn: [] },
+  lat: -33.9249,
+  lng: 18.4241,
+};
+
+export type Trip = z.input<Contract['bookings/quote']['input']>;
+
+/** Friday to Tuesday, four days, two days after the tests' clock. */
+export const tripWith = (vehicleId: string, more: Partial<Trip> = {}): Trip => ({
+  vehicleId,
+  startAt: '2026-12-04T08:00:00Z',
+  endAt: '2026-12-08T08:00:00Z',
+  ...more,
+});
+
+export async function hostCar(
+  server: TestServer,
+  host: TestPerson,
+  terms: Partial<VehicleTerms> = {},
+): Promise<string> {
+  const now = server.clock.now();
+  const added = await asSystem(server.database.db, async (tx) => {
+    await becomeHost(tx, {
+      userId: host.userId,
+      firstName: 'Thandi',
+      lastName: 'Mokoena',
+      area: 'Gardens',
+      vatNumber: null,
+      hostingSince: now,
+    });
+    const plate = `CA ${server.services.randomInt(1_000_000)}`;
+    return addVehicle(
+      tx,
+      { ...CAR, hostId: host.userId, plate, createdAt: now, terms: { ...TERMS, ...terms } },
+      plate,
+    );
+  });
+  if (!added.ok) throw new Error(`The car was refused: ${JSON.stringify(added.details)}`);
+  return added.value.publicId;
+}
+
+const CAR = {
+  state: 'live',
+  make: 'Volkswagen',
+  model: 'Polo Vivo',
+  year: 2022,
+  category: 'compact',
+  transmission: 'manual',
+  fuel: 'petrol',
+  seats: 5,
+  doors: 5,
+  body: 'hatch',
+  colour: 'white',
+  features: ['aircon'],
+  description: 'A tidy hatch for the city.',
+  area: 'Gardens',
+  city: 'Cape Town',
+  province: 'WC',
+  pickUpLabel: '14 Mill Street, Gardens',
+  marks: [],
+  conditionCheckedOn: null,
+  completeness: 1,
+} as const;
+
+let keys = 0;
+export const newKey = (): string => `key-${(keys += 1)}`;
+
+/** Quotes and requests a trip. */
+export async function book(server: TestServer, guest: TestPerson, trip: Trip, idempotencyKey = newKey()) {
+  const { quoteHash } = await server.succeed('bookings/quote', trip, { as: guest });
+  return server.succeed('bookings/request', { ...trip, quoteHash }, { as: guest, idempotencyKey });
+}
+
+export const CARDS = {
+  approve: '4111 1111 1111 1111',
+  decline: '4000 0000 0000 0002',
+  secure: '4000 0027 6000 3184',
+} as const;
+
+const form = (fields: Readonly<Record<string, string>>) => ({
+  method: 'POST' as const,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: new URLSearchParams(fields).toString(),
+});
+
+/** What a guest does on the checkout page; gives the address the page sends them to. */
+export async function pay(
+  server: TestServer,
+  checkoutUrl: string | null,
+  card: keyof typeof CARDS = 'approve',
+  delivery = 'prompt',
+): Promise<string> {
+  const url = new URL(checkoutUrl ?? '').pathname;
+  const fields = { number: CARDS[card], expiry: '08/29', cvc: '123', name: 'Sipho Dlamini', delivery };
+  const answer = await server.http.inject({ url: `${url}/pay`, ...form(fields) });
+  return String(answer.headers.location ?? '');
+}
+
+export const submit = (server: TestServer, url: string, fields: Readonly<Record<string, string>> = {}) =>
+  server.http.inject({ url, ...form(fields) });
+
+export async function payNow(server: TestServer, guest: TestPerson, trip: Trip) {
+  const booking = await book(server, guest, trip);
+  await pay(server, booking.checkoutUrl);
+  return booking;
+}
