@@ -18,5 +18,11 @@ export default defineConfig({
     precompress(),
   ],
   server: { proxy: Object.fromEntries(fromServer.map((prefix) => [prefix, server])) },
-  build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+  },
 });

@@ -1,11 +1,23 @@
+import { PAGES, type PageName } from '@kwela/contract/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { AuthProvider } from './features/auth/AuthProvider.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import { OfflineBar } from './lib/OfflineBar.tsx';
 import { queryClient } from './lib/query-client.ts';
-import { NotFoundPage, ROUTES } from './routes.tsx';
+import { NotFoundPage, type PageRoute, ROUTES } from './routes.tsx';
 import { ToastArea } from './ui/ToastArea.tsx';
+
+function pageRoute(path: string, { Page, shell, hasTabs }: PageRoute) {
+  const element = (
+    <Shell key={path} shell={shell} hasTabs={hasTabs}>
+      <Page />
+    </Shell>
+  );
+  return <Route key={path} path={path} element={element} />;
+}
+
+const isPageName = (name: string): name is PageName => name in PAGES;
 
 export function App() {
   return (
@@ -14,25 +26,10 @@ export function App() {
         <AuthProvider>
           <OfflineBar />
           <Routes>
-            {ROUTES.map(({ path, Page, shell, hasTabs }) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <Shell key={path} shell={shell} hasTabs={hasTabs}>
-                    <Page />
-                  </Shell>
-                }
-              />
-            ))}
-            <Route
-              path="*"
-              element={
-                <Shell key="*" shell="standard">
-                  <NotFoundPage />
-                </Shell>
-              }
-            />
+            {Object.keys(PAGES)
+              .filter(isPageName)
+              .map((name) => pageRoute(PAGES[name], ROUTES[name]))}
+            {pageRoute('*', { Page: NotFoundPage, shell: 'standard' })}
           </Routes>
           <ToastArea />
         </AuthProvider>

@@ -1,15 +1,11 @@
-/** Every address of the app, built in one place. */
+import { PAGES } from '@kwela/contract/pages';
+
+/** Every address of the app, built in one place from the table that the server answers by. */
 export const paths = {
-  home: '/',
-  auth: '/auth',
-  search: '/search',
-  car: (id: string) => `/car/${id}`,
-  enhancedBooking: (vehicleId: string) => `/enhanced-booking/${vehicleId}`,
-  booking: (bookingId: string) => `/booking/${bookingId}`,
-  myBookings: '/my-bookings',
-  paymentSuccess: '/payment/success',
-  paymentError: '/payment/error',
-  paymentCancel: '/payment/cancel',
+  ...PAGES,
+  car: (id: string) => PAGES.car.replace(':id', id),
+  enhancedBooking: (vehicleId: string) => PAGES.enhancedBooking.replace(':vehicleId', vehicleId),
+  booking: (bookingId: string) => PAGES.booking.replace(':bookingId', bookingId),
 } as const;
 
 /** An address with its query; what is undefined or empty is left out. */

@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { DepositSteps } from '../features/home/DepositSteps.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Hero } from '../features/home/Hero.tsx';
-import { Markets } from '../features/home/Markets.tsx';
-import { RecentlyViewed } from '../features/home/RecentlyViewed.tsx';
-import { RoadIdeas } from '../features/home/RoadIdeas.tsx';
 import { SearchBox } from '../features/home/SearchBox.tsx';
-import { WeekendCars } from '../features/home/WeekendCars.tsx';
-import { WorstCase } from '../features/home/WorstCase.tsx';
 import { lastPlace } from '../features/places/place.ts';
 import { comingWeekend } from '../features/trips/trip-window.ts';
 import { callQuery } from '../lib/call-query.ts';
@@ -15,6 +9,8 @@ import { usePageHead } from '../lib/document-head.ts';
 import { wordsFor } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
 import { ErrorWell } from '../ui/Notice.tsx';
+
+const BelowTheFold = lazy(() => import('../features/home/BelowTheFold.tsx'));
 
 const CARDS = 4;
 const RADIUS_KM = 40;
@@ -35,7 +31,6 @@ export default function HomePage() {
     }),
     enabled: place !== undefined,
   });
-  const cars = weekend.data?.items;
   const trouble = markets.error ?? weekend.error;
   usePageHead({
     title: 'Rent a car from someone nearby',
@@ -67,12 +62,15 @@ export default function HomePage() {
           </ErrorWell>
         </div>
       )}
-      {place && !weekend.isError && <WeekendCars place={place} window={window} cars={cars} now={now} />}
-      {place && cars?.[0] && <WorstCase car={cars[0]} window={window} place={place} />}
-      <RecentlyViewed />
-      {markets.data && <Markets markets={markets.data.items} window={window} />}
-      <RoadIdeas startAt={window.startAt} />
-      <DepositSteps />
+      <Suspense fallback={<div className="h-screen" />}>
+        <BelowTheFold
+          now={now}
+          window={window}
+          place={place}
+          cars={weekend.isError ? null : weekend.data?.items}
+          markets={markets.data?.items ?? []}
+        />
+      </Suspense>
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 
 interface DialogProps {
@@ -16,54 +15,68 @@ interface DialogProps {
   wide?: boolean;
 }
 
-/** A dialog from 768 px, a bottom sheet below. Focus is kept inside, Esc closes, and focus returns. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  actions,
-  wide = false,
-}: DialogProps) {
+/**
+ * A dialog from 768 px, a bottom sheet below. The browser's own modal: the rest of the page is out of reach, Esc and a
+ * click beside it close, and the focus returns to where it was.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onOpenChange, title, description, children, actions, wide = false }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const closeFromBeside = (event: MouseEvent) => event.target === box.current && onOpenChange(false);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-[#1d1b16]/50" />
-        <Radix.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cx(
-            'fixed z-50 flex max-h-[88dvh] flex-col bg-popover text-popover-foreground',
-            'inset-x-0 bottom-0 rounded-t-lg shadow-sheet animate-[sheet-in_var(--dur-3)_var(--move-out)]',
-            'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:-translate-1/2 md:animate-none md:rounded-lg md:shadow-float',
-            wide ? 'md:max-w-[760px]' : 'md:max-w-[520px]',
-          )}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the dialog has a key, Esc, which arrives as onCancel.
+    <dialog
+      ref={box}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onOpenChange(false);
+      }}
+      onClick={closeFromBeside}
+      className={cx(
+        'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none flex-col bg-popover text-popover-foreground open:flex',
+        'animate-[sheet-in_var(--dur-3)_var(--move-out)] rounded-t-lg shadow-sheet backdrop:bg-[#1d1b16]/50',
+        'md:inset-0 md:m-auto md:h-fit md:animate-none md:rounded-lg md:shadow-float',
+        wide ? 'md:max-w-[760px]' : 'md:max-w-[520px]',
+      )}
+    >
+      <div aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-border md:hidden" />
+      <header className="flex items-start gap-4 px-5 pt-3 pb-2 md:px-6 md:pt-5">
+        <h2 id={`${id}-title`} className="flex-1 pt-2 text-[1.375rem] leading-7">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => onOpenChange(false)}
+          className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-accent"
         >
-          <div aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-border md:hidden" />
-          <header className="flex items-start gap-4 px-5 pt-3 pb-2 md:px-6 md:pt-5">
-            <Radix.Title className="flex-1 pt-2 text-[1.375rem] leading-7">{title}</Radix.Title>
-            <Radix.Close
-              aria-label="Close"
-              className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-accent"
-            >
-              <X size={20} strokeWidth={1.75} aria-hidden />
-            </Radix.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6">
-            {description && (
-              <Radix.Description asChild>
-                <div className="mb-4 text-soft-foreground">{description}</div>
-              </Radix.Description>
-            )}
-            {children}
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6">
+        {description && (
+          <div id={`${id}-description`} className="mb-4 text-soft-foreground">
+            {description}
           </div>
-          {actions && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-border px-5 py-4 max-md:*:flex-1 md:px-6">
-              {actions}
-            </footer>
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        )}
+        {children}
+      </div>
+      {actions && (
+        <footer className="flex flex-wrap justify-end gap-3 border-t border-border px-5 py-4 max-md:*:flex-1 md:px-6">
+          {actions}
+        </footer>
+      )}
+    </dialog>
   );
 }

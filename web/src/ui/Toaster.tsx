@@ -14,7 +14,6 @@ export default function Toaster() {
           open={open}
           onOpenChange={(isOpen) => !isOpen && dismiss(id)}
           type={tone === 'error' ? 'foreground' : 'background'}
-          role={tone === 'error' ? 'alert' : 'status'}
           className={cx(
             'flex items-start gap-3 rounded-md border bg-popover py-2 pr-2 pl-4 text-popover-foreground shadow-float',
             'animate-[toast-in_var(--dur-2)_var(--move-out)] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',

@@ -30,9 +30,9 @@ export function Markets({ markets, window }: { markets: readonly Market[]; windo
               <li key={market.name}>
                 <Link
                   to={searchPath({ place: market.name, near: market, ...window })}
-                  className="grid grid-cols-[1fr_auto_auto] items-baseline gap-3 border-b border-border py-3.25 text-foreground no-underline hover:bg-accent md:grid-cols-[1fr_auto_128px] md:gap-4"
+                  className="grid grid-cols-[1fr_auto_auto] items-baseline gap-2 border-b border-border py-3.25 text-foreground no-underline hover:bg-accent md:grid-cols-[1fr_auto_128px] md:gap-4"
                 >
-                  <span className="font-display text-[1.1875rem] leading-7 font-bold md:text-[1.375rem]">
+                  <span className="font-display text-[1.0625rem] leading-7 font-bold sm:text-[1.1875rem] md:text-[1.375rem]">
                     {market.name}
                   </span>
                   <span className="num text-small text-muted-foreground">

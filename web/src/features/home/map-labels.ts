@@ -17,7 +17,7 @@ interface Box {
 
 export const TEXT_SIZE = 44;
 export const DOT_RADIUS = 13;
-const LETTER_WIDTH = TEXT_SIZE * 0.58;
+const LETTER_WIDTH = TEXT_SIZE * 0.66;
 const LINE_HEIGHT = TEXT_SIZE * 1.25;
 const GAP = 30;
 

@@ -1,0 +1,33 @@
+import type { ChosenPlace } from '../places/place.ts';
+import type { TripWindow } from '../trips/trip-window.ts';
+import { DepositSteps } from './DepositSteps.tsx';
+import { type Market, Markets } from './Markets.tsx';
+import { RecentlyViewed } from './RecentlyViewed.tsx';
+import { RoadIdeas } from './RoadIdeas.tsx';
+import type { VehicleCard } from './WeekendCard.tsx';
+import { WeekendCars } from './WeekendCars.tsx';
+import { WorstCase } from './WorstCase.tsx';
+
+interface BelowTheFoldProps {
+  now: Date;
+  window: TripWindow;
+  place: ChosenPlace | undefined;
+  /** Undefined while on the way; null when they did not load. */
+  cars: readonly VehicleCard[] | null | undefined;
+  markets: readonly Market[];
+}
+
+/** Everything under the search box, loaded after it. Each block is left out while there is nothing true to show. */
+export default function BelowTheFold({ now, window, place, cars, markets }: BelowTheFoldProps) {
+  const first = cars?.[0];
+  return (
+    <>
+      {place && cars !== null && <WeekendCars place={place} window={window} cars={cars} now={now} />}
+      {place && first && <WorstCase car={first} window={window} place={place} />}
+      <RecentlyViewed />
+      <Markets markets={markets} window={window} />
+      <RoadIdeas startAt={window.startAt} />
+      <DepositSteps />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { comingWeekend, earliestStart, windowProblems, withStart } from './trip-window.ts';
+
+const at = (local: string) => new Date(`${local}:00+02:00`);
+const window = (start: string, end: string) => ({ startAt: at(start), endAt: at(end) });
+
+describe('the coming weekend', () => {
+  it.each([
+    ['on a Wednesday', '2026-12-02T15:00', '2026-12-04T10:00'],
+    ['early on Friday morning', '2026-12-04T06:30', '2026-12-04T10:00'],
+    ['on Friday at 08:00, too late to get ready', '2026-12-04T08:00', '2026-12-11T10:00'],
+    ['on a Sunday', '2026-12-06T09:00', '2026-12-11T10:00'],
+  ])('%s', (_, now, startsAt) => {
+    const { startAt, endAt } = comingWeekend(at(now));
+    expect(startAt).toEqual(at(startsAt));
+    expect(endAt.getTime() - startAt.getTime()).toBe(48 * 3_600_000);
+  });
+});
+
+describe('the dates of a trip', () => {
+  const now = at('2026-12-02T15:10');
+
+  it('can start on the first half hour that is an hour away', () => {
+    expect(earliestStart(now)).toEqual(at('2026-12-02T16:30'));
+  });
+
+  it.each([
+    ['half an hour from now', window('2026-12-02T15:40', '2026-12-04T10:00'), { start: expect.any(String) }],
+    [
+      'a return before the pick-up',
+      window('2026-12-04T10:00', '2026-12-04T10:00'),
+      { end: expect.any(String) },
+    ],
+    ['91 days', window('2026-12-04T10:00', '2027-03-05T10:00'), { end: 'A trip can be up to 90 days.' }],
+    ['90 days', window('2026-12-04T10:00', '2027-03-04T10:00'), {}],
+  ])('%s', (_, trip, problems) => {
+    expect(windowProblems(trip, now)).toEqual(problems);
+  });
+
+  it('keep their length when the start moves past the return', () => {
+    const moved = withStart(window('2026-12-04T10:00', '2026-12-06T10:00'), at('2026-12-10T12:00'));
+    expect(moved).toEqual(window('2026-12-10T12:00', '2026-12-12T12:00'));
+  });
+});
