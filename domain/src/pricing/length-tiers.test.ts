@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LENGTH_TIERS, lengthTier, tierFloorDayCents } from './length-tiers.ts';
-import { floorDayCents, lowestTotalCents } from './price-bounds.ts';
+import { LENGTH_TIERS, lengthTier, lowestTierTotalCents, tierFloorDayCents } from './length-tiers.ts';
+import { floorDayCents } from './price-bounds.ts';
 import { chargeable } from './rental-days.ts';
 import type { PriceRule } from './terms.ts';
 import { tripTotalCents } from './trip-price.ts';
@@ -32,6 +32,8 @@ const terms = fc.record({
   policy: fc.constantFrom('flexible' as const, 'saver' as const),
 });
 
+const START = new Date('2026-11-30T06:00:00Z');
+
 describe('the tiers of trip length', () => {
   it('puts 2 days before the first discount, 3 to 6 after it, a week and a month into their own', () => {
     expect([1, 2, 3, 6, 7, 29, 30, 90].map(lengthTier)).toEqual([1, 1, 3, 3, 7, 7, 30, 30]);
@@ -43,18 +45,45 @@ describe('the tiers of trip length', () => {
     ]);
   });
 
-  it('is the one floor from 30 days on', () => {
-    fc.assert(fc.property(terms, (car) => tierFloorDayCents(car, 30) === floorDayCents(car)));
+  it('is the one floor from 30 days on, less a cent where a discount can round', () => {
+    fc.assert(
+      fc.property(terms, (car) => {
+        const difference = floorDayCents(car) - tierFloorDayCents(car, 30);
+        expect(difference === 0 || difference === 1).toBe(true);
+      }),
+    );
+    expect(tierFloorDayCents({ ...weekly, policy: 'saver' }, 30)).toBe(
+      floorDayCents({ ...weekly, policy: 'saver' }) - 1,
+    );
   });
 
-  it('never lies above the true total of a trip in its tier', () => {
-    const start = Date.parse('2026-11-30T06:00:00Z');
+  it('gives the exact total of a week for a car without price rules', () => {
+    const week = chargeable({ startAt: START, endAt: new Date(START.getTime() + 7 * 86_400_000) });
+    const total = lowestTierTotalCents(tierFloorDayCents(weekly, 7), week);
+    expect(total).toBe(
+      tripTotalCents(weekly, { startAt: START, endAt: new Date(START.getTime() + 7 * 86_400_000) }),
+    );
+    expect(total).toBe(308_000 + 24_640);
+  });
+
+  it('never gives more than the true total of a trip in its tier', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 1, max: 45 * 48 }), (car, halfHours) => {
-        const window = { startAt: new Date(start), endAt: new Date(start + halfHours * 1_800_000) };
-        const tier = lengthTier(chargeable(window).rentalDays);
-        expect(lowestTotalCents(tierFloorDayCents(car, tier), window)).toBeLessThanOrEqual(
-          tripTotalCents(car, window),
+        const window = { startAt: START, endAt: new Date(START.getTime() + halfHours * 1_800_000) };
+        const trip = chargeable(window);
+        const lowest = lowestTierTotalCents(tierFloorDayCents(car, lengthTier(trip.rentalDays)), trip);
+        expect(lowest).toBeLessThanOrEqual(tripTotalCents(car, window));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('never falls as the floor rises', () => {
+    const length = fc.record({ fullDays: fc.nat(90), partHours: fc.nat(24), rentalDays: fc.constant(1) });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000_000 }), length, (floor, trip) => {
+        expect(lowestTierTotalCents(floor + 1, trip)).toBeGreaterThanOrEqual(
+          lowestTierTotalCents(floor, trip),
         );
       }),
     );

@@ -1,5 +1,5 @@
-import { lowestTotalCents } from '@kwela/domain/pricing/price-bounds';
-import type { TripWindow } from '@kwela/domain/pricing/terms';
+import { lowestTierTotalCents } from '@kwela/domain/pricing/length-tiers';
+import type { Chargeable } from '@kwela/domain/pricing/rental-days';
 import type pg from 'pg';
 import type { Cursor } from './search-cursor.ts';
 import { type Found, firstBatch, found, nextBatch, type Page, positionOf } from './search-page.ts';
@@ -12,9 +12,9 @@ const compare = (a: Position, b: Position): number => a.key - b.key || a.id - b.
 const byTotalThenId = ({ totalCents, row }: Found): Position => ({ key: totalCents, id: row.id });
 
 /** Whether every car after `walked` in order of floor comes after `car` in order of total and id. */
-function nothingUnseenBefore(car: Found, walked: Position, window: TripWindow): boolean {
-  if (lowestTotalCents(walked.key + 1, window) <= car.totalCents) return false;
-  const leastCents = lowestTotalCents(walked.key, window);
+function nothingUnseenBefore(car: Found, walked: Position, trip: Chargeable): boolean {
+  if (lowestTierTotalCents(walked.key + 1, trip) <= car.totalCents) return false;
+  const leastCents = lowestTierTotalCents(walked.key, trip);
   return leastCents > car.totalCents || (leastCents === car.totalCents && walked.id >= car.row.id);
 }
 
@@ -28,7 +28,7 @@ export async function pageByTotal(
   limit: number,
   walk: (after: Position | null, size: number) => Promise<readonly SearchRow[]>,
 ): Promise<Page<TotalCursor>> {
-  const { window } = search.trip;
+  const { days } = search.trip;
   const cars: Found[] = [];
   let walked = cursor?.walkAfter ?? null;
   for (let size = firstBatch(limit); ; size = nextBatch(size)) {
@@ -42,7 +42,7 @@ export async function pageByTotal(
     if (last === undefined || rows.length < size) break;
     walked = positionOf(last);
     const lastOfPage = cars[limit - 1];
-    if (cars.length > limit && lastOfPage !== undefined && nothingUnseenBefore(lastOfPage, walked, window)) {
+    if (cars.length > limit && lastOfPage !== undefined && nothingUnseenBefore(lastOfPage, walked, days)) {
       break;
     }
   }

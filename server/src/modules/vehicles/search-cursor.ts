@@ -21,8 +21,8 @@ const CURSORS = {
 
 export type Cursor<Sort extends SearchInput['sort']> = z.output<(typeof CURSORS)[Sort]>;
 
-const fingerprint = ({ after: _, limit: __, ...asked }: SearchInput): string =>
-  hash('sha1', JSON.stringify(asked), 'base64url').slice(0, 10);
+const fingerprint = (input: SearchInput): string =>
+  hash('sha1', JSON.stringify({ ...input, after: undefined, limit: undefined }), 'base64url').slice(0, 10);
 
 export const writeCursor = <Sort extends SearchInput['sort']>(
   input: SearchInput & { sort: Sort },

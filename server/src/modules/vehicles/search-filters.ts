@@ -1,4 +1,5 @@
-import { lowestTotalCents } from '@kwela/domain/pricing/price-bounds';
+import { lowestTierTotalCents } from '@kwela/domain/pricing/length-tiers';
+import type { Chargeable } from '@kwela/domain/pricing/rental-days';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { localMinuteOfDay, MINUTE_MS } from '@kwela/domain/time';
 import {
@@ -30,11 +31,11 @@ export const categoryCodes = (input: SearchInput): number[] =>
   (input.category ?? []).map((category) => VEHICLE_CATEGORIES.indexOf(category));
 
 /** The highest floor whose lower bound still fits a budget: the bound never falls, so halving finds it. */
-function greatestFloorCents(maxTotalCents: number, window: TripWindow): number {
+function greatestFloorCents(maxTotalCents: number, trip: Chargeable): number {
   let [fits, tooMuch] = [0, MOST_INT4];
   while (tooMuch - fits > 1) {
     const middle = Math.floor((fits + tooMuch) / 2);
-    if (lowestTotalCents(middle, window) <= maxTotalCents) fits = middle;
+    if (lowestTierTotalCents(middle, trip) <= maxTotalCents) fits = middle;
     else tooMuch = middle;
   }
   return fits;
@@ -72,10 +73,10 @@ export const FILTERS = {
     }),
   maxDayPriceCents: (p, { maxDayPriceCents }) =>
     when(maxDayPriceCents, (cents) => `v.day_price_cents <= ${p.add(int4(cents))}::int`),
-  maxTotalCents: (p, { maxTotalCents }, { tier, window }) =>
+  maxTotalCents: (p, { maxTotalCents }, { tier, days }) =>
     when(
       maxTotalCents,
-      (cents) => `v.${FLOOR_COLUMN[tier]} <= ${p.add(greatestFloorCents(cents, window))}::int`,
+      (cents) => `v.${FLOOR_COLUMN[tier]} <= ${p.add(greatestFloorCents(cents, days))}::int`,
     ),
   maxDepositCents: (p, { maxDepositCents }) =>
     when(maxDepositCents, (cents) => `v.deposit_cents <= ${p.add(int4(cents))}::int`),
