@@ -2,7 +2,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { AuthForm, type AuthMode } from '../features/auth/AuthForm.tsx';
 import { useAuth } from '../features/auth/auth-context.ts';
 import { safeNext } from '../features/auth/safe-next.ts';
-import { Scene } from '../features/vehicle-art/Scene.tsx';
+import { SceneStrip } from '../features/vehicle-art/SceneStrip.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { paths, withQuery } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
@@ -28,14 +28,7 @@ export default function AuthPage() {
   if (status === 'loading') return <PageSpinner label="Opening your account" />;
   return (
     <main id="main" tabIndex={-1} className="relative">
-      <svg
-        aria-hidden="true"
-        viewBox="0 40 800 300"
-        preserveAspectRatio="xMidYMax slice"
-        className="absolute inset-x-0 top-0 h-56 w-full"
-      >
-        <Scene name="berg" />
-      </svg>
+      <SceneStrip name="berg" className="absolute inset-x-0 top-0 h-56 w-full" />
       <div className="relative mx-auto max-w-[480px] px-5 pt-16 md:pt-24">
         <Card className="shadow-float">
           <ModeTabs mode={mode} next={next} />

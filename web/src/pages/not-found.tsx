@@ -1,4 +1,5 @@
 import Search from 'lucide-react/icons/search';
+import { SceneStrip } from '../features/vehicle-art/SceneStrip.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -6,8 +7,9 @@ import { ButtonLink } from '../ui/Button.tsx';
 export default function NotFoundPage() {
   usePageHead({ title: 'This page is not here' });
   return (
-    <main id="main" tabIndex={-1} className="wrap py-16 md:py-24">
-      <div className="mx-auto max-w-[440px]">
+    <main id="main" tabIndex={-1}>
+      <SceneStrip name="karoo" className="h-40 w-full md:h-56" />
+      <div className="mx-auto max-w-[480px] px-5 pt-12">
         <h1>This road goes nowhere</h1>
         <p className="mt-4 text-soft-foreground">
           There is no page at this address. It may have moved, or a letter went missing on the way.

@@ -103,7 +103,7 @@ function DayButton({ className, ...props }: DayButtonProps) {
         modifiers.within && 'bg-primary-soft text-primary-soft-foreground',
         noStart && !isEnd && 'rounded-sm outline outline-border -outline-offset-1',
         modifiers.disabled
-          ? 'cursor-not-allowed text-muted-foreground line-through'
+          ? 'cursor-not-allowed text-muted-foreground opacity-60'
           : 'hover:bg-accent hover:text-foreground',
       )}
     >

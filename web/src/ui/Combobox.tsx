@@ -103,7 +103,7 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
           onKeyDown={onKeyDown}
           className={cx(
             'w-full min-w-0 flex-1 bg-transparent',
-            bare ? 'font-semibold' : 'min-h-11 outline-none',
+            bare ? 'font-semibold placeholder:font-normal' : 'min-h-11 outline-none',
           )}
         />
       </span>

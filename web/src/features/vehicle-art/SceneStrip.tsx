@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { Scene } from './Scene.tsx';
+import type { SceneName } from './scene-choice.ts';
+
+const WITHOUT_SUN: CSSProperties & Record<'--scene-sun', string> = { '--scene-sun': 'transparent' };
+
+/** A scene as a wide strip: mirrored on both sides, so that the hills run on, with one sun. */
+export function SceneStrip({ name, className }: { name: SceneName; className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="-800 60 2400 312"
+      preserveAspectRatio="xMidYMax slice"
+      className={className}
+    >
+      <g style={WITHOUT_SUN} transform="scale(-1 1)">
+        <Scene name={name} />
+      </g>
+      <g style={WITHOUT_SUN} transform="translate(1600) scale(-1 1)">
+        <Scene name={name} />
+      </g>
+      <Scene name={name} />
+    </svg>
+  );
+}
