@@ -3,6 +3,7 @@ import { abandon } from './modules/bookings/abandon.ts';
 import { accept } from './modules/bookings/accept.ts';
 import { decline } from './modules/bookings/decline.ts';
 import { get as getBooking } from './modules/bookings/get.ts';
+import { mine } from './modules/bookings/mine.ts';
 import { quote } from './modules/bookings/quote.ts';
 import { request } from './modules/bookings/request.ts';
 import { withdraw } from './modules/bookings/withdraw.ts';
@@ -33,6 +34,7 @@ export const handlers: Partial<Handlers> = {
   'bookings/quote': quote,
   'bookings/request': request,
   'bookings/get': getBooking,
+  'bookings/mine': mine,
   'bookings/accept': accept,
   'bookings/decline': decline,
   'bookings/withdraw': withdraw,

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Contract } from '@kwela/contract/all';
 import type { VehicleTerms } from '@kwela/domain/pricing/terms';
-import { ok } from '@kwela/domain/result';
 import type { z } from 'zod';
 import { asSystem } from '../db/tx.ts';
 import { becomeHost } from '../modules/hosts/repo.ts';
@@ -102,8 +102,7 @@ const CAR = {
   completeness: 1,
 } as const;
 
-let keys = 0;
-export const newKey = (): string => `key-${(keys += 1)}`;
+export const newKey = (): string => randomUUID();
 
 /** Quotes and requests a trip. */
 export async function book(server: TestServer, guest: TestPerson, trip: Trip, idempotencyKey = newKey()) {

@@ -8,7 +8,7 @@ import { fingerprint } from './canonical.ts';
 import { checkQuote } from './check-quote.ts';
 import { newBooking } from './new-booking.ts';
 import { priceTrip } from './price-trip.ts';
-import { findRequester } from './request-repo.ts';
+import { findEarlier } from './request-repo.ts';
 import { takeSlot } from './take-slot.ts';
 
 /**
@@ -20,9 +20,8 @@ export const request: Handler<typeof requestBooking> = async (call, input) => {
   const { db } = call.database;
   if (idempotencyKey === null) return refuse('idempotency_key_missing');
   const requestFingerprint = fingerprint(input);
-  const requester = await findRequester(db, actor.userId, idempotencyKey, actor.now);
-  if (requester.earlier !== null) return answerAgain(call, requester.earlier, requestFingerprint);
-  if (requester.isSuspended) return refuse('account_suspended');
+  const before = await findEarlier(db, actor.userId, idempotencyKey);
+  if (before !== null) return answerAgain(call, before, requestFingerprint);
 
   const { quoteHash, ...trip } = input;
   const priced = await priceTrip(db, trip, { guestId: actor.userId, now: actor.now });
@@ -37,7 +36,7 @@ export const request: Handler<typeof requestBooking> = async (call, input) => {
     case null:
       return answerOf(call, booking.id);
     case 'same_key': {
-      const { earlier } = await findRequester(db, actor.userId, idempotencyKey, actor.now);
+      const earlier = await findEarlier(db, actor.userId, idempotencyKey);
       return earlier === null
         ? refuse('idempotency_key_reused')
         : answerAgain(call, earlier, requestFingerprint);

@@ -6,7 +6,7 @@ import { findUsablePromo } from '../promos/repo.ts';
 import { runOverdue } from './overdue.ts';
 import { type NewBooking, type NotPlaced, placeBooking } from './place.ts';
 import { lockOverdue } from './repo.ts';
-import { findRequester } from './request-repo.ts';
+import { findEarlier } from './request-repo.ts';
 
 type Problem = Exclude<NotPlaced, 'again'>;
 
@@ -33,7 +33,7 @@ export async function takeSlot(call: Call<Person>, booking: NewBooking): Promise
   const { db } = call.database;
   let problem: NotPlaced | null = booking.promoCode === null ? await placeBooking(db, booking) : 'again';
   for (let attempt = 1; attempt < ATTEMPTS && problem !== null; attempt += 1) {
-    const { earlier } = await findRequester(db, booking.guestId, booking.idempotencyKey, booking.at);
+    const earlier = await findEarlier(db, booking.guestId, booking.idempotencyKey);
     if (earlier !== null) return 'same_key';
     const outcome = await asSystem(db, async (tx) => {
       const found = await afterOverdue(tx, call, booking);

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GatewayUnavailable, type PaymentGateway } from '../../adapters/payment-gateway/port.ts';
+import { runDueTimers } from '../../jobs/run-timers.ts';
+import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
+import { balances, ledgerIsBalanced } from '../ledger/repo.ts';
+import { runCommands } from '../payments/run-commands.ts';
+
+let server: TestServer;
+let thandi: TestPerson;
+let sipho: TestPerson;
+let car: string;
+let id: string;
+
+beforeAll(async () => {
+  // A week, so that people stay signed in while the clock moves.
+  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800' } });
+  thandi = await server.person('Thandi', ['host']);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(TEST_NOW);
+  sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
+  car = await hostCar(server, thandi, { isInstant: false });
+  id = (await payNow(server, sipho, tripWith(car))).bookingId;
+});
+
+const seen = (as: TestPerson) => server.succeed('bookings/get', { id }, { as });
+const isFree = async () => (await server.call('bookings/quote', tripWith(car))).ok;
+
+describe('a request that Sipho paid for waits for Thandi', () => {
+  it('with the money held on his card and eight hours to answer', async () => {
+    const booking = await seen(sipho);
+    expect(booking).toMatchObject({ state: 'requested', payment: { state: 'authorised', paidAt: null } });
+    expect(Date.parse(booking.answerDueAt ?? '') - server.clock.now().getTime()).toBe(8 * 3_600_000);
+    expect(await isFree()).toBe(false);
+  });
+
+  it('she accepts: the money is taken and the booking is confirmed', async () => {
+    expect(await server.succeed('bookings/accept', { id }, { as: thandi })).toEqual({
+      bookingId: id,
+      state: 'confirmed',
+    });
+    const booking = await seen(sipho);
+    expect(booking).toMatchObject({ state: 'confirmed', payment: { state: 'captured' } });
+    expect((await balances(server.database.db, id)).get('provider_clearing')).toBe(booking.totalCents);
+    expect(await server.call('bookings/accept', { id }, { as: thandi })).toMatchObject({
+      status: 409,
+      code: 'not_allowed',
+    });
+    expect(await server.call('bookings/decline', { id, reason: 'other' }, { as: thandi })).toMatchObject({
+      code: 'not_allowed',
+    });
+  });
+
+  it.each([
+    ['she declines', 'declined'],
+    ['he takes it back', 'withdrawn'],
+    ['she does not answer for eight hours', 'expired'],
+  ])('%s: the money is let go and the dates are free', async (_what, state) => {
+    if (state === 'declined') {
+      await server.succeed(
+        'bookings/decline',
+        { id, reason: 'not_available', note: 'Service' },
+        { as: thandi },
+      );
+    } else if (state === 'withdrawn') {
+      await server.succeed('bookings/withdraw', { id }, { as: sipho });
+    } else {
+      server.clock.advance(8 * 3_600_000);
+      await runDueTimers(server.services);
+      await runCommands(server.services);
+    }
+    expect(await seen(sipho)).toMatchObject({ state, payment: { state: 'voided' }, actions: [] });
+    expect([...(await balances(server.database.db, id)).values()].every((cents) => cents === 0)).toBe(true);
+    expect(await ledgerIsBalanced(server.database.db)).toMatchObject({ isBalanced: true });
+    expect(await isFree()).toBe(true);
+  });
+
+  it('she is too late by a second, although no timer has run', async () => {
+    server.clock.advance(8 * 3_600_000);
+    expect(await server.call('bookings/accept', { id }, { as: thandi })).toMatchObject({
+      code: 'not_allowed',
+    });
+  });
+});
+
+describe('who may do what', () => {
+  it('each side only what is theirs, and nobody else anything at all', async () => {
+    const other = await server.person(`Lerato${server.services.randomInt(1e9)}`, ['host']);
+    const admin = await server.person(`Naledi${server.services.randomInt(1e9)}`, ['admin']);
+    const refusal = async (name: 'accept' | 'withdraw' | 'abandon', as: TestPerson) => {
+      const outcome = await server.call(`bookings/${name}`, { id }, { as });
+      return outcome.ok ? 'ok' : outcome.code;
+    };
+    expect(await refusal('accept', sipho)).toBe('not_allowed');
+    expect(await refusal('withdraw', thandi)).toBe('not_allowed');
+    expect(await refusal('abandon', sipho)).toBe('not_allowed');
+    for (const name of ['accept', 'withdraw', 'abandon'] as const) {
+      expect(await refusal(name, other)).toBe('not_found');
+    }
+    expect(await server.call('bookings/get', { id }, { as: other })).toMatchObject({ status: 404 });
+    expect(await server.call('bookings/get', { id })).toMatchObject({ status: 401 });
+    expect(await seen(admin)).toMatchObject({ viewer: 'admin' });
+    expect(await refusal('accept', admin)).toBe('ok');
+  });
+
+  it('Thandi sees her part of the price and where her car is; Sipho learns the place a day before', async () => {
+    const hers = await seen(thandi);
+    expect(hers).toMatchObject({
+      viewer: 'host',
+      pickUp: { label: '14 Mill Street, Gardens', isExact: true },
+      payment: { method: null },
+    });
+    expect(hers.lineItems.every(({ supplier }) => supplier === 'host')).toBe(true);
+    expect(hers.payoutCents).toBe(Math.round(hers.totalCents * 0.75));
+    expect(await seen(sipho)).toMatchObject({ payoutCents: null, pickUp: { isExact: false } });
+
+    await server.succeed('bookings/accept', { id }, { as: thandi });
+    server.clock.set(new Date(Date.parse((await seen(sipho)).startAt) - 24 * 3_600_000));
+    await runDueTimers(server.services);
+    expect(await seen(sipho)).toMatchObject({
+      state: 'ready',
+      pickUp: { label: '14 Mill Street, Gardens', lat: -33.9249, lng: 18.4241, isExact: true },
+    });
+  });
+});
+
+describe('an unpaid booking', () => {
+  it('that Sipho gives up frees the car at once', async () => {
+    const other = await hostCar(server, thandi);
+    const { bookingId } = await book(server, sipho, tripWith(other));
+    await server.succeed('bookings/abandon', { id: bookingId }, { as: sipho });
+    expect((await server.call('bookings/quote', tripWith(other))).ok).toBe(true);
+    const after = await server.succeed('bookings/get', { id: bookingId }, { as: sipho });
+    expect(after).toMatchObject({ state: 'expired', payment: { state: 'expired' } });
+  });
+});
+
+describe('when the payment company is away', () => {
+  const away = (): never => {
+    throw new GatewayUnavailable('simulator', null);
+  };
+
+  it('nothing is held, and the same key works when it is back', async () => {
+    let isAway = true;
+    const real: { gateway?: PaymentGateway } = {};
+    const gateway: PaymentGateway = {
+      name: 'simulator',
+      createCheckout: async (checkout) =>
+        isAway ? away() : (real.gateway ?? away()).createCheckout(checkout),
+      capture: async () => away(),
+      release: async () => away(),
+      refund: async () => away(),
+      readWebhook: () => null,
+    };
+    const outage = await startTestServer({ gateway });
+    real.gateway = outage.simulator.gateway;
+    try {
+      const host = await outage.person('Thandi', ['host']);
+      const guest = await outage.person('Sipho');
+      const trip = tripWith(await hostCar(outage, host));
+      const { quoteHash } = await outage.succeed('bookings/quote', trip, { as: guest });
+      const ask = () =>
+        outage.call('bookings/request', { ...trip, quoteHash }, { as: guest, idempotencyKey: 'one' });
+      expect(await ask()).toMatchObject({ status: 409, code: 'gateway_unavailable' });
+      expect((await outage.call('bookings/quote', trip)).ok).toBe(true);
+      isAway = false;
+      expect(await ask()).toMatchObject({ ok: true, value: { state: 'pending_payment' } });
+    } finally {
+      await outage.close();
+    }
+  });
+
+  it('an accepted request is confirmed, and the money is taken as soon as it answers', async () => {
+    const { gateway } = server.services;
+    const capture = gateway.capture;
+    Object.assign(gateway, { capture: async () => away() });
+    await server.succeed('bookings/accept', { id }, { as: thandi });
+    expect(await seen(sipho)).toMatchObject({ state: 'confirmed', payment: { state: 'authorised' } });
+    Object.assign(gateway, { capture });
+    server.clock.advance(5_000);
+    await runCommands(server.services);
+    expect(await seen(sipho)).toMatchObject({ state: 'confirmed', payment: { state: 'captured' } });
+  });
+});
+
+it('a fourth open request is one too many', async () => {
+  for (const _ of [1, 2]) {
+    await pay(
+      server,
+      (await book(server, sipho, tripWith(await hostCar(server, thandi, { isInstant: false })))).checkoutUrl,
+    );
+  }
+  const fourth = tripWith(await hostCar(server, thandi, { isInstant: false }));
+  const { quoteHash } = await server.succeed('bookings/quote', fourth, { as: sipho });
+  const outcome = await server.call(
+    'bookings/request',
+    { ...fourth, quoteHash },
+    { as: sipho, idempotencyKey: 'four' },
+  );
+  expect(outcome).toMatchObject({ code: 'too_many_open_requests' });
+});

@@ -1,0 +1,59 @@
+import type { BOOKING_TABS, listMyBookings } from '@kwela/contract/bookings';
+import { type BookingSide, tabStates } from '@kwela/domain/bookings/tabs';
+import { ok } from '@kwela/domain/result';
+import type { Handler } from '../context.ts';
+import { bookingOf } from './booking.ts';
+import { readCursor, writeCursor } from './mine-cursor.ts';
+import { countStates, listBookings } from './mine-repo.ts';
+import { summaryView } from './summary-view.ts';
+
+const MOST_COUNTED = 100;
+
+type Tab = (typeof BOOKING_TABS)[number];
+
+function tabCounts(side: BookingSide, byState: ReadonlyMap<string, number>): Record<Tab, number> {
+  const states = tabStates(side);
+  const count = (tab: Tab): number => {
+    const found = states[tab].reduce((sum, state) => sum + (byState.get(state) ?? 0), 0);
+    return Math.min(MOST_COUNTED, found);
+  };
+  return {
+    upcoming: count('upcoming'),
+    requests: count('requests'),
+    in_progress: count('in_progress'),
+    needs_action: count('needs_action'),
+    past: count('past'),
+    cancelled: count('cancelled'),
+  };
+}
+
+/** What is over is read from the latest trip back; what is to come, from the soonest on. */
+const isOver = (tab: Tab): boolean => tab === 'past' || tab === 'cancelled';
+
+/** One tab of a person's bookings, as guest or as host. */
+export const mine: Handler<typeof listMyBookings> = async ({ database, actor }, input) => {
+  const { as: side, tab, q, sort, limit } = input;
+  const list = { side, tab, q, sort };
+  const cursor = readCursor(list, input.after);
+  if (!cursor.ok) return cursor;
+  const column = sort === 'newest' ? 'created_at' : 'start_at';
+  const rows = await listBookings(database.db, {
+    side,
+    userId: actor.userId,
+    states: tabStates(side)[tab],
+    text: q === undefined || q === '' ? null : q,
+    column,
+    direction: sort === 'newest' || isOver(tab) ? 'descending' : 'ascending',
+    after: cursor.value,
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const counts = tabCounts(side, await countStates(database.db, side, actor.userId));
+  return ok({
+    items: page.map((row) => summaryView(bookingOf(row), row, side)),
+    nextCursor:
+      rows.length > limit && last !== undefined ? writeCursor(list, { at: last[column], id: last.id }) : null,
+    counts,
+  });
+};

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIGNATURE_HEADER, sign } from '../../adapters/payment-gateway/simulator/signature.ts';
+import { runDueTimers } from '../../jobs/run-timers.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { book, hostCar, pay, tripWith } from '../../testing/trips.ts';
+import { balances, ledgerIsBalanced } from '../ledger/repo.ts';
+import { runCommands } from './run-commands.ts';
+
+let server: TestServer;
+let thandi: TestPerson;
+let sipho: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  thandi = await server.person('Thandi', ['host']);
+});
+afterAll(() => server.close());
+
+const WEBHOOK = '/functions/v1/payments/webhook/simulator';
+
+interface Sent {
+  readonly body: string;
+  readonly signature?: string;
+}
+const deliver = ({ body, signature }: Sent) =>
+  server.http.inject({
+    method: 'POST',
+    url: WEBHOOK,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === undefined ? {} : { [SIGNATURE_HEADER]: signature }),
+    },
+    payload: body,
+  });
+const signed = (body: string, at = server.clock.now()): Sent => ({
+  body,
+  signature: sign(server.config.paymentSimulator.webhookSecret, body, at),
+});
+
+async function newBooking(isInstant = true) {
+  sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
+  const car = await hostCar(server, thandi, { isInstant });
+  const booking = await book(server, sipho, tripWith(car));
+  const { rows } = await sql<{ id: string; provider_ref: string; amount_cents: number }>`
+    SELECT id, provider_ref, amount_cents FROM payments WHERE booking_id = ${booking.bookingId}`.execute(
+    server.database.db,
+  );
+  const [payment] = rows;
+  if (payment === undefined) throw new Error('no payment');
+  const message = (more: Record<string, unknown> = {}) =>
+    JSON.stringify({
+      eventId: `evt_${server.services.newId()}`,
+      ref: payment.provider_ref,
+      paymentId: payment.id,
+      outcome: 'captured',
+      failure: null,
+      amountCents: payment.amount_cents,
+      currency: 'ZAR',
+      method: 'Card ending 1111',
+      at: server.clock.now().toISOString(),
+      ...more,
+    });
+  return { ...booking, car, message, amountCents: payment.amount_cents };
+}
+
+const statusOf = (ref: string) => server.succeed('payments/status', { ref }, { as: sipho });
+
+describe('a message about a payment', () => {
+  it.each([
+    ['no signature', (body: string): Sent => ({ body })],
+    ['a made-up signature', (body: string): Sent => ({ body, signature: `t=1,v1=${'0'.repeat(64)}` })],
+    [
+      'another secret',
+      (body: string): Sent => ({ body, signature: sign('guess', body, server.clock.now()) }),
+    ],
+    [
+      'a changed body',
+      (body: string): Sent => ({ ...signed(body), body: body.replace('captured', 'captured ') }),
+    ],
+    [
+      'a signature of six minutes ago',
+      (body: string): Sent => signed(body, new Date(server.clock.now().getTime() - 360_000)),
+    ],
+    ['no body', (): Sent => signed('')],
+  ])('with %s is turned away and changes nothing', async (_what, forge) => {
+    const booking = await newBooking();
+    expect((await deliver(forge(booking.message()))).statusCode).toBe(401);
+    expect(await statusOf(booking.ref)).toMatchObject({
+      bookingState: 'pending_payment',
+      paymentState: 'created',
+    });
+  });
+
+  it.each([
+    ['one cent less', { amountCents: 1 }],
+    ['another currency', { currency: 'USD' }],
+    ['another checkout', { ref: 'tp_other' }],
+    ['another payment', { paymentId: '00000000-0000-4000-8000-000000000000' }],
+    ['no payment id at all', { paymentId: 'x' }],
+    ['a hold where a sale was asked for', { outcome: 'authorised' }],
+  ])('for %s is kept and confirms nothing', async (_what, more) => {
+    const booking = await newBooking();
+    expect((await deliver(signed(booking.message(more)))).statusCode).toBe(200);
+    expect(await statusOf(booking.ref)).toMatchObject({
+      bookingState: 'pending_payment',
+      paymentState: 'created',
+    });
+  });
+
+  it('counts once, told ten times at once and again later', async () => {
+    const booking = await newBooking();
+    const body = booking.message();
+    await Promise.all(Array.from({ length: 10 }, () => deliver(signed(body))));
+    await deliver(signed(body));
+    expect(await statusOf(booking.ref)).toMatchObject({
+      bookingState: 'confirmed',
+      paymentState: 'captured',
+    });
+    const books = await balances(server.database.db, booking.bookingId);
+    expect(books.get('provider_clearing')).toBe(booking.amountCents);
+    expect(books.get('guest_receivable')).toBe(0);
+  });
+
+  it('that the card failed does not undo a payment that came first', async () => {
+    const booking = await newBooking();
+    await deliver(signed(booking.message()));
+    await deliver(signed(booking.message({ outcome: 'failed', failure: 'declined' })));
+    expect(await statusOf(booking.ref)).toMatchObject({
+      bookingState: 'confirmed',
+      paymentState: 'captured',
+    });
+  });
+
+  it('that money came after a failure confirms the booking while it is held', async () => {
+    const booking = await newBooking();
+    await deliver(signed(booking.message({ outcome: 'failed', failure: 'declined' })));
+    expect(await statusOf(booking.ref)).toMatchObject({ paymentState: 'failed', failure: 'declined' });
+    await deliver(signed(booking.message()));
+    expect(await statusOf(booking.ref)).toMatchObject({
+      bookingState: 'confirmed',
+      paymentState: 'captured',
+    });
+  });
+});
+
+describe('money that comes when the hold is over', () => {
+  it.each([
+    ['and the timer has run', true],
+    ['and the timer has not run yet', false],
+  ])('goes back %s; the booking stays ended', async (_when, isPunctual) => {
+    const booking = await newBooking();
+    await pay(server, booking.checkoutUrl, 'approve', 'late');
+    server.clock.advance(15 * 60_000);
+    if (isPunctual) await runDueTimers(server.services);
+    await deliver(signed(booking.message()));
+    expect(await statusOf(booking.ref)).toMatchObject({
+      bookingState: 'expired',
+      paymentState: 'captured',
+      failure: 'slot_lost',
+    });
+    await runCommands(server.services);
+    expect(await statusOf(booking.ref)).toMatchObject({
+      bookingState: 'expired',
+      paymentState: 'refunded',
+      refundedCents: booking.amountCents,
+    });
+    const books = await balances(server.database.db, booking.bookingId);
+    expect([...books.values()].every((cents) => cents === 0)).toBe(true);
+    expect(await ledgerIsBalanced(server.database.db)).toMatchObject({ isBalanced: true });
+    const again = { startAt: '2026-12-04T08:00:00Z', endAt: '2026-12-08T08:00:00Z' };
+    expect(await server.call('bookings/quote', tripWith(booking.car, again))).toMatchObject({ ok: true });
+  });
+
+  it('on a card hold is let go, and the books show nothing', async () => {
+    const booking = await newBooking(false);
+    await pay(server, booking.checkoutUrl, 'approve', 'late');
+    server.clock.advance(15 * 60_000);
+    await deliver(signed(booking.message({ outcome: 'authorised' })));
+    await runCommands(server.services);
+    expect(await statusOf(booking.ref)).toMatchObject({ bookingState: 'expired', paymentState: 'voided' });
+    expect((await balances(server.database.db, booking.bookingId)).size).toBe(0);
+  });
+
+  it('never takes the car from the guest who has it now', async () => {
+    const booking = await newBooking();
+    await pay(server, booking.checkoutUrl, 'approve', 'late');
+    const [late, { ref }] = [sipho, booking];
+    server.clock.advance(16 * 60_000);
+    const next = await server.person(`Lerato${server.services.randomInt(1e9)}`);
+    const second = await book(server, next, tripWith(booking.car));
+    await deliver(signed(booking.message()));
+    await pay(server, second.checkoutUrl);
+    await runCommands(server.services);
+    expect(await server.succeed('payments/status', { ref }, { as: late })).toMatchObject({
+      bookingState: 'expired',
+      paymentState: 'refunded',
+    });
+    expect(await server.succeed('payments/status', { ref: second.ref }, { as: next })).toMatchObject({
+      bookingState: 'confirmed',
+    });
+  });
+});
