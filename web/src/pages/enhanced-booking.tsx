@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { Checkout } from '../features/checkout/Checkout.tsx';
 import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton.tsx';
 import { QuietHeader } from '../features/shell/QuietHeader.tsx';
-import { call } from '../lib/api.ts';
+import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { isRefusal, wordsFor } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
@@ -13,10 +13,7 @@ import NotFoundPage from './not-found.tsx';
 export default function EnhancedBookingPage() {
   const { vehicleId = '' } = useParams();
   usePageHead({ title: 'Book a car' });
-  const vehicle = useQuery({
-    queryKey: ['vehicle', vehicleId],
-    queryFn: ({ signal }) => call('vehicles/get', { id: vehicleId }, { signal }),
-  });
+  const vehicle = useQuery(callQuery('vehicles/get', { id: vehicleId }));
   if (vehicle.data) return <Checkout key={vehicleId} vehicle={vehicle.data} />;
   if (isRefusal(vehicle.error, 'not_found', 'invalid_input')) {
     return (

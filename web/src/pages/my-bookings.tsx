@@ -1,5 +1,39 @@
+import { useAuth } from '../features/auth/auth-context.ts';
+import { MyBookings } from '../features/bookings/MyBookings.tsx';
+import { usePageHead } from '../lib/document-head.ts';
+import { paths, signInThen } from '../paths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 
 export default function MyBookingsPage() {
-  return <PageSpinner />;
+  usePageHead({ title: 'My trips' });
+  const { status, user } = useAuth();
+  if (status === 'loading') return <PageSpinner label="Opening your account" />;
+  return (
+    <main id="main" tabIndex={-1} className="wrap pt-7 pb-4 md:pt-10">
+      {user ? <MyBookings key={user.id} userId={user.id} /> : <Visitor />}
+    </main>
+  );
+}
+
+function Visitor() {
+  return (
+    <div className="mx-auto max-w-[560px]">
+      <h1 className="mb-6">My trips</h1>
+      <EmptyState
+        title="Sign in to see your trips"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={signInThen(paths.myBookings)}>Sign in</ButtonLink>
+            <ButtonLink tone="secondary" to={signInThen(paths.myBookings, 'up')}>
+              Sign up
+            </ButtonLink>
+          </div>
+        }
+      >
+        Your bookings, receipts and requests are kept with your account.
+      </EmptyState>
+    </div>
+  );
 }

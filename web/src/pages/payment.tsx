@@ -1,5 +1,14 @@
-import { PageSpinner } from '../ui/spinner.tsx';
+import { SignedIn } from '../features/auth/SignedIn.tsx';
+import { PaymentReturn, type ReturnPage } from '../features/payments/PaymentReturn.tsx';
+import { usePageHead } from '../lib/document-head.ts';
 
-export default function PaymentPage({ outcome }: { outcome: 'success' | 'error' | 'cancel' }) {
-  return <PageSpinner label={`Checking your payment (${outcome})`} />;
+export default function PaymentPage({ outcome }: { outcome: ReturnPage }) {
+  usePageHead({ title: 'Your payment' });
+  return (
+    <SignedIn>
+      <main id="main" tabIndex={-1} className="wrap">
+        <PaymentReturn key={outcome} page={outcome} />
+      </main>
+    </SignedIn>
+  );
 }

@@ -3,6 +3,7 @@ import { formatRand } from '@kwela/domain/money';
 import { after, days, formatMinuteOfDay, minutes } from '@kwela/domain/time';
 import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { RadioGroup, RadioRow } from '../../ui/RadioRow.tsx';
+import { withStart } from '../trips/trip-window.ts';
 import { AddressField } from './AddressField.tsx';
 import type { HandOver } from './draft.ts';
 import type { Vehicle } from './problems.ts';
@@ -23,9 +24,8 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
   const { fromMinute, toMinute } = vehicle.handOver;
   const lead = Math.max(BOOKING_WINDOW.minLeadMinutes, vehicle.leadMinutes);
   const moveStart = (next: Date) => {
-    const length = endAt.getTime() - startAt.getTime();
-    const end = next < endAt ? endAt : after(next, length);
-    change({ startAt: next.toISOString(), endAt: end.toISOString() });
+    const moved = withStart({ startAt, endAt }, next);
+    change({ startAt: moved.startAt.toISOString(), endAt: moved.endAt.toISOString() });
   };
   return (
     <div className="grid gap-9">

@@ -1,6 +1,7 @@
 import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/pricing/terms';
-import { addDays, instantFromLocal, localDate, parseInstant, weekday } from '@kwela/domain/time';
+import { parseInstant } from '@kwela/domain/time';
 import * as z from 'zod/mini';
+import { comingWeekend } from '../trips/trip-window.ts';
 
 const driverDraft = z.object({
   firstName: z.string(),
@@ -50,22 +51,14 @@ export const NO_DRIVER: DriverDraft = {
 
 const keyOf = (vehicleId: string) => `kwela-checkout:${vehicleId}`;
 
-const FRIDAY = 5;
-const TEN_IN_THE_MORNING = 600;
-
-/** Friday 10:00 to Sunday 10:00 of the next weekend that is still ahead. */
-function nextWeekend(now: Date) {
-  const todayOn = localDate(now);
-  const ahead = (FRIDAY - weekday(todayOn) + 7) % 7 || 7;
-  const fridayOn = addDays(todayOn, ahead);
-  return {
-    startAt: instantFromLocal(fridayOn, TEN_IN_THE_MORNING).toISOString(),
-    endAt: instantFromLocal(addDays(fridayOn, 2), TEN_IN_THE_MORNING).toISOString(),
-  };
+/** The coming weekend, as a draft holds it. */
+function weekend(now: Date) {
+  const { startAt, endAt } = comingWeekend(now);
+  return { startAt: startAt.toISOString(), endAt: endAt.toISOString() };
 }
 
 export const newDraft = (now: Date): Draft => ({
-  ...nextWeekend(now),
+  ...weekend(now),
   handOver: null,
   drivers: [NO_DRIVER],
   plan: null,
@@ -98,7 +91,7 @@ function fromAddress(query: URLSearchParams): Partial<Draft> {
 export function openDraft(vehicleId: string, query: URLSearchParams, now: Date): Draft {
   const kept = stored(vehicleId);
   const isOver = kept !== null && new Date(kept.startAt).getTime() <= now.getTime();
-  const dates = isOver ? nextWeekend(now) : {};
+  const dates = isOver ? weekend(now) : {};
   return { ...(kept ?? newDraft(now)), ...dates, ...fromAddress(query) };
 }
 

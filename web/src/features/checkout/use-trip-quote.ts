@@ -1,7 +1,8 @@
 import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { minutes } from '@kwela/domain/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, type OutputOf } from '../../lib/api.ts';
+import type { OutputOf } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import type { TripInput } from './trip-input.ts';
 
 const SHORTEST_HOLD_MS = 60_000;
@@ -15,8 +16,7 @@ export type Quote = OutputOf<'bookings/quote'>;
  */
 export function useTripQuote(input: TripInput) {
   const query = useQuery({
-    queryKey: ['quote', input],
-    queryFn: ({ signal }) => call('bookings/quote', input, { signal }),
+    ...callQuery('bookings/quote', input),
     placeholderData: keepPreviousData,
     staleTime: ({ state }) =>
       state.data ? Math.max(0, Date.parse(state.data.expiresAt) - state.dataUpdatedAt) : 0,

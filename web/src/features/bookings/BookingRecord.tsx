@@ -1,0 +1,80 @@
+import { isFinal } from '@kwela/domain/bookings/lifecycle';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { BookingActions, hasActions } from './BookingActions.tsx';
+import { Documents } from './Documents.tsx';
+import { PriceCard } from './PriceCard.tsx';
+import type { Booking } from './queries.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { TripClock } from './TripClock.tsx';
+import { CancellationFacts, CarCard, DepositFacts, TripFacts } from './TripFacts.tsx';
+import { titleOf } from './titles.ts';
+import { tripSteps } from './trip-steps.tsx';
+import './receipt.css';
+
+/** Keeps the focus on the heading after a decision has changed the page under it. */
+function useFocusOnChange(state: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    heading.current?.focus();
+  }, [state]);
+  return heading;
+}
+
+/** The record of one booking: what is true now, what is next, what it costs. On paper it is the receipt. */
+export function BookingRecord({ booking }: { booking: Booking }) {
+  const now = useNow(60_000);
+  const title = titleOf(booking);
+  const heading = useFocusOnChange(booking.state);
+  return (
+    <main id="main" tabIndex={-1} className="receipt wrap pt-6 md:pt-9">
+      <div className="mb-6 grid gap-2.5">
+        <p className="flex flex-wrap items-center gap-3">
+          <StateBadge state={booking.state} />
+          <span className="num text-small text-muted-foreground">{booking.ref}</span>
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
+      <div className="grid items-start gap-7 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-14 print:block">
+        <div className="grid min-w-0 gap-7">
+          <TripClock
+            booking={booking}
+            actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
+          />
+          <Card className="p-5 md:p-6 print:hidden">
+            <h2 className="mb-5 text-[1.375rem] leading-7">The trip, step by step</h2>
+            <Timeline label="The trip, step by step" steps={tripSteps(booking, now)} />
+          </Card>
+          {!isFinal(booking.state) && <CancellationFacts booking={booking} now={now} />}
+          <Documents booking={booking} />
+        </div>
+        <div className="grid gap-6 print:mt-4 print:gap-4">
+          <CarCard booking={booking} />
+          <TripFacts booking={booking} now={now} />
+          <PriceCard booking={booking} />
+          <DepositFacts booking={booking} now={now} />
+          {isFinal(booking.state) && booking.viewer === 'guest' && (
+            <Card className="grid gap-3 p-5 md:p-6 print:hidden">
+              <h2 className="text-h3">Need a car again?</h2>
+              <p className="text-small text-muted-foreground">
+                Book the same car for other dates, at that day’s price.
+              </p>
+              <ButtonLink wide to={paths.enhancedBooking(booking.vehicle.id)}>
+                Book it again
+              </ButtonLink>
+            </Card>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

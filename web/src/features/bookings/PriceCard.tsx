@@ -1,0 +1,63 @@
+import { formatRand } from '@kwela/domain/money';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PriceLines } from '../../ui/PriceLines.tsx';
+import { linesOf } from './lines.ts';
+import { paymentWords } from './payment-words.ts';
+import { payoutLines } from './payout-lines.ts';
+import { policyName } from './policy-words.ts';
+import type { Booking } from './queries.ts';
+import { sideOf } from './viewer.ts';
+
+/** The money of a booking as a table: what the guest pays, or what the host gets. */
+export function PriceCard({ booking }: { booking: Booking }) {
+  return sideOf(booking.viewer) === 'guest' ? (
+    <GuestPrice booking={booking} />
+  ) : (
+    <HostPayout booking={booking} />
+  );
+}
+
+function GuestPrice({ booking }: { booking: Booking }) {
+  const { payment } = booking;
+  const words = paymentWords(booking);
+  return (
+    <Card className="p-5 md:p-6">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="text-h3">{words.title}</h2>
+        {words.badge && <Badge tone={words.tone}>{words.badge}</Badge>}
+      </div>
+      <PriceLines caption={words.title} lines={linesOf(booking.lineItems)} totalCents={booking.totalCents} />
+      {payment && payment.refundedCents > 0 && (
+        <p className="num mt-2 flex justify-between font-semibold">
+          <span>Paid back</span>
+          <span>{formatRand(-payment.refundedCents)}</span>
+        </p>
+      )}
+      <p className="mt-3 text-small text-muted-foreground">
+        VAT of <span className="num">{formatRand(booking.vatCents)}</span> is in this price.{' '}
+        {payment?.method && `Paid with ${payment.method}. `}
+        Policy: {policyName(booking.policy)}, version {booking.policyVersion}.
+      </p>
+    </Card>
+  );
+}
+
+function HostPayout({ booking }: { booking: Booking }) {
+  const { lines, totalCents } = payoutLines(booking.lineItems, booking.payoutCents ?? 0);
+  return (
+    <Card className="p-5 md:p-6">
+      <h2 className="mb-3 text-h3">What you earn</h2>
+      <PriceLines
+        caption="What you earn"
+        lines={lines}
+        totalLabel="Paid out to you"
+        totalCents={totalCents}
+      />
+      <p className="mt-3 text-small text-muted-foreground">
+        Paid out when the trip is done and the time for charges has passed. Policy:{' '}
+        {policyName(booking.policy)}, version {booking.policyVersion}.
+      </p>
+    </Card>
+  );
+}

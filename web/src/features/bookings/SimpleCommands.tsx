@@ -1,0 +1,80 @@
+import { formatRand } from '@kwela/domain/money';
+import { forgetAttempt } from '../checkout/attempt.ts';
+import { CommandDialog } from './CommandDialog.tsx';
+import { type Booking, useBookingCommand } from './queries.ts';
+
+interface CommandProps {
+  booking: Booking;
+  onClose: () => void;
+}
+
+/** The host says yes: the money is taken and the trip stands. */
+export function AcceptDialog({ booking, onClose }: CommandProps) {
+  const accept = useBookingCommand('bookings/accept');
+  return (
+    <CommandDialog
+      title={`Accept ${booking.guest.firstName}’s request?`}
+      yes="Accept the request"
+      no="Not now"
+      busy={accept.isPending}
+      error={accept.error}
+      onYes={() => accept.mutate({ id: booking.bookingId }, { onSuccess: onClose })}
+      onClose={onClose}
+      effect={
+        <>
+          You earn <b className="num">{formatRand(booking.payoutCents ?? 0)}</b>, paid out after the trip.{' '}
+          {booking.guest.firstName} is charged now.
+        </>
+      }
+    />
+  );
+}
+
+/** The guest takes a request back before it is answered. */
+export function WithdrawDialog({ booking, onClose }: CommandProps) {
+  const withdraw = useBookingCommand('bookings/withdraw');
+  return (
+    <CommandDialog
+      title="Take this request back?"
+      yes="Take it back"
+      no="Keep waiting"
+      tone="danger-solid"
+      busy={withdraw.isPending}
+      error={withdraw.error}
+      onYes={() => withdraw.mutate({ id: booking.bookingId }, { onSuccess: onClose })}
+      onClose={onClose}
+      effect={
+        <>
+          You pay <b className="num">{formatRand(0)}</b>. The{' '}
+          <span className="num">{formatRand(booking.totalCents)}</span> reserved on your card is released.
+        </>
+      }
+    />
+  );
+}
+
+/** The guest gives up a booking that is not paid. */
+export function AbandonDialog({ booking, onClose }: CommandProps) {
+  const abandon = useBookingCommand('bookings/abandon');
+  const giveUp = () => {
+    forgetAttempt(booking.vehicle.id);
+    abandon.mutate({ id: booking.bookingId }, { onSuccess: onClose });
+  };
+  return (
+    <CommandDialog
+      title="Give up these dates?"
+      yes="Give up the dates"
+      no="Keep them"
+      tone="danger-solid"
+      busy={abandon.isPending}
+      error={abandon.error}
+      onYes={giveUp}
+      onClose={onClose}
+      effect={
+        <>
+          You pay <b className="num">{formatRand(0)}</b>. Somebody else can book the car at once.
+        </>
+      }
+    />
+  );
+}

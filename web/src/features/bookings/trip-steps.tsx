@@ -1,0 +1,107 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
+import { NEXT_ACTION, STATUS_WORDS } from '@kwela/domain/bookings/words';
+import { BOOKING_TIMES } from '@kwela/domain/constants';
+import { formatRand } from '@kwela/domain/money';
+import { after, formatDateTime, hours } from '@kwela/domain/time';
+import Flag from 'lucide-react/icons/flag';
+import Hourglass from 'lucide-react/icons/hourglass';
+import KeyRound from 'lucide-react/icons/key-round';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { TimelineStep } from '../../ui/Timeline.tsx';
+import { depositDates } from './deposit-facts.ts';
+import { eventWords } from './event-words.ts';
+import type { Booking } from './queries.ts';
+import { sideOf } from './viewer.ts';
+
+type Coming = 'address' | 'pick_up' | 'return' | 'deposit';
+
+/** What still comes from each state on; nothing once the booking is over. */
+const COMING: Readonly<Record<BookingState, readonly Coming[]>> = {
+  pending_payment: ['pick_up', 'return', 'deposit'],
+  in_review: ['pick_up', 'return', 'deposit'],
+  requested: ['address', 'pick_up', 'return', 'deposit'],
+  confirmed: ['address', 'pick_up', 'return', 'deposit'],
+  ready: ['pick_up', 'return', 'deposit'],
+  in_progress: ['return', 'deposit'],
+  overdue: ['return', 'deposit'],
+  unrecovered: ['return', 'deposit'],
+  returned: ['deposit'],
+  closing: ['deposit'],
+  completed: [],
+  expired: [],
+  declined: [],
+  withdrawn: [],
+  cancelled_guest: [],
+  cancelled_host: [],
+  cancelled_platform: [],
+  cancelled_host_fault: [],
+  no_show_guest: [],
+  no_show_host: [],
+};
+
+function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
+  const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
+  const isGuest = sideOf(booking.viewer) === 'guest';
+  switch (kind) {
+    case 'address':
+      return {
+        key: kind,
+        state: 'next',
+        title: 'Address and contacts',
+        consequence: 'Both of you get them a day before.',
+        time: formatDateTime(after(startAt, -hours(BOOKING_TIMES.readyBeforeStartHours)), now),
+      };
+    case 'pick_up':
+      return {
+        key: kind,
+        state: 'next',
+        title: 'Pick-up',
+        consequence: booking.pickUp.label,
+        time: formatDateTime(startAt, now),
+        icon: <KeyRound size={14} aria-hidden />,
+      };
+    case 'return':
+      return {
+        key: kind,
+        state: 'next',
+        title: 'Return',
+        consequence: `${booking.kmIncluded} km are included.`,
+        time: formatDateTime(endAt, now),
+        icon: <Flag size={14} aria-hidden />,
+      };
+    case 'deposit':
+      return {
+        key: kind,
+        state: 'next',
+        title: isGuest ? 'Deposit back' : 'Paid out to you',
+        consequence: isGuest
+          ? `${formatRand(booking.depositCents)}, if there is nothing to settle.`
+          : `${formatRand(booking.payoutCents ?? 0)}, after the time for charges.`,
+        time: `By ${formatDateTime(depositDates(startAt, endAt, now).backBy, now)}`,
+        icon: <Undo2 size={14} aria-hidden />,
+      };
+  }
+}
+
+/** What happened, what is now and what comes, in one line of steps. */
+export function tripSteps(booking: Booking, now: Date): TimelineStep[] {
+  const done = booking.events.map(
+    (event, index): TimelineStep => ({
+      key: `${index}:${event.at}`,
+      state: 'done',
+      title: eventWords(event),
+      time: formatDateTime(new Date(event.at), now),
+    }),
+  );
+  const coming = COMING[booking.state].map((kind) => comingStep(kind, booking, now));
+  if (coming.length === 0) return done;
+  const current: TimelineStep = {
+    key: 'now',
+    state: 'now',
+    title: STATUS_WORDS[booking.state],
+    consequence: NEXT_ACTION[booking.state][sideOf(booking.viewer)],
+    ...(booking.nextDueAt ? { time: `Until ${formatDateTime(new Date(booking.nextDueAt), now)}` } : {}),
+    icon: <Hourglass size={14} aria-hidden />,
+  };
+  return [...done, current, ...coming];
+}

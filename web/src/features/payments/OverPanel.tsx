@@ -1,0 +1,41 @@
+import { formatRand } from '@kwela/domain/money';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect } from 'react';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { forgetAttempt } from '../checkout/attempt.ts';
+import { stepPath } from '../checkout/steps.ts';
+import { FAILURE_WORDS, type PaymentStatus } from './outcome.ts';
+import { PaymentPanel } from './PaymentParts.tsx';
+
+function moneyWords({ failure, refundedCents }: PaymentStatus): string {
+  if (refundedCents > 0) return `You get ${formatRand(refundedCents)} back. That is everything you paid.`;
+  if (failure !== null) return FAILURE_WORDS[failure];
+  return 'The 15 minutes to pay ran out, so the dates are free again. You were not charged.';
+}
+
+/** The hold has ended: what became of the money, and how to start again with the same choices. */
+export function OverPanel({ status }: { status: PaymentStatus }) {
+  const { vehicleId } = status;
+  useEffect(() => forgetAttempt(vehicleId), [vehicleId]);
+  return (
+    <PaymentPanel
+      mood="plain"
+      icon={<Undo2 size={28} />}
+      title="This booking was not made"
+      actions={
+        <>
+          <ButtonLink size="lg" to={stepPath(vehicleId, 'pay')}>
+            Book it again
+          </ButtonLink>
+          <ButtonLink size="lg" tone="secondary" to={paths.search}>
+            Find another car
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{moneyWords(status)}</p>
+      <p>Your choices for this car are kept on this device.</p>
+    </PaymentPanel>
+  );
+}

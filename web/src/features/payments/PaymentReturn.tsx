@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router';
+import { isRefusal, wordsFor } from '../../lib/refusal.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorWell } from '../../ui/Notice.tsx';
+import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
+import { OverPanel } from './OverPanel.tsx';
+import { outcomeOf } from './outcome.ts';
+import { PaidPanel } from './PaidPanel.tsx';
+import { UnpaidPanel } from './UnpaidPanel.tsx';
+import { usePaymentStatus } from './use-payment-status.ts';
+import { WaitingPanel } from './WaitingPanel.tsx';
+
+export type ReturnPage = 'success' | 'error' | 'cancel';
+
+/** Shows what our own record says. The page that the checkout sent the guest to only tells what to wait for. */
+export function PaymentReturn({ page }: { page: ReturnPage }) {
+  const [query] = useSearchParams();
+  const ref = query.get('ref')?.trim() ?? '';
+  const status = usePaymentStatus(ref, { polls: page === 'success' });
+  if (ref === '' || isRefusal(status.error)) {
+    return (
+      <div className="mx-auto max-w-[520px] pt-12">
+        <h1 className="mb-6">Your payment</h1>
+        <EmptyState
+          title="No payment to show here"
+          action={<ButtonLink to={paths.myBookings}>Go to My trips</ButtonLink>}
+        >
+          {ref === '' || isRefusal(status.error, 'not_found')
+            ? 'This address names no booking of yours. Everything you booked is in My trips.'
+            : wordsFor(status.error)}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (!status.data) {
+    return (
+      <div className="mx-auto grid max-w-[520px] gap-5 pt-16">
+        {status.error ? (
+          <>
+            <h1>Your payment</h1>
+            <ErrorWell
+              title="We could not ask how your payment stands"
+              onRetry={() => void status.refetch()}
+              retrying={status.isFetching}
+            >
+              We could not reach Kwela. Your booking and your money are safe: we ask again as soon as we can.
+            </ErrorWell>
+          </>
+        ) : (
+          <AfterAMoment label="Asking how your payment stands">
+            <Skeleton className="size-14 rounded-full" />
+            <Skeleton className="mt-5 h-11 w-80 max-w-full" />
+            <Skeleton className="mt-5 h-24" />
+          </AfterAMoment>
+        )}
+      </div>
+    );
+  }
+  const outcome = outcomeOf(status.data);
+  switch (outcome) {
+    case 'booked':
+    case 'asked':
+      return <PaidPanel status={status.data} isAsked={outcome === 'asked'} />;
+    case 'over':
+      return <OverPanel status={status.data} />;
+    case 'refused':
+      return <UnpaidPanel status={status.data} hasStopped={page === 'cancel'} />;
+    case 'waiting':
+      return page === 'success' ? (
+        <WaitingPanel status={status.data} isGivenUp={status.isGivenUp} />
+      ) : (
+        <UnpaidPanel status={status.data} hasStopped={page === 'cancel'} />
+      );
+  }
+}

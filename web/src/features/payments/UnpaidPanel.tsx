@@ -1,0 +1,69 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { wordsFor } from '../../lib/refusal.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { CommandDialog } from '../bookings/CommandDialog.tsx';
+import { useBookingCommand } from '../bookings/queries.ts';
+import { forgetAttempt } from '../checkout/attempt.ts';
+import { FAILURE_WORDS, type PaymentStatus } from './outcome.ts';
+import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
+import { useOpenCheckout } from './use-open-checkout.ts';
+
+/** Not paid, and the dates are still held: try again, or give them up. */
+export function UnpaidPanel({ status, hasStopped }: { status: PaymentStatus; hasStopped: boolean }) {
+  const checkout = useOpenCheckout();
+  const [isAsking, setAsking] = useState(false);
+  const isRefused = !hasStopped && status.failure !== null && status.failure !== 'cancelled';
+  return (
+    <PaymentPanel
+      mood={isRefused ? 'trouble' : 'plain'}
+      icon={isRefused ? <CircleAlert size={28} /> : <CirclePause size={28} />}
+      title={isRefused ? 'The payment did not go through' : 'You have not paid yet'}
+      actions={
+        <>
+          <Button size="lg" busy={checkout.isBusy} onClick={() => checkout.open(status.bookingId)}>
+            {isRefused ? 'Try again' : 'Resume payment'}
+          </Button>
+          <Button size="lg" tone="secondary" onClick={() => setAsking(true)}>
+            Give up the dates
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isRefused && status.failure
+          ? FAILURE_WORDS[status.failure]
+          : 'Nothing was charged. Your choices are kept.'}
+      </p>
+      {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
+      {checkout.error && <Notice tone="destructive">{wordsFor(checkout.error)}</Notice>}
+      {isAsking && <GiveUpDialog status={status} onClose={() => setAsking(false)} />}
+    </PaymentPanel>
+  );
+}
+
+function GiveUpDialog({ status, onClose }: { status: PaymentStatus; onClose: () => void }) {
+  const abandon = useBookingCommand('bookings/abandon');
+  const navigate = useNavigate();
+  const giveUp = () => {
+    forgetAttempt(status.vehicleId);
+    abandon.mutate({ id: status.bookingId }, { onSuccess: () => void navigate(paths.car(status.vehicleId)) });
+  };
+  return (
+    <CommandDialog
+      title="Give up these dates?"
+      yes="Give up the dates"
+      no="Keep them"
+      tone="danger-solid"
+      busy={abandon.isPending}
+      error={abandon.error}
+      onYes={giveUp}
+      onClose={onClose}
+      effect="You pay R0.00. Somebody else can book the car at once."
+    />
+  );
+}
