@@ -1,7 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { createContext, use } from 'react';
-import { type DayButtonProps, DayPicker, DayButton as PlainDayButton } from 'react-day-picker';
+import {
+  type DayButtonProps,
+  DayPicker,
+  DayButton as PlainDayButton,
+  type PropsBase,
+} from 'react-day-picker';
 import { type DayLook, dateOfDay, dayOfDate } from './calendar-days.ts';
 import { cx } from './cx.ts';
 
@@ -24,43 +29,52 @@ interface CalendarProps {
 const PLAIN: DayLook = {};
 const LookOf = createContext<(on: string) => DayLook>(() => PLAIN);
 
+/** What the dates of the calendar are, seen from its props. */
+function rulesOf({ from, to, minOn, maxOn, lookOf = () => PLAIN }: CalendarProps) {
+  const lookAt = (date: Date) => lookOf(dayOfDate(date));
+  return {
+    isEnd: (date: Date) => dayOfDate(date) === from || dayOfDate(date) === to,
+    isWithin: (date: Date) => Boolean(from && to && dayOfDate(date) > from && dayOfDate(date) < to),
+    isOff(date: Date) {
+      const on = dayOfDate(date);
+      const isOutside = (minOn !== undefined && on < minOn) || (maxOn !== undefined && on > maxOn);
+      return isOutside || lookAt(date).disabled === true;
+    },
+    nameOf: (date: Date) => dayName(date, lookAt(date)),
+  };
+}
+
 /** Weeks start on Monday. Arrow keys, Home, End, PageUp and PageDown move; each day says its date, state and price. */
 export function Calendar(props: CalendarProps) {
-  const { from, to, onPick, minOn, maxOn, months = 1, lookOf = () => PLAIN, autoFocus = false } = props;
-  const first = minOn ? dateOfDay(minOn) : undefined;
-  const last = maxOn ? dateOfDay(maxOn) : undefined;
-  const isWithin = (date: Date) => Boolean(from && to && dayOfDate(date) > from && dayOfDate(date) < to);
-  const isEnd = (date: Date) => dayOfDate(date) === from || dayOfDate(date) === to;
-  const isOff = (date: Date) => {
-    const on = dayOfDate(date);
-    return (
-      (minOn !== undefined && on < minOn) ||
-      (maxOn !== undefined && on > maxOn) ||
-      lookOf(on).disabled === true
-    );
+  const { from, to, onPick, minOn, maxOn, months = 1, lookOf = () => PLAIN, onMonthChange } = props;
+  const { isEnd, isWithin, isOff, nameOf } = rulesOf(props);
+  const common: Omit<PropsBase, 'mode' | 'required'> = {
+    weekStartsOn: 1,
+    numberOfMonths: months,
+    defaultMonth: dateOfDay(from ?? minOn ?? dayOfDate(new Date())),
+    ...(minOn ? { startMonth: dateOfDay(minOn) } : {}),
+    ...(maxOn ? { endMonth: dateOfDay(maxOn) } : {}),
+    ...(onMonthChange ? { onMonthChange: (month: Date) => onMonthChange(dayOfDate(month)) } : {}),
+    modifiers: { end: isEnd, within: isWithin },
+    disabled: isOff,
+    autoFocus: props.autoFocus ?? false,
+    labels: { labelDayButton: nameOf, labelGridcell: nameOf },
+    components: { DayButton, Chevron },
+    classNames: CLASSES,
   };
   return (
     <LookOf value={lookOf}>
-      <DayPicker
-        weekStartsOn={1}
-        numberOfMonths={months}
-        defaultMonth={from ? dateOfDay(from) : (first ?? new Date())}
-        {...(first ? { startMonth: first } : {})}
-        {...(last ? { endMonth: last } : {})}
-        {...(onPick ? { onDayClick: (date: Date) => !isOff(date) && onPick(dayOfDate(date)) } : {})}
-        {...(props.onMonthChange
-          ? { onMonthChange: (month: Date) => props.onMonthChange?.(dayOfDate(month)) }
-          : {})}
-        modifiers={{ end: isEnd, within: isWithin, selected: (date: Date) => isEnd(date) || isWithin(date) }}
-        disabled={isOff}
-        autoFocus={autoFocus}
-        labels={{
-          labelDayButton: (date) => dayName(date, lookOf(dayOfDate(date))),
-          labelGridcell: (date) => dayName(date, lookOf(dayOfDate(date))),
-        }}
-        components={{ DayButton, Chevron }}
-        classNames={CLASSES}
-      />
+      {onPick ? (
+        <DayPicker
+          {...common}
+          mode="multiple"
+          selected={[from, to].filter((on) => on !== undefined).map(dateOfDay)}
+          onSelect={() => undefined}
+          onDayClick={(date) => !isOff(date) && onPick(dayOfDate(date))}
+        />
+      ) : (
+        <DayPicker {...common} />
+      )}
     </LookOf>
   );
 }

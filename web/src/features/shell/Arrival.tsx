@@ -5,9 +5,9 @@ const TRIES = 20;
 const TRY_MS = 50;
 const scrollOf = (key: string) => `kwela-scroll:${key}`;
 
-function focusHeading() {
+function focusOn(part: HTMLElement | null) {
   const target =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    part ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
@@ -53,7 +53,7 @@ export function Arrival() {
     if (how === 'POP') returnTo(stored);
     else if (part) part.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });
-    if (!isFirstPage) focusHeading();
+    if (!isFirstPage) focusOn(part);
     isFirstPage = false;
   }, [pathname, hash, key, how]);
 

@@ -4,7 +4,7 @@ import type { SceneName } from './scene-choice.ts';
 
 const WITHOUT_SUN: CSSProperties & Record<'--scene-sun', string> = { '--scene-sun': 'transparent' };
 
-/** A scene as a wide strip: mirrored on both sides, so that the hills run on, with one sun. */
+/** A scene as a wide strip: mirrored on both sides, so that the hills run on, with one sun. The copies lie one unit under it. */
 export function SceneStrip({ name, className }: { name: SceneName; className: string }) {
   return (
     <svg
@@ -13,10 +13,10 @@ export function SceneStrip({ name, className }: { name: SceneName; className: st
       preserveAspectRatio="xMidYMax slice"
       className={className}
     >
-      <g style={WITHOUT_SUN} transform="scale(-1 1)">
+      <g style={WITHOUT_SUN} transform="translate(1) scale(-1 1)">
         <Scene name={name} />
       </g>
-      <g style={WITHOUT_SUN} transform="translate(1600) scale(-1 1)">
+      <g style={WITHOUT_SUN} transform="translate(1599) scale(-1 1)">
         <Scene name={name} />
       </g>
       <Scene name={name} />

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { strengthOf } from './password-strength.ts';
+
+const THANDI = ['Thandi', 'Mokoena', 'thandi@example.com'];
+
+describe('how hard a password is to guess', () => {
+  it.each([
+    ['kudu', 'short'],
+    ['thandi12', 'weak'],
+    ['Password1', 'fair'],
+    ['aaaaaaaaaaaa', 'fair'],
+    ['Blue crane over Clarens 7', 'strong'],
+    ['tV9!rock', 'strong'],
+  ])('%s is %s', (password, level) => {
+    expect(strengthOf(password, THANDI).level).toBe(level);
+  });
+
+  it('says what to leave out', () => {
+    expect(strengthOf('Mokoena-2026-trips', THANDI).reasons).toEqual([
+      'Leave out your name and email address.',
+    ]);
+  });
+});

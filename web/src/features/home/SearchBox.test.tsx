@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchBox } from './SearchBox.tsx';
+
+const GEORGE = {
+  id: 'place:george',
+  kind: 'town',
+  name: 'George',
+  area: 'Western Cape',
+  alsoKnownAs: null,
+  lat: -33.96,
+  lng: 22.46,
+};
+const NOW = new Date();
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function showBox(places: object[]) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify({ items: places }))),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <SearchBox now={NOW} />
+        <Routes>
+          <Route path="*" element={<Address />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const address = () =>
+  new URL(screen.getByRole('status', { name: '' }).textContent ?? '', 'https://kwela.example');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Show cars' }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the search box', () => {
+  it('leads to a search near the place that was picked by keyboard, with the budget in cents', async () => {
+    showBox([GEORGE]);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Where' }), 'georg');
+    await screen.findByRole('option', { name: /George/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.type(screen.getByLabelText('Total budget (optional)'), 'R2 500');
+    await send();
+    await waitFor(() => expect(address().pathname).toBe('/search'));
+    const query = Object.fromEntries(address().searchParams);
+    expect(query).toMatchObject({ place: 'George', near: '-33.96,22.46', maxTotalCents: '250000' });
+    expect(Date.parse(query.to ?? '') - Date.parse(query.from ?? '')).toBe(48 * 3_600_000);
+  });
+
+  it('takes the best suggestion for a place that was only typed', async () => {
+    showBox([GEORGE]);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Where' }), 'georg');
+    await send();
+    await waitFor(() => expect(address().searchParams.get('place')).toBe('George'));
+  });
+
+  it('asks for a place, and for a budget that is an amount', async () => {
+    showBox([]);
+    await userEvent.type(screen.getByLabelText('Total budget (optional)'), 'a lot');
+    await send();
+    expect(screen.getByText('Say where you need a car.')).toBeDefined();
+    expect(screen.getByText('Whole rand, such as 2500.')).toBeDefined();
+    expect(address().pathname).toBe('/');
+  });
+
+  it('says when there is no place by that name', async () => {
+    showBox([]);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Where' }), 'xyzzy');
+    await send();
+    expect(await screen.findAllByText('No place by that name. Try a town nearby.')).not.toHaveLength(0);
+  });
+});
