@@ -22,8 +22,8 @@ export class NetworkTrouble extends Error {
   constructor(kind: 'no_answer' | 'server') {
     super(
       kind === 'no_answer'
-        ? 'We could not reach Kwela. Check your signal, then try again. Nothing was charged.'
-        : 'Something broke on our side. We are on it. Nothing was charged. Try again in a moment.',
+        ? 'We could not reach Kwela. Check your signal, then try again.'
+        : 'Something broke on our side. We are on it. Try again in a moment.',
     );
     this.name = 'NetworkTrouble';
     this.kind = kind;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Hero } from '../features/home/Hero.tsx';
 import { SearchBox } from '../features/home/SearchBox.tsx';
 import { lastPlace } from '../features/places/place.ts';
@@ -9,6 +9,7 @@ import { usePageHead } from '../lib/document-head.ts';
 import { wordsFor } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
 import { ErrorWell } from '../ui/Notice.tsx';
+import { useArrivalTime } from '../ui/use-arrival-time.ts';
 
 const BelowTheFold = lazy(() => import('../features/home/BelowTheFold.tsx'));
 
@@ -16,7 +17,7 @@ const CARDS = 4;
 const RADIUS_KM = 40;
 
 export default function HomePage() {
-  const [now] = useState(() => new Date());
+  const now = useArrivalTime();
   const window = comingWeekend(now);
   const markets = useQuery(callQuery('vehicles/markets', {}));
   const busiest = markets.data?.items[0];

@@ -9,6 +9,7 @@ import {
 } from 'react-day-picker';
 import { type DayLook, dateOfDay, dayOfDate } from './calendar-days.ts';
 import { cx } from './cx.ts';
+import { useArrivalTime } from './use-arrival-time.ts';
 
 interface CalendarProps {
   /** Selected local dates; `to` is left out for a single day. */
@@ -48,10 +49,11 @@ function rulesOf({ from, to, minOn, maxOn, lookOf = () => PLAIN }: CalendarProps
 export function Calendar(props: CalendarProps) {
   const { from, to, onPick, minOn, maxOn, months = 1, lookOf = () => PLAIN, onMonthChange } = props;
   const { isEnd, isWithin, isOff, nameOf } = rulesOf(props);
+  const now = useArrivalTime();
   const common: Omit<PropsBase, 'mode' | 'required'> = {
     weekStartsOn: 1,
     numberOfMonths: months,
-    defaultMonth: dateOfDay(from ?? minOn ?? dayOfDate(new Date())),
+    defaultMonth: dateOfDay(from ?? minOn ?? dayOfDate(now)),
     ...(minOn ? { startMonth: dateOfDay(minOn) } : {}),
     ...(maxOn ? { endMonth: dateOfDay(maxOn) } : {}),
     ...(onMonthChange ? { onMonthChange: (month: Date) => onMonthChange(dayOfDate(month)) } : {}),

@@ -3,6 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { controlClass, describedBy, errorId, FieldError } from './Field.tsx';
+import { useArrivalTime } from './use-arrival-time.ts';
 
 const DateTimePanel = lazy(() => import('./DateTimePanel.tsx'));
 
@@ -22,7 +23,8 @@ export interface DateTimeFieldProps {
 
 /** A button that says the moment and opens a calendar with a list of times. The calendar is loaded on the first opening. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { label, value, error, bare = false, className, now = new Date() } = props;
+  const { label, value, error, bare = false, className } = props;
+  const now = useArrivalTime(props.now);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (

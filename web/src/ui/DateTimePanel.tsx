@@ -5,6 +5,7 @@ import { Calendar } from './Calendar.tsx';
 import type { DateTimeFieldProps } from './DateTimeField.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Select, type SelectOption } from './Select.tsx';
+import { useArrivalTime } from './use-arrival-time.ts';
 
 const STEP_MINUTES = 30;
 const TEN_IN_THE_MORNING = 600;
@@ -22,15 +23,10 @@ function timesOf(on: string, min: Date | undefined, max: Date | undefined): Sele
 }
 
 /** The opened half of a date and time field: nothing changes until it is confirmed. */
-export default function DateTimePanel({
-  label,
-  value,
-  onChange,
-  min,
-  max,
-  onClose,
-}: DateTimeFieldProps & { onClose: () => void }) {
-  const start = value ?? min ?? new Date();
+export default function DateTimePanel(props: DateTimeFieldProps & { onClose: () => void }) {
+  const { label, value, onChange, min, max, onClose } = props;
+  const now = useArrivalTime(props.now);
+  const start = value ?? min ?? now;
   const [on, setOn] = useState(localDate(start));
   const [minute, setMinute] = useState(value ? localMinuteOfDay(value) : TEN_IN_THE_MORNING);
   const times = timesOf(on, min, max);

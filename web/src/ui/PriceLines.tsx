@@ -23,7 +23,7 @@ export function PriceLines({ lines, totalLabel = 'Total', totalCents, caption, c
   return (
     <table className={cx('w-full text-[0.9375rem] leading-5', className)}>
       <caption className="sr-only">{caption}</caption>
-      <tbody>
+      <tbody className="[&>tr:last-child>*]:pb-3">
         {lines.map((line) => (
           <tr key={line.key}>
             <th scope="row" className="py-1 pr-4 text-left align-top font-normal">

@@ -5,13 +5,14 @@ import { dismiss, TOAST_REMOVE_DELAY_MS, toast, useToast } from './toast.ts';
 
 function List() {
   const { toasts } = useToast();
-  return (
-    <output>{toasts.map(({ title, open }) => `${title} ${open ? 'open' : 'closed'}`).join(', ')}</output>
-  );
+  return <output>{toasts.map(({ title, open }) => [title, open ? ' open' : ' closed'])}</output>;
 }
 
 const listed = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,6 +2,7 @@ import type { ChosenPlace } from '../places/place.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { DepositSteps } from './DepositSteps.tsx';
 import { type Market, Markets } from './Markets.tsx';
+import { NextTrip } from './NextTrip.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RoadIdeas } from './RoadIdeas.tsx';
 import type { VehicleCard } from './WeekendCard.tsx';
@@ -22,6 +23,7 @@ export default function BelowTheFold({ now, window, place, cars, markets }: Belo
   const first = cars?.[0];
   return (
     <>
+      <NextTrip now={now} />
       {place && cars !== null && <WeekendCars place={place} window={window} cars={cars} now={now} />}
       {place && first && <WorstCase car={first} window={window} place={place} />}
       <RecentlyViewed />

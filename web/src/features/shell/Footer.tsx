@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Logo } from './Logo.tsx';
 
+const THIS_YEAR = new Date().getFullYear();
 const LINK = 'block py-1.5 text-small text-[#e9efe6] no-underline hover:underline';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -64,7 +65,7 @@ export function Footer() {
           </Column>
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-[#24463a] pt-4.5 pb-6.5 text-[0.8125rem] text-[#b9c9bd]">
-          <span>© {new Date().getFullYear()} Kwela. Prices in rand, VAT shown where it applies.</span>
+          <span>© {THIS_YEAR} Kwela. Prices in rand, VAT shown where it applies.</span>
           <span>Map: Natural Earth. Places © GeoNames.</span>
         </div>
       </div>

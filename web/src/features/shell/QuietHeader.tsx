@@ -11,7 +11,10 @@ export function QuietHeader({ leaveTo, timer }: { leaveTo: string; timer?: React
         <div className="ml-auto flex items-center gap-1 md:gap-3">
           {timer}
           <ButtonLink tone="tertiary" to={leaveTo}>
-            Save and leave
+            <span className="max-sm:sr-only">Save and leave</span>
+            <span aria-hidden className="sm:hidden">
+              Leave
+            </span>
           </ButtonLink>
         </div>
       </div>

@@ -1,0 +1,50 @@
+import { NEXT_ACTION, STATUS_WORDS } from '@kwela/domain/bookings/words';
+import { formatShortRange } from '@kwela/domain/time';
+import { useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import { callQuery } from '../../lib/call-query.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useAuth } from '../auth/auth-context.ts';
+import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+
+/** The next trip of a person who is signed in, with the one thing to do or to wait for. */
+export function NextTrip({ now }: { now: Date }) {
+  const { status } = useAuth();
+  const { data } = useQuery({
+    ...callQuery('bookings/mine', { as: 'guest', tab: 'upcoming', limit: 1 }),
+    enabled: status === 'signed_in',
+  });
+  const trip = status === 'signed_in' ? data?.items[0] : undefined;
+  if (!trip) return null;
+  const { vehicle, state } = trip;
+  return (
+    <section aria-labelledby="next-trip" className="wrap pt-12">
+      <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 md:p-5">
+        <VehicleArt
+          {...vehicle}
+          title={`${vehicle.make} ${vehicle.model}, illustration`}
+          fill
+          className="h-20 w-32 shrink-0 rounded-sm"
+        />
+        <div className="min-w-60 flex-1">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 id="next-trip" className="text-h3">
+              Your next trip: {vehicle.make} {vehicle.model}
+            </h2>
+            <Badge icon={<KeyRound size={14} aria-hidden />}>{STATUS_WORDS[state]}</Badge>
+          </div>
+          <p className="num text-small text-muted-foreground">
+            {formatShortRange(new Date(trip.startAt), new Date(trip.endAt), now)}, {vehicle.area}
+          </p>
+          <p className="mt-1 text-small">{NEXT_ACTION[state].guest}</p>
+        </div>
+        <ButtonLink tone="secondary" to={paths.booking(trip.bookingId)}>
+          Open this trip
+        </ButtonLink>
+      </Card>
+    </section>
+  );
+}

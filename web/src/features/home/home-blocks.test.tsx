@@ -1,0 +1,108 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Markets } from './Markets.tsx';
+import { RecentlyViewed } from './RecentlyViewed.tsx';
+import { rememberViewed, type ViewedCar, viewedCars } from './recently-viewed.ts';
+import type { VehicleCard } from './WeekendCard.tsx';
+import { WeekendCars } from './WeekendCars.tsx';
+
+const AT = new Date('2026-12-02T08:00:00Z');
+const WEEKEND = { startAt: new Date('2026-12-04T08:00:00Z'), endAt: new Date('2026-12-06T08:00:00Z') };
+const CAPE_TOWN = { name: 'Cape Town', lat: -33.9258, lng: 18.4232 };
+
+const POLO: VehicleCard = {
+  id: 'p',
+  make: 'VW',
+  model: 'Polo Vivo',
+  year: 2020,
+  category: 'economy',
+  transmission: 'manual',
+  fuel: 'petrol',
+  seats: 5,
+  area: 'Observatory',
+  province: 'WC',
+  body: 'hatch',
+  colour: 'red',
+  dayPriceCents: 39_500,
+  totalCents: 85_320,
+  rentalDays: 2,
+  depositCents: 350_000,
+  excessCents: 1_500_000,
+  mostYouCouldOweCents: 1_844_320,
+  kmPerDay: 200,
+  distanceKm: 2.1,
+  rating: 4.87,
+  ratingCount: 20,
+  tripCount: 63,
+  instant: true,
+  delivery: false,
+  photoUrl: null,
+  lat: -33.9,
+  lng: 18.4,
+};
+
+function show(block: React.ReactNode) {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{block}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('the cars of the weekend', () => {
+  it('show the total rounded up to whole rand, in one link that keeps the dates', () => {
+    show(<WeekendCars place={CAPE_TOWN} window={WEEKEND} cars={[POLO]} now={AT} />);
+    const card = screen.getByRole('link', { name: /VW Polo Vivo/ });
+    expect(card.textContent).toContain('R854 for 2 days');
+    expect(card.getAttribute('href')).toBe(
+      '/car/p?from=2026-12-04T08%3A00%3A00.000Z&to=2026-12-06T08%3A00%3A00.000Z',
+    );
+  });
+
+  it('are left out when there are none', () => {
+    const { container } = show(<WeekendCars place={CAPE_TOWN} window={WEEKEND} cars={[]} now={AT} />);
+    expect(container.textContent).toBe('');
+  });
+});
+
+describe('the cities', () => {
+  const market = (name: string, carCount: number) => ({
+    ...CAPE_TOWN,
+    name,
+    province: 'WC' as const,
+    carCount,
+    fromDayPriceCents: 29_500,
+  });
+
+  it('say how many cars there are, one car as one', () => {
+    show(<Markets markets={[market('Cape Town', 214), market('George', 1)]} window={WEEKEND} />);
+    expect(screen.getByRole('link', { name: /Cape Town/ }).textContent).toContain('214 cars');
+    expect(screen.getByRole('link', { name: /George/ }).textContent).toMatch(/1 car(?!s)/);
+  });
+
+  it('are left out when there is no car anywhere', () => {
+    const { container } = show(<Markets markets={[]} window={WEEKEND} />);
+    expect(container.textContent).toBe('');
+  });
+});
+
+describe('the cars looked at', () => {
+  const viewed = (id: string): ViewedCar => ({ ...POLO, id });
+
+  it('are kept newest first, each once, eight at most', () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'b']) rememberViewed(viewed(id));
+    expect(viewedCars().map(({ id }) => id)).toEqual(['b', 'i', 'h', 'g', 'f', 'e', 'd', 'c']);
+  });
+
+  it('survive a broken store', () => {
+    localStorage.setItem('kwela-viewed', '{nonsense');
+    expect(viewedCars()).toEqual([]);
+    const { container } = show(<RecentlyViewed />);
+    expect(container.textContent).toBe('');
+  });
+});
