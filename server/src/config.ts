@@ -88,6 +88,18 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   return text.replace(/\/+$/, '');
 }
 
+/** Whoever knows it can say that a payment was made, so a real site must bring its own. */
+function simulatorSecret(env: Environment, isProduction: boolean): string {
+  const secret = read(env, 'PAYMENT_SIMULATOR_SECRET');
+  if (secret !== undefined && secret.length < 16) {
+    throw new ConfigError('PAYMENT_SIMULATOR_SECRET', 'must be at least 16 characters long');
+  }
+  if (secret === undefined && isProduction) {
+    throw new ConfigError('PAYMENT_SIMULATOR_SECRET', 'must be set when NODE_ENV is production');
+  }
+  return secret ?? 'kwela-simulator-secret-for-development';
+}
+
 export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const host = read(env, 'HOST') ?? '127.0.0.1';
@@ -123,7 +135,7 @@ export function readConfig(env: Environment): Config {
     },
     functionsPerMinute: limit(env, 'RATE_LIMIT_FUNCTIONS', 600),
     paymentSimulator: {
-      webhookSecret: read(env, 'PAYMENT_SIMULATOR_SECRET') ?? 'kwela-simulator-secret-for-development',
+      webhookSecret: simulatorSecret(env, isProduction),
     },
   };
 }

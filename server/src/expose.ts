@@ -55,9 +55,7 @@ function expose(promise: UseCase, handler: AnyHandler, services: Services): Expo
 }
 
 /** Joins every promise of the contract with its handler. */
-export function exposeUseCases(handlers: Partial<Handlers>, services: Services): ExposedFunction[] {
-  return Object.values(CONTRACT).flatMap((promise) => {
-    const handler = handlers[promise.name];
-    return handler === undefined ? [] : [expose(promise as UseCase, handler as AnyHandler, services)];
-  });
-}
+export const exposeUseCases = (handlers: Handlers, services: Services): ExposedFunction[] =>
+  Object.values(CONTRACT).map((promise) =>
+    expose(promise as UseCase, handlers[promise.name] as AnyHandler, services),
+  );

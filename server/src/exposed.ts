@@ -23,7 +23,7 @@ import { search } from './modules/vehicles/search.ts';
 export const EXPOSED_TABLES = ['profiles', 'user_roles'] as const;
 
 /** The use-case behind every promise of the contract: `<module>/<use-case>` ↔ `modules/<module>/<use-case>.ts`. */
-export const handlers: Partial<Handlers> = {
+export const handlers: Handlers = {
   'places/suggest': suggest,
   'vehicles/search': search,
   'vehicles/relax': relax,

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { PAGES } from '@kwela/contract/pages';
+import { PAGES, type PageName } from '@kwela/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const pageNames = Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
 
 const YEAR_S = 31_536_000;
 const SERVICE_PREFIX = /^\/(functions|auth|rest|storage|realtime|simulator)(\/|$)/;
@@ -12,7 +14,7 @@ export interface WebPagesDeps {
   /** What the browser must know before its first call; public by nature. */
   readonly publicConfig: Readonly<Record<string, unknown>>;
   /** Whether the page at this address shows something that exists, where the server can know. */
-  exists(page: string, parameters: Readonly<Record<string, string>>): Promise<boolean>;
+  exists(page: PageName, parameters: Readonly<Record<string, string>>): Promise<boolean>;
 }
 
 const parametersOf = (request: FastifyRequest): Record<string, string> =>
@@ -49,8 +51,8 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
       },
     });
   }
-  for (const [name, pattern] of Object.entries(PAGES)) {
-    app.get(pattern, async (request, reply) => {
+  for (const name of pageNames) {
+    app.get(PAGES[name], async (request, reply) => {
       // A database that is away must not hide the page, which says so itself and recovers.
       const found = await deps.exists(name, parametersOf(request)).catch(() => true);
       return sendShell(reply, found ? 200 : 404);

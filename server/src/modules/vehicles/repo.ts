@@ -47,6 +47,14 @@ export interface DetailRow extends TermsRow {
 }
 
 /** A car that was listed once and is not archived: paused cars keep their page. */
+const HAS_A_PAGE = sql`v.state NOT IN ('draft', 'in_review', 'archived')`;
+
+export async function hasPage(db: Db, publicId: string): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM vehicles v WHERE v.public_id = ${publicId} AND ${HAS_A_PAGE}`.execute(db);
+  return rows.length > 0;
+}
+
 export async function findDetail(db: Db, publicId: string): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT v.public_id, v.listed, v.make, v.model, v.year, v.category, v.automatic, v.fuel, v.seats, v.doors, v.body,
@@ -57,7 +65,7 @@ export async function findDetail(db: Db, publicId: string): Promise<DetailRow | 
            h.cancelled_count, h.answer_minutes, h.is_all_star, ${TERMS_COLUMNS},
            (SELECT count(*) FROM vehicles o WHERE o.host_id = v.host_id AND o.listed) AS host_car_count
       FROM vehicles v JOIN hosts h ON h.user_id = v.host_id
-     WHERE v.public_id = ${publicId} AND v.state NOT IN ('draft', 'in_review', 'archived')`.execute(db);
+     WHERE v.public_id = ${publicId} AND ${HAS_A_PAGE}`.execute(db);
   return rows[0];
 }
 
