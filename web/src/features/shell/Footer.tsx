@@ -17,7 +17,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function Footer() {
+export default function Footer() {
   return (
     <footer className="mt-16 bg-[#082c21] text-[#e9efe6] md:mt-20 dark:bg-[#0a110e]">
       <div aria-hidden className="band-tall text-[#0f4f3a] dark:text-[#1c3a2d]" />

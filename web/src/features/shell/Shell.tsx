@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { PageRoute } from '../../routes.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { Arrival } from './Arrival.tsx';
-import { Footer } from './Footer.tsx';
 import { Header, SkipLink } from './Header.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { TabBar } from './TabBar.tsx';
+
+const Footer = lazy(() => import('./Footer.tsx'));
 
 /** Header, the page behind its spinner, footer. Pages bring their own `<main id="main">`. */
 export function Shell({
@@ -24,7 +25,11 @@ export function Shell({
           <Arrival />
         </Suspense>
       </PageBoundary>
-      {shell === 'standard' && <Footer />}
+      {shell === 'standard' && (
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      )}
       {hasTabs && (
         <div
           className={cx('h-15 shrink-0 md:hidden', shell === 'standard' && 'bg-[#082c21] dark:bg-[#0a110e]')}
