@@ -76,6 +76,18 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
     ],
   },
   {
+    room: 'server/demo',
+    files: 'server/src/demo/**/*.ts',
+    may: [
+      /^server\/src\/(demo|modules|db)\//,
+      /^server\/src\/adapters\/payment-gateway\/simulator\//,
+      /^domain\/src\//,
+      /^contract\/src\//,
+      /^node:(fs|path)$/,
+      /^(kysely|zod)$/,
+    ],
+  },
+  {
     room: 'web',
     files: 'web/src/**/*.{ts,tsx}',
     may: [/^web\/src\//, /^domain\/src\//, /^contract\/src\//, /^(?!server\/|e2e\/|bench\/)[^.]/],

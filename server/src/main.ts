@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { DataDirInUse } from './db/data-dir-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openEmbedded, openPostgres } from './db/open.ts';
+import { fillWithDemo } from './fill-with-demo.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { drainOnSignal } from './shutdown.ts';
 
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   try {
     await migrate(database.pool);
     const app = await buildApp({ config, database });
+    const demoAccounts = config.seedDemo ? await fillWithDemo(app, config.siteUrl) : null;
     let jobs: RunningJobs | null = null;
     drainOnSignal(app.http, async () => {
       await jobs?.stop();
@@ -32,6 +34,7 @@ async function start(): Promise<void> {
     await app.http.listen({ port: config.port, host: config.host });
     jobs = startJobs(app.services, { 'payment simulator': app.simulator.deliverDue });
     console.log(`Kwela is at ${config.siteUrl}`);
+    if (demoAccounts !== null) console.log(demoAccounts);
   } catch (error) {
     await database.close();
     throw error;

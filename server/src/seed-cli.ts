@@ -1,11 +1,18 @@
 import { parseArgs } from 'node:util';
+import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { DataDirInUse } from './db/data-dir-lock.ts';
 import { migrate } from './db/migrate.ts';
-import { openPostgres } from './db/open.ts';
+import { openEmbedded, openPostgres } from './db/open.ts';
+import { fillWithDemo } from './fill-with-demo.ts';
 import { CannotLoad, seedLoad } from './load-data/seed-load.ts';
 
-const USAGE = `npm run seed -- --vehicles N [--bookings-per-vehicle 8] [--reset]
-  Load-test data on PostgreSQL (DATABASE_URL).`;
+/*
+ * npm run seed
+ *   The demo, on the database that the server would open.
+ * npm run seed -- --vehicles N [--bookings-per-vehicle 8] [--reset]
+ *   Load-test data on PostgreSQL (DATABASE_URL).
+ */
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
@@ -13,6 +20,23 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
     throw new CannotLoad(`--${name} must be a whole number from ${least} to ${most}.`);
   }
   return value;
+}
+
+async function demo(): Promise<void> {
+  const config = readConfig(process.env);
+  const database =
+    config.databaseUrl === null
+      ? await openEmbedded(config.dataDir)
+      : openPostgres(config.databaseUrl, config.databasePoolSize);
+  try {
+    await migrate(database.pool);
+    const app = await buildApp({ config, database });
+    const accounts = await fillWithDemo(app, config.siteUrl);
+    console.log(accounts ?? 'This database has hosts of its own, so the demo stays out of it.');
+    await app.http.close();
+  } finally {
+    await database.close();
+  }
 }
 
 async function run(): Promise<void> {
@@ -23,7 +47,7 @@ async function run(): Promise<void> {
       reset: { type: 'boolean', default: false },
     },
   });
-  if (values.vehicles === undefined) throw new CannotLoad(USAGE);
+  if (values.vehicles === undefined) return demo();
   const vehicles = wholeNumber('vehicles', values.vehicles, 1, 5_000_000);
   const bookingsPerVehicle = wholeNumber('bookings-per-vehicle', values['bookings-per-vehicle'], 0, 20);
   const { databaseUrl } = readConfig(process.env);
@@ -40,6 +64,6 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof CannotLoad ? error.message : error);
+  console.error(error instanceof CannotLoad || error instanceof DataDirInUse ? error.message : error);
   process.exit(1);
 }

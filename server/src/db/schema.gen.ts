@@ -239,6 +239,14 @@ export interface Reviews {
   vehicle_id: number;
 }
 
+export interface Seeds {
+  as_of: Timestamp;
+  finished_at: Timestamp | null;
+  name: string;
+  tries: number;
+  worked_at: Timestamp;
+}
+
 export interface Timers {
   attempts: Generated<number>;
   done_at: Timestamp | null;
@@ -397,6 +405,7 @@ export interface DB {
   quotes: Quotes;
   review_totals: ReviewTotals;
   reviews: Reviews;
+  seeds: Seeds;
   timers: Timers;
   user_roles: UserRoles;
   vehicle_slots: VehicleSlots;

@@ -52,6 +52,8 @@ export interface NewVehicle {
   /** How much of the page is filled in, 0 to 1. */
   readonly completeness: number;
   readonly createdAt: Date;
+  /** Left out: the database thinks one up. */
+  readonly publicId?: string;
 }
 
 export interface AddedVehicle {
@@ -97,6 +99,7 @@ const rowOf = (car: NewVehicle, secretSeed: string): NewVehicleRow => {
   const shown = jitteredSpot(car.terms, secretSeed);
   return {
     ...termsColumns(car.terms),
+    ...(car.publicId === undefined ? {} : { public_id: car.publicId }),
     host_id: car.hostId,
     state: car.state,
     make: car.make,

@@ -19,7 +19,7 @@ export const identitiesOf = (db: Db | Tx, userId: string) =>
 type NewUser = {
   readonly id: string;
   readonly email: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly metadata: Metadata;
   readonly isConfirmed: boolean;
 };

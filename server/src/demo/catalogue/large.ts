@@ -1,0 +1,143 @@
+import { AUTOMATIC, EITHER, type Kind, MANUAL, type Model, models } from './model.ts';
+
+const SUV: Kind = {
+  category: 'suv',
+  body: 'suv',
+  fuel: 'diesel',
+  transmissions: AUTOMATIC,
+  seats: 7,
+  doors: 5,
+};
+const BAKKIE: Kind = {
+  category: 'bakkie',
+  body: 'bakkie',
+  fuel: 'diesel',
+  transmissions: EITHER,
+  seats: 5,
+  doors: 4,
+};
+const OVERLAND: Kind = {
+  category: 'overland',
+  body: 'bakkie',
+  fuel: 'diesel',
+  transmissions: MANUAL,
+  seats: 5,
+  doors: 4,
+  features: ['four_by_four', 'four_by_four_tracks', 'gravel', 'cross_border'],
+};
+const PEOPLE_CARRIER: Kind = {
+  category: 'people_carrier',
+  body: 'van',
+  fuel: 'diesel',
+  transmissions: AUTOMATIC,
+  seats: 8,
+  doors: 5,
+};
+
+/** Source: south-africa.md §3.1; the prices of new cars are round figures. */
+export const LARGE_MODELS: readonly Model[] = [
+  ...models(SUV, [
+    ['Toyota', 'Fortuner 2.4 GD-6', [2017], 720, 0.6, 5, { isHighTheft: true, features: ['tow_bar'] }],
+    [
+      'Toyota',
+      'Fortuner 2.8 GD-6 4x4',
+      [2018],
+      900,
+      1,
+      3,
+      { isHighTheft: true, features: ['four_by_four', 'tow_bar', 'gravel'] },
+    ],
+    ['Ford', 'Everest', [2019], 880, 0.9, 3, { features: ['four_by_four', 'gravel'] }],
+    ['Toyota', 'Rumion', [2022], 345, 0.1, 3, { body: 'van', fuel: 'petrol', transmissions: EITHER }],
+    ['Mitsubishi', 'Pajero Sport', [2018], 750, 0.7, 1, { features: ['four_by_four', 'gravel'] }],
+    ['Haval', 'H6', [2021], 490, 0.3, 2, { fuel: 'petrol', seats: 5 }],
+    ['Kia', 'Sorento', [2019], 900, 0.8, 1],
+    ['Suzuki', 'Ertiga', [2019], 310, 0, 3, { body: 'van', fuel: 'petrol', transmissions: EITHER }],
+  ]),
+  ...models(BAKKIE, [
+    [
+      'Toyota',
+      'Hilux 2.8 GD-6 double cab',
+      [2018],
+      780,
+      1,
+      6,
+      { isHighTheft: true, features: ['four_by_four', 'tow_bar'] },
+    ],
+    [
+      'Ford',
+      'Ranger 2.0 BiT double cab',
+      [2019],
+      790,
+      0.9,
+      5,
+      { transmissions: AUTOMATIC, isHighTheft: true, features: ['tow_bar'] },
+    ],
+    ['Isuzu', 'D-Max double cab', [2018], 690, 0.6, 4, { features: ['tow_bar'] }],
+    ['GWM', 'P-Series double cab', [2021], 560, 0.2, 2],
+    [
+      'Volkswagen',
+      'Amarok double cab',
+      [2018],
+      850,
+      0.9,
+      2,
+      { transmissions: AUTOMATIC, features: ['four_by_four'] },
+    ],
+    ['Nissan', 'Navara double cab', [2018], 640, 0.4, 2],
+    ['Mahindra', 'Pik Up double cab', [2019], 470, 0, 3, { transmissions: MANUAL }],
+  ]),
+  ...models(OVERLAND, [
+    [
+      'Toyota',
+      'Hilux 2.8 with rooftop tent',
+      [2018],
+      900,
+      0.7,
+      4,
+      { isHighTheft: true, features: ['rooftop_tent', 'canopy', 'roof_rack'] },
+    ],
+    [
+      'Toyota',
+      'Land Cruiser 79 with rooftop tent',
+      [2016],
+      1150,
+      1,
+      3,
+      { isHighTheft: true, features: ['rooftop_tent', 'canopy', 'roof_rack', 'tow_bar'] },
+    ],
+    [
+      'Ford',
+      'Ranger with canopy and tent',
+      [2019],
+      880,
+      0.6,
+      3,
+      { isHighTheft: true, features: ['rooftop_tent', 'canopy'] },
+    ],
+    [
+      'Suzuki',
+      'Jimny',
+      [2019],
+      420,
+      0,
+      3,
+      { body: 'suv', fuel: 'petrol', seats: 4, doors: 3, features: ['roof_rack'] },
+    ],
+  ]),
+  ...models(PEOPLE_CARRIER, [
+    ['Volkswagen', 'Kombi T6.1', [2017], 980, 0.5, 3],
+    ['Volkswagen', 'Caravelle T6.1', [2018], 1350, 1, 1, { seats: 7 }],
+    ['Hyundai', 'Staria', [2022], 880, 0.6, 3, { seats: 9 }],
+    [
+      'Toyota',
+      'Quantum 14-seat',
+      [2019],
+      720,
+      0.4,
+      2,
+      { body: 'minibus', transmissions: MANUAL, seats: 14, doors: 4 },
+    ],
+    ['Ford', 'Tourneo Custom', [2018], 850, 0.2, 2],
+  ]),
+];

@@ -1,0 +1,90 @@
+import { ok } from '@kwela/domain/result';
+import { after, days, earlier } from '@kwela/domain/time';
+import { asSystem } from '../db/tx.ts';
+import type { Services } from '../modules/context.ts';
+import { addReview } from '../modules/reviews/add.ts';
+import { dealt } from './deal.ts';
+import type { People } from './make-people.ts';
+import { type DemoPlan, hostOf } from './plan.ts';
+import type { PlannedTrip } from './plan-trips.ts';
+import { type Cast, type Played, playTrip } from './play-trip.ts';
+import type { Random } from './random.ts';
+import { bookingsByKey, stayAtWork } from './repo.ts';
+import { openStage } from './stage.ts';
+import { reviewOf, STAR_SHARES } from './words/reviews.ts';
+
+function castOf(plan: DemoPlan, people: People, vehicleIds: readonly string[], trip: PlannedTrip): Cast {
+  const vehicle = plan.vehicles[trip.vehicle];
+  const driver = plan.guests[trip.guest];
+  if (vehicle === undefined || driver === undefined) {
+    throw new Error('A demo trip has nobody to drive or nothing to drive in');
+  }
+  return {
+    trip,
+    key: `demo-${vehicle.plate}-${trip.startAt.toISOString()}`,
+    vehicleId: vehicleIds[trip.vehicle] ?? '',
+    isInstant: vehicle.terms.isInstant,
+    hostId: people.hostIds[hostOf(plan, trip)] ?? '',
+    guestId: people.guestIds[trip.guest] ?? '',
+    driver,
+  };
+}
+
+export interface PlayedTrip extends Played {
+  readonly trip: PlannedTrip;
+}
+
+const SAY_EACH = 100;
+
+/** Every trip of the plan as far as it has come by now. */
+export async function makeTrips(
+  services: Services,
+  plan: DemoPlan,
+  ids: { readonly people: People; readonly vehicleIds: readonly string[] },
+  random: Random,
+  say: (sentence: string) => void,
+): Promise<PlayedTrip[]> {
+  const { db } = services.database;
+  const known = await bookingsByKey(db);
+  const stage = openStage(services, random);
+  const trips = plan.calendar.filter((item) => item.kind === 'trip');
+  const played: PlayedTrip[] = [];
+  for (const [index, trip] of trips.entries()) {
+    if (index > 0 && index % SAY_EACH === 0) {
+      say(`Demo: ${index} of ${trips.length} trips`);
+      await stayAtWork(db);
+    }
+    const cast = castOf(plan, ids.people, ids.vehicleIds, trip);
+    played.push({ trip, ...(await playTrip(stage, cast, known.get(cast.key), plan.now)) });
+  }
+  return played;
+}
+
+/** What guests said of the trips that are over. */
+export async function makeReviews(
+  services: Services,
+  plan: DemoPlan,
+  played: readonly PlayedTrip[],
+  random: Random,
+): Promise<void> {
+  const reviewed = played.filter(({ trip, state }) => trip.isReviewed && state === 'completed');
+  const stars = dealt(reviewed.length, STAR_SHARES, random);
+  await asSystem(services.database.db, async (tx) => {
+    for (const [index, { trip, bookingId }] of reviewed.entries()) {
+      const [vehicle, guest] = [plan.vehicles[trip.vehicle], plan.guests[trip.guest]];
+      if (vehicle === undefined || guest === undefined) continue;
+      const dayCount = Math.round((trip.endAt.getTime() - trip.startAt.getTime()) / days(1));
+      const about = {
+        host: vehicle.host.person.firstName,
+        guest: guest.firstName,
+        model: vehicle.model,
+        category: vehicle.category,
+        days: dayCount,
+        km: dayCount * random.int(40, 220),
+      };
+      const publishedAt = earlier(plan.now, after(trip.endAt, days(random.int(4, 9))));
+      await addReview(tx, { bookingId, ...reviewOf(stars[index] ?? 5, about, random), publishedAt });
+    }
+    return ok(null);
+  });
+}

@@ -1,0 +1,97 @@
+import { localDate } from '@kwela/domain/time';
+import { DEMO_GUEST, DEMO_HOST, type DemoAccount } from './accounts.ts';
+import { type DemoPerson, makePeople } from './people.ts';
+import { type PlannedHost, planHosts } from './plan-hosts.ts';
+import { chosenTrip, type Planned, planCalendar, type Setting } from './plan-trips.ts';
+import { type PlannedVehicle, planVehicles } from './plan-vehicles.ts';
+import { type Random, seededRandom } from './random.ts';
+
+export interface DemoPlan {
+  readonly now: Date;
+  readonly hosts: readonly PlannedHost[];
+  readonly vehicles: readonly PlannedVehicle[];
+  readonly guests: readonly DemoPerson[];
+  readonly calendar: readonly Planned[];
+}
+
+/** The position of the host whose car this is about. */
+export function hostOf({ hosts, vehicles }: DemoPlan, { vehicle }: Planned): number {
+  const host = vehicles[vehicle]?.host;
+  return host === undefined ? -1 : hosts.indexOf(host);
+}
+
+export interface Scale {
+  readonly vehicles: number;
+  readonly guests: number;
+}
+
+export const FULL_SCALE: Scale = { vehicles: 420, guests: 200 };
+
+const as = (person: DemoPerson, { email, firstName, lastName }: DemoAccount): DemoPerson => ({
+  ...person,
+  email,
+  firstName,
+  lastName,
+});
+
+/** The host of the demo: somebody in Cape Town with a handful of cars. */
+function withDemoHost(hosts: readonly PlannedHost[]): PlannedHost[] {
+  const chosen =
+    hosts.find(({ carCount, market }) => market.name === 'Cape Town' && carCount >= 3 && carCount <= 8) ??
+    hosts.find(({ carCount }) => carCount >= 3);
+  return hosts.map((host) => (host === chosen ? { ...host, person: as(host.person, DEMO_HOST) } : host));
+}
+
+/** Her first car answers requests and her second one is booked at once, each to be seen with a trip ahead. */
+function asDemoHostsCars(vehicles: readonly PlannedVehicle[]): PlannedVehicle[] {
+  const [first, second] = vehicles.filter(({ host }) => host.person.email === DEMO_HOST.email);
+  return vehicles.map((vehicle) => {
+    if (vehicle !== first && vehicle !== second) return vehicle;
+    const handOver = { ...vehicle.terms.handOver, noStartOn: [] };
+    return { ...vehicle, terms: { ...vehicle.terms, handOver, isInstant: vehicle === second } };
+  });
+}
+
+const PAST_TRIPS_OF_GUEST = 3;
+const REQUEST = { daysAhead: 9, dayCount: 4, ending: 'requested' } as const;
+const BOOKED = { daysAhead: 5, dayCount: 3, ending: 'confirmed' } as const;
+
+/** Gives the guest of the demo a request, a trip ahead and some behind, and leaves the last of them to review. */
+function withDemoGuest(setting: Setting, calendar: readonly Planned[], random: Random): Planned[] {
+  const [first = -1, second = -1] = setting.vehicles.flatMap(({ host }, index) =>
+    host.person.email === DEMO_HOST.email ? [index] : [],
+  );
+  const past = calendar
+    .filter((item) => item.kind === 'trip' && item.ending === 'completed')
+    .slice(0, PAST_TRIPS_OF_GUEST);
+  const last = past.at(-1);
+  const isPast = (item: Planned) => item.kind === 'trip' && item.ending === 'completed';
+  return [
+    ...calendar
+      .filter((item) => (item.vehicle !== first && item.vehicle !== second) || isPast(item))
+      .map((item) =>
+        item.kind === 'trip' && past.includes(item)
+          ? { ...item, guest: 0, isReviewed: item.isReviewed && item !== last }
+          : item,
+      ),
+    ...chosenTrip(setting, first, REQUEST, random),
+    ...chosenTrip(setting, second, BOOKED, random),
+  ];
+}
+
+/** Everything that the demo will be made of, decided before anything is written; the same for the same instant. */
+export function planDemo(now: Date, scale: Scale = FULL_SCALE): DemoPlan {
+  const todayOn = localDate(now);
+  const random = seededRandom(`kwela/${todayOn}`);
+  const hosts = withDemoHost(planHosts(scale.vehicles, todayOn, random.fork('hosts')));
+  const vehicles = asDemoHostsCars(planVehicles(hosts, todayOn, random.fork('vehicles')));
+  const people = makePeople({ count: scale.guests, todayOn, kind: 'guest' }, random.fork('guests'));
+  const guests = people.map((person, index) =>
+    index === 0
+      ? { ...as(person, DEMO_GUEST), birthOn: `${Number(todayOn.slice(0, 4)) - 34}-03-14` }
+      : person,
+  );
+  const setting = { now, vehicles, guests };
+  const calendar = planCalendar(setting, random.fork('calendar'));
+  return { ...setting, hosts, calendar: withDemoGuest(setting, calendar, random.fork('demo guest')) };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
+import { stateField } from '../modules/bookings/stored.ts';
+import type { Played } from './play-trip.ts';
+
+const NAME = 'demo';
+/** A process that has not said for so long that it is at work is dead. */
+const SILENT_S = 60;
+
+export interface Claim {
+  /** The instant that the demo is dated from: now, or when a try that was broken off began. */
+  readonly asOf: Date;
+  readonly tries: number;
+}
+
+/** Says that this process fills the database. Null: it is filled, or another process is at it. */
+export async function claimSeed({ db, engine }: Database, now: Date): Promise<Claim | null> {
+  const { rows } = await sql<{ as_of: Date; tries: number }>`
+    INSERT INTO seeds (name, as_of, worked_at, tries) VALUES (${NAME}, ${now}, clock_timestamp(), 1)
+    ON CONFLICT (name) DO UPDATE SET worked_at = clock_timestamp(), tries = seeds.tries + 1
+      WHERE seeds.finished_at IS NULL
+        AND (${engine === 'pglite'}::boolean OR seeds.worked_at < clock_timestamp() - make_interval(secs => ${SILENT_S}))
+    RETURNING as_of, tries`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { asOf: row.as_of, tries: row.tries };
+}
+
+export const stayAtWork = (db: Db): Promise<unknown> =>
+  sql`UPDATE seeds SET worked_at = clock_timestamp() WHERE name = ${NAME}`.execute(db);
+
+export const finishSeed = (db: Db, now: Date): Promise<unknown> =>
+  sql`UPDATE seeds SET finished_at = ${now} WHERE name = ${NAME}`.execute(db);
+
+/** Are there hosts in this database that no demo brought? Then it is somebody's own and is left alone. */
+export async function hasOwnHosts(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_own: boolean }>`
+    SELECT EXISTS (SELECT FROM hosts) AND NOT EXISTS (SELECT FROM seeds WHERE name = ${NAME}) AS is_own`.execute(
+    db,
+  );
+  return rows[0]?.is_own ?? false;
+}
+
+/** The cars that an earlier try made. */
+export async function publicIdsByPlate(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('vehicles').select(['plate', 'public_id']).execute();
+  return new Map(rows.map(({ plate, public_id }) => [plate, public_id]));
+}
+
+/** The bookings that an earlier try made, by the key they were asked for with. */
+export async function bookingsByKey(db: Db): Promise<Map<string, Played>> {
+  const rows = await db.selectFrom('bookings').select(['idempotency_key', 'id', 'state']).execute();
+  return new Map(
+    rows.map((row) => [row.idempotency_key, { bookingId: row.id, state: stateField.parse(row.state) }]),
+  );
+}
+
+/** No use-case makes the first admin: somebody with the database at hand does. */
+export async function grantAdmin(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .insertInto('user_roles')
+    .values({ user_id: userId, role: 'admin' })
+    .onConflict((conflict) => conflict.columns(['user_id', 'role']).doNothing())
+    .execute();
+}
+
+/** Timers that events overtook long ago find nothing to do; so many of them need not wake one by one. */
+export async function restOvertakenTimers(db: Db, now: Date): Promise<void> {
+  await sql`
+    UPDATE timers t SET done_at = ${now}
+      FROM bookings b
+     WHERE b.id = t.ref AND t.done_at IS NULL
+       AND (b.state IN ('completed', 'declined', 'withdrawn', 'expired') OR t.kind = 'payment_hold')
+       AND b.state <> 'pending_payment'`.execute(db);
+}
+
+/** Fresh statistics, so that the first searches are planned on what is there. */
+export const analyse = (db: Db): Promise<unknown> => sql`ANALYZE`.execute(db);

@@ -1,0 +1,157 @@
+import { after, days, instantFromLocal, localDate } from '@kwela/domain/time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccounts } from '../services/auth/create-accounts.ts';
+import { limitedPasswords } from '../services/auth/passwords.ts';
+import { startTestServer, TEST_NOW, type TestServer } from '../testing/test-server.ts';
+import { DEMO_ADMIN, DEMO_GUEST, DEMO_HOST, DEMO_PASSWORD } from './accounts.ts';
+import { planDemo } from './plan.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const SCALE = { vehicles: 140, guests: 60 };
+const plan = planDemo(TEST_NOW, SCALE);
+const plannedTrips = plan.calendar.filter((item) => item.kind === 'trip');
+const plannedBlocks = plan.calendar.filter((item) => item.kind === 'block');
+
+let server: TestServer;
+const said: string[] = [];
+
+const seed = (say: (sentence: string) => void) =>
+  seedDemo({
+    services: server.services,
+    createAccounts: (accounts) =>
+      createAccounts({ db: server.database.db, passwords: limitedPasswords() }, accounts),
+    scale: SCALE,
+    say,
+  });
+
+/** Pulls the plug in the middle of the trips. */
+const crash = (sentence: string) => {
+  if (sentence.includes('trips')) throw new Error('the power is off');
+};
+
+async function count(from: string): Promise<number> {
+  const { rows } = await server.database.pool.query(`SELECT count(*)::int AS count FROM ${from}`);
+  return rows[0].count;
+}
+
+const signIn = async (email: string) => {
+  const { data, error } = await server.client().auth.signInWithPassword({ email, password: DEMO_PASSWORD });
+  if (error !== null) throw error;
+  const { access_token: token, user } = data.session;
+  return { userId: user.id, email, token, client: server.client() };
+};
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await expect(seed(crash)).rejects.toThrow('the power is off');
+  // An hour later somebody starts it again: the demo keeps the day on which it began.
+  server.clock.advance(60 * 60 * 1000);
+  expect(await seed((sentence) => said.push(sentence))).toBe('made');
+}, 240_000);
+afterAll(() => server.close());
+
+describe('the demo', () => {
+  it('is whole after a crash: every car, trip and block once', async () => {
+    expect(await count('vehicles')).toBe(SCALE.vehicles);
+    expect(await count("vehicles WHERE state = 'live'")).toBe(SCALE.vehicles);
+    expect(await count('bookings')).toBe(plannedTrips.length);
+    expect(await count("vehicle_slots WHERE kind = 'block'")).toBe(plannedBlocks.length);
+    expect(said[0]).toContain('140 cars');
+  });
+
+  it('has each booking where the plan says', async () => {
+    const { rows } = await server.database.pool.query(
+      'SELECT state, count(*)::int AS count FROM bookings GROUP BY 1',
+    );
+    const planned = Object.groupBy(plannedTrips, ({ ending }) => ending);
+    expect(Object.fromEntries(rows.map((row) => [row.state, row.count]))).toEqual(
+      Object.fromEntries(Object.entries(planned).map(([ending, trips]) => [ending, trips?.length])),
+    );
+  });
+
+  it('is not made twice', async () => {
+    const before = await count('booking_events');
+    expect(await seed(() => undefined)).toBe('there');
+    expect(await count('booking_events')).toBe(before);
+  });
+
+  it('has books that balance, with every payment taken in by a signed message', async () => {
+    const { rows } = await sql<{ cents: number }>`
+      SELECT coalesce(sum(cents), 0)::bigint AS cents FROM ledger_entries`.execute(server.database.db);
+    expect(rows).toEqual([{ cents: 0 }]);
+    expect(await count('ledger_entries')).toBeGreaterThan(plannedTrips.length);
+    expect(await count("payment_events WHERE effect = 'applied'")).toBe(plannedTrips.length);
+    expect(await count('gateway_commands WHERE done_at IS NULL')).toBe(0);
+  });
+
+  it('has reviews of finished trips with a mean of about 4.7 and the sums beside the cars', async () => {
+    const { rows } = await server.database.pool.query(`
+      SELECT avg(stars)::float8 AS mean, sum(stars)::int AS stars,
+             (SELECT sum(rating_sum)::int FROM vehicles) AS beside_cars FROM reviews`);
+    expect(await count('reviews')).toBe(plannedTrips.filter(({ isReviewed }) => isReviewed).length);
+    expect(Math.abs(rows[0].mean - 4.7)).toBeLessThan(0.08);
+    expect(rows[0].beside_cars).toBe(rows[0].stars);
+  });
+
+  it('can quote every car for some days of the next month', async () => {
+    const { rows } = await server.database.pool.query(
+      'SELECT public_id, min_days, hand_over_from_minute AS minute FROM vehicles',
+    );
+    const todayOn = localDate(server.clock.now());
+    for (const { public_id: vehicleId, min_days: minDays, minute } of rows) {
+      let isQuoted = false;
+      for (let ahead = 2; ahead < 30 && !isQuoted; ahead += 1) {
+        const startAt = instantFromLocal(localDate(after(instantFromLocal(todayOn, 0), days(ahead))), minute);
+        const endAt = after(startAt, days(minDays));
+        const trip = { vehicleId, startAt: startAt.toISOString(), endAt: endAt.toISOString() };
+        isQuoted = (await server.call('bookings/quote', trip)).ok;
+      }
+      expect(isQuoted, `${vehicleId} can be had on no day`).toBe(true);
+    }
+  });
+
+  it('shows the guest a request and a trip ahead, and lets the host accept the request', async () => {
+    const guest = await signIn(DEMO_GUEST.email);
+    const { items } = await server.succeed('bookings/mine', { as: 'guest', tab: 'requests' }, { as: guest });
+    expect(items.map(({ state }) => state)).toEqual(['requested']);
+    const ahead = await server.succeed('bookings/mine', { as: 'guest', tab: 'upcoming' }, { as: guest });
+    expect(ahead.items.some(({ state }) => state === 'confirmed')).toBe(true);
+    const past = await server.succeed('bookings/mine', { as: 'guest', tab: 'past' }, { as: guest });
+    expect(past.items.length).toBeGreaterThan(0);
+
+    const host = await signIn(DEMO_HOST.email);
+    const id = items[0]?.bookingId ?? '';
+    expect(await server.succeed('bookings/accept', { id }, { as: host })).toEqual({
+      bookingId: id,
+      state: 'confirmed',
+    });
+  });
+
+  it('has an admin who can sign in, and nobody else gets in with the printed password', async () => {
+    const admin = await signIn(DEMO_ADMIN.email);
+    expect(await count(`user_roles WHERE role = 'admin' AND user_id = '${admin.userId}'`)).toBe(1);
+    const other = plan.guests[5]?.email ?? '';
+    await expect(signIn(other)).rejects.toThrow('Invalid login credentials');
+  });
+});
+
+describe('a database with real hosts', () => {
+  it('is left alone', async () => {
+    const own = await startTestServer();
+    const thandi = await own.person('Thandi', ['host']);
+    await own.database.db
+      .insertInto('hosts')
+      .values({
+        user_id: thandi.userId,
+        first_name: 'Thandi',
+        last_name: 'T',
+        area: 'Sandton',
+        hosting_since: TEST_NOW,
+      })
+      .execute();
+    const outcome = await seedDemo({ services: own.services, createAccounts: async () => [], scale: SCALE });
+    expect(outcome).toBe('not_ours');
+    await own.close();
+  });
+});

@@ -1,0 +1,156 @@
+import type { VehicleCategory } from '@kwela/domain/vehicles/vehicle';
+
+interface ClassWords {
+  /** Why the host has this car. `{car}` is its name. */
+  readonly why: readonly string[];
+  /** What it is like to use. */
+  readonly use: readonly string[];
+}
+
+/** What hosts say of their cars, by class: plain facts, nothing that sounds like an advert. */
+export const ABOUT_CLASS: Record<VehicleCategory, ClassWords> = {
+  economy: {
+    why: [
+      'I bought this {car} for my commute and now work from home three days a week.',
+      'This {car} was my daughter’s first car. She is overseas until next year.',
+      'I run this {car} for short trips in town and keep it simple.',
+      'My {car} stands at home most of the week, so I would rather lend it out.',
+    ],
+    use: [
+      'It uses about 5.5 litres per 100 km and fits in any parking bay.',
+      'Two adults and two cabin bags fit well. With four people the boot is full quickly.',
+      'It is light and easy in traffic. On long hills you will change down.',
+      'Cheap on petrol, and the radio reads a USB stick.',
+    ],
+  },
+  compact: {
+    why: [
+      'I drive my {car} to work when it is not booked.',
+      'We are two people with two cars, and the {car} is the one we can miss.',
+      'This {car} was bought new by me and has only had two drivers.',
+      'I lend the {car} out to help pay it off.',
+    ],
+    use: [
+      'Four adults sit comfortably, and the boot takes two medium suitcases.',
+      'It is fine on the open road and uses about 6 litres per 100 km.',
+      'The steering is light, so it is easy to park in town.',
+      'Your phone connects by Bluetooth or by cable for maps.',
+    ],
+  },
+  crossover: {
+    why: [
+      'The {car} is our family car and we like how high you sit.',
+      'I bought the {car} for weekends away and use it less than I thought.',
+      'We share the {car} between three of us, so it is free most weekdays.',
+      'I swapped a sedan for this {car} because of the speed bumps in our road.',
+    ],
+    use: [
+      'There is room for a pram and two suitcases behind the back seat.',
+      'It copes with good gravel roads if you take them slowly.',
+      'The boot takes four cabin bags, and the back seat folds in two parts.',
+      'Long trips are comfortable, and cruise control saves your foot.',
+    ],
+  },
+  suv: {
+    why: [
+      'The {car} is what we take on family holidays.',
+      'We have three children, so we bought the {car} for the extra row.',
+      'I use the {car} for school runs and camping, and it is free in between.',
+      'My {car} does the long road to Limpopo twice a year. The rest of the time you may have it.',
+    ],
+    use: [
+      'With every seat in use the boot holds only soft bags. Fold the last row for suitcases.',
+      'It is roomy and calm on long roads, and takes bad tar in its stride.',
+      'Grandparents sit in the middle row, children at the back. It has worked for us.',
+      'It is a big car, so take care in old parking garages.',
+    ],
+  },
+  bakkie: {
+    why: [
+      'I use the {car} for my small building business during the week.',
+      'The {car} is my second vehicle. It moves furniture, dogs and firewood.',
+      'We farm part-time, and the {car} stands while we are in town.',
+      'I bought the {car} for fishing trips and lend it out when I am at work.',
+    ],
+    use: [
+      'Five people and their luggage fit, and the load bin has a cover.',
+      'It tows well. Please ask me first what you want to pull.',
+      'It is long, so reverse with the camera and take your time.',
+      'Diesel keeps it cheap on long roads, about 8 litres per 100 km.',
+    ],
+  },
+  overland: {
+    why: [
+      'We drove this {car} through Botswana and Namibia ourselves and packed it from what we learned.',
+      'The {car} is my own touring vehicle. I build and look after it myself.',
+      'I lend the {car} between our own trips, so everything in it has been used and works.',
+    ],
+    use: [
+      'I take an hour at hand-over to show you the recovery gear, the gas and low range.',
+      'Count on 12 litres per 100 km when it is loaded, more in sand.',
+      'There are two spare wheels, a compressor and a toolbox. Leave them as you found them.',
+      'Bring your own bedding, or ask me for the camping kit.',
+    ],
+  },
+  people_carrier: {
+    why: [
+      'We bought the {car} for our church group and it stands during the week.',
+      'The {car} drives our soccer team on Saturdays. Other days it is free.',
+      'I do airport runs for family with the {car} and lend it to groups.',
+    ],
+    use: [
+      'Everybody has a three-point belt, and the back row folds for luggage.',
+      'It drives like a tall car, but watch the height at parking garages.',
+      'Sliding doors make it easy for small children and for gogo.',
+      'If you carry people for pay you need a PrDP, so please do not use it for that without one.',
+    ],
+  },
+  executive: {
+    why: [
+      'The {car} was my company car, and I bought it when I left.',
+      'I drive the {car} to clients twice a week and lend it in between.',
+      'My {car} is looked after by the dealer, with every stamp in the book.',
+    ],
+    use: [
+      'It is quiet on the highway, and the seats are good for a long day.',
+      'The boot takes two large suitcases and a laptop bag.',
+      'It has rear-wheel drive and low tyres, so please keep to tar roads.',
+    ],
+  },
+  luxury: {
+    why: [
+      'The {car} is my weekend car. I bring it out for weddings, birthdays and matric dances.',
+      'I restored the {car} over six years and like other people to enjoy it, too.',
+      'I drive the {car} one Sunday a month. It is happier when it moves.',
+    ],
+    use: [
+      'Please keep it on tar and under a roof at night.',
+      'I hand over in person and we drive around the block together first.',
+      'It draws a crowd, so plan ten minutes more at every stop.',
+    ],
+  },
+  ev: {
+    why: [
+      'I charge the {car} from my own solar panels.',
+      'The {car} is my first electric car, and I will not go back.',
+      'I bought the {car} for town and let guests try electric for themselves.',
+    ],
+    use: [
+      'You get it at 80 % or more. Bring it back with at least 20 %.',
+      'A card for the public chargers is in the glove box; what you charge is yours to pay.',
+      'In town I get about 300 km from a charge, less on the highway.',
+    ],
+  },
+  van: {
+    why: [
+      'I use the {car} for deliveries in the morning, and it is free most days after.',
+      'The {car} belongs to our small workshop. People borrow it to move house.',
+      'I bought the {car} for my market stall, which is only on weekends.',
+    ],
+    use: [
+      'A fridge, a bed and ten boxes fit in one go. Straps and blankets are inside.',
+      'The load area is clean and has tie-down points.',
+      'There are two seats only, so your helpers need their own way.',
+    ],
+  },
+};
