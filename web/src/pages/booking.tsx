@@ -24,7 +24,9 @@ function OneBooking() {
   usePageHead({ title: booking.data ? `${titleOf(booking.data)}, ${booking.data.ref}` : 'Your booking' });
   if (isRefusal(booking.error, 'not_found', 'invalid_input')) return <NotFoundPage />;
   if (booking.data) return <BookingRecord key={bookingId} booking={booking.data} />;
-  if (!booking.error) return <RecordSkeleton />;
+  // The first failed try is told at once; it is tried again meanwhile.
+  const trouble = booking.error ?? booking.failureReason;
+  if (!trouble) return <RecordSkeleton />;
   return (
     <main id="main" tabIndex={-1} className="wrap py-16">
       <h1 className="mb-6">Your booking</h1>
@@ -33,7 +35,7 @@ function OneBooking() {
         onRetry={() => void booking.refetch()}
         retrying={booking.isFetching}
       >
-        {wordsFor(booking.error)}
+        {wordsFor(trouble)}
       </ErrorWell>
     </main>
   );

@@ -14,6 +14,8 @@ export default function EnhancedBookingPage() {
   const { vehicleId = '' } = useParams();
   usePageHead({ title: 'Book a car' });
   const vehicle = useQuery(callQuery('vehicles/get', { id: vehicleId }));
+  // The first failed try is told at once; it is tried again meanwhile.
+  const trouble = vehicle.error ?? vehicle.failureReason;
   if (vehicle.data) return <Checkout key={vehicleId} vehicle={vehicle.data} />;
   if (isRefusal(vehicle.error, 'not_found', 'invalid_input')) {
     return (
@@ -26,7 +28,7 @@ export default function EnhancedBookingPage() {
   return (
     <>
       <QuietHeader leaveTo={paths.car(vehicleId)} />
-      {vehicle.error ? (
+      {trouble ? (
         <main id="main" tabIndex={-1} className="wrap py-16">
           <h1 className="mb-6">Book this car</h1>
           <ErrorWell
@@ -34,7 +36,7 @@ export default function EnhancedBookingPage() {
             onRetry={() => void vehicle.refetch()}
             retrying={vehicle.isFetching}
           >
-            {wordsFor(vehicle.error)}
+            {wordsFor(trouble)}
           </ErrorWell>
         </main>
       ) : (

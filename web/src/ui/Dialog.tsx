@@ -51,7 +51,7 @@ function OpenDialog({ onOpenChange, title, description, children, actions, wide 
       )}
     >
       <div aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-border md:hidden" />
-      <header className="flex items-start gap-4 px-5 pt-3 pb-2 md:px-6 md:pt-5">
+      <div className="flex items-start gap-4 px-5 pt-3 pb-2 md:px-6 md:pt-5">
         <h2 id={`${id}-title`} className="flex-1 pt-2 text-[1.375rem] leading-7">
           {title}
         </h2>
@@ -63,7 +63,7 @@ function OpenDialog({ onOpenChange, title, description, children, actions, wide 
         >
           <X size={20} strokeWidth={1.75} aria-hidden />
         </button>
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 md:px-6">
         {description && (
           <div id={`${id}-description`} className="mb-4 text-soft-foreground">
@@ -73,9 +73,9 @@ function OpenDialog({ onOpenChange, title, description, children, actions, wide 
         {children}
       </div>
       {actions && (
-        <footer className="flex flex-wrap justify-end gap-3 border-t border-border px-5 py-4 max-md:*:flex-1 md:px-6">
+        <div className="flex flex-wrap justify-end gap-3 border-t border-border px-5 py-4 max-md:*:flex-1 md:px-6">
           {actions}
-        </footer>
+        </div>
       )}
     </dialog>
   );

@@ -33,18 +33,20 @@ interface BookingListProps {
 export function BookingList({ list, state, side }: BookingListProps) {
   const now = useNow(60_000);
   const { items } = list;
-  if (list.isPending) return <ListSkeleton />;
-  if (list.error && items.length === 0) {
+  // The first failed try is told at once; it is tried again meanwhile.
+  const trouble = list.error ?? list.failureReason;
+  if (trouble && items.length === 0) {
     return (
       <ErrorWell
         title="Your bookings did not load"
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       >
-        {wordsFor(list.error)}
+        {wordsFor(trouble)}
       </ErrorWell>
     );
   }
+  if (list.isPending) return <ListSkeleton />;
   if (items.length === 0) return <Nothing state={state} side={side} />;
   return (
     <div

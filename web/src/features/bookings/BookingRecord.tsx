@@ -57,7 +57,7 @@ export function BookingRecord({ booking }: { booking: Booking }) {
           {!isFinal(booking.state) && <CancellationFacts booking={booking} now={now} />}
           <Documents booking={booking} />
         </div>
-        <div className="grid gap-6 print:mt-4 print:gap-4">
+        <div className="grid gap-6 print:grid-cols-2 print:items-start print:gap-4">
           <CarCard booking={booking} />
           <TripFacts booking={booking} now={now} />
           <PriceCard booking={booking} />

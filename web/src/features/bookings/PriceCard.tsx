@@ -22,7 +22,7 @@ function GuestPrice({ booking }: { booking: Booking }) {
   const { payment } = booking;
   const words = paymentWords(booking);
   return (
-    <Card className="p-5 md:p-6">
+    <Card className="p-5 md:p-6 print:p-4">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="text-h3">{words.title}</h2>
         {words.badge && <Badge tone={words.tone}>{words.badge}</Badge>}
@@ -46,7 +46,7 @@ function GuestPrice({ booking }: { booking: Booking }) {
 function HostPayout({ booking }: { booking: Booking }) {
   const { lines, totalCents } = payoutLines(booking.lineItems, booking.payoutCents ?? 0);
   return (
-    <Card className="p-5 md:p-6">
+    <Card className="p-5 md:p-6 print:p-4">
       <h2 className="mb-3 text-h3">What you earn</h2>
       <PriceLines
         caption="What you earn"

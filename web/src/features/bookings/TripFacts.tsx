@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 import { CancellationBar } from './CancellationBar.tsx';
 import { depositDates } from './deposit-facts.ts';
+import { formatKm } from './format-km.ts';
 import { policyName } from './policy-words.ts';
 import type { Booking } from './queries.ts';
 import { carName, otherOf, sideOf } from './viewer.ts';
@@ -36,7 +37,7 @@ export function CarCard({ booking }: { booking: Booking }) {
         title={`${carName(booking)}, illustration`}
         className="block h-auto w-full print:hidden"
       />
-      <div className="grid gap-3 p-5 md:px-6">
+      <div className="grid gap-3 p-5 md:px-6 print:p-4">
         <h2 className="text-h3">
           <Link to={paths.car(vehicle.id)} className="text-foreground no-underline hover:underline">
             {carName(booking)} {vehicle.year}
@@ -62,7 +63,7 @@ const driverNames = ({ drivers, guest }: Booking): string =>
 export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
   const { pickUp } = booking;
   return (
-    <Card className="p-5 md:p-6">
+    <Card className="p-5 md:p-6 print:p-4">
       <h2 className="mb-2 text-h3">When and where</h2>
       <dl className="divide-y divide-border text-[0.9375rem] leading-5.5">
         <Fact term="Pick-up">{formatDateTime(new Date(booking.startAt), now)}</Fact>
@@ -71,12 +72,12 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
           {pickUp.label}
           {!pickUp.isExact && (
             <small className="block text-small text-muted-foreground">
-              The exact address follows 24 hours before pick-up.
+              The exact spot follows 24 hours before pick-up.
             </small>
           )}
         </Fact>
         <Fact term={booking.drivers.length > 1 ? 'Drivers' : 'Driver'}>{driverNames(booking)}</Fact>
-        <Fact term="Distance">{booking.kmIncluded} km are included</Fact>
+        <Fact term="Distance">{formatKm(booking.kmIncluded)} are included</Fact>
         <Fact term="Protection">
           {PROTECTION[booking.protectionPlan].label}. Excess{' '}
           <span className="num">{formatRand(booking.excessCents)}</span>
@@ -90,7 +91,7 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
 export function DepositFacts({ booking, now }: { booking: Booking; now: Date }) {
   const { heldAt, backBy } = depositDates(new Date(booking.startAt), new Date(booking.endAt), now);
   return (
-    <Card className="p-5 md:p-6">
+    <Card className="p-5 md:p-6 print:p-4">
       <h2 className="mb-2 text-h3">The deposit</h2>
       <p className="num font-semibold">{formatRand(booking.depositCents)} held, then comes back</p>
       <p className="mt-1 text-small text-muted-foreground">

@@ -4,9 +4,14 @@ import type { PriceLine } from '../../ui/PriceLines.tsx';
 
 export type LineItem = OutputOf<'bookings/quote'>['lineItems'][number];
 
-/** A line with its sum: `Standard plan, 4 × R95.00`. One of a thing needs no sum. */
-export const lineLabel = ({ label, quantity, unitCents }: LineItem): string =>
-  quantity === 1 ? label : `${label}, ${quantity} × ${formatRand(unitCents)}`;
+/** A line with its sum: `Rental, 4 days × R720.00`, `Standard plan, 4 × R95.00`. One of a thing needs no sum. */
+export function lineLabel({ code, label, quantity, unitCents }: LineItem): string {
+  if (code === 'delivery') return `Hand-over: ${label}`;
+  if (quantity === 1) return label;
+  // The label of the rental says how many days it is for.
+  const count = code === 'trip_price' ? '' : `, ${quantity}`;
+  return `${label}${count} × ${formatRand(unitCents)}`;
+}
 
 export const linesOf = (items: readonly LineItem[]): PriceLine[] =>
   items.map((line, index) => ({

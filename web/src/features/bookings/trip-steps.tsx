@@ -6,10 +6,12 @@ import { after, formatDateTime, hours } from '@kwela/domain/time';
 import Flag from 'lucide-react/icons/flag';
 import Hourglass from 'lucide-react/icons/hourglass';
 import KeyRound from 'lucide-react/icons/key-round';
+import MapPin from 'lucide-react/icons/map-pin';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { TimelineStep } from '../../ui/Timeline.tsx';
 import { depositDates } from './deposit-facts.ts';
 import { eventWords } from './event-words.ts';
+import { formatKm } from './format-km.ts';
 import type { Booking } from './queries.ts';
 import { sideOf } from './viewer.ts';
 
@@ -39,6 +41,8 @@ const COMING: Readonly<Record<BookingState, readonly Coming[]>> = {
   no_show_host: [],
 };
 
+const STANDS: readonly BookingState[] = ['confirmed', 'ready', 'in_progress'];
+
 function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
   const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
   const isGuest = sideOf(booking.viewer) === 'guest';
@@ -50,6 +54,7 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
         title: 'Address and contacts',
         consequence: 'Both of you get them a day before.',
         time: formatDateTime(after(startAt, -hours(BOOKING_TIMES.readyBeforeStartHours)), now),
+        icon: <MapPin size={14} aria-hidden />,
       };
     case 'pick_up':
       return {
@@ -65,7 +70,7 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
         key: kind,
         state: 'next',
         title: 'Return',
-        consequence: `${booking.kmIncluded} km are included.`,
+        consequence: `${formatKm(booking.kmIncluded)} are included.`,
         time: formatDateTime(endAt, now),
         icon: <Flag size={14} aria-hidden />,
       };
@@ -93,15 +98,18 @@ export function tripSteps(booking: Booking, now: Date): TimelineStep[] {
       time: formatDateTime(new Date(event.at), now),
     }),
   );
-  const coming = COMING[booking.state].map((kind) => comingStep(kind, booking, now));
-  if (coming.length === 0) return done;
+  const [first, ...later] = COMING[booking.state].map((kind) => comingStep(kind, booking, now));
+  if (first === undefined) return done;
+  const consequence = NEXT_ACTION[booking.state][sideOf(booking.viewer)];
+  // A trip that stands waits for its own next step; everything else waits for somebody.
+  if (STANDS.includes(booking.state)) return [...done, { ...first, state: 'now', consequence }, ...later];
   const current: TimelineStep = {
     key: 'now',
     state: 'now',
     title: STATUS_WORDS[booking.state],
-    consequence: NEXT_ACTION[booking.state][sideOf(booking.viewer)],
+    consequence,
     ...(booking.nextDueAt ? { time: `Until ${formatDateTime(new Date(booking.nextDueAt), now)}` } : {}),
     icon: <Hourglass size={14} aria-hidden />,
   };
-  return [...done, current, ...coming];
+  return [...done, current, first, ...later];
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
-import { alternativesIn } from './alternatives.ts';
+import { alternativesIn, ownHoldIn } from './alternatives.ts';
 import type { Draft } from './draft.ts';
 
 interface AlternativesProps {
@@ -23,6 +23,21 @@ export function Alternatives({ words, details, draft }: AlternativesProps) {
     queryFn: () => alternativesIn(details),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const own = ownHoldIn(details);
+  if (own) {
+    return (
+      <Notice
+        title="You hold these dates yourself"
+        action={
+          <ButtonLink tone="secondary" size="sm" to={paths.booking(own.bookingId)}>
+            Go on with {own.ref}
+          </ButtonLink>
+        }
+      >
+        You have a booking for this car that waits for payment. Pay for it, or give it up to start anew.
+      </Notice>
+    );
+  }
   const dates = { from: draft.startAt, to: draft.endAt };
   return (
     <section aria-label="Other cars for your dates" className="grid gap-4">

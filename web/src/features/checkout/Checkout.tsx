@@ -21,7 +21,7 @@ import { STEP_LABELS, STEP_TITLES, STEPS, stepAfter, stepPath } from './steps.ts
 import { tripInputOf } from './trip-input.ts';
 import { useDraft } from './use-draft.ts';
 import { usePay } from './use-pay.ts';
-import { useArrivalAt, useStep } from './use-step.ts';
+import { useArrivalAt, useFocusOn, useStep } from './use-step.ts';
 import { type Quote, useTripQuote } from './use-trip-quote.ts';
 
 const EVERY_HALF_MINUTE_MS = 30_000;
@@ -39,6 +39,7 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
   const tripQuote = useTripQuote(input);
   const { quote, isStale } = tripQuote;
   const { pay, isBusy, problem, clear } = usePay(input, tripQuote.refresh);
+  const notices = useFocusOn(problem);
   const [renewal, setRenewal] = useState<{ before: Quote; after: Quote } | null>(null);
   const [tries, setTries] = useState({ step, count: 0 });
   const [consented, setConsented] = useState<ReadonlySet<string>>(new Set());
@@ -105,13 +106,17 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
         />
         <div className="mt-5 grid gap-7 md:mt-9 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8 lg:grid-cols-[minmax(0,664px)_392px] lg:justify-between lg:gap-14">
           <div className="min-w-0 md:order-last">
-            <Summary {...{ vehicle, draft, quote, isStale, now }} isFetching={tripQuote.isFetching} />
+            <Summary
+              {...{ vehicle, draft, quote, isStale, now }}
+              isFetching={tripQuote.isFetching}
+              isFolded={step !== 'pay'}
+            />
           </div>
           <form noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
             <h1 ref={heading} tabIndex={-1} className="mb-6">
               {STEP_TITLES[step]}
             </h1>
-            <div className="mb-6 grid gap-4 empty:hidden">
+            <div ref={notices} tabIndex={-1} className="mb-6 grid gap-4 outline-none empty:hidden">
               {tryCount > 0 && (
                 <ErrorSummary
                   tryCount={tryCount}

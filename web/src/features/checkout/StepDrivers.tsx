@@ -31,9 +31,10 @@ export function StepDrivers({ vehicle, draft, change, problems, idOf, now }: Ste
   useOwnNames({ draft, change });
   const { drivers } = draft;
   const startOn = localDate(new Date(draft.startAt));
-  const young = drivers.filter(
-    ({ birthOn }) => isLocalDate(birthOn) && ageOn(birthOn, startOn) < DRIVERS.youngUnderAge,
-  );
+  const ages = drivers
+    .filter(({ birthOn }) => isLocalDate(birthOn))
+    .map(({ birthOn }) => ageOn(birthOn, startOn));
+  const hasYoungFee = ages.some((age) => age >= minimumAgeFor(vehicle) && age < DRIVERS.youngUnderAge);
   const set = (index: number, driver: DriverDraft) => change({ drivers: drivers.with(index, driver) });
   return (
     <div className="grid gap-5">
@@ -54,7 +55,7 @@ export function StepDrivers({ vehicle, draft, change, problems, idOf, now }: Ste
           onRemove={index === 0 ? null : () => change({ drivers: drivers.toSpliced(index, 1) })}
         />
       ))}
-      {young.length > 0 && (
+      {hasYoungFee && (
         <Notice title={`${formatRand(DRIVERS.youngFeePerDayCents)} a day is added to the price`}>
           {`One fee for the whole trip, because a driver is under ${DRIVERS.youngUnderAge} on the day of pick-up.`}
         </Notice>

@@ -18,6 +18,8 @@ interface SummaryProps {
   /** The price on show is of the choices before; the new one is on its way. */
   isStale: boolean;
   isFetching: boolean;
+  /** On phones, only the total and the bar, until it is asked for more. */
+  isFolded: boolean;
   now: Date;
 }
 
@@ -28,7 +30,8 @@ const placeOf = (vehicle: Vehicle, { handOver }: Draft): string => {
 };
 
 /** The car, the trip and every cent. On phones it comes first, folded to the total and what could be owed. */
-export function Summary({ vehicle, draft, quote, isStale, isFetching, now }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { vehicle, draft, quote, isStale, isFetching, isFolded, now } = props;
   const [isUnfolded, setUnfolded] = useState(false);
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
@@ -75,6 +78,7 @@ export function Summary({ vehicle, draft, quote, isStale, isFetching, now }: Sum
                 feeCapCents={quote.feeCapCents}
                 depositCents={quote.depositCents}
                 mostYouCouldOweCents={quote.mostYouCouldOweCents}
+                className={isFolded && !isUnfolded ? 'max-md:[&>ul]:hidden' : ''}
               />
             </div>
           </div>

@@ -52,42 +52,47 @@ const ALWAYS_VALID_ON = '9999-12-31';
 const LONG_AGO_ON = '1900-01-01';
 
 /** Each licence date by itself against the rule of the trip, so that the sentence stands under the right field. */
-function licenceProblems(driver: DriverDraft, window: TripWindow): Problems {
-  const { licenceIssuedOn, licenceExpiresOn } = driver;
-  const isTooNew = refusalForLicences([{ licenceIssuedOn, licenceExpiresOn: ALWAYS_VALID_ON }], window);
-  const isEnding = refusalForLicences([{ licenceIssuedOn: LONG_AGO_ON, licenceExpiresOn }], window);
+function licenceProblems({ licenceIssuedOn, licenceExpiresOn }: DriverDraft, window: TripWindow): Problems {
+  const isTooNew = (on: string) =>
+    refusalForLicences([{ licenceIssuedOn: on, licenceExpiresOn: ALWAYS_VALID_ON }], window) !== null;
+  const isEnding = (on: string) =>
+    refusalForLicences([{ licenceIssuedOn: LONG_AGO_ON, licenceExpiresOn: on }], window) !== null;
   return {
-    ...(isTooNew
-      ? { licenceIssuedOn: 'The licence must be a year old on the day of pick-up. Choose another driver.' }
-      : {}),
-    ...(isEnding
-      ? {
-          licenceExpiresOn:
-            'The licence must be valid until the car is back. Renew it or choose another driver.',
-        }
-      : {}),
+    ...dateProblem('licenceIssuedOn', licenceIssuedOn, 'Enter the date of first issue.', (on) =>
+      isTooNew(on) ? 'The licence must be a year old on the day of pick-up. Choose another driver.' : null,
+    ),
+    ...dateProblem('licenceExpiresOn', licenceExpiresOn, 'Enter the date of expiry.', (on) =>
+      isEnding(on)
+        ? 'The licence must be valid until the car is back. Renew it or choose another driver.'
+        : null,
+    ),
   };
+}
+
+/** A date that is missing, or one that breaks a rule; rules are asked only about a date that can be read. */
+function dateProblem(
+  field: keyof DriverDraft,
+  on: string,
+  missing: string,
+  rule: (on: string) => string | null,
+): Problems {
+  const words = isLocalDate(on) ? rule(on) : missing;
+  return words === null ? {} : { [field]: words };
 }
 
 export const minimumAgeFor = (vehicle: Pick<Vehicle, 'minimumDriverAge'>): number =>
   Math.max(DRIVERS.minimumAge, vehicle.minimumDriverAge);
 
 function oneDriver(driver: DriverDraft, vehicle: Vehicle, window: TripWindow): Problems {
-  const missing = {
+  const minimumAge = minimumAgeFor(vehicle);
+  const startOn = localDate(window.startAt);
+  return {
     ...(driver.firstName.trim() === '' ? { firstName: 'Enter the first name, as on the licence.' } : {}),
     ...(driver.lastName.trim() === '' ? { lastName: 'Enter the last name, as on the licence.' } : {}),
-    ...(isLocalDate(driver.birthOn) ? {} : { birthOn: 'Enter the date of birth.' }),
-    ...(isLocalDate(driver.licenceIssuedOn) ? {} : { licenceIssuedOn: 'Enter the date of first issue.' }),
-    ...(isLocalDate(driver.licenceExpiresOn) ? {} : { licenceExpiresOn: 'Enter the date of expiry.' }),
-  };
-  const isTooYoung = ageOn(driver.birthOn, localDate(window.startAt)) < minimumAgeFor(vehicle);
-  const licence = licenceProblems(driver, window);
-  return {
-    ...(isTooYoung
-      ? { birthOn: sentenceFor('driver_too_young', { minimumAge: minimumAgeFor(vehicle) }) }
-      : {}),
-    ...licence,
-    ...missing,
+    ...dateProblem('birthOn', driver.birthOn, 'Enter the date of birth.', (on) =>
+      ageOn(on, startOn) < minimumAge ? sentenceFor('driver_too_young', { minimumAge }) : null,
+    ),
+    ...licenceProblems(driver, window),
   };
 }
 

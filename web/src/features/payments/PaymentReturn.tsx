@@ -37,7 +37,7 @@ export function PaymentReturn({ page }: { page: ReturnPage }) {
   if (!status.data) {
     return (
       <div className="mx-auto grid max-w-[520px] gap-5 pt-16">
-        {status.error ? (
+        {(status.error ?? status.failureReason) ? (
           <>
             <h1>Your payment</h1>
             <ErrorWell
