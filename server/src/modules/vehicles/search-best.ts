@@ -1,10 +1,11 @@
 import { RANKING } from '@kwela/domain/constants';
 import { bestMatchScore, median, rankingParts } from '@kwela/domain/search/ranking';
 import type pg from 'pg';
+import { nearestBatch } from './nearest-batch.ts';
 import type { Cursor } from './search-cursor.ts';
-import { type Found, found, type Page, positionOf } from './search-page.ts';
+import { type Found, found, type Page } from './search-page.ts';
 import type { RankedRow } from './search-rows.ts';
-import { nearestFirst, type Position, type Search } from './search-walk.ts';
+import type { Position, Search } from './search-walk.ts';
 
 /** So many of the nearest cars are ranked against each other. */
 export const BLOCK_SIZE = 200;
@@ -58,7 +59,7 @@ export async function byBest(
   const page: Ranked[] = [];
   let { block, after } = cursor ?? { block: null, after: null };
   for (;;) {
-    const { rows } = await pool.query<RankedRow>(nearestFirst(search, block, BLOCK_SIZE, true));
+    const { rows, isLast, end } = await nearestBatch<RankedRow>(pool, search, block, BLOCK_SIZE, true);
     const ranked = rank(rows.map((row) => found(search, row)).filter((car) => car !== null));
     const start = after;
     const rest = start === null ? ranked : ranked.filter((car) => isAfter(car, start));
@@ -68,9 +69,8 @@ export async function byBest(
     if (taken.length < rest.length && lastTaken !== undefined) {
       return { found: page, next: { block, after: { key: lastTaken.score, id: lastTaken.row.id } } };
     }
-    const lastOfBlock = rows.at(-1);
-    if (lastOfBlock === undefined || rows.length < BLOCK_SIZE) return { found: page, next: null };
-    block = positionOf(lastOfBlock);
+    if (isLast) return { found: page, next: null };
+    block = end;
     after = null;
     if (page.length === limit) return { found: page, next: { block, after } };
   }

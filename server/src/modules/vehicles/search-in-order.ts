@@ -1,9 +1,10 @@
 import type pg from 'pg';
+import { type Batch, batchOf, nearestBatch } from './nearest-batch.ts';
 import { type Found, firstBatch, found, nextBatch, type Page, positionOf } from './search-page.ts';
 import type { SearchRow } from './search-rows.ts';
-import { nearestFirst, overGrid, type Position, type Search } from './search-walk.ts';
+import { overGrid, type Position, type Search } from './search-walk.ts';
 
-type Walk = (after: Position | null, size: number) => Promise<readonly SearchRow[]>;
+type Walk = (after: Position | null, size: number) => Promise<Batch>;
 
 /** Goes on along a walk until the page is full, since a rule of time can still rule out a car that the index gave. */
 async function fill(
@@ -15,13 +16,13 @@ async function fill(
   const cars: Found[] = [];
   let position = after;
   for (let size = firstBatch(limit); ; size = nextBatch(size)) {
-    const rows = await walk(position, size);
-    for (const row of rows) {
+    const batch = await walk(position, size);
+    for (const row of batch.rows) {
       const car = found(search, row);
       if (car !== null) cars.push(car);
     }
-    if (rows.length < size || cars.length > limit) break;
-    position = positionOf(rows[rows.length - 1] ?? rowMissing());
+    if (batch.isLast || cars.length > limit) break;
+    position = batch.end;
   }
   const page = cars.slice(0, limit);
   const last = page.at(-1);
@@ -29,17 +30,8 @@ async function fill(
   return { found: page, next: hasMore ? { after: positionOf(last.row) } : null };
 }
 
-function rowMissing(): never {
-  throw new Error('A full batch has a last row');
-}
-
 export const byDistance = (pool: pg.Pool, search: Search, after: Position | null, limit: number) =>
-  fill(
-    search,
-    after,
-    limit,
-    async (from, size) => (await pool.query<SearchRow>(nearestFirst(search, from, size))).rows,
-  );
+  fill(search, after, limit, (from, size) => nearestBatch(pool, search, from, size));
 
 export const byColumn = (
   pool: pg.Pool,
@@ -49,9 +41,7 @@ export const byColumn = (
   after: Position | null,
   limit: number,
 ) =>
-  fill(
-    search,
-    after,
-    limit,
-    async (from, size) => (await pool.query<SearchRow>(overGrid(search, column, from, size, cells))).rows,
-  );
+  fill(search, after, limit, async (from, size) => {
+    const { rows } = await pool.query<SearchRow>(overGrid(search, column, from, size, cells));
+    return batchOf(rows, size);
+  });

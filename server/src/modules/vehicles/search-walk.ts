@@ -65,7 +65,10 @@ const columnsAndTables = (isRanked: boolean): readonly [string, string] =>
       ]
     : [SEARCH_COLUMNS, ''];
 
-/** Nearest first. The index gives the order; a page further on walks past the nearer ones again. */
+/**
+ * Nearest first. The index gives the order; a page further on walks past the nearer ones again. The walk itself has no
+ * second order, since the planner would sort the whole area for it: see `nearest-batch.ts` for cars at one distance.
+ */
 export function nearestFirst(
   { input, trip, area }: Search,
   after: Position | null,
@@ -84,7 +87,7 @@ export function nearestFirst(
     return `SELECT ${columns}, w.km, w.km AS sort_key FROM (
       SELECT v.id, v.pos <-> ${origin} AS km FROM public.vehicles v
        WHERE ${conditions} AND ${isFree}
-       ORDER BY v.pos <-> ${origin}, v.id LIMIT ${size}
+       ORDER BY v.pos <-> ${origin} LIMIT ${size}
     ) w JOIN public.vehicles v ON v.id = w.id ${tables} ORDER BY w.km, w.id`;
   };
   return statement(`near ${size} ${isRanked} ${conditions}`, text, p.values);

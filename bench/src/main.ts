@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { type BenchContext, type Figure, isMet, type Measurement } from './bench.ts';
+import { type GrowthTimes, growthFigures, measureSearchRate, measureSearchTimes } from './measure-search.ts';
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+import { keep, table } from './report.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Measurements that are taken at every size, by the name that `--only` knows. */
+const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
+  'search-rate': measureSearchRate,
+};
+
+const report = (line: string): void => console.log(line);
+
+function options() {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: 'string', default: '10000,100000,1000000' },
+      only: { type: 'string' },
+      'data-dir': { type: 'string', default: join(ROOT, '.data/bench') },
+    },
+  });
+  const sizes = values.sizes.split(',').map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
+    throw new Error('--sizes must be whole numbers such as 10000,100000');
+  }
+  const only = values.only?.split(',') ?? [...Object.keys(MEASUREMENTS), 'search-growth'];
+  return { sizes, only, dataDir: values['data-dir'] };
+}
+
+/** The database of a size with fresh load data: bookings are dated from the day it was made, so it serves that day only. */
+async function databaseOf(postgres: OwnPostgres, vehicles: number): Promise<string> {
+  const name = `bench_${vehicles}_${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`;
+  const client = new pg.Client(postgres.urlOf('postgres'));
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
+    const names = rows.map(({ datname }) => datname);
+    if (names.includes(name)) return name;
+    for (const old of names.filter((one) => one.startsWith(`bench_${vehicles}_`))) {
+      await client.query(`DROP DATABASE ${old}`);
+    }
+    report(`Making ${vehicles} vehicles`);
+    await client.query(`CREATE DATABASE ${name}_unfinished`);
+    execFileSync(process.execPath, ['server/src/seed-cli.ts', '--vehicles', String(vehicles)], {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: postgres.urlOf(`${name}_unfinished`) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    await client.query(`ALTER DATABASE ${name}_unfinished RENAME TO ${name}`);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+async function measure(
+  postgres: OwnPostgres,
+  sizes: readonly number[],
+  only: readonly string[],
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const growth: { vehicles: number; times: GrowthTimes[] }[] = [];
+  for (const vehicles of sizes) {
+    const databaseName = await databaseOf(postgres, vehicles);
+    const context: BenchContext = {
+      postgres,
+      databaseName,
+      databaseUrl: postgres.urlOf(databaseName),
+      vehicles,
+      report,
+    };
+    for (const [name, measurement] of Object.entries(MEASUREMENTS)) {
+      if (!only.includes(name)) continue;
+      report(`${vehicles} vehicles: ${name}`);
+      figures.push(...(await measurement(context)));
+    }
+    if (only.includes('search-growth')) {
+      report(`${vehicles} vehicles: search times`);
+      growth.push({ vehicles, times: await measureSearchTimes(context) });
+    }
+  }
+  const [smallest, ...larger] = growth;
+  if (smallest !== undefined) figures.push(...larger.flatMap((large) => growthFigures(smallest, large)));
+  return figures;
+}
+
+const { sizes, only, dataDir } = options();
+const postgres = await startOwnPostgres(dataDir);
+try {
+  const figures = await measure(postgres, sizes, only);
+  report(`\n${table(figures)}\n`);
+  report(`Kept in ${keep(figures, new Date())}`);
+  if (!figures.every(isMet)) process.exitCode = 1;
+} finally {
+  postgres.stop();
+}

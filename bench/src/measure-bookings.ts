@@ -1,0 +1,242 @@
+import pg from 'pg';
+import { tripInput } from '../../contract/src/bookings.ts';
+import { payoutCents } from '../../domain/src/payments/payout.ts';
+import { openPostgres } from '../../server/src/db/open.ts';
+import { type NewBooking, placeStatement } from '../../server/src/modules/bookings/place.ts';
+import { priceTrip } from '../../server/src/modules/bookings/price-trip.ts';
+import type { BenchContext, Figure, Measurement } from './bench.ts';
+import { pgbenchTps } from './pgbench.ts';
+import { median } from './statistics.ts';
+
+/** Booking a car, as the server writes it, against an insert of the same row into a table with nothing but its key. */
+
+const CLIENTS = [1, 4, 16] as const;
+const ROUNDS = 3;
+const SECONDS = 5;
+const GUESTS = 200_000;
+const GOAL = 0.6;
+const DAY_MS = 86_400_000;
+/** Far behind the load data, so that nearly every insert finds the car free. */
+const DAYS = { from: 1_000, to: 9_000 } as const;
+const START = "(timestamptz '2026-01-01 08.00 UTC' + :day * interval '1 day')";
+
+/** pgbench takes a colon for the start of a variable. */
+const text = (value: string): string =>
+  `E'${value.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`;
+
+function literal(value: unknown): string {
+  if (value === null) return 'NULL';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value instanceof Date) return text(value.toISOString());
+  if (typeof value === 'string') return text(value);
+  throw new TypeError(`No literal is known for ${String(value)}`);
+}
+
+/** A real booking of the load data, priced by the engine, so that the rows have the size that they have in use. */
+async function sampleBooking({
+  databaseUrl,
+}: BenchContext): Promise<{ booking: NewBooking; vehicles: readonly [number, number] }> {
+  const database = openPostgres(databaseUrl, 1);
+  try {
+    const { rows } = await database.pool.query<{
+      id: number;
+      public_id: string;
+      least: number;
+      most: number;
+    }>(
+      `SELECT id, public_id, (SELECT min(id) FROM vehicles) AS least, (SELECT max(id) FROM vehicles) AS most
+         FROM vehicles WHERE listed AND instant ORDER BY id LIMIT 50`,
+    );
+    const now = new Date();
+    const startAt = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS + 30 * DAY_MS + 8 * 3_600_000);
+    const endAt = new Date(startAt.getTime() + 3 * DAY_MS);
+    for (const { public_id: vehicleId, least, most } of rows) {
+      const trip = tripInput.parse({
+        vehicleId,
+        startAt: startAt.toISOString(),
+        endAt: endAt.toISOString(),
+        protectionPlan: 'standard',
+      });
+      const priced = await priceTrip(database.db, trip, { guestId: null, now });
+      if (!priced.ok) continue;
+      const { quote, vehicle } = priced.value;
+      const booking: NewBooking = {
+        id: 'the id',
+        ref: 'the ref',
+        vehicleId: -1,
+        hostId: vehicle.hostId,
+        guestId: 'the guest',
+        state: 'pending_payment',
+        startAt,
+        endAt,
+        slotEndAt: new Date(endAt.getTime() + 7_200_000),
+        tripJson: JSON.stringify(trip),
+        quoteJson: JSON.stringify(quote),
+        totalCents: quote.totalCents,
+        depositCents: quote.depositCents,
+        payoutCents: payoutCents(quote.lineItems),
+        policy: vehicle.terms.policy,
+        policyVersion: quote.policyVersion,
+        holdExpiresAt: new Date(now.getTime() + 900_000),
+        idempotencyKey: 'the key',
+        requestFingerprint: 'x'.repeat(43),
+        isInstant: true,
+        promoCode: null,
+        paymentId: 'the payment',
+        provider: 'simulator',
+        timers: [{ timer: 'payment_hold', dueAt: new Date(now.getTime() + 900_000) }],
+        at: now,
+      };
+      return { booking, vehicles: [least, most] };
+    }
+    throw new Error('The load data has no car that can be booked at once');
+  } finally {
+    await database.close();
+  }
+}
+
+/** What is another one each time, by the value that stands for it in the sample. */
+const changing = (booking: NewBooking): ReadonlyMap<unknown, string> =>
+  new Map<unknown, string>([
+    [booking.id, 'gen_random_uuid()'],
+    [booking.paymentId, 'gen_random_uuid()'],
+    [booking.ref, 'gen_random_uuid()::text'],
+    [booking.idempotencyKey, "'bench ' || gen_random_uuid()"],
+    [booking.vehicleId, ':vehicle'],
+    [booking.guestId, "md5('bench guest ' || :guest)::uuid"],
+    [booking.startAt, START],
+    [booking.endAt, `${START} + interval '3 days'`],
+    [booking.slotEndAt, `${START} + interval '3 days 2 hours'`],
+  ]);
+
+function scripts(
+  booking: NewBooking,
+  vehicles: readonly [number, number],
+  db: Parameters<ReturnType<typeof placeStatement>['compile']>[0],
+) {
+  const values = changing(booking);
+  const written = (value: unknown): string => values.get(value) ?? literal(value);
+  const draw = [
+    `\\set vehicle random(${vehicles[0]}, ${vehicles[1]})`,
+    `\\set guest random(1, ${GUESTS})`,
+    `\\set day random(${DAYS.from}, ${DAYS.to})`,
+    '',
+  ].join('\n');
+  const { sql, parameters } = placeStatement(booking).compile(db);
+  const ours = sql.replace(/\$(\d+)/g, (_, number: string) => written(parameters[Number(number) - 1]));
+  const row = [
+    booking.id,
+    booking.ref,
+    booking.vehicleId,
+    booking.hostId,
+    booking.guestId,
+    booking.state,
+    booking.startAt,
+    booking.endAt,
+    booking.tripJson,
+    booking.quoteJson,
+    booking.totalCents,
+    booking.depositCents,
+    booking.payoutCents,
+    booking.policy,
+    booking.policyVersion,
+    booking.holdExpiresAt,
+    null,
+    booking.idempotencyKey,
+    booking.requestFingerprint,
+    booking.at,
+    booking.at,
+    1,
+  ].map(written);
+  return { ours: draw + ours, plain: `${draw}INSERT INTO bench_plain_bookings VALUES (${row.join(', ')})` };
+}
+
+async function prepare(client: pg.Client): Promise<void> {
+  await client.query('CREATE TABLE IF NOT EXISTS bench_plain_bookings (LIKE bookings)');
+  await client.query('ALTER TABLE bench_plain_bookings DROP CONSTRAINT IF EXISTS bench_plain_bookings_pkey');
+  await client.query('ALTER TABLE bench_plain_bookings ADD PRIMARY KEY (id)');
+  // Guests with nothing but an account: the triggers would make a profile and a role for each.
+  await client.query('SET session_replication_role = replica');
+  await client.query(
+    `INSERT INTO auth.users (id, email)
+     SELECT md5('bench guest ' || number)::uuid, 'bench' || number || '@example.co.za'
+       FROM generate_series(1, ${GUESTS}) AS number ON CONFLICT DO NOTHING`,
+  );
+  await client.query('RESET session_replication_role');
+}
+
+/** Takes every booking of the bench out again, so that each round starts from the same tables. */
+async function clear(client: pg.Client): Promise<number> {
+  await client.query('TRUNCATE bench_plain_bookings');
+  await client.query('SET session_replication_role = replica');
+  const { rows } = await client.query<{ id: string }>(
+    "DELETE FROM bookings WHERE idempotency_key LIKE 'bench %' RETURNING id",
+  );
+  const ids = rows.map(({ id }) => id);
+  for (const [table, column] of [
+    ['vehicle_slots', 'booking_id'],
+    ['booking_events', 'booking_id'],
+    ['payments', 'booking_id'],
+    ['timers', 'ref'],
+  ]) {
+    await client.query(`DELETE FROM ${table} WHERE ${column} = ANY ($1::uuid[])`, [ids]);
+  }
+  await client.query('RESET session_replication_role');
+  for (const table of ['bookings', 'vehicle_slots', 'booking_events', 'payments', 'timers'])
+    await client.query(`VACUUM ${table}`);
+  return ids.length;
+}
+
+export const measureBookings: Measurement = async (context) => {
+  const { booking, vehicles } = await sampleBooking(context);
+  const database = openPostgres(context.databaseUrl, 1);
+  const client = new pg.Client(context.databaseUrl);
+  await client.connect();
+  try {
+    await prepare(client);
+    const { ours, plain } = scripts(booking, vehicles, database.db);
+    const figures: Figure[] = [];
+    for (const clients of CLIENTS) figures.push(await rateOf(context, client, clients, ours, plain));
+    return figures;
+  } finally {
+    await clear(client);
+    await client.query('DROP TABLE bench_plain_bookings');
+    await client.query("DELETE FROM auth.users WHERE email LIKE 'bench%@example.co.za'");
+    await client.end();
+    await database.close();
+  }
+};
+
+async function rateOf(
+  context: BenchContext,
+  client: pg.Client,
+  clients: number,
+  ours: string,
+  plain: string,
+): Promise<Figure> {
+  const [rates, references]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await clear(client);
+    await client.query('CHECKPOINT');
+    const rate = await pgbenchTps(context, { clients, seconds: SECONDS, scripts: [ours] });
+    const written = await clear(client);
+    await client.query('CHECKPOINT');
+    const reference = await pgbenchTps(context, { clients, seconds: SECONDS, scripts: [plain] });
+    const share = written / (rate * SECONDS);
+    if (share < 0.9) throw new Error(`Only ${(share * 100).toFixed(0)} % of the bookings were written`);
+    context.report(
+      `  ${clients} clients, round ${round + 1}: ${rate.toFixed(0)} bookings/s, plain insert ${reference.toFixed(0)}/s`,
+    );
+    rates.push(rate);
+    references.push(reference);
+  }
+  return {
+    name: `booking insert against a plain insert, ${clients} client${clients === 1 ? '' : 's'}`,
+    vehicles: context.vehicles,
+    ours: median(rates),
+    reference: median(references),
+    unit: '/s',
+    ratio: median(rates) / median(references),
+    goal: { kind: 'at_least', ratio: GOAL },
+  };
+}

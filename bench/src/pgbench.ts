@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BenchContext } from './bench.ts';
+
+const run = promisify(execFile);
+
+/** A value as SQL text without a colon, which pgbench would take for a variable. */
+function literal(value: unknown): string {
+  if (value === null) return 'NULL';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value instanceof Date) return `to_timestamp(${value.getTime() / 1_000})`;
+  if (Array.isArray(value)) return `'{${value.map(String).join(',')}}'`;
+  if (typeof value === 'string' && !value.includes(':')) return `'${value.replaceAll("'", "''")}'`;
+  throw new TypeError(`No literal is known for ${String(value)}`);
+}
+
+/** A statement with its values written into it. */
+export const inlined = (text: string, values: readonly unknown[]): string =>
+  text.replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]));
+
+export interface PgbenchOptions {
+  readonly clients: number;
+  readonly seconds: number;
+  /** One file for each; pgbench takes one of them at random each time. */
+  readonly scripts: readonly string[];
+}
+
+/** Transactions a second of scripts in prepared mode. */
+export async function pgbenchTps(
+  { postgres, databaseName }: BenchContext,
+  { clients, seconds, scripts }: PgbenchOptions,
+): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'kwela-pgbench-'));
+  try {
+    const files = scripts.flatMap((script, index) => {
+      const file = join(folder, `${index}.sql`);
+      writeFileSync(file, `${script};\n`);
+      return ['-f', file];
+    });
+    const { stdout } = await run(
+      join(postgres.binDir, 'pgbench'),
+      [
+        ...['-h', '127.0.0.1', '-p', String(postgres.port), '-U', 'postgres'],
+        ...['-M', 'prepared', '-n', '-c', String(clients), '-j', '2', '-T', String(seconds)],
+        ...files,
+        databaseName,
+      ],
+      { env: { ...process.env, PGOPTIONS: '-c random_page_cost=1.1 -c jit=off' }, maxBuffer: 16_000_000 },
+    );
+    const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
+    if (tps === undefined) throw new Error(`pgbench said no rate:\n${stdout}`);
+    return Number(tps);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
