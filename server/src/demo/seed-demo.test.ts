@@ -94,6 +94,13 @@ describe('the demo', () => {
     expect(rows[0].beside_cars).toBe(rows[0].stars);
   });
 
+  it('counts each finished trip for its car and its host', async () => {
+    const finished = plannedTrips.filter(({ ending }) => ending === 'completed').length;
+    const { rows } = await server.database.pool.query(`
+      SELECT (SELECT sum(trip_count)::int FROM vehicles) AS of_cars, (SELECT sum(trip_count)::int FROM hosts) AS of_hosts`);
+    expect(rows).toEqual([{ of_cars: finished, of_hosts: finished }]);
+  });
+
   it('can quote every car for some days of the next month', async () => {
     const { rows } = await server.database.pool.query(
       'SELECT public_id, min_days, hand_over_from_minute AS minute FROM vehicles',

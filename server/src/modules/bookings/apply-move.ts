@@ -8,6 +8,7 @@ import { followBooking } from '../payments/follow-booking.ts';
 import { returnPromo } from '../promos/repo.ts';
 import type { Booking } from './booking.ts';
 import { saveMove } from './repo.ts';
+import { countTrip } from './trip-counts-repo.ts';
 
 export interface Mover {
   readonly role: BookingRole;
@@ -50,6 +51,7 @@ export async function applyMove(
     answerDueAt,
     timers,
   });
+  if (state === 'completed') await countTrip(tx, booking);
   if (CAME_TO_NOTHING.includes(state)) await returnPromo(tx, booking.id);
   await followBooking(tx, booking.id, state, services);
   return ok({ ...booking, state, stateAt: at, answerDueAt: answerDueAt ?? booking.answerDueAt });
