@@ -1,12 +1,22 @@
 import { PAGES, type PageName } from '@kwela/contract/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, matchPath, Route, Routes } from 'react-router';
 import { AuthProvider } from './features/auth/AuthProvider.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import { OfflineBar } from './lib/OfflineBar.tsx';
 import { queryClient } from './lib/query-client.ts';
-import { NotFoundPage, type PageRoute, ROUTES } from './routes.tsx';
+import { NOT_FOUND, type PageRoute, ROUTES } from './routes.tsx';
 import { ToastArea } from './ui/ToastArea.tsx';
+
+const isPageName = (name: string): name is PageName => name in PAGES;
+const PAGE_NAMES = Object.keys(PAGES).filter(isPageName);
+
+/** Fetches the page of an address; one that does not arrive is asked for again when it is shown. */
+export async function loadPageAt(pathname: string): Promise<void> {
+  const name = PAGE_NAMES.find((known) => matchPath(PAGES[known], pathname));
+  const { load } = name ? ROUTES[name] : NOT_FOUND;
+  await load().catch(() => undefined);
+}
 
 function pageRoute(path: string, { Page, shell, hasTabs }: PageRoute) {
   const element = (
@@ -17,8 +27,6 @@ function pageRoute(path: string, { Page, shell, hasTabs }: PageRoute) {
   return <Route key={path} path={path} element={element} />;
 }
 
-const isPageName = (name: string): name is PageName => name in PAGES;
-
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -26,10 +34,8 @@ export function App() {
         <AuthProvider>
           <OfflineBar />
           <Routes>
-            {Object.keys(PAGES)
-              .filter(isPageName)
-              .map((name) => pageRoute(PAGES[name], ROUTES[name]))}
-            {pageRoute('*', { Page: NotFoundPage, shell: 'standard' })}
+            {PAGE_NAMES.map((name) => pageRoute(PAGES[name], ROUTES[name]))}
+            {pageRoute('*', NOT_FOUND)}
           </Routes>
           <ToastArea />
         </AuthProvider>

@@ -12,7 +12,7 @@ const Footer = lazy(() => import('./Footer.tsx'));
 /** Header, the page behind its spinner, footer. Pages bring their own `<main id="main">`. */
 export function Shell({
   shell,
-  hasTabs = false,
+  hasTabs,
   children,
 }: Pick<PageRoute, 'shell' | 'hasTabs'> & { children: ReactNode }) {
   return (
