@@ -59,7 +59,7 @@ export function extrasFor(
 
 const AIRPORT = { farthestKm: 70, baseRand: 120, perKmRand: 4, stepRand: 10 } as const;
 const ADDRESS_RADII_KM = [8, 10, 15, 20, 25] as const;
-const ADDRESS_RAND_PER_KM = 14;
+const ADDRESS_RAND_PER_KM = 15;
 const MEETING_RAND = 120;
 
 const airportFeeCents = (km: number): Cents =>

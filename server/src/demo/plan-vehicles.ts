@@ -36,12 +36,16 @@ const PICK_UP = [
 ] as const;
 const FLEET_PICK_UP = 'Office and yard, {area}';
 
+const OLDEST_MARKS_YEARS = 10;
+
 function planVehicle(car: Car, colour: string, random: Random, plates: Set<string>): PlannedVehicle {
   const { model, year, todayOn, host, area } = car;
   const transmission = random.pick(model.transmissions);
   const features = featuresOf(model, year, transmission === 'automatic', random);
   const age = Math.max(0, Number(todayOn.slice(0, 4)) - year);
   const isFleet = host.carCount >= FLEET_FROM_CARS;
+  const marks = marksOf(Math.min(age, OLDEST_MARKS_YEARS), todayOn, random);
+  const isMarked = marks.length > 0;
   return {
     host,
     addedOn: addDays(todayOn, -random.int(180, 210)),
@@ -58,13 +62,13 @@ function planVehicle(car: Car, colour: string, random: Random, plates: Set<strin
     colour: colourOf(model, colour, random),
     plate: plateOf(area.city, host.market.province, random, plates),
     features,
-    description: description({ model, age, area: area.name, features, isFleet }, random),
+    description: description({ model, age, area: area.name, features, isFleet, isMarked }, random),
     area: area.name,
     city: area.city,
     province: host.market.province,
     pickUpLabel: (isFleet ? FLEET_PICK_UP : random.pick(PICK_UP)).replace('{area}', area.name),
     terms: termsOf(car, features, random),
-    marks: marksOf(Math.min(age, 10), todayOn, random),
+    marks,
     conditionCheckedOn: random.chance(0.85) ? checkedOn(todayOn, random) : null,
     completeness: random.pick([1, 1, 1, 0.9, 0.8]),
   };

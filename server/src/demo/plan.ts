@@ -37,18 +37,26 @@ const as = (person: DemoPerson, { email, firstName, lastName }: DemoAccount): De
 /** The host of the demo: somebody in Cape Town with a handful of cars. */
 function withDemoHost(hosts: readonly PlannedHost[]): PlannedHost[] {
   const chosen =
-    hosts.find(({ carCount, market }) => market.name === 'Cape Town' && carCount >= 3 && carCount <= 8) ??
-    hosts.find(({ carCount }) => carCount >= 3);
+    hosts.find(({ carCount, market }) => market.name === 'Cape Town' && carCount >= 4 && carCount <= 8) ??
+    hosts.find(({ carCount }) => carCount >= 4);
   return hosts.map((host) => (host === chosen ? { ...host, person: as(host.person, DEMO_HOST) } : host));
 }
 
-/** Her first car answers requests and her second one is booked at once, each to be seen with a trip ahead. */
+/** The positions of two cars of hers that a guest would take on a trip. */
+function demoHostsCars(vehicles: readonly PlannedVehicle[]): readonly [first: number, second: number] {
+  const [first = -1, second = -1] = vehicles.flatMap(({ host, category }, index) =>
+    host.person.email === DEMO_HOST.email && category !== 'van' ? [index] : [],
+  );
+  return [first, second];
+}
+
+/** The first answers requests and the second is booked at once, each to be seen with a trip ahead. */
 function asDemoHostsCars(vehicles: readonly PlannedVehicle[]): PlannedVehicle[] {
-  const [first, second] = vehicles.filter(({ host }) => host.person.email === DEMO_HOST.email);
-  return vehicles.map((vehicle) => {
-    if (vehicle !== first && vehicle !== second) return vehicle;
+  const [first, second] = demoHostsCars(vehicles);
+  return vehicles.map((vehicle, index) => {
+    if (index !== first && index !== second) return vehicle;
     const handOver = { ...vehicle.terms.handOver, noStartOn: [] };
-    return { ...vehicle, terms: { ...vehicle.terms, handOver, isInstant: vehicle === second } };
+    return { ...vehicle, terms: { ...vehicle.terms, handOver, isInstant: index === second } };
   });
 }
 
@@ -58,9 +66,7 @@ const BOOKED = { daysAhead: 5, dayCount: 3, ending: 'confirmed' } as const;
 
 /** Gives the guest of the demo a request, a trip ahead and some behind, and leaves the last of them to review. */
 function withDemoGuest(setting: Setting, calendar: readonly Planned[], random: Random): Planned[] {
-  const [first = -1, second = -1] = setting.vehicles.flatMap(({ host }, index) =>
-    host.person.email === DEMO_HOST.email ? [index] : [],
-  );
+  const [first, second] = demoHostsCars(setting.vehicles);
   const past = calendar
     .filter((item) => item.kind === 'trip' && item.ending === 'completed')
     .slice(0, PAST_TRIPS_OF_GUEST);

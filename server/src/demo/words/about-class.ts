@@ -48,7 +48,7 @@ export const ABOUT_CLASS: Record<VehicleCategory, ClassWords> = {
       'There is room for a pram and two suitcases behind the back seat.',
       'It copes with good gravel roads if you take them slowly.',
       'The boot takes four cabin bags, and the back seat folds in two parts.',
-      'Long trips are comfortable, and cruise control saves your foot.',
+      'Long trips are comfortable, also for long legs.',
     ],
   },
   suv: {
@@ -75,7 +75,7 @@ export const ABOUT_CLASS: Record<VehicleCategory, ClassWords> = {
     use: [
       'Five people and their luggage fit, and the load bin has a cover.',
       'It tows well. Please ask me first what you want to pull.',
-      'It is long, so reverse with the camera and take your time.',
+      'It is long, so take your time when you reverse.',
       'Diesel keeps it cheap on long roads, about 8 litres per 100 km.',
     ],
   },

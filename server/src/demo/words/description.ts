@@ -1,3 +1,4 @@
+import type { VehicleCategory } from '@kwela/domain/vehicles/vehicle';
 import type { Model } from '../catalogue/model.ts';
 import type { Random } from '../random.ts';
 import { ABOUT_CLASS } from './about-class.ts';
@@ -10,12 +11,11 @@ const CONDITION = {
   ],
   used: [
     'It is serviced on time and I keep the slips.',
-    'There are a few small marks, all noted on this page. Mechanically it is sound.',
     'New tyres went on this year, and the aircon was regassed.',
     'My mechanic looks it over every six months.',
   ],
   old: [
-    'It is not young any more, but it starts every morning and I am honest about each scratch.',
+    'It is not young any more, but it starts every morning.',
     'The paint shows its age. Brakes, tyres and battery are all recent.',
     'It has high mileage and a full service history.',
   ],
@@ -24,6 +24,8 @@ const CONDITION = {
     'The engine was rebuilt and I carry the spares that matter.',
   ],
 } as const;
+
+const MARKED = 'Its marks are noted on this page, and you do not pay for them.';
 
 const MEETING = [
   'I live in {area} and meet you at my gate.',
@@ -35,7 +37,7 @@ const MEETING = [
 
 const HOUSE_RULES = [
   'No smoking, please.',
-  'No smoking, and shake the beach sand out of the mats.',
+  'No smoking, and shake out the mats.',
   'Park it behind a gate or in a guarded lot at night.',
   'Take your litter with you, and we are good.',
   'Tell me if something breaks. I do not get cross, I get it fixed.',
@@ -48,11 +50,12 @@ const FLEET = [
   'This is one of a few cars that I look after full-time.',
 ] as const;
 
-const PETS = 'Dogs are welcome on the blanket in the boot.';
+const PETS = 'Dogs are welcome on their blanket.';
 const TRACKER = 'There is a tracker in it, for your safety and mine.';
 
-const NEW_YEARS = 2;
+const NEW_YEARS = 1;
 const OLD_YEARS = 7;
+const THIRD_ROW_SEATS = 7;
 
 function conditionOf(model: Model, age: number): readonly string[] {
   if (model.isClassic) return CONDITION.classic;
@@ -60,21 +63,28 @@ function conditionOf(model: Model, age: number): readonly string[] {
   return age >= OLD_YEARS ? CONDITION.old : CONDITION.used;
 }
 
+/** A big car without a third row is spoken of like a crossover. */
+const spokenOfAs = ({ category, seats }: Model): VehicleCategory =>
+  category === 'suv' && seats < THIRD_ROW_SEATS ? 'crossover' : category;
+
 interface Described {
   readonly model: Model;
   readonly age: number;
   readonly area: string;
   readonly features: readonly string[];
   readonly isFleet: boolean;
+  readonly isMarked: boolean;
 }
 
 /** What the host writes about the car, in the first person. */
-export function description({ model, age, area, features, isFleet }: Described, random: Random): string {
-  const { why, use } = ABOUT_CLASS[model.category];
+export function description(described: Described, random: Random): string {
+  const { model, age, area, features, isFleet, isMarked } = described;
+  const { why, use } = ABOUT_CLASS[spokenOfAs(model)];
   const first = isFleet ? random.pick([...FLEET, ...why]) : random.pick(why);
   return [
     first.replace('{car}', `${model.make} ${model.model}`),
     random.pick(conditionOf(model, age)),
+    ...(isMarked && random.chance(0.6) ? [MARKED] : []),
     ...random.some(use, random.int(1, 2)),
     random.pick(MEETING).replace('{area}', area),
     ...(features.includes('tracker') && random.chance(0.5) ? [TRACKER] : []),

@@ -76,7 +76,7 @@ const OF_CLASS: Partial<Record<VehicleCategory, readonly string[]>> = {
   suv: ['It took the bad road to the lodge without a sound.', 'Gogo liked how high she sat.'],
   bakkie: ['It took the bad road to the farm without a sound.', 'Five of us and the fishing rods fitted.'],
   overland: ['{host} took an hour to show us the gas, the tent and low range.', 'We never got stuck.'],
-  people_carrier: ['Eleven cousins, one car, no arguments.', 'The luggage went behind the back row.'],
+  people_carrier: ['All the cousins in one car and no arguments.', 'The luggage went behind the back row.'],
   executive: ['Quiet and quick, and the client noticed.'],
   luxury: ['The photos of the wedding are full of it.', 'People waved at us all day.'],
   ev: ['It came with a charge of 90 %.', 'We paid less for charging than for coffee.'],
