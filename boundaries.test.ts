@@ -83,7 +83,7 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
       /^server\/src\/adapters\/payment-gateway\/simulator\//,
       /^domain\/src\//,
       /^contract\/src\//,
-      /^node:(fs|path)$/,
+      /^node:(fs|path|timers)/,
       /^(kysely|zod)$/,
     ],
   },

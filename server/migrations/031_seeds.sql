@@ -3,8 +3,6 @@ CREATE TABLE public.seeds (
   name text PRIMARY KEY,
   -- the instant that everything in it is dated from
   as_of timestamptz NOT NULL,
-  -- the process at work says so again and again; a silent one is taken to be dead
-  worked_at timestamptz NOT NULL,
   tries int NOT NULL,
   finished_at timestamptz
 );

@@ -244,7 +244,6 @@ export interface Seeds {
   finished_at: Timestamp | null;
   name: string;
   tries: number;
-  worked_at: Timestamp;
 }
 
 export interface Timers {

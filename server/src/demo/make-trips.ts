@@ -9,7 +9,7 @@ import { type DemoPlan, hostOf } from './plan.ts';
 import type { PlannedTrip } from './plan-trips.ts';
 import { type Cast, type Played, playTrip } from './play-trip.ts';
 import type { Random } from './random.ts';
-import { bookingsByKey, stayAtWork } from './repo.ts';
+import { bookingsByKey } from './repo.ts';
 import { openStage } from './stage.ts';
 import { reviewOf, STAR_SHARES } from './words/reviews.ts';
 
@@ -44,16 +44,12 @@ export async function makeTrips(
   random: Random,
   say: (sentence: string) => void,
 ): Promise<PlayedTrip[]> {
-  const { db } = services.database;
-  const known = await bookingsByKey(db);
+  const known = await bookingsByKey(services.database.db);
   const stage = openStage(services, random);
   const trips = plan.calendar.filter((item) => item.kind === 'trip');
   const played: PlayedTrip[] = [];
   for (const [index, trip] of trips.entries()) {
-    if (index > 0 && index % SAY_EACH === 0) {
-      say(`Demo: ${index} of ${trips.length} trips`);
-      await stayAtWork(db);
-    }
+    if (index > 0 && index % SAY_EACH === 0) say(`Demo: ${index} of ${trips.length} trips`);
     const cast = castOf(plan, ids.people, ids.vehicleIds, trip);
     played.push({ trip, ...(await playTrip(stage, cast, known.get(cast.key), plan.now)) });
   }

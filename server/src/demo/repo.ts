@@ -1,33 +1,25 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
 import { stateField } from '../modules/bookings/stored.ts';
 import type { Played } from './play-trip.ts';
 
 const NAME = 'demo';
-/** A process that has not said for so long that it is at work is dead. */
-const SILENT_S = 60;
-
 export interface Claim {
   /** The instant that the demo is dated from: now, or when a try that was broken off began. */
   readonly asOf: Date;
   readonly tries: number;
 }
 
-/** Says that this process fills the database. Null: it is filled, or another process is at it. */
-export async function claimSeed({ db, engine }: Database, now: Date): Promise<Claim | null> {
+/** Begins, or goes on with a try that was broken off. Null: it is filled. */
+export async function claimSeed(db: Db, now: Date): Promise<Claim | null> {
   const { rows } = await sql<{ as_of: Date; tries: number }>`
-    INSERT INTO seeds (name, as_of, worked_at, tries) VALUES (${NAME}, ${now}, clock_timestamp(), 1)
-    ON CONFLICT (name) DO UPDATE SET worked_at = clock_timestamp(), tries = seeds.tries + 1
-      WHERE seeds.finished_at IS NULL
-        AND (${engine === 'pglite'}::boolean OR seeds.worked_at < clock_timestamp() - make_interval(secs => ${SILENT_S}))
+    INSERT INTO seeds (name, as_of, tries) VALUES (${NAME}, ${now}, 1)
+    ON CONFLICT (name) DO UPDATE SET tries = seeds.tries + 1 WHERE seeds.finished_at IS NULL
     RETURNING as_of, tries`.execute(db);
   const [row] = rows;
   return row === undefined ? null : { asOf: row.as_of, tries: row.tries };
 }
-
-export const stayAtWork = (db: Db): Promise<unknown> =>
-  sql`UPDATE seeds SET worked_at = clock_timestamp() WHERE name = ${NAME}`.execute(db);
 
 export const finishSeed = (db: Db, now: Date): Promise<unknown> =>
   sql`UPDATE seeds SET finished_at = ${now} WHERE name = ${NAME}`.execute(db);

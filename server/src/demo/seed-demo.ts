@@ -2,6 +2,7 @@ import type { Services } from '../modules/context.ts';
 import { type CreateAccounts, makePeople } from './make-people.ts';
 import { makeReviews, makeTrips } from './make-trips.ts';
 import { makeBlocks, makeVehicles } from './make-vehicles.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { FULL_SCALE, planDemo, type Scale } from './plan.ts';
 import { seededRandom } from './random.ts';
 import { analyse, claimSeed, finishSeed, hasOwnHosts, restOvertakenTimers } from './repo.ts';
@@ -14,18 +15,13 @@ export interface DemoParts {
   say?(sentence: string): void;
 }
 
-/** `made` now, `there` from before (or another process is at it), or `not_ours`: real hosts are left alone. */
+/** `made` now, `there` from before, or `not_ours`: a database with real hosts is left alone. */
 export type DemoOutcome = 'made' | 'there' | 'not_ours';
 
-/**
- * Fills an empty database with a marketplace that has been open for a while, through the use-cases and dated from
- * now. Done once: a second call does nothing, a call after a crash goes on.
- */
-export async function seedDemo(parts: DemoParts): Promise<DemoOutcome> {
-  const { services, createAccounts, scale = FULL_SCALE, say = () => undefined } = parts;
+async function fill({ services, createAccounts, scale, say }: Required<DemoParts>): Promise<DemoOutcome> {
   const { db } = services.database;
   if (await hasOwnHosts(db)) return 'not_ours';
-  const claimed = await claimSeed(services.database, services.now());
+  const claimed = await claimSeed(db, services.now());
   if (claimed === null) return 'there';
   const plan = planDemo(claimed.asOf, scale);
   say(`Demo: making ${plan.vehicles.length} cars and their history, once`);
@@ -41,3 +37,10 @@ export async function seedDemo(parts: DemoParts): Promise<DemoOutcome> {
   await analyse(db);
   return 'made';
 }
+
+/**
+ * Fills an empty database with a marketplace that has been open for a while, through the use-cases and dated from
+ * now. Done once: a second call does nothing, a call after a crash goes on, a call at the same time waits.
+ */
+export const seedDemo = (parts: DemoParts): Promise<DemoOutcome> =>
+  oneAtATime(parts.services.database, () => fill({ scale: FULL_SCALE, say: () => undefined, ...parts }));
