@@ -20,7 +20,7 @@ export async function createAccounts(
   accounts: readonly NewAccount[],
 ): Promise<string[]> {
   const hashes = await Promise.all(
-    accounts.map(({ password }) => (password === null ? null : passwords.hash(password))),
+    accounts.map(async ({ password }) => (password === null ? null : passwords.hash(password))),
   );
   const outcome = await asSystem(db, async (tx) => {
     const ids: string[] = [];
