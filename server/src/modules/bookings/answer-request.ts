@@ -6,7 +6,6 @@ import { asSystem } from '../../db/tx.ts';
 import type { Call, Handler } from '../context.ts';
 import { checkoutUrlOf } from '../payments/open-checkout.ts';
 import { paymentsOf } from '../payments/repo.ts';
-import { vehicleTitle } from '../vehicles/title.ts';
 import { applyMove, BY_SYSTEM } from './apply-move.ts';
 import { findBooking, lockBooking } from './repo.ts';
 import { type EarlierRequest, freeIdempotencyKey } from './request-repo.ts';
@@ -29,11 +28,9 @@ export async function answerOf(call: Call<Person>, bookingId: string): Answer {
   const [payment] = await paymentsOf(call.database.db, bookingId);
   if (booking === null || payment === undefined || booking.holdExpiresAt === null) return refuse('not_found');
   const { ref, holdExpiresAt } = booking;
-  const description = await vehicleTitle(call.database.db, booking.vehicleId);
   const isOpen = booking.state === FIRST_STATE;
   const checkoutUrl =
-    payment.checkoutUrl ??
-    (isOpen ? await checkoutUrlOf(call, payment, { ref, description, holdExpiresAt }) : null);
+    payment.checkoutUrl ?? (isOpen ? await checkoutUrlOf(call, payment, booking, holdExpiresAt) : null);
   if (checkoutUrl === null && isOpen) {
     await giveUp(call, bookingId);
     return refuse('gateway_unavailable');

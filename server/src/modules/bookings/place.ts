@@ -59,7 +59,11 @@ function meaningOf(error: unknown): NotPlaced | null {
  * The whole request as one statement, so that it is one round trip and all or nothing. A seat is one of the few unpaid
  * bookings a guest may have; the slot refuses to overlap any other and then nothing else is written.
  */
-const statement = (booking: NewBooking, timers: string): RawBuilder<{ seats: number; slots: number }> => sql`
+export function placeStatement(booking: NewBooking): RawBuilder<{ seats: number; slots: number }> {
+  const timers = JSON.stringify(
+    booking.timers.map(({ timer, dueAt }) => ({ kind: timer, due_at: dueAt.toISOString() })),
+  );
+  return sql`
   WITH seat AS (
     SELECT number FROM generate_series(1, ${OPEN_BOOKINGS.maxPendingPayment}::int) AS number
      WHERE NOT EXISTS (SELECT FROM bookings WHERE guest_id = ${booking.guestId} AND state = 'pending_payment'
@@ -103,14 +107,12 @@ const statement = (booking: NewBooking, timers: string): RawBuilder<{ seats: num
       FROM booking, jsonb_to_recordset(${timers}::jsonb) AS timer (kind text, due_at timestamptz)
   )
   SELECT (SELECT count(*) FROM seat)::int AS seats, (SELECT count(*) FROM booking)::int AS slots`;
+}
 
 /** Writes the booking with its slot, event, payment and timers, or says why not. Null: it is written. */
 export async function placeBooking(db: Db | Tx, booking: NewBooking): Promise<NotPlaced | null> {
-  const timers = JSON.stringify(
-    booking.timers.map(({ timer, dueAt }) => ({ kind: timer, due_at: dueAt.toISOString() })),
-  );
   try {
-    const { rows } = await statement(booking, timers).execute(db);
+    const { rows } = await placeStatement(booking).execute(db);
     const [written] = rows;
     if (written?.slots === 1) return null;
     return written?.seats === 0 ? 'too_many' : 'taken';

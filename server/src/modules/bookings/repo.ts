@@ -1,7 +1,7 @@
 import type { BookingRole, BookingTransition } from '@kwela/domain/bookings/lifecycle';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import type { DueTimer } from '@kwela/domain/bookings/timers';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
 import { type Booking, bookingOf } from './booking.ts';
@@ -22,23 +22,31 @@ export async function lockBooking(tx: Tx, id: string): Promise<Booking | null> {
   return row === undefined ? null : bookingOf(row);
 }
 
-/**
- * Locks the bookings whose time to pay or to answer is over although their timer has not run yet: those that take this
- * vehicle's time, and the guest's own.
- */
-export async function lockOverdue(
-  tx: Tx,
-  wanted: { vehicleId: number; startAt: Date; endAt: Date; guestId: string; now: Date },
-): Promise<Booking[]> {
+export interface WantedTime {
+  readonly vehicleId: number;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly guestId: string;
+  readonly now: Date;
+}
+
+/** Bookings whose time to pay or to answer is over although their timer has not run: on this car's time, or the guest's own. */
+const overdueIn = (wanted: WantedTime): RawBuilder<unknown> => sql`
+  (b.id IN (SELECT s.booking_id FROM vehicle_slots s
+             WHERE s.vehicle_id = ${wanted.vehicleId} AND s.booking_id IS NOT NULL
+               AND s.end_at > ${wanted.startAt} AND s.start_at < ${wanted.endAt})
+   OR (b.guest_id = ${wanted.guestId} AND b.state = 'pending_payment'))
+  AND ((b.state = 'pending_payment' AND b.hold_expires_at <= ${wanted.now})
+       OR (b.state = 'requested' AND b.answer_due_at <= ${wanted.now}))`;
+
+export async function isSomethingOverdue(db: Db, wanted: WantedTime): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM bookings b WHERE ${overdueIn(wanted)} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function lockOverdue(tx: Tx, wanted: WantedTime): Promise<Booking[]> {
   const ids = await sql<{ id: string }>`
-    SELECT b.id FROM bookings b
-     WHERE (b.id IN (SELECT s.booking_id FROM vehicle_slots s
-                      WHERE s.vehicle_id = ${wanted.vehicleId} AND s.booking_id IS NOT NULL
-                        AND s.end_at > ${wanted.startAt} AND s.start_at < ${wanted.endAt})
-            OR (b.guest_id = ${wanted.guestId} AND b.state = 'pending_payment'))
-       AND ((b.state = 'pending_payment' AND b.hold_expires_at <= ${wanted.now})
-            OR (b.state = 'requested' AND b.answer_due_at <= ${wanted.now}))
-     ORDER BY b.id FOR UPDATE`.execute(tx);
+    SELECT b.id FROM bookings b WHERE ${overdueIn(wanted)} ORDER BY b.id FOR UPDATE`.execute(tx);
   const found: Booking[] = [];
   for (const { id } of ids.rows) {
     const booking = await lockBooking(tx, id);

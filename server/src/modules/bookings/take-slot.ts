@@ -5,7 +5,7 @@ import type { Call } from '../context.ts';
 import { findUsablePromo } from '../promos/repo.ts';
 import { runOverdue } from './overdue.ts';
 import { type NewBooking, type NotPlaced, placeBooking } from './place.ts';
-import { lockOverdue } from './repo.ts';
+import { isSomethingOverdue, lockOverdue, type WantedTime } from './repo.ts';
 import { findEarlier } from './request-repo.ts';
 
 type Problem = Exclude<NotPlaced, 'again'>;
@@ -13,10 +13,18 @@ type Problem = Exclude<NotPlaced, 'again'>;
 /** Two requests of one guest can meet on a seat as often as there are seats and no more. */
 const ATTEMPTS = 4;
 
+const wantedTime = ({ vehicleId, startAt, slotEndAt, guestId, at }: NewBooking): WantedTime => ({
+  vehicleId,
+  startAt,
+  endAt: slotEndAt,
+  guestId,
+  now: at,
+});
+
 /** Ends holds that have run out although their timer has not run, then tries once more, all in one transaction. */
 async function afterOverdue(tx: Tx, call: Call<Person>, booking: NewBooking): Promise<NotPlaced | null> {
-  const { vehicleId, startAt, slotEndAt, guestId, at } = booking;
-  const overdue = await lockOverdue(tx, { vehicleId, startAt, endAt: slotEndAt, guestId, now: at });
+  const { guestId, at } = booking;
+  const overdue = await lockOverdue(tx, wantedTime(booking));
   for (const late of overdue) await runOverdue(tx, late, call);
   if (booking.promoCode !== null) {
     const promo = await findUsablePromo(tx, booking.promoCode, guestId, at, true);
@@ -35,6 +43,7 @@ export async function takeSlot(call: Call<Person>, booking: NewBooking): Promise
   for (let attempt = 1; attempt < ATTEMPTS && problem !== null; attempt += 1) {
     const earlier = await findEarlier(db, booking.guestId, booking.idempotencyKey);
     if (earlier !== null) return 'same_key';
+    if (problem !== 'again' && !(await isSomethingOverdue(db, wantedTime(booking)))) return problem;
     const outcome = await asSystem(db, async (tx) => {
       const found = await afterOverdue(tx, call, booking);
       return found === null ? ok(null) : refuse(found);

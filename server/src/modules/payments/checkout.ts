@@ -3,7 +3,6 @@ import { relationTo } from '@kwela/domain/bookings/permissions';
 import { ok, refuse } from '@kwela/domain/result';
 import { findBooking } from '../bookings/repo.ts';
 import type { Handler } from '../context.ts';
-import { vehicleTitle } from '../vehicles/title.ts';
 import { checkoutUrlOf } from './open-checkout.ts';
 import { isOpen, isPaid } from './payment.ts';
 import { addPayment, paymentsOf } from './repo.ts';
@@ -15,7 +14,7 @@ export const checkout: Handler<typeof openCheckout> = async (call, { bookingId }
   if (booking === null || relationTo(call.actor, booking) !== 'guest') return refuse('not_found');
   const attempts = await paymentsOf(db, bookingId);
   if (attempts.some(isPaid)) return refuse('already_paid');
-  const { ref, holdExpiresAt } = booking;
+  const { holdExpiresAt } = booking;
   const isHeld = booking.state === 'pending_payment' && holdExpiresAt !== null && holdExpiresAt > call.now();
   const [first] = attempts;
   if (!isHeld || first === undefined) return refuse('hold_ended');
@@ -30,8 +29,7 @@ export const checkout: Handler<typeof openCheckout> = async (call, { bookingId }
   const open = (await paymentsOf(db, bookingId)).find(isOpen);
   // Between the two looks the payment came in, or the hold ended.
   if (open === undefined) return refuse('already_paid');
-  const description = await vehicleTitle(db, booking.vehicleId);
-  const checkoutUrl = await checkoutUrlOf(call, open, { ref, description, holdExpiresAt });
+  const checkoutUrl = await checkoutUrlOf(call, open, booking, holdExpiresAt);
   if (checkoutUrl === null) return refuse('gateway_unavailable');
   return ok({ checkoutUrl, holdExpiresAt: holdExpiresAt.toISOString() });
 };

@@ -1,13 +1,10 @@
+import { formatShortRange } from '@kwela/domain/time';
 import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
+import type { Booking } from '../bookings/booking.ts';
 import type { Services } from '../context.ts';
+import { vehicleTitle } from '../vehicles/title.ts';
 import type { Payment } from './payment.ts';
 import { saveCheckout } from './repo.ts';
-
-export interface CheckoutFor {
-  readonly ref: string;
-  readonly description: string;
-  readonly holdExpiresAt: Date;
-}
 
 const returnUrl = (siteUrl: string, page: string, ref: string): string =>
   `${siteUrl}/payment/${page}?ref=${encodeURIComponent(ref)}`;
@@ -17,21 +14,23 @@ const returnUrl = (siteUrl: string, page: string, ref: string): string =>
  * away. Call it outside any transaction.
  */
 export async function checkoutUrlOf(
-  services: Pick<Services, 'database' | 'gateway' | 'siteUrl' | 'log'>,
+  services: Pick<Services, 'database' | 'gateway' | 'siteUrl' | 'log' | 'now'>,
   payment: Pick<Payment, 'id' | 'checkoutUrl' | 'amountCents' | 'mode'>,
-  booking: CheckoutFor,
+  booking: Pick<Booking, 'ref' | 'vehicleId' | 'startAt' | 'endAt'>,
+  expiresAt: Date,
 ): Promise<string | null> {
   if (payment.checkoutUrl !== null) return payment.checkoutUrl;
   const { gateway, siteUrl, database } = services;
+  const title = await vehicleTitle(database.db, booking.vehicleId);
   try {
     const checkout = await gateway.createCheckout({
       key: payment.id,
       paymentId: payment.id,
       bookingRef: booking.ref,
-      description: booking.description,
+      description: `${title}, ${formatShortRange(booking.startAt, booking.endAt, services.now())}`,
       amountCents: payment.amountCents,
       mode: payment.mode,
-      expiresAt: booking.holdExpiresAt,
+      expiresAt,
       urls: {
         success: returnUrl(siteUrl, 'success', booking.ref),
         error: returnUrl(siteUrl, 'error', booking.ref),

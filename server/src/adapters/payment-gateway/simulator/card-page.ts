@@ -45,7 +45,7 @@ function field(shape: FieldShape, card: CardForm, problems: CardProblems): Html 
     <label for="${name}">${label}</label>
     ${hint === '' ? null : html`<span class="hint" id="${name}-hint">${hint}</span>`}
     <input id="${name}" name="${name}" value="${card[name]}" autocomplete="${autocomplete}"
-      inputmode="${inputmode}" required maxlength="60" aria-describedby="${described}"
+      inputmode="${inputmode}" required maxlength="60" ${described === '' ? null : html`aria-describedby="${described}"`}
       aria-invalid="${problem === undefined ? 'false' : 'true'}" />
     ${problem === undefined ? null : html`<p class="problem" id="${name}-problem">${problem}</p>`}
   </div>`;
@@ -89,7 +89,7 @@ export function cardPage(
       <form method="post" action="${at}/pay" novalidate>
         ${FIELDS.map((shape) => field(shape, form.card, form.problems))}
         <fieldset>
-          <legend>What should happen after paying?</legend>
+          <legend>After paying</legend>
           ${DELIVERY_ENTRIES.map((entry) => deliveryChoice(entry, form.delivery))}
         </fieldset>
         <button class="primary" type="submit">Pay ${formatRand(checkout.amount_cents)}</button>

@@ -12,7 +12,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { code: 'approve', label: 'Approved', number: '4111 1111 1111 1111', fate: 'approve' },
   { code: 'decline', label: 'Declined', number: '4000 0000 0000 0002', fate: 'decline' },
   { code: 'secure', label: '3-D Secure', number: '4000 0027 6000 3184', fate: 'three_d_secure' },
-  { code: 'timeout', label: 'Bank is silent', number: '4000 0000 0000 0119', fate: 'timeout' },
+  { code: 'timeout', label: 'No answer', number: '4000 0000 0000 0119', fate: 'timeout' },
 ];
 
 /** The code that the “bank” of the 3-D Secure card sends. */
