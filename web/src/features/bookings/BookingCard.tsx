@@ -1,11 +1,11 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
-import { NEXT_ACTION } from '@kwela/domain/bookings/words';
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime, formatRange } from '@kwela/domain/time';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { deadlineOf, nextWords } from './next-words.ts';
 import type { BookingSummary } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { carName, otherOf, sideOf } from './viewer.ts';
@@ -19,6 +19,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, now }: BookingCardProps) {
   const side = sideOf(booking.viewer);
   const { vehicle } = booking;
+  const deadline = deadlineOf(booking);
   return (
     <article className="relative grid gap-x-5 gap-y-3 rounded-md border border-border bg-card p-4 hover:border-input md:grid-cols-[184px_minmax(0,1fr)_auto] md:p-5">
       <VehicleArt
@@ -48,11 +49,9 @@ export function BookingCard({ booking, now }: BookingCardProps) {
           {side === 'guest' ? `From ${otherOf(booking).firstName}` : `For ${booking.guest.firstName}`} in{' '}
           {vehicle.area}
         </p>
-        <p className="text-small">{NEXT_ACTION[booking.state][side]}</p>
-        {booking.nextDueAt && !isFinal(booking.state) && (
-          <p className="text-small font-semibold text-warning">
-            Until {formatDateTime(new Date(booking.nextDueAt), now)}
-          </p>
+        <p className="text-small">{nextWords(booking)}</p>
+        {deadline && (
+          <p className="text-small font-semibold text-warning">Until {formatDateTime(deadline, now)}</p>
         )}
       </div>
       <div className="flex items-center justify-between gap-4 max-md:border-t max-md:border-border max-md:pt-3 md:grid md:content-between md:justify-items-end">

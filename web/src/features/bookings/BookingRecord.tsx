@@ -1,4 +1,5 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
+import { formatDateTime } from '@kwela/domain/time';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -7,6 +8,7 @@ import { Timeline } from '../../ui/Timeline.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingActions, hasActions } from './BookingActions.tsx';
 import { Documents } from './Documents.tsx';
+import { nextWords } from './next-words.ts';
 import { PriceCard } from './PriceCard.tsx';
 import type { Booking } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -32,6 +34,7 @@ function useFocusOnChange(state: string) {
 export function BookingRecord({ booking }: { booking: Booking }) {
   const now = useNow(60_000);
   const title = titleOf(booking);
+  const isOver = isFinal(booking.state);
   const heading = useFocusOnChange(booking.state);
   return (
     <main id="main" tabIndex={-1} className="receipt wrap pt-6 md:pt-9">
@@ -40,29 +43,34 @@ export function BookingRecord({ booking }: { booking: Booking }) {
           <StateBadge state={booking.state} />
           <span className="num text-small text-muted-foreground">{booking.ref}</span>
         </p>
+        <p className="hidden text-small print:block">Kwela, printed on {formatDateTime(now, now)}</p>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
       </div>
       <div className="grid items-start gap-7 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-14 print:block">
         <div className="grid min-w-0 gap-7">
-          <TripClock
-            booking={booking}
-            actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
-          />
+          {isOver ? (
+            <p className="max-w-[62ch] text-lead text-soft-foreground">{nextWords(booking)}</p>
+          ) : (
+            <TripClock
+              booking={booking}
+              actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
+            />
+          )}
           <Card className="p-5 md:p-6 print:hidden">
             <h2 className="mb-5 text-[1.375rem] leading-7">The trip, step by step</h2>
             <Timeline label="The trip, step by step" steps={tripSteps(booking, now)} />
           </Card>
-          {!isFinal(booking.state) && <CancellationFacts booking={booking} now={now} />}
+          {!isOver && <CancellationFacts booking={booking} now={now} />}
           <Documents booking={booking} />
         </div>
         <div className="grid gap-6 print:grid-cols-2 print:items-start print:gap-4">
           <CarCard booking={booking} />
           <TripFacts booking={booking} now={now} />
           <PriceCard booking={booking} />
-          <DepositFacts booking={booking} now={now} />
-          {isFinal(booking.state) && booking.viewer === 'guest' && (
+          {!isOver && <DepositFacts booking={booking} now={now} />}
+          {isOver && booking.viewer === 'guest' && (
             <Card className="grid gap-3 p-5 md:p-6 print:hidden">
               <h2 className="text-h3">Need a car again?</h2>
               <p className="text-small text-muted-foreground">

@@ -1,3 +1,4 @@
+import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
@@ -40,6 +41,8 @@ function Item({
 /** What can be taken along: the receipt on paper and the trip in a calendar. */
 export function Documents({ booking }: { booking: Booking }) {
   const isGuest = sideOf(booking.viewer) === 'guest';
+  const receipt = booking.payment?.paidAt ? 'Receipt' : 'Booking on paper';
+  const paper = isGuest ? receipt : 'Payout statement';
   const saveTrip = () => {
     const car = carName(booking);
     const trip = {
@@ -53,6 +56,9 @@ export function Documents({ booking }: { booking: Booking }) {
     };
     saveFile(`${booking.ref}.ics`, 'text/calendar', calendarFile(trip, new Date()));
   };
+  const isPaid = booking.payment !== null && booking.payment.paidAt !== null;
+  const isOver = isFinal(booking.state);
+  if (isOver && !isPaid) return null;
   return (
     <section aria-labelledby="documents" className="print:hidden">
       <h2 id="documents" className="mb-2 text-[1.375rem] leading-7">
@@ -61,16 +67,18 @@ export function Documents({ booking }: { booking: Booking }) {
       <ul className="grid gap-x-8 sm:grid-cols-2">
         <Item
           icon={<Printer size={20} strokeWidth={1.75} aria-hidden />}
-          title={isGuest ? 'Receipt' : 'Payout statement'}
+          title={paper}
           words="Print it or save it as PDF, one page"
           onClick={() => window.print()}
         />
-        <Item
-          icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden />}
-          title="Calendar entry"
-          words="ICS file for any calendar"
-          onClick={saveTrip}
-        />
+        {!isOver && (
+          <Item
+            icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden />}
+            title="Calendar entry"
+            words="ICS file for any calendar"
+            onClick={saveTrip}
+          />
+        )}
       </ul>
     </section>
   );

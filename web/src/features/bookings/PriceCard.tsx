@@ -1,4 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
+import Check from 'lucide-react/icons/check';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
@@ -25,7 +26,11 @@ function GuestPrice({ booking }: { booking: Booking }) {
     <Card className="p-5 md:p-6 print:p-4">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="text-h3">{words.title}</h2>
-        {words.badge && <Badge tone={words.tone}>{words.badge}</Badge>}
+        {words.badge && (
+          <Badge tone={words.tone} icon={words.tone === 'success' && <Check size={14} aria-hidden />}>
+            {words.badge}
+          </Badge>
+        )}
       </div>
       <PriceLines caption={words.title} lines={linesOf(booking.lineItems)} totalCents={booking.totalCents} />
       {payment && payment.refundedCents > 0 && (
@@ -36,7 +41,7 @@ function GuestPrice({ booking }: { booking: Booking }) {
       )}
       <p className="mt-3 text-small text-muted-foreground">
         VAT of <span className="num">{formatRand(booking.vatCents)}</span> is in this price.{' '}
-        {payment?.method && `Paid with ${payment.method}. `}
+        {payment?.method && payment.paidAt && `Paid with ${payment.method}. `}
         Policy: {policyName(booking.policy)}, version {booking.policyVersion}.
       </p>
     </Card>

@@ -1,10 +1,11 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
+import { dueAt } from '@kwela/domain/bookings/timers';
 import type { BookingViewer } from '@kwela/domain/bookings/words';
-import { NEXT_ACTION } from '@kwela/domain/bookings/words';
 import { formatDateTime } from '@kwela/domain/time';
 import type { ReactNode } from 'react';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { deadlineOf, nextWords } from './next-words.ts';
 import type { Booking } from './queries.ts';
 import { sideOf } from './viewer.ts';
 
@@ -13,7 +14,6 @@ type Words = Readonly<Record<BookingViewer, string>>;
 /** What the clock counts down to, in the states that wait for a moment. */
 const COUNTS_TO: Readonly<Partial<Record<BookingState, Words>>> = {
   pending_payment: { guest: 'The car is held for you for', host: 'The guest has to pay within' },
-  in_review: { guest: 'You hear from us within', host: 'The check is done within' },
   requested: { guest: 'The host answers within', host: 'Answer within' },
   confirmed: { guest: 'You pick up the car in', host: 'You hand over the car in' },
   ready: { guest: 'You pick up the car in', host: 'You hand over the car in' },
@@ -22,20 +22,31 @@ const COUNTS_TO: Readonly<Partial<Record<BookingState, Words>>> = {
   closing: { guest: 'Your deposit comes back in', host: 'Time left for charges' },
 };
 
-/** The moment that the words above count to: pick-up and return for a trip that stands, else the timer. */
-function momentOf(booking: Booking): string | null {
-  if (booking.state === 'confirmed' || booking.state === 'ready') return booking.startAt;
-  if (booking.state === 'in_progress') return booking.endAt;
-  return booking.nextDueAt;
+/** The moment that the words above count to: pick-up, return, a deadline, or the timer that began with the state. */
+function momentOf(booking: Booking): Date | null {
+  const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
+  const stateAt = new Date(booking.events.at(-1)?.at ?? booking.createdAt);
+  switch (booking.state) {
+    case 'confirmed':
+    case 'ready':
+      return startAt;
+    case 'in_progress':
+      return endAt;
+    case 'returned':
+      return dueAt('inspection', { stateAt, startAt, endAt });
+    case 'closing':
+      return dueAt('closing', { stateAt, startAt, endAt });
+    default:
+      return deadlineOf(booking);
+  }
 }
 
 /** The green panel with the band: how long, until when, and the one thing to do. */
 export function TripClock({ booking, actions }: { booking: Booking; actions?: ReactNode }) {
   const now = useNow(30_000);
   const side = sideOf(booking.viewer);
-  const moment = momentOf(booking);
   const words = COUNTS_TO[booking.state]?.[side];
-  const until = moment ? new Date(moment) : null;
+  const until = momentOf(booking);
   const isAhead = until !== null && until > now;
   return (
     <section
@@ -54,7 +65,7 @@ export function TripClock({ booking, actions }: { booking: Booking; actions?: Re
           </div>
         )}
         {booking.viewer !== 'admin' && (
-          <p className="max-w-[62ch] text-[1.0625rem] leading-6">{NEXT_ACTION[booking.state][side]}</p>
+          <p className="max-w-[62ch] text-[1.0625rem] leading-6">{nextWords(booking)}</p>
         )}
         {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
       </div>

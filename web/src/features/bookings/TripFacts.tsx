@@ -1,3 +1,4 @@
+import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { PROTECTION } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
@@ -28,7 +29,7 @@ export function CarCard({ booking }: { booking: Booking }) {
   const { vehicle } = booking;
   const other = otherOf(booking);
   return (
-    <Card className="overflow-hidden">
+    <Card className="overflow-hidden print:order-1">
       <VehicleArt
         body={vehicle.body}
         colour={vehicle.colour}
@@ -70,7 +71,7 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
         <Fact term="Return">{formatDateTime(new Date(booking.endAt), now)}</Fact>
         <Fact term="Place">
           {pickUp.label}
-          {!pickUp.isExact && (
+          {!pickUp.isExact && !isFinal(booking.state) && (
             <small className="block text-small text-muted-foreground">
               The exact spot follows 24 hours before pick-up.
             </small>
@@ -91,7 +92,7 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
 export function DepositFacts({ booking, now }: { booking: Booking; now: Date }) {
   const { heldAt, backBy } = depositDates(new Date(booking.startAt), new Date(booking.endAt), now);
   return (
-    <Card className="p-5 md:p-6 print:p-4">
+    <Card className="p-5 md:p-6 print:order-2 print:p-4">
       <h2 className="mb-2 text-h3">The deposit</h2>
       <p className="num font-semibold">{formatRand(booking.depositCents)} held, then comes back</p>
       <p className="mt-1 text-small text-muted-foreground">
@@ -108,7 +109,8 @@ export function DepositFacts({ booking, now }: { booking: Booking; now: Date }) 
 
 /** What comes back on a cancellation, in dated steps; only while there is something to cancel. */
 export function CancellationFacts({ booking, now }: { booking: Booking; now: Date }) {
-  if (booking.cancellationPreview.length === 0) return null;
+  const steps = booking.cancellationPreview.filter(({ until }) => until === null || new Date(until) > now);
+  if (steps.length === 0) return null;
   return (
     <Card className="p-5 md:p-6 print:hidden">
       <h2 className="mb-1 text-h3">
@@ -117,7 +119,7 @@ export function CancellationFacts({ booking, now }: { booking: Booking; now: Dat
       <p className="mb-4 text-small text-muted-foreground">
         {policyName(booking.policy)} policy, worked out for this booking.
       </p>
-      <CancellationBar steps={booking.cancellationPreview} now={now} />
+      <CancellationBar steps={steps} now={now} />
     </Card>
   );
 }

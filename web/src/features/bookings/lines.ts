@@ -10,7 +10,8 @@ export function lineLabel({ code, label, quantity, unitCents }: LineItem): strin
   if (quantity === 1) return label;
   // The label of the rental says how many days it is for.
   const count = code === 'trip_price' ? '' : `, ${quantity}`;
-  return `${label}${count} × ${formatRand(unitCents)}`;
+  // The sum stays in one piece when the line is broken.
+  return `${label}${count}\u00a0×\u00a0${formatRand(unitCents)}`;
 }
 
 export const linesOf = (items: readonly LineItem[]): PriceLine[] =>
@@ -19,3 +20,7 @@ export const linesOf = (items: readonly LineItem[]): PriceLine[] =>
     label: lineLabel(line),
     cents: line.totalCents,
   }));
+
+/** What each broken rule costs at most, in one line under their sum. */
+export const capsText = (caps: readonly { label: string; cents: number }[]): string =>
+  caps.map(({ label, cents }) => `${label} ${formatRand(cents)}`).join(', ');

@@ -1,5 +1,5 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
-import { NEXT_ACTION, STATUS_WORDS } from '@kwela/domain/bookings/words';
+import { STATUS_WORDS } from '@kwela/domain/bookings/words';
 import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { after, formatDateTime, hours } from '@kwela/domain/time';
@@ -12,6 +12,7 @@ import type { TimelineStep } from '../../ui/Timeline.tsx';
 import { depositDates } from './deposit-facts.ts';
 import { eventWords } from './event-words.ts';
 import { formatKm } from './format-km.ts';
+import { deadlineOf, nextWords } from './next-words.ts';
 import type { Booking } from './queries.ts';
 import { sideOf } from './viewer.ts';
 
@@ -100,7 +101,8 @@ export function tripSteps(booking: Booking, now: Date): TimelineStep[] {
   );
   const [first, ...later] = COMING[booking.state].map((kind) => comingStep(kind, booking, now));
   if (first === undefined) return done;
-  const consequence = NEXT_ACTION[booking.state][sideOf(booking.viewer)];
+  const consequence = nextWords(booking);
+  const deadline = deadlineOf(booking);
   // A trip that stands waits for its own next step; everything else waits for somebody.
   if (STANDS.includes(booking.state)) return [...done, { ...first, state: 'now', consequence }, ...later];
   const current: TimelineStep = {
@@ -108,7 +110,7 @@ export function tripSteps(booking: Booking, now: Date): TimelineStep[] {
     state: 'now',
     title: STATUS_WORDS[booking.state],
     consequence,
-    ...(booking.nextDueAt ? { time: `Until ${formatDateTime(new Date(booking.nextDueAt), now)}` } : {}),
+    ...(deadline ? { time: `Until ${formatDateTime(deadline, now)}` } : {}),
     icon: <Hourglass size={14} aria-hidden />,
   };
   return [...done, current, first, ...later];

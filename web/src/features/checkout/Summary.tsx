@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { OweBar } from '../../ui/OweBar.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { linesOf } from '../bookings/lines.ts';
+import { capsText, linesOf } from '../bookings/lines.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 import type { Draft } from './draft.ts';
 import type { Vehicle } from './problems.ts';
@@ -78,6 +78,7 @@ export function Summary(props: SummaryProps) {
                 feeCapCents={quote.feeCapCents}
                 depositCents={quote.depositCents}
                 mostYouCouldOweCents={quote.mostYouCouldOweCents}
+                notes={{ fees: capsText(quote.feeCaps) }}
                 className={isFolded && !isUnfolded ? 'max-md:[&>ul]:hidden' : ''}
               />
             </div>

@@ -1,0 +1,16 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
+import { NEXT_ACTION } from '@kwela/domain/bookings/words';
+import type { BookingSummary } from './queries.ts';
+import { sideOf } from './viewer.ts';
+
+type Told = Pick<BookingSummary, 'state' | 'viewer'>;
+
+/** The one thing to do or to wait for. A trip that is done leaves nothing to do here. */
+export const nextWords = ({ state, viewer }: Told): string =>
+  state === 'completed' ? 'Everything is settled.' : NEXT_ACTION[state][sideOf(viewer)];
+
+const HAS_DEADLINE: readonly BookingState[] = ['pending_payment', 'requested'];
+
+/** Until when somebody has to act; null when the next moment is only the trip itself. */
+export const deadlineOf = ({ state, nextDueAt }: Pick<BookingSummary, 'state' | 'nextDueAt'>): Date | null =>
+  nextDueAt !== null && HAS_DEADLINE.includes(state) ? new Date(nextDueAt) : null;

@@ -1,0 +1,83 @@
+import type { Booking } from '../queries.ts';
+
+const line = {
+  unitCents: 72_000,
+  totalCents: 288_000,
+  quantity: 4,
+  supplier: 'host',
+  vat: 'non_vendor',
+  vatCents: 0,
+} as const;
+
+/** Sipho's four days with Nomvula's car, R3 110.40, booked on 20 November and confirmed at once. */
+export const BOOKING: Booking = {
+  bookingId: '0197f000-0000-7000-8000-000000000500',
+  ref: 'TRP-2611-7QK4M',
+  state: 'confirmed',
+  viewer: 'guest',
+  startAt: '2026-12-04T08:00:00.000Z',
+  endAt: '2026-12-08T08:00:00.000Z',
+  totalCents: 311_040,
+  payoutCents: null,
+  nextDueAt: '2026-12-04T08:00:00.000Z',
+  vehicle: {
+    id: '0197f000-0000-7000-8000-000000000001',
+    make: 'Toyota',
+    model: 'Corolla Cross',
+    year: 2023,
+    body: 'crossover',
+    colour: '#2f5d8a',
+    province: 'WC',
+    area: 'Woodstock',
+  },
+  guest: { firstName: 'Sipho', initials: 'SN' },
+  host: { firstName: 'Nomvula', initials: 'ND' },
+  createdAt: '2026-11-20T08:00:00.000Z',
+  holdExpiresAt: null,
+  answerDueAt: null,
+  lineItems: [
+    { ...line, code: 'trip_price', label: 'Rental, 4 days' },
+    {
+      ...line,
+      code: 'service_fee',
+      label: 'Service fee',
+      quantity: 1,
+      unitCents: 23_040,
+      totalCents: 23_040,
+      supplier: 'platform',
+      vat: 'standard',
+      vatCents: 3_005,
+    },
+  ],
+  vatCents: 3_005,
+  depositCents: 750_000,
+  excessCents: 4_000_000,
+  feeCaps: [],
+  feeCapCents: 309_000,
+  mostYouCouldOweCents: 4_620_040,
+  kmIncluded: 1_000,
+  rentalDays: 4,
+  protectionPlan: 'basic',
+  policy: 'moderate',
+  policyVersion: 1,
+  cancellationPreview: [
+    { until: '2026-11-29T08:00:00.000Z', chargeCents: 0, refundCents: 311_040 },
+    { until: null, chargeCents: 144_000, refundCents: 167_040 },
+  ],
+  drivers: [{ firstName: 'Sipho', lastName: 'Ndlovu' }],
+  pickUp: { label: 'Woodstock', lat: -33.93, lng: 18.45, isExact: false },
+  payment: {
+    state: 'captured',
+    method: 'Card ending 1111',
+    paidAt: '2026-11-20T08:05:00.000Z',
+    refundedCents: 0,
+    failure: null,
+  },
+  events: [
+    { at: '2026-11-20T08:00:00.000Z', transition: 'start', state: 'pending_payment', by: 'guest' },
+    { at: '2026-11-20T08:05:00.000Z', transition: 'confirm_paid', state: 'confirmed', by: 'system' },
+  ],
+  actions: [],
+};
+
+export const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,0 +1,60 @@
+import { afterEach, expect, it } from 'vitest';
+import { forgetDraft, openDraft, saveDraft } from './draft.ts';
+import { DRAFT, NOW } from './testing/sample.ts';
+
+const CAR = 'car-1';
+const open = (query = '') => openDraft(CAR, new URLSearchParams(query), NOW);
+
+afterEach(() => localStorage.clear());
+
+it('starts with the coming weekend, one empty driver and no plan', () => {
+  const draft = open();
+  expect(draft.startAt).toBe('2026-11-27T08:00:00.000Z');
+  expect(draft.endAt).toBe('2026-11-29T08:00:00.000Z');
+  expect(draft.drivers).toHaveLength(1);
+  expect(draft.plan).toBeNull();
+});
+
+it('goes on where it was left, for the same car only', () => {
+  saveDraft(CAR, DRAFT);
+  expect(open()).toEqual(DRAFT);
+  expect(openDraft('car-2', new URLSearchParams(), NOW).plan).toBeNull();
+});
+
+it('takes the dates and the plan on show from the address, and keeps the drivers', () => {
+  saveDraft(CAR, DRAFT);
+  const draft = open('from=2026-12-11T08:00:00Z&to=2026-12-12T08:00:00Z&plan=super');
+  expect(draft).toEqual({
+    ...DRAFT,
+    startAt: '2026-12-11T08:00:00.000Z',
+    endAt: '2026-12-12T08:00:00.000Z',
+    seenPlan: 'super',
+  });
+});
+
+it.each(['from=tomorrow&to=later', 'from=2026-12-12T08:00:00Z&to=2026-12-11T08:00:00Z', 'plan=gold'])(
+  'does not believe %s',
+  (query) => {
+    saveDraft(CAR, DRAFT);
+    expect(open(query)).toEqual(DRAFT);
+  },
+);
+
+it('gives a trip in the past new dates', () => {
+  saveDraft(CAR, { ...DRAFT, startAt: '2026-11-01T08:00:00.000Z', endAt: '2026-11-03T08:00:00.000Z' });
+  expect(open().startAt).toBe('2026-11-27T08:00:00.000Z');
+  expect(open().drivers).toEqual(DRAFT.drivers);
+});
+
+it('starts anew when what is stored cannot be read', () => {
+  localStorage.setItem(`kwela-checkout:${CAR}`, '{"startAt":1}');
+  expect(open().plan).toBeNull();
+  localStorage.setItem(`kwela-checkout:${CAR}`, 'not json');
+  expect(open().plan).toBeNull();
+});
+
+it('is gone once it is forgotten', () => {
+  saveDraft(CAR, DRAFT);
+  forgetDraft(CAR);
+  expect(open().plan).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { PLATFORM_EXTRAS } from '@kwela/domain/constants';
+import type { Draft, DriverDraft } from '../draft.ts';
+import type { Vehicle } from '../problems.ts';
+
+const ID = '0197f000-0000-7000-8000-000000000001';
+
+/** Nomvula's car in Woodstock: hand-over from 07:00 to 20:00, not on Christmas Day, delivery up to 20 km. */
+export const VEHICLE: Vehicle = {
+  id: ID,
+  make: 'Toyota',
+  model: 'Corolla Cross',
+  year: 2023,
+  category: 'crossover',
+  body: 'crossover',
+  colour: '#2f5d8a',
+  transmission: 'automatic',
+  fuel: 'petrol',
+  seats: 5,
+  doors: 5,
+  features: ['aircon', 'gravel'],
+  description: 'A calm family car.',
+  state: 'live',
+  area: 'Woodstock',
+  city: 'Cape Town',
+  province: 'WC',
+  lat: -33.93,
+  lng: 18.45,
+  dayPriceCents: 72_000,
+  discounts: { days3Bp: 0, days7Bp: 1_000, days30Bp: 2_000 },
+  kmPerDay: 250,
+  extraKmCents: 290,
+  depositCents: 750_000,
+  policy: 'moderate',
+  instant: true,
+  minDays: 2,
+  maxDays: 60,
+  leadMinutes: 120,
+  minimumDriverAge: 23,
+  handOver: { fromMinute: 420, toMinute: 1_200, noStartOn: ['2026-12-25'] },
+  extras: [
+    ...PLATFORM_EXTRAS,
+    {
+      code: 'child_seat',
+      label: 'Child seat',
+      unit: 'day',
+      priceCents: 4_000,
+      maxQuantity: 2,
+      supplier: 'host',
+    },
+  ],
+  delivery: [
+    {
+      code: 'to_you',
+      kind: 'address',
+      label: 'To your address',
+      feeCents: 25_000,
+      radiusKm: 20,
+      lat: null,
+      lng: null,
+    },
+  ],
+  protection: [
+    { plan: 'basic', dayCents: 0, excessCents: 4_000_000, depositCents: 750_000 },
+    { plan: 'standard', dayCents: 9_500, excessCents: 750_000, depositCents: 750_000 },
+    { plan: 'super', dayCents: 17_500, excessCents: 250_000, depositCents: 380_000 },
+  ],
+  marks: [],
+  conditionCheckedOn: null,
+  photoUrls: [],
+  rating: 4.9,
+  ratingCount: 22,
+  tripCount: 41,
+  host: {
+    id: ID,
+    firstName: 'Nomvula',
+    initials: 'ND',
+    hostingSinceOn: '2024-02-01',
+    area: 'Woodstock',
+    carCount: 3,
+    tripCount: 120,
+    answerMinutes: 41,
+    cancelledCount: 0,
+    fiveStarShare: 0.9,
+    isAllStar: true,
+  },
+};
+
+export const LERATO: DriverDraft = {
+  firstName: 'Lerato',
+  lastName: 'Mokoena',
+  birthOn: '1990-05-04',
+  licenceCountry: 'ZA',
+  licenceIssuedOn: '2012-01-01',
+  licenceExpiresOn: '2030-01-01',
+};
+
+/** Four days in December for Lerato alone, with nothing left to fill in. */
+export const DRAFT: Draft = {
+  startAt: '2026-12-04T08:00:00.000Z',
+  endAt: '2026-12-08T08:00:00.000Z',
+  handOver: null,
+  drivers: [LERATO],
+  plan: 'standard',
+  seenPlan: 'basic',
+  extras: {},
+  promoCode: null,
+};
+
+export const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,0 +1,46 @@
+import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, type PaymentStatus, waitBeforePoll } from './outcome.ts';
+
+const HELD: PaymentStatus = {
+  bookingId: '0197f000-0000-7000-8000-000000000500',
+  vehicleId: '0197f000-0000-7000-8000-000000000001',
+  ref: 'TRP-2611-7QK4M',
+  bookingState: 'pending_payment',
+  paymentState: 'created',
+  failure: null,
+  amountCents: 383_040,
+  refundedCents: 0,
+  holdExpiresAt: '2026-11-20T12:15:00Z',
+};
+
+describe('a return from the checkout', () => {
+  it.each([
+    ['held and unheard of', {}, 'waiting'],
+    ['held and declined', { failure: 'declined', paymentState: 'failed' }, 'refused'],
+    ['requested', { bookingState: 'requested', paymentState: 'authorised' }, 'asked'],
+    ['confirmed', { bookingState: 'confirmed', paymentState: 'captured' }, 'booked'],
+    ['expired, with money on its way back', { bookingState: 'expired', refundedCents: 383_040 }, 'over'],
+  ] as const)('%s', (_, changes, outcome) => {
+    expect(outcomeOf({ ...HELD, ...changes })).toBe(outcome);
+  });
+
+  it('never calls a booking that was not made booked', () => {
+    const booked = BOOKING_STATES.filter((bookingState) => outcomeOf({ ...HELD, bookingState }) === 'booked');
+    expect(booked).not.toEqual(expect.arrayContaining(['expired']));
+    expect(booked).not.toContain('declined');
+    expect(booked).toContain('ready');
+  });
+});
+
+it('asks with growing gaps, at most every 10 seconds, and for the last time after a minute', () => {
+  const asked: number[] = [];
+  for (let at = 0, wait = waitBeforePoll(at); wait !== null; wait = waitBeforePoll(at)) {
+    at += wait;
+    asked.push(at);
+    expect(wait).toBeLessThanOrEqual(10_000);
+  }
+  expect(asked[0]).toBe(1_000);
+  expect(asked.at(-1)).toBe(60_000);
+  expect(asked.length).toBeLessThan(15);
+});
