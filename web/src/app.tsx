@@ -1,5 +1,6 @@
 import { PAGES, type PageName } from '@kwela/contract/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BrowserRouter, matchPath, Route, Routes } from 'react-router';
 import { AuthProvider } from './features/auth/AuthProvider.tsx';
 import { Shell } from './features/shell/Shell.tsx';
@@ -18,10 +19,16 @@ export async function loadPageAt(pathname: string): Promise<void> {
   await load().catch(() => undefined);
 }
 
-function pageRoute(path: string, { Page, shell, hasTabs }: PageRoute) {
+/** The choice holds for as long as the page is shown: a page that arrives late does not start again. */
+function ChosenPage({ choose }: Pick<PageRoute, 'choose'>) {
+  const [Page] = useState(choose);
+  return <Page />;
+}
+
+function pageRoute(path: string, { choose, shell, hasTabs }: PageRoute) {
   const element = (
     <Shell key={path} shell={shell} hasTabs={hasTabs}>
-      <Page />
+      <ChosenPage choose={choose} />
     </Shell>
   );
   return <Route key={path} path={path} element={element} />;

@@ -4,7 +4,8 @@ import { type ComponentType, lazy } from 'react';
 type Load = () => Promise<{ default: ComponentType }>;
 
 export interface PageRoute {
-  readonly Page: ComponentType;
+  /** The page itself when its files were fetched ahead, else one that waits for them behind the spinner. */
+  readonly choose: () => ComponentType;
   /** Fetches the page's files ahead of showing it. */
   readonly load: Load;
   /** `standard`: header and footer. `own`: the page brings its own quiet header. `bare-foot`: header, no footer. */
@@ -13,12 +14,16 @@ export interface PageRoute {
   readonly hasTabs: boolean;
 }
 
-const page = (load: Load, shell: PageRoute['shell'], hasTabs = false): PageRoute => ({
-  Page: lazy(load),
-  load,
-  shell,
-  hasTabs,
-});
+function page(load: Load, shell: PageRoute['shell'], hasTabs = false): PageRoute {
+  const here: { arrived?: ComponentType } = {};
+  const fetchPage: Load = async () => {
+    const module = await load();
+    here.arrived = module.default;
+    return module;
+  };
+  const waiting = lazy(fetchPage);
+  return { choose: () => here.arrived ?? waiting, load: fetchPage, shell, hasTabs };
+}
 
 const payment = (outcome: 'success' | 'error' | 'cancel') =>
   page(async () => {

@@ -25,17 +25,16 @@ export function Shell({
           <Arrival />
         </Suspense>
       </PageBoundary>
-      {shell === 'standard' && (
-        <Suspense fallback={null}>
-          <Footer />
-        </Suspense>
-      )}
-      {hasTabs && (
-        <div
-          className={cx('h-15 shrink-0 md:hidden', shell === 'standard' && 'bg-[#082c21] dark:bg-[#0a110e]')}
-        />
-      )}
+      <Suspense fallback={null}>
+        {shell === 'standard' && <Footer />}
+        {hasTabs && <RoomForTabs isOnGreen={shell === 'standard'} />}
+      </Suspense>
       {hasTabs && <TabBar />}
     </>
   );
 }
+
+/** The tab bar floats over the end of the page; this keeps the last line above it. */
+const RoomForTabs = ({ isOnGreen }: { isOnGreen: boolean }) => (
+  <div className={cx('h-15 shrink-0 md:hidden', isOnGreen && 'bg-[#082c21] dark:bg-[#0a110e]')} />
+);
