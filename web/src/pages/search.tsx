@@ -1,5 +1,149 @@
-import { PageSpinner } from '../ui/spinner.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { FilterChips, FiltersButton } from '../features/search/FilterChips.tsx';
+import type { Filters } from '../features/search/filters.ts';
+import { MapPane } from '../features/search/MapPane.tsx';
+import { NothingFound } from '../features/search/NothingFound.tsx';
+import { PhoneQuery } from '../features/search/PhoneQuery.tsx';
+import { QueryFields } from '../features/search/QueryBar.tsx';
+import { ResultHeading } from '../features/search/ResultHeading.tsx';
+import { cardId, ResultList } from '../features/search/ResultList.tsx';
+import { ResultSkeletons } from '../features/search/ResultSkeletons.tsx';
+import { SearchTrouble } from '../features/search/SearchTrouble.tsx';
+import { useKeptScroll } from '../features/search/use-kept-scroll.ts';
+import { useResults, useSearchState } from '../features/search/use-search.ts';
+import { useWide } from '../features/search/use-wide.ts';
+import { ViewButton } from '../features/search/ViewButton.tsx';
+import { usePageHead } from '../lib/document-head.ts';
+import { paths } from '../paths.ts';
+import { cx } from '../ui/cx.ts';
+
+const MAP_AREA = 'Map area';
 
 export default function SearchPage() {
-  return <PageSpinner />;
+  const { state, isKnown, markets, change, now } = useSearchState();
+  const results = useResults(state, isKnown);
+  const { cars, isStale } = results;
+  const isWide = useWide();
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const list = useRef<HTMLElement>(null);
+  useKeptScroll(list, cars !== undefined);
+  const placeName = state.place ?? MAP_AREA;
+  usePageHead({
+    title: state.place ? `Cars in ${state.place}` : 'Find a car',
+    description:
+      'Cars from people nearby, with the true total for your dates, the deposit and the worst case.',
+    canonical: paths.search,
+  });
+  useEffect(() => {
+    if (activeId) document.getElementById(cardId(activeId))?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const onFilters = (filters: Filters) => change({ filters });
+  const isMapOnPhone = !isWide && state.view === 'map';
+  const error = results.error ?? markets.error;
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={cx(
+        'flex flex-col lg:h-[calc(100dvh-73px)] lg:min-h-120',
+        isMapOnPhone && 'h-[calc(100dvh-121px)] md:h-[calc(100dvh-73px)]',
+      )}
+    >
+      <search aria-label="This search" className="border-border max-md:pb-2 md:border-b">
+        <div className="flex items-center gap-2.5 px-5 py-2.5 md:hidden">
+          <PhoneQuery
+            placeName={placeName}
+            window={state}
+            now={now}
+            onSearch={(place, window) =>
+              change({ ...window, ...(place ? { place: place.name, near: place, bbox: null } : {}) })
+            }
+          />
+          <FiltersButton isSquare filters={state.filters} onFilters={onFilters} />
+        </div>
+        <div className="flex items-center gap-2.5 md:px-6 md:py-3">
+          <div className="max-md:hidden">
+            <QueryFields
+              key={placeName}
+              placeName={placeName}
+              window={state}
+              now={now}
+              onPlace={(place) => change({ place: place.name, near: place, bbox: null })}
+              onWindow={change}
+            />
+          </div>
+          <div className="max-md:hidden">
+            <FiltersButton filters={state.filters} onFilters={onFilters} />
+          </div>
+          <FilterChips
+            filters={state.filters}
+            onFilters={onFilters}
+            className="flex min-w-0 flex-1 gap-2.5 overflow-x-auto py-1 [scrollbar-width:none] max-md:px-5 md:px-1"
+          />
+        </div>
+      </search>
+      <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,41.25rem)_minmax(0,1fr)]">
+        <section
+          ref={list}
+          aria-label="Cars"
+          className={cx(
+            'px-5 pt-4.5 pb-24 md:px-6 lg:overflow-y-auto lg:pb-8',
+            isMapOnPhone && 'max-lg:hidden',
+          )}
+        >
+          <ResultHeading
+            count={cars?.length}
+            hasMore={results.hasNextPage}
+            sort={state.sort}
+            onSort={(sort) => change({ sort })}
+          />
+          {error ? (
+            <SearchTrouble
+              error={error}
+              window={state}
+              now={now}
+              onWindow={change}
+              onRetry={() => void (markets.isError ? markets.refetch() : results.refetch())}
+              isRetrying={results.isFetching || markets.isFetching}
+            />
+          ) : !cars ? (
+            <ResultSkeletons />
+          ) : cars.length === 0 && !isStale ? (
+            <NothingFound state={state} now={now} />
+          ) : (
+            <ResultList
+              cars={cars}
+              window={state}
+              litId={hoveredId ?? activeId}
+              isStale={isStale}
+              hasMore={results.hasNextPage}
+              isLoadingMore={results.isFetchingNextPage}
+              onMore={() => void results.fetchNextPage()}
+              onHover={setHoveredId}
+            />
+          )}
+        </section>
+        {(isWide || isMapOnPhone) && (
+          <section
+            aria-label="Map of the cars"
+            className="relative border-border max-lg:h-full max-lg:border-t lg:border-l"
+          >
+            <MapPane
+              state={state}
+              cars={cars ?? []}
+              isFresh={cars !== undefined && !isStale}
+              activeId={activeId}
+              hoveredId={hoveredId}
+              onPick={setActiveId}
+              onHover={setHoveredId}
+              onBounds={(bbox) => change({ bbox }, { replace: true })}
+            />
+          </section>
+        )}
+      </div>
+      {!isWide && <ViewButton view={state.view} onView={(view) => change({ view })} />}
+    </main>
+  );
 }

@@ -1,0 +1,90 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { type GeoJSONSource, Map as GlEngine, type MapLibreEvent, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Camera, ZOOM } from './camera.ts';
+import type { EngineProps } from './engine.ts';
+import { mapColours } from './map-colours.ts';
+import { addMapImages } from './map-images.ts';
+import { mapStyle, PINS_SOURCE } from './map-style.ts';
+
+setWorkerUrl(workerUrl);
+
+const EASE_MS = 320;
+
+function cameraOf(map: GlEngine): Camera {
+  const { lat, lng } = map.getCenter();
+  return { lat, lng, zoom: map.getZoom() };
+}
+
+/** Orders carry a mark through their events, so that only a person's moves count as such. */
+const isOrdered = (event: MapLibreEvent): boolean => 'isOrdered' in event;
+
+/** The offline style drawn with WebGL. Mounted anew when the theme changes. */
+export default function GlMap({ order, onCamera, onSettled, pinSpots }: EngineProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const engine = useRef<GlEngine | null>(null);
+  const first = useRef(order.camera);
+  const report = useEffectEvent(onCamera);
+  const settle = useEffectEvent(onSettled);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const colours = mapColours();
+    const { lat, lng, zoom } = first.current;
+    const map = new GlEngine({
+      container: box.current,
+      style: mapStyle(colours),
+      center: [lng, lat],
+      zoom,
+      minZoom: ZOOM.min,
+      maxZoom: ZOOM.max,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      fadeDuration: 0,
+      locale: { 'Map.Title': 'Map. Arrow keys move it, plus and minus zoom.' },
+    });
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+    addMapImages(map, colours.shield);
+    map.on('move', () => report(cameraOf(map)));
+    map.on('moveend', (event) => settle(cameraOf(map), !isOrdered(event)));
+    engine.current = map;
+    return () => {
+      engine.current = null;
+      map.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    const { camera, isByPerson } = order;
+    if (camera === first.current) return;
+    const mark = isByPerson ? {} : { isOrdered: true };
+    engine.current?.easeTo(
+      { center: [camera.lng, camera.lat], zoom: camera.zoom, duration: EASE_MS, essential: false },
+      mark,
+    );
+  }, [order]);
+
+  useEffect(() => {
+    const map = engine.current;
+    if (!map) return;
+    const place = () => {
+      const pins = map.getSource<GeoJSONSource>(PINS_SOURCE);
+      pins?.setData({
+        type: 'FeatureCollection',
+        features: pinSpots.map(({ lat, lng }) => ({
+          type: 'Feature',
+          properties: {},
+          geometry: { type: 'Point', coordinates: [lng, lat] },
+        })),
+      });
+    };
+    if (map.getSource(PINS_SOURCE)) place();
+    else map.once('load', place);
+  }, [pinSpots]);
+
+  return <div ref={box} className="absolute inset-0" />;
+}

@@ -1,0 +1,41 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { ATTRIBUTION } from './geo-data.ts';
+
+const BUTTON = 'grid size-11 place-items-center border-input bg-card text-foreground hover:bg-accent';
+
+interface MapControlsProps {
+  onZoom: (by: number) => void;
+  children?: ReactNode;
+}
+
+/** What floats on the map: the page's own switch at the top, zoom at the right, whose data it is at the bottom. */
+export function MapControls({ onZoom, children }: MapControlsProps) {
+  return (
+    <>
+      {children && <div className="absolute top-4 left-1/2 z-3 -translate-x-1/2">{children}</div>}
+      <div className="absolute right-4 bottom-10 z-3 grid rounded-md shadow-float">
+        <button
+          type="button"
+          aria-label="Zoom in"
+          onClick={() => onZoom(1)}
+          className={`${BUTTON} rounded-t-md border`}
+        >
+          <Plus size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label="Zoom out"
+          onClick={() => onZoom(-1)}
+          className={`${BUTTON} rounded-b-md border border-t-0`}
+        >
+          <Minus size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      <p className="absolute right-0 bottom-0 z-3 rounded-tl-sm bg-card px-2 py-0.5 text-[0.71875rem] leading-4 text-muted-foreground">
+        {ATTRIBUTION}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { formatWholeRand } from '@kwela/domain/money';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
+import { viewedCars } from '../home/recently-viewed.ts';
+import { type Bounds, boundsAround, type Spot } from '../map/camera.ts';
+import type { Frame } from '../map/PriceMap.tsx';
+import { carName } from './car-words.ts';
+import { MoveSwitch } from './MoveSwitch.tsx';
+import { PinCard } from './PinCard.tsx';
+import { bboxText, type SearchState } from './search-state.ts';
+import type { ResultCar } from './use-search.ts';
+
+const PriceMap = lazy(() => import('../map/PriceMap.tsx'));
+
+const KM_PER_DEGREE = 111;
+const SETTLE_MS = 250;
+const SOUTH_AFRICA: Bounds = { west: 16.4, south: -34.9, east: 32.9, north: -22.1 };
+
+interface MapPaneProps {
+  state: SearchState;
+  cars: readonly ResultCar[];
+  /** The cars are of this search, not of the one before. */
+  isFresh: boolean;
+  activeId: string | null;
+  hoveredId: string | null;
+  onPick: (id: string | null) => void;
+  onHover: (id: string | null) => void;
+  onBounds: (bbox: Bounds) => void;
+}
+
+const around = ({ lat, lng }: Spot, radiusKm: number): Bounds => {
+  const up = radiusKm / KM_PER_DEGREE;
+  const side = up / Math.cos((lat * Math.PI) / 180);
+  return { west: lng - side, east: lng + side, south: lat - up, north: lat + up };
+};
+
+/** What the map should show of a search: its window, or its cars around the place. Null while that is not known. */
+function frameOf(
+  { bbox, near, radiusKm }: SearchState,
+  cars: readonly ResultCar[],
+  isFresh: boolean,
+): Frame | null {
+  if (bbox) return { key: bboxText(bbox), bounds: bbox, isExact: true };
+  if (!near || !isFresh) return null;
+  const bounds = cars.length > 0 ? boundsAround([...cars, near]) : around(near, radiusKm);
+  return { key: `${near.lat},${near.lng},${radiusKm}`, bounds: bounds ?? SOUTH_AFRICA, isExact: false };
+}
+
+const wantsLessData = (): boolean => {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+};
+
+/** The map of the results: prices as pins, and a search by moving. With a data saver on, only when asked. */
+export function MapPane(props: MapPaneProps) {
+  const { state, cars, isFresh, activeId, hoveredId, onPick, onHover, onBounds } = props;
+  const [isWanted, setIsWanted] = useState(() => !wantsLessData());
+  const [searchesAsIMove, setSearchesAsIMove] = useState(true);
+  const [waiting, setWaiting] = useState<Bounds | null>(null);
+  const [seen] = useState(() => new Set(viewedCars().map(({ id }) => id)));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [ownKey, setOwnKey] = useState<string | null>(null);
+  const wanted = frameOf(state, cars, isFresh);
+  const [frame, setFrame] = useState(wanted);
+  if (wanted && wanted.key !== frame?.key && wanted.key !== ownKey) setFrame(wanted);
+
+  const searchHere = (bounds: Bounds) => {
+    setWaiting(null);
+    setOwnKey(bboxText(bounds));
+    onBounds(bounds);
+  };
+  const onMoved = (bounds: Bounds) => {
+    clearTimeout(timer.current);
+    if (searchesAsIMove) timer.current = setTimeout(() => searchHere(bounds), SETTLE_MS);
+    else setWaiting(bounds);
+  };
+  if (!isWanted) {
+    return (
+      <div className="grid h-full place-items-center bg-(--map-land)">
+        <Button tone="secondary" onClick={() => setIsWanted(true)}>
+          Show the map
+        </Button>
+      </div>
+    );
+  }
+  const active = cars.find(({ id }) => id === activeId);
+  return (
+    <Suspense fallback={<PageSpinner label="Opening the map" />}>
+      {frame && (
+        <PriceMap
+          pins={cars.map((car) => ({
+            id: car.id,
+            lat: car.lat,
+            lng: car.lng,
+            price: formatWholeRand(car.totalCents),
+            name: `${carName(car)} in ${car.area}`,
+          }))}
+          frame={frame}
+          activeId={activeId}
+          hoveredId={hoveredId}
+          isSeen={(id) => seen.has(id)}
+          onPick={onPick}
+          onHover={onHover}
+          onMoved={onMoved}
+          popup={active && <PinCard car={active} window={state} />}
+        >
+          <MoveSwitch
+            isOn={searchesAsIMove}
+            onChange={setSearchesAsIMove}
+            onSearchHere={waiting && (() => searchHere(waiting))}
+          />
+        </PriceMap>
+      )}
+    </Suspense>
+  );
+}

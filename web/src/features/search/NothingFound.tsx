@@ -1,0 +1,95 @@
+import { formatRange } from '@kwela/domain/time';
+import { useQuery } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import { callQuery } from '../../lib/call-query.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { countOf } from './car-words.ts';
+import { activeFilters, isFilterName } from './filter-words.ts';
+import { without } from './filters.ts';
+import { type SearchState, searchInputOf, writeSearch } from './search-state.ts';
+
+const COUNTED_TO = 20;
+const cars = (count: number): string =>
+  count >= COUNTED_TO ? `${COUNTED_TO} cars or more` : countOf(count, 'car');
+
+interface WayOn {
+  readonly key: string;
+  readonly words: string;
+  readonly count: number;
+  readonly state: SearchState;
+}
+
+function useWaysOn(state: SearchState, now: Date) {
+  const { data, isPending } = useQuery(callQuery('vehicles/relax', searchInputOf(state)));
+  const wordOf = (name: string) =>
+    activeFilters(state.filters).find((filter) => filter.name === name)?.word ?? name;
+  const ways: WayOn[] = [
+    ...(data?.filters ?? []).flatMap(({ filter, count }) =>
+      isFilterName(filter)
+        ? [
+            {
+              key: filter,
+              words: `Without “${wordOf(filter)}”`,
+              count,
+              state: { ...state, filters: without(state.filters, filter) },
+            },
+          ]
+        : [],
+    ),
+    ...(data?.radius
+      ? [
+          {
+            key: 'radius',
+            words: `Within ${data.radius.radiusKm} km`,
+            count: data.radius.count,
+            state: { ...state, radiusKm: data.radius.radiusKm, bbox: null },
+          },
+        ]
+      : []),
+    ...(data?.dates ?? []).map(({ from, to, count }) => {
+      const window = { startAt: new Date(from), endAt: new Date(to) };
+      return {
+        key: from,
+        words: formatRange(window.startAt, window.endAt, now),
+        count,
+        state: { ...state, ...window },
+      };
+    }),
+  ];
+  return { ways, isPending };
+}
+
+/** No car for this search: what to let go of, with how many cars that finds. */
+export function NothingFound({ state, now }: { state: SearchState; now: Date }) {
+  const { ways, isPending } = useWaysOn(state, now);
+  return (
+    <EmptyState title="No car is free for this search">
+      {isPending ? (
+        <Spinner label="Looking for what would help" />
+      ) : ways.length === 0 ? (
+        <p>Change the dates, or look around another town.</p>
+      ) : (
+        <>
+          <p>One change finds cars:</p>
+          <ul className="mt-4 grid gap-2 text-left">
+            {ways.map((way) => (
+              <li key={way.key}>
+                <Link
+                  to={{ pathname: paths.search, search: writeSearch(way.state).toString() }}
+                  className="flex min-h-12 items-center gap-3 rounded-md border border-border bg-card px-4 py-2 text-foreground no-underline hover:bg-accent"
+                >
+                  <span className="flex-1 font-semibold">{way.words}</span>
+                  <span className="text-small text-muted-foreground">{cars(way.count)}</span>
+                  <ArrowRight size={18} aria-hidden className="shrink-0 text-link" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </EmptyState>
+  );
+}

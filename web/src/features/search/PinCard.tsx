@@ -1,0 +1,33 @@
+import { formatWholeRand } from '@kwela/domain/money';
+import { Link } from 'react-router';
+import { carPath } from '../../paths.ts';
+import { Rating } from '../../ui/Rating.tsx';
+import type { TripWindow } from '../trips/trip-window.ts';
+import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { carName, countOf, distanceText } from './car-words.ts';
+import type { ResultCar } from './use-search.ts';
+
+/** The card that a pin opens on the map. */
+export function PinCard({ car, window }: { car: ResultCar; window: TripWindow }) {
+  return (
+    <div className="relative grid">
+      <VehicleArt {...car} title={`${carName(car)}, illustration`} />
+      <div className="grid gap-0.5 px-4 pt-3 pb-3.5">
+        <Link
+          to={carPath(car.id, window)}
+          className="font-semibold text-foreground no-underline after:absolute after:inset-0"
+        >
+          {carName(car)} <span className="font-normal text-muted-foreground">{car.year}</span>
+        </Link>
+        <p className="flex flex-wrap gap-x-2.5 text-small text-muted-foreground">
+          <Rating value={car.rating} count={car.ratingCount} className="text-foreground" />
+          {car.area}, {distanceText(car.distanceKm)}
+        </p>
+        <p className="mt-1">
+          <span className="num text-price-lg">{formatWholeRand(car.totalCents)}</span>{' '}
+          <span className="text-small text-muted-foreground">total, {countOf(car.rentalDays, 'day')}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { formatWholeRand } from '@kwela/domain/money';
+import Zap from 'lucide-react/icons/zap';
+import { Link } from 'react-router';
+import { carPath } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Rating } from '../../ui/Rating.tsx';
+import type { TripWindow } from '../trips/trip-window.ts';
+import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { carName, countOf, distanceText, specLine } from './car-words.ts';
+import type { ResultCar } from './use-search.ts';
+
+interface ResultCardProps {
+  car: ResultCar;
+  window: TripWindow;
+  isLit: boolean;
+  onHover: (id: string | null) => void;
+}
+
+/** One car with its total for the dates. The name is the link, and it covers the card. */
+export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
+  const name = carName(car);
+  return (
+    <article
+      onPointerEnter={() => onHover(car.id)}
+      onPointerLeave={() => onHover(null)}
+      onFocus={() => onHover(car.id)}
+      onBlur={() => onHover(null)}
+      className={cx(
+        'relative grid overflow-hidden rounded-md border bg-card md:grid-cols-[230px_minmax(0,1fr)]',
+        isLit ? 'border-primary outline outline-primary' : 'border-border',
+      )}
+    >
+      <div className="relative min-h-44 overflow-hidden bg-(--scene-sky)">
+        <VehicleArt
+          {...car}
+          crop="frame"
+          fill
+          title={`${name}, illustration`}
+          className="absolute inset-0 size-full"
+        />
+        {car.instant && (
+          <Badge tone="brand" icon={<Zap size={14} aria-hidden />} className="absolute top-3 left-2.5">
+            Instant
+          </Badge>
+        )}
+      </div>
+      <div className="grid content-center gap-0.5 px-4 pt-3.5 pb-4 md:px-4.5 md:py-3.5">
+        <h2 className="text-[1.0625rem] leading-6 font-[650] tracking-[-0.01em]">
+          <Link
+            to={carPath(car.id, window)}
+            className="text-foreground no-underline after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ring"
+          >
+            {name}{' '}
+            <span className="font-sans text-[0.9375rem] font-normal tracking-normal text-muted-foreground">
+              {car.year}
+            </span>
+          </Link>
+        </h2>
+        <p className="text-small text-muted-foreground">{specLine(car)}</p>
+        <p className="flex flex-wrap items-center gap-x-2.5 text-small text-muted-foreground">
+          <Rating value={car.rating} count={car.ratingCount} className="text-foreground" />
+          <span>{countOf(car.tripCount, 'trip')}</span>
+          <span>
+            {car.area}, <span className="num">{distanceText(car.distanceKm)}</span>
+          </span>
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+          <span>
+            <span className="num text-price-lg tracking-[-0.01em]">{formatWholeRand(car.totalCents)}</span>{' '}
+            <span className="text-small text-muted-foreground">total, {countOf(car.rentalDays, 'day')}</span>
+          </span>
+          <span className="num text-small text-muted-foreground">
+            {formatWholeRand(car.dayPriceCents)} a day
+          </span>
+        </p>
+        <Facts car={car} />
+      </div>
+    </article>
+  );
+}
+
+const Bold = ({ children }: { children: string }) => (
+  <b className="num font-semibold text-soft-foreground">{children}</b>
+);
+
+function Facts({ car }: { car: ResultCar }) {
+  return (
+    <p className="flex flex-wrap gap-x-3.5 text-[0.84375rem] leading-5 text-muted-foreground">
+      <span>
+        Deposit <Bold>{formatWholeRand(car.depositCents)}</Bold>
+      </span>
+      <span>
+        Excess <Bold>{formatWholeRand(car.excessCents)}</Bold>
+      </span>
+      <span>
+        <Bold>{`${car.kmPerDay} km`}</Bold> a day
+      </span>
+      <span>
+        Most you could owe <Bold>{formatWholeRand(car.mostYouCouldOweCents)}</Bold>
+      </span>
+    </p>
+  );
+}

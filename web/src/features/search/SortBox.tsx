@@ -1,0 +1,70 @@
+import { RANKING } from '@kwela/domain/constants';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { SelectBox } from '../../ui/Select.tsx';
+import { SORTS, type Sort } from './search-state.ts';
+
+const SORT_LABELS: Record<Sort, string> = {
+  best: 'Best match',
+  total: 'Lowest total',
+  distance: 'Nearest',
+  rating: 'Best rated',
+  newest: 'Newest cars',
+};
+
+const isSort = (value: string): value is Sort => SORTS.some((sort) => sort === value);
+
+interface SortBoxProps {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+export function SortBox({ sort, onSort }: SortBoxProps) {
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      <SelectBox
+        aria-label="Sort by"
+        className="[&_select]:min-h-11 [&_select]:text-[0.9375rem] [&_select]:font-semibold"
+        value={sort}
+        options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
+        onChange={({ target }) => isSort(target.value) && onSort(target.value)}
+      />
+      <Disclosure
+        label="How best match works"
+        trigger={<CircleHelp size={20} strokeWidth={1.75} aria-hidden />}
+      >
+        <BestMatch />
+      </Disclosure>
+    </div>
+  );
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** The published formula, from the numbers it is reckoned with. */
+function BestMatch() {
+  const { weights, ratingPriorCount, allStarLift } = RANKING;
+  const parts = [
+    { share: weights.priceFit, words: 'price, against the middle price of these cars' },
+    { share: weights.quality, words: `rating, weighed with ${ratingPriorCount} average ones` },
+    { share: weights.reliability, words: 'how rarely the host cancels, how fast they answer' },
+    { share: weights.distanceFit, words: 'distance' },
+    { share: weights.completeness, words: 'how complete the page is' },
+  ];
+  return (
+    <div className="grid gap-2 p-3 text-small">
+      <p className="font-semibold">How best match works</p>
+      <ul className="grid gap-1.5">
+        {parts.map(({ share, words }) => (
+          <li key={words} className="grid grid-cols-[2.75rem_1fr]">
+            <b className="num font-semibold">{percent(share)}</b>
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted-foreground">
+        All-Star hosts count {percent(allStarLift - 1)} more. Nobody can pay for a place.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { CATEGORY_LABELS, FUEL_LABELS } from '@kwela/domain/vehicles/vehicle';
+import type { ResultCar } from './use-search.ts';
+
+const TENTHS_BELOW_KM = 10;
+
+export const carName = ({ make, model }: Pick<ResultCar, 'make' | 'model'>): string => `${make} ${model}`;
+
+/** `Crossover · Automatic · Hybrid · 5 seats` */
+export const specLine = (car: Pick<ResultCar, 'category' | 'transmission' | 'fuel' | 'seats'>): string =>
+  [
+    CATEGORY_LABELS[car.category].split(',')[0],
+    car.transmission === 'automatic' ? 'Automatic' : 'Manual',
+    FUEL_LABELS[car.fuel],
+    `${car.seats} seats`,
+  ].join(' · ');
+
+/** `2.1 km`, and without tenths from 10 km on. */
+export const distanceText = (km: number): string =>
+  km < TENTHS_BELOW_KM ? `${km.toFixed(1)} km` : `${Math.round(km)} km`;
+
+export const countOf = (count: number, one: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${one}s`;

@@ -1,0 +1,104 @@
+import { SEARCH } from '@kwela/domain/constants';
+import { after, days, parseInstant } from '@kwela/domain/time';
+import type { InputOf } from '../../lib/api.ts';
+import type { Bounds, Spot } from '../map/camera.ts';
+import { comingWeekend } from '../trips/trip-window.ts';
+import { type Filters, readFilters, setFilters } from './filters.ts';
+
+export const SORTS = ['best', 'total', 'distance', 'rating', 'newest'] as const;
+export type Sort = (typeof SORTS)[number];
+export type View = 'list' | 'map';
+
+/** Everything a search is made of. It lives in the address, so it can be shared and found again by going back. */
+export interface SearchState {
+  readonly place: string | null;
+  readonly near: Spot | null;
+  readonly radiusKm: number;
+  /** A map window; it decides over the radius. */
+  readonly bbox: Bounds | null;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly filters: Filters;
+  readonly sort: Sort;
+  /** On phones: the list or the map. */
+  readonly view: View;
+}
+
+const DEFAULT_DAYS = 2;
+const PAGE_SIZE = 20;
+const DECIMALS = 4;
+
+function numbersIn(text: string | null, count: number): number[] | null {
+  const numbers = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  return numbers.length === count && numbers.every(Number.isFinite) ? numbers : null;
+}
+
+function spotIn(text: string | null): Spot | null {
+  const [lat, lng] = numbersIn(text, 2) ?? [];
+  if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return null;
+  return { lat, lng };
+}
+
+function boundsIn(text: string | null): Bounds | null {
+  const [west, south, east, north] = numbersIn(text, 4) ?? [];
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
+  const isOnEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90;
+  return isOnEarth && west < east && south < north ? { west, south, east, north } : null;
+}
+
+/** The dates of an address; without any, the coming weekend. A return before the pick-up counts as not given. */
+function windowIn(query: URLSearchParams, now: Date) {
+  const from = parseInstant(query.get('from') ?? '');
+  if (!from) return comingWeekend(now);
+  const to = parseInstant(query.get('to') ?? '');
+  return { startAt: from, endAt: to && to > from ? to : after(from, days(DEFAULT_DAYS)) };
+}
+
+function radiusIn(query: URLSearchParams): number {
+  const value = Number(query.get('radiusKm') ?? '');
+  return value >= 1 && value <= SEARCH.maxRadiusKm ? value : SEARCH.defaultRadiusKm;
+}
+
+export const readSearch = (query: URLSearchParams, now: Date): SearchState => ({
+  place: query.get('place')?.trim().slice(0, 80) || null,
+  near: spotIn(query.get('near')),
+  radiusKm: radiusIn(query),
+  bbox: boundsIn(query.get('bbox')),
+  ...windowIn(query, now),
+  filters: readFilters(query),
+  sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'best',
+  view: query.get('view') === 'map' ? 'map' : 'list',
+});
+
+const nearText = ({ lat, lng }: Spot): string => `${lat},${lng}`;
+export const bboxText = ({ west, south, east, north }: Bounds): string =>
+  [west, south, east, north].map((degrees) => Number(degrees.toFixed(DECIMALS))).join(',');
+
+/** The address of a search; what is as usual is left out. */
+export function writeSearch(state: SearchState): URLSearchParams {
+  const { place, near, radiusKm, bbox, startAt, endAt, filters, sort, view } = state;
+  const query = new URLSearchParams();
+  if (place) query.set('place', place);
+  if (near) query.set('near', nearText(near));
+  if (radiusKm !== SEARCH.defaultRadiusKm) query.set('radiusKm', String(radiusKm));
+  if (bbox) query.set('bbox', bboxText(bbox));
+  query.set('from', startAt.toISOString());
+  query.set('to', endAt.toISOString());
+  for (const [name, value] of Object.entries(setFilters(filters))) query.set(name, String(value));
+  if (sort !== 'best') query.set('sort', sort);
+  if (view !== 'list') query.set('view', view);
+  return query;
+}
+
+export type SearchInput = InputOf<'vehicles/search'>;
+
+/** What is asked of the server for the first page. */
+export const searchInputOf = (state: SearchState): SearchInput => ({
+  ...(state.near ? { near: nearText(state.near) } : {}),
+  ...(state.bbox ? { bbox: bboxText(state.bbox) } : { radiusKm: state.radiusKm }),
+  from: state.startAt.toISOString(),
+  to: state.endAt.toISOString(),
+  ...setFilters(state.filters),
+  sort: state.sort,
+  limit: PAGE_SIZE,
+});

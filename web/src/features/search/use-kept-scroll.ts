@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const placeOf = (key: string) => `kwela-list-scroll:${key}`;
+
+/** Going back finds the list where it was left. The list scrolls by itself beside the map. */
+export function useKeptScroll(list: RefObject<HTMLElement | null>, isReady: boolean) {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    const box = list.current;
+    if (!box || !isReady) return;
+    if (isBack) box.scrollTop = Number(sessionStorage.getItem(placeOf(key)) ?? 0);
+    const remember = () => sessionStorage.setItem(placeOf(key), String(box.scrollTop));
+    box.addEventListener('scrollend', remember);
+    return () => box.removeEventListener('scrollend', remember);
+  }, [list, key, isBack, isReady]);
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call, type OutputOf } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
+import { lastPlace } from '../places/place.ts';
+import {
+  readSearch,
+  type SearchInput,
+  type SearchState,
+  searchInputOf,
+  writeSearch,
+} from './search-state.ts';
+
+export type ResultCar = OutputOf<'vehicles/search'>['items'][number];
+
+/**
+ * The search in the address, and how to change it. A visit that says no place gets the last one of this device, or the
+ * city with the most cars; a visit without dates gets the coming weekend. Both are written into the address.
+ */
+export function useSearchState() {
+  const [query, setQuery] = useSearchParams();
+  const [now] = useState(() => new Date());
+  const asked = readSearch(query, now);
+  const hasPlace = asked.near !== null || asked.bbox !== null;
+  const [remembered] = useState(lastPlace);
+  const markets = useQuery({ ...callQuery('vehicles/markets', {}), enabled: !hasPlace && !remembered });
+  const usual = remembered ?? markets.data?.items[0];
+  const state: SearchState =
+    hasPlace || !usual ? asked : { ...asked, place: usual.name, near: { lat: usual.lat, lng: usual.lng } };
+  const isKnown = hasPlace || usual !== undefined;
+
+  const address = writeSearch(state).toString();
+  const isWritten = query.toString() === address;
+  useEffect(() => {
+    if (isKnown && !isWritten) setQuery(address, { replace: true });
+  }, [isKnown, isWritten, address, setQuery]);
+
+  const change = (next: Partial<SearchState>, { replace = false } = {}) =>
+    setQuery(writeSearch({ ...state, ...next }), { replace });
+  return { state, isKnown, markets, change, now };
+}
+export type ChangeSearch = ReturnType<typeof useSearchState>['change'];
+
+const FIRST_PAGE = '';
+
+function useResultPages(input: SearchInput, isReady: boolean) {
+  return useInfiniteQuery({
+    queryKey: ['vehicles/search', 'pages', input] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call('vehicles/search', pageParam === FIRST_PAGE ? input : { ...input, after: pageParam }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    enabled: isReady,
+  });
+}
+
+/** The cars of a search, page after page. While another search loads, the cars of the one before stay on show. */
+export function useResults(state: SearchState, isReady: boolean) {
+  const pages = useResultPages(searchInputOf(state), isReady);
+  const cars: ResultCar[] | undefined = pages.data?.pages.flatMap(({ items }) => items);
+  return { ...pages, cars, isStale: pages.isPlaceholderData };
+}
+export type Results = ReturnType<typeof useResults>;
