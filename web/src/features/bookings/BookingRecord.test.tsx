@@ -25,8 +25,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (url: string, request: RequestInit) => {
-      asked.push({ name: url, body: JSON.parse(String(request.body)) });
+    vi.fn(async (url: string, request: { body: string }) => {
+      asked.push({ name: url, body: JSON.parse(request.body) });
       return new Response(JSON.stringify({ bookingId: BOOKING.bookingId, state: 'declined' }));
     }),
   );

@@ -6,16 +6,16 @@ import { BOOKING, NOW } from './testing/sample.ts';
 import { tripSteps } from './trip-steps.tsx';
 
 const told = (changes: object) =>
-  tripSteps({ ...BOOKING, ...changes }, NOW).map(({ state, title }) => `${state}: ${title}`);
+  tripSteps({ ...BOOKING, ...changes }, NOW).map(({ state, title }) => [state, title]);
 
 it('tells what happened, what is now and what comes', () => {
   expect(told({})).toEqual([
-    'done: Car held for payment',
-    'done: Paid and confirmed',
-    'now: Address and contacts',
-    'next: Pick-up',
-    'next: Return',
-    'next: Deposit back',
+    ['done', 'Car held for payment'],
+    ['done', 'Paid and confirmed'],
+    ['now', 'Address and contacts'],
+    ['next', 'Pick-up'],
+    ['next', 'Return'],
+    ['next', 'Deposit back'],
   ]);
 });
 
@@ -26,7 +26,7 @@ it('waits for a person in a request, with their deadline', () => {
 });
 
 it('promises the payout to the host where it promises the deposit to the guest', () => {
-  expect(told({ viewer: 'host', payoutCents: 230_400 }).at(-1)).toBe('next: Paid out to you');
+  expect(told({ viewer: 'host', payoutCents: 230_400 }).at(-1)).toEqual(['next', 'Paid out to you']);
 });
 
 it('has exactly one step that is now, or none once everything has ended', () => {

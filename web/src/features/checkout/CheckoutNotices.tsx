@@ -1,0 +1,52 @@
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import type { Draft } from './draft.ts';
+import { PayProblemNotice } from './PayProblemNotice.tsx';
+import { PriceChange } from './PriceChange.tsx';
+import type { Problems } from './problems.ts';
+import { QuoteTrouble } from './QuoteTrouble.tsx';
+import type { StepName } from './steps.ts';
+import type { PayProblem } from './use-pay.ts';
+import { useFocusOn } from './use-step.ts';
+import type { Quote, TripQuote } from './use-trip-quote.ts';
+
+interface CheckoutNoticesProps {
+  step: StepName;
+  vehicleId: string;
+  draft: Draft;
+  /** What is wrong with the step, once it was tried to leave it. */
+  problems: Problems;
+  tryCount: number;
+  idOf: (field: string) => string;
+  tripQuote: TripQuote;
+  renewal: { readonly before: Quote; readonly after: Quote } | null;
+  payProblem: PayProblem | null;
+  onPay: () => void;
+  onWithoutPromo: () => void;
+}
+
+/** What stands between the heading and the fields: what to check, what changed, what went wrong. */
+export function CheckoutNotices(props: CheckoutNoticesProps) {
+  const { step, vehicleId, draft, problems, tryCount, idOf, tripQuote, renewal, payProblem } = props;
+  const box = useFocusOn(payProblem);
+  const listed = Object.entries(problems).map(([field, message]) => ({ fieldId: idOf(field), message }));
+  return (
+    <div ref={box} tabIndex={-1} className="mb-6 grid gap-4 outline-none empty:hidden">
+      {tryCount > 0 && <ErrorSummary tryCount={tryCount} problems={listed} />}
+      {renewal && <PriceChange {...renewal} />}
+      {payProblem && (
+        <PayProblemNotice problem={payProblem} vehicleId={vehicleId} draft={draft} onRetry={props.onPay} />
+      )}
+      {tripQuote.error && (
+        <QuoteTrouble
+          error={tripQuote.error}
+          vehicleId={vehicleId}
+          step={step}
+          draft={draft}
+          isRetrying={tripQuote.isFetching}
+          onRetry={() => void tripQuote.refresh().catch(() => undefined)}
+          onWithoutPromo={props.onWithoutPromo}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useNow } from '../../ui/use-now.ts';
+import type { Draft } from './draft.ts';
+import { type Problems, problemsOf, type Vehicle } from './problems.ts';
+import { stepAfter, stepPath } from './steps.ts';
+import { tripInputOf } from './trip-input.ts';
+import { useConsents } from './use-consents.ts';
+import { useDraft } from './use-draft.ts';
+import { usePay } from './use-pay.ts';
+import { useStep } from './use-step.ts';
+import { type Quote, useTripQuote } from './use-trip-quote.ts';
+
+const EVERY_HALF_MINUTE_MS = 30_000;
+
+/** Dates are never empty, so what is wrong with them is told at once; the rest once a step was tried to leave. */
+const shownProblems = (found: Problems, tryCount: number): Problems =>
+  Object.fromEntries(
+    Object.entries(found).filter(([field]) => tryCount > 0 || field === 'startAt' || field === 'endAt'),
+  );
+
+/** Everything that the checkout knows and can do: the choices, their price, what is missing, and paying. */
+export function useCheckout(vehicle: Vehicle) {
+  const id = useId();
+  const now = useNow(EVERY_HALF_MINUTE_MS);
+  const navigate = useNavigate();
+  const { draft, change } = useDraft(vehicle.id);
+  const { step, isElsewhere } = useStep(draft, vehicle, now);
+  const input = tripInputOf(vehicle.id, draft);
+  const tripQuote = useTripQuote(input);
+  const payment = usePay(input, tripQuote.refresh);
+  const consents = useConsents(vehicle, draft);
+  const [renewal, setRenewal] = useState<{ before: Quote; after: Quote } | null>(null);
+  const [tries, setTries] = useState({ step, count: 0 });
+  const tryCount = tries.step === step ? tries.count : 0;
+  const found = step === 'pay' ? consents.missing : problemsOf(step, draft, vehicle, now);
+  const { quote, isStale } = tripQuote;
+
+  const choose = (choices: Partial<Draft>) => {
+    change(choices);
+    setRenewal(null);
+    payment.clear();
+  };
+  const renew = async () => {
+    if (!quote) return;
+    const after = await tripQuote.refresh().catch(() => null);
+    setRenewal(after && after.totalCents !== quote.totalCents ? { before: quote, after } : null);
+  };
+  const pay = async () => {
+    if (!quote || isStale) return;
+    setRenewal(null);
+    await payment.pay(quote);
+  };
+  const goOn = async () => {
+    if (payment.isBusy) return;
+    if (Object.keys(found).length > 0) setTries({ step, count: tryCount + 1 });
+    else if (step === 'pay') await pay();
+    else await navigate(stepPath(vehicle.id, stepAfter(step)));
+  };
+  return {
+    now,
+    draft,
+    choose,
+    step,
+    isElsewhere,
+    input,
+    tripQuote,
+    consents,
+    problems: shownProblems(found, tryCount),
+    tryCount,
+    idOf: (field: string) => `${id}-${field}`,
+    renewal,
+    renew,
+    pay,
+    goOn,
+    isPaying: payment.isBusy,
+    payProblem: payment.problem,
+  };
+}
