@@ -123,7 +123,7 @@ function trip(setting: Setting, index: number, shape: Shape, random: Random): Pl
 
 /** How many finished trips a car looks back on: some are known and loved, some are new on the platform. */
 const PAST_TRIPS = [
-  [0, 81],
+  [0, 82],
   [1, 2],
   [2, 1],
   [3, 7],
@@ -215,7 +215,7 @@ function block(
   return [{ kind: 'block', vehicle: index, startAt, endAt: after(startAt, days(dayCount)), source }];
 }
 
-const SHARE_OF_TRIPS = 0.1;
+const SHARE_OF_TRIPS = 0.08;
 /** Of the coming weeks a car is taken for a share between these two. Source: south-africa.md §3.1: 25-45 %. */
 const BUSY = { least: 0.15, most: 0.55 } as const;
 

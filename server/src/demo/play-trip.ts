@@ -2,7 +2,15 @@ import type { BookingState } from '@kwela/domain/bookings/states';
 import { after, days, earlier, hours, later, minutes } from '@kwela/domain/time';
 import { accept } from '../modules/bookings/accept.ts';
 import { decline } from '../modules/bookings/decline.ts';
-import { checkIn, checkOut, complete, confirmReturn, makeReady } from '../modules/bookings/progress.ts';
+import {
+  checkIn,
+  checkOut,
+  complete,
+  confirmReturn,
+  makeReady,
+  type Step,
+  takeSteps,
+} from '../modules/bookings/progress.ts';
 import { quote } from '../modules/bookings/quote.ts';
 import { request } from '../modules/bookings/request.ts';
 import { withdraw } from '../modules/bookings/withdraw.ts';
@@ -85,29 +93,23 @@ async function answer(stage: Stage, { trip, hostId, guestId }: Cast, id: string)
   return granted('accept a request', await accept(asHost, { id })).state;
 }
 
-type Step = {
-  readonly from: BookingState;
-  readonly at: Date;
-  readonly go: () => ReturnType<typeof complete>;
-};
-
-/** The steps from the day before pick-up to the end, each at its time. */
-function stepsOf(stage: Stage, { trip, hostId }: Cast, id: string): Step[] {
+/** The steps from the day before pick-up to where the trip is now, each from its state and at its time. */
+function stepsOf({ trip, hostId }: Cast): { readonly from: BookingState; readonly step: Step }[] {
   const { requestedAt, startAt, endAt, ending } = trip;
-  const { services } = stage;
-  const settledAt = later(requestedAt, after(startAt, -days(1)));
-  const start: Step[] = [
-    { from: 'confirmed', at: after(settledAt, hours(1)), go: () => makeReady(services, id) },
-    { from: 'ready', at: after(startAt, minutes(10)), go: () => checkIn(services, id, hostId) },
-  ];
-  const back: Step[] = [
-    { from: 'in_progress', at: after(endAt, minutes(-15)), go: () => checkOut(services, id, hostId) },
-    { from: 'returned', at: after(endAt, hours(2)), go: () => confirmReturn(services, id, hostId) },
-  ];
-  const end: Step = { from: 'closing', at: after(endAt, days(4)), go: () => complete(services, id) };
-  if (ending === 'completed') return [...start, ...back, end];
+  const readyAt = after(later(requestedAt, after(startAt, -days(1))), hours(1));
+  const start = [
+    { from: 'confirmed', step: makeReady(readyAt) },
+    { from: 'ready', step: checkIn(hostId, after(startAt, minutes(10))) },
+  ] as const;
+  const back = [
+    { from: 'in_progress', step: checkOut(hostId, after(endAt, minutes(-15))) },
+    { from: 'returned', step: confirmReturn(hostId, after(endAt, hours(2))) },
+  ] as const;
+  if (ending === 'completed') {
+    return [...start, ...back, { from: 'closing', step: complete(after(endAt, days(4))) }];
+  }
   if (ending === 'closing') return [...start, ...back];
-  return ending === 'in_progress' ? start : [];
+  return ending === 'in_progress' ? [...start] : [];
 }
 
 /**
@@ -121,11 +123,11 @@ export async function playTrip(
   now: Date,
 ): Promise<Played> {
   const { bookingId, state } = known ?? (await book(stage, cast));
-  let current = state === 'requested' ? await answer(stage, cast, bookingId) : state;
-  for (const { from, at, go } of stepsOf(stage, cast, bookingId)) {
-    if (current !== from) continue;
-    stage.setClock(earlier(at, now));
-    current = granted('go on with a trip', await go()).state;
-  }
-  return { bookingId, state: current };
+  const answered = state === 'requested' ? await answer(stage, cast, bookingId) : state;
+  const steps = stepsOf(cast);
+  const next = steps.findIndex(({ from }) => from === answered);
+  if (next === -1) return { bookingId, state: answered };
+  const left = steps.slice(next).map(({ step }) => ({ ...step, at: earlier(step.at, now) }));
+  const trip = granted('go on with a trip', await takeSteps(stage.services, bookingId, left));
+  return { bookingId, state: trip.state };
 }

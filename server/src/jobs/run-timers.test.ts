@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkIn, checkOut, complete, confirmReturn } from '../modules/bookings/progress.ts';
+import {
+  checkIn,
+  checkOut,
+  complete,
+  confirmReturn,
+  type Step,
+  takeSteps,
+} from '../modules/bookings/progress.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../testing/test-server.ts';
 import { book, hostCar, payNow, tripWith } from '../testing/trips.ts';
 import { runDueTimers } from './run-timers.ts';
@@ -22,6 +29,7 @@ beforeEach(async () => {
 
 const HOUR_MS = 3_600_000;
 const stateOf = async (id: string) => (await server.succeed('bookings/get', { id }, { as: sipho })).state;
+const step = (id: string, taken: Step) => takeSteps(server.services, id, [taken]);
 const waiting = async () => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM timers WHERE done_at IS NULL AND try_at <= ${server.clock.now()}`.execute(
@@ -64,7 +72,7 @@ describe('timers', () => {
     await runDueTimers(server.services);
     expect(await stateOf(bookingId)).toBe('ready');
     server.clock.set(new Date('2026-12-04T08:00:00Z'));
-    expect(await checkIn(server.services, bookingId, thandi.userId)).toMatchObject({ ok: true });
+    expect(await step(bookingId, checkIn(thandi.userId, server.clock.now()))).toMatchObject({ ok: true });
     server.clock.set(new Date('2026-12-08T08:30:00Z'));
     await runDueTimers(server.services);
     expect(await stateOf(bookingId)).toBe('overdue');
@@ -76,13 +84,13 @@ describe('timers', () => {
     server.clock.set(new Date('2026-12-03T08:00:00Z'));
     await runDueTimers(server.services);
     server.clock.set(new Date('2026-12-04T08:00:00Z'));
-    await checkIn(server.services, bookingId, thandi.userId);
+    await step(bookingId, checkIn(thandi.userId, server.clock.now()));
     server.clock.set(new Date('2026-12-06T08:00:00Z'));
-    await checkOut(server.services, bookingId, thandi.userId);
+    await step(bookingId, checkOut(thandi.userId, server.clock.now()));
     const early = tripWith(car, { startAt: '2026-12-06T12:00:00Z', endAt: '2026-12-08T08:00:00Z' });
     expect((await server.call('bookings/quote', early)).ok).toBe(true);
-    await confirmReturn(server.services, bookingId, thandi.userId);
-    expect(await complete(server.services, bookingId)).toMatchObject({
+    await step(bookingId, confirmReturn(thandi.userId, server.clock.now()));
+    expect(await step(bookingId, complete(server.clock.now()))).toMatchObject({
       ok: true,
       value: { state: 'completed' },
     });

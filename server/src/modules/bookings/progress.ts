@@ -6,35 +6,56 @@ import { applyMove, BY_SYSTEM, type Mover } from './apply-move.ts';
 import type { Booking } from './booking.ts';
 import { lockBooking } from './repo.ts';
 
-type Moved = Promise<Result<Booking, 'not_found' | 'not_allowed'>>;
-
-/** One step of a trip that no page asks for yet; the services' clock says when it happened. */
-function step(services: Services, id: string, transition: BookingTransition, by: Mover): Moved {
-  return asSystem(services.database.db, async (tx) => {
-    const booking = await lockBooking(tx, id);
-    if (booking === null) return refuse('not_found');
-    const moved = await applyMove(tx, booking, transition, by, services);
-    return moved.ok ? ok(moved.value) : moved;
-  });
+/** A step of a trip that no page asks for yet, and when it happened. */
+export interface Step {
+  readonly transition: BookingTransition;
+  readonly by: Mover;
+  readonly at: Date;
 }
 
 const byHost = (actorId: string): Mover => ({ role: 'host', actorId });
 
 /** The day before pick-up: address and contacts are open. */
-export const makeReady = (services: Services, id: string): Moved =>
-  step(services, id, 'make_ready', BY_SYSTEM);
+export const makeReady = (at: Date): Step => ({ transition: 'make_ready', by: BY_SYSTEM, at });
 
 /** Host and guest have taken the photos and the keys change hands. */
-export const checkIn = (services: Services, id: string, hostId: string): Moved =>
-  step(services, id, 'check_in', byHost(hostId));
+export const checkIn = (hostId: string, at: Date): Step => ({
+  transition: 'check_in',
+  by: byHost(hostId),
+  at,
+});
 
 /** The car is back. */
-export const checkOut = (services: Services, id: string, hostId: string): Moved =>
-  step(services, id, 'check_out', byHost(hostId));
+export const checkOut = (hostId: string, at: Date): Step => ({
+  transition: 'check_out',
+  by: byHost(hostId),
+  at,
+});
 
 /** The host has looked the car over. */
-export const confirmReturn = (services: Services, id: string, hostId: string): Moved =>
-  step(services, id, 'confirm_return', byHost(hostId));
+export const confirmReturn = (hostId: string, at: Date): Step => ({
+  transition: 'confirm_return',
+  by: byHost(hostId),
+  at,
+});
 
 /** The time for charges is over. */
-export const complete = (services: Services, id: string): Moved => step(services, id, 'complete', BY_SYSTEM);
+export const complete = (at: Date): Step => ({ transition: 'complete', by: BY_SYSTEM, at });
+
+/** Takes a booking along the table of its life, step by step: all of them or none. */
+export function takeSteps(
+  services: Services,
+  id: string,
+  steps: readonly Step[],
+): Promise<Result<Booking, 'not_found' | 'not_allowed'>> {
+  return asSystem(services.database.db, async (tx) => {
+    let booking = await lockBooking(tx, id);
+    if (booking === null) return refuse('not_found');
+    for (const { transition, by, at } of steps) {
+      const moved = await applyMove(tx, booking, transition, by, { ...services, now: () => at });
+      if (!moved.ok) return moved;
+      booking = moved.value;
+    }
+    return ok(booking);
+  });
+}
