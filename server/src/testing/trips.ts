@@ -4,7 +4,7 @@ import type { VehicleTerms } from '@kwela/domain/pricing/terms';
 import type { z } from 'zod';
 import { asSystem } from '../db/tx.ts';
 import { becomeHost } from '../modules/hosts/repo.ts';
-import { addVehicle } from '../modules/vehicles/add.ts';
+import { addVehicle, type NewVehicle } from '../modules/vehicles/add.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
 /** People and cars for tests: Thandi hosts, Sipho rents. */
@@ -68,12 +68,8 @@ export async function hostCar(
       vatNumber: null,
       hostingSince: now,
     });
-    const plate = `CA ${server.services.randomInt(1_000_000)}`;
-    return addVehicle(
-      tx,
-      { ...CAR, hostId: host.userId, plate, createdAt: now, terms: { ...TERMS, ...terms } },
-      plate,
-    );
+    const plate = `CA ${server.services.newId()}`;
+    return addVehicle(tx, carOf(host.userId, plate, now, terms), plate);
   });
   if (!added.ok) throw new Error(`The car was refused: ${JSON.stringify(added.details)}`);
   return added.value.publicId;
@@ -101,6 +97,14 @@ const CAR = {
   conditionCheckedOn: null,
   completeness: 1,
 } as const;
+
+/** A hatch in Gardens. */
+export const carOf = (
+  hostId: string,
+  plate: string,
+  createdAt: Date,
+  terms: Partial<VehicleTerms> = {},
+): NewVehicle => ({ ...CAR, hostId, plate, createdAt, terms: { ...TERMS, ...terms } });
 
 export const newKey = (): string => randomUUID();
 

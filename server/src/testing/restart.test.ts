@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { migrate } from '../db/migrate.ts';
+import { type Database, openEmbedded } from '../db/open.ts';
+import { asSystem } from '../db/tx.ts';
+import { becomeHost } from '../modules/hosts/repo.ts';
+import { ledgerIsBalanced } from '../modules/ledger/repo.ts';
+import { addVehicle } from '../modules/vehicles/add.ts';
+import { carOf } from './trips.ts';
+
+/** The real server as a process of its own, killed without warning. Only the embedded database is this process's own. */
+
+const folders: string[] = [];
+let running: ChildProcess | null = null;
+
+afterEach(() => {
+  running?.kill('SIGKILL');
+  running = null;
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
+
+async function start(dataDir: string, port: number): Promise<string> {
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env.PATH, PORT: String(port), SITE_URL: url, DATA_DIR: dataDir, SEED_DEMO: 'false' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  running = child;
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`The server stopped with code ${child.exitCode}`);
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    if (answer?.ok === true) return url;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The server did not become ready');
+}
+
+async function kill(): Promise<void> {
+  const child = running;
+  if (child === null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  running = null;
+}
+
+async function inDatabase<Value>(
+  dataDir: string,
+  work: (database: Database) => Promise<Value>,
+): Promise<Value> {
+  const database = await openEmbedded(dataDir);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A data directory with one host and one car, before any server has seen it. */
+async function newDataDir(): Promise<{ dataDir: string; car: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kwela-restart-'));
+  folders.push(dataDir);
+  const car = await inDatabase(dataDir, async (database) => {
+    await migrate(database.pool);
+    const userId = randomUUID();
+    await database.db
+      .insertInto('auth.users')
+      .values({ id: userId, email: 'thandi@example.co.za' })
+      .execute();
+    const added = await asSystem(database.db, async (tx) => {
+      await becomeHost(tx, {
+        userId,
+        firstName: 'Thandi',
+        lastName: 'Mokoena',
+        area: 'Gardens',
+        vatNumber: null,
+        hostingSince: new Date('2024-03-01T08:00:00Z'),
+      });
+      return addVehicle(tx, carOf(userId, 'CA 1', new Date()), 'seed');
+    });
+    if (!added.ok) throw new Error('The car was refused');
+    return added.value.publicId;
+  });
+  return { dataDir, car };
+}
+
+interface Caller {
+  readonly url: string;
+  readonly token: string;
+}
+
+async function signUp(url: string): Promise<Caller> {
+  const { anonKey } = z
+    .object({ anonKey: z.string() })
+    .parse(await (await fetch(`${url}/config.json`)).json());
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: anonKey },
+    body: JSON.stringify({ email: 'sipho@example.co.za', password: 'a long walk to Hermanus' }),
+  });
+  const { access_token } = z.object({ access_token: z.string() }).parse(await answer.json());
+  return { url, token: access_token };
+}
+
+async function call(
+  { url, token }: Caller,
+  name: UseCaseName,
+  input: Record<string, string>,
+  key: string = randomUUID(),
+): Promise<unknown> {
+  const isQuery = ROUTES[name] === 'GET';
+  const answer = await fetch(
+    `${url}/functions/v1/${name}${isQuery ? `?${new URLSearchParams(input)}` : ''}`,
+    {
+      method: ROUTES[name],
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+      },
+      ...(isQuery ? {} : { body: JSON.stringify(input) }),
+    },
+  );
+  return answer.json();
+}
+
+const booked = z.object({ bookingId: z.string(), ref: z.string(), checkoutUrl: z.string() });
+const quoted = z.object({ quoteHash: z.string() });
+const paymentStatus = z.object({ bookingState: z.string(), paymentState: z.string() });
+
+const payAt = (checkoutUrl: string): Promise<Response> =>
+  fetch(`${checkoutUrl}/pay`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      number: '4111111111111111',
+      expiry: '08/49',
+      cvc: '123',
+      name: 'Sipho Dlamini',
+    }),
+  });
+
+const DAY_MS = 86_400_000;
+const tripFor = (vehicleId: string) => {
+  const startAt = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + 5 * DAY_MS + 8 * 3_600_000);
+  return {
+    vehicleId,
+    startAt: startAt.toISOString(),
+    endAt: new Date(startAt.getTime() + 3 * DAY_MS).toISOString(),
+  };
+};
+
+describe('a server that is killed', () => {
+  it('after a request answers the same key the same, and after a payment keeps booking and ledger whole', async () => {
+    const { dataDir, car } = await newDataDir();
+    const port = await freePort();
+    const sipho = await signUp(await start(dataDir, port));
+    const trip = tripFor(car);
+    const { quoteHash } = quoted.parse(await call(sipho, 'bookings/quote', trip));
+    const key = randomUUID();
+    const first = booked.parse(await call(sipho, 'bookings/request', { ...trip, quoteHash }, key));
+    await kill();
+
+    await start(dataDir, port);
+    expect(booked.parse(await call(sipho, 'bookings/request', { ...trip, quoteHash }, key))).toEqual(first);
+    const { checkoutUrl, bookingId, ref } = first;
+    expect((await payAt(checkoutUrl)).headers.get('location')).toContain('/payment/success?ref=');
+    await kill();
+
+    await start(dataDir, port);
+    expect(await call(sipho, 'payments/status', { ref })).toMatchObject({
+      bookingState: 'confirmed',
+      paymentState: 'captured',
+    });
+    expect(await call(sipho, 'bookings/get', { id: bookingId })).toMatchObject({ state: 'confirmed', ref });
+    await kill();
+    expect(await inDatabase(dataDir, ({ db }) => ledgerIsBalanced(db))).toMatchObject({ isBalanced: true });
+  }, 120_000);
+
+  it('in the middle of a payment loses nothing: what was paid is confirmed, once', async () => {
+    const { dataDir, car } = await newDataDir();
+    const port = await freePort();
+    const sipho = await signUp(await start(dataDir, port));
+    const trip = tripFor(car);
+    const { quoteHash } = quoted.parse(await call(sipho, 'bookings/quote', trip));
+    const { checkoutUrl, ref } = booked.parse(await call(sipho, 'bookings/request', { ...trip, quoteHash }));
+    const paying = payAt(checkoutUrl).catch(() => null);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    await kill();
+    await paying;
+
+    await start(dataDir, port);
+    // Paid or not when the lights went out: a person tries again, and the company's own message comes again.
+    await payAt(checkoutUrl);
+    const status = async () => paymentStatus.parse(await call(sipho, 'payments/status', { ref }));
+    await expect
+      .poll(status, { timeout: 60_000, interval: 500 })
+      .toEqual({ bookingState: 'confirmed', paymentState: 'captured' });
+    await kill();
+    const books = await inDatabase(dataDir, async ({ db }) => ({
+      check: await ledgerIsBalanced(db),
+      transactions: await db.selectFrom('ledger_transactions').select('event_key').execute(),
+    }));
+    expect(books.check.isBalanced).toBe(true);
+    expect(books.transactions).toHaveLength(2);
+  }, 180_000);
+});
