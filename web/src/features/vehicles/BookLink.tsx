@@ -1,0 +1,29 @@
+import { paths, withQuery } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import type { ButtonSize } from '../../ui/button-class.ts';
+import type { TripChoice } from './use-trip-choice.ts';
+
+interface BookLinkProps {
+  vehicleId: string;
+  choice: TripChoice;
+  size?: ButtonSize;
+  wide?: boolean;
+}
+
+/** To the checkout, with the trip that is priced here. */
+export function BookLink({ vehicleId, choice, size, wide }: BookLinkProps) {
+  const { window, plan } = choice;
+  return (
+    <ButtonLink
+      size={size}
+      wide={wide}
+      to={withQuery(paths.enhancedBooking(vehicleId), {
+        from: window.startAt.toISOString(),
+        to: window.endAt.toISOString(),
+        plan,
+      })}
+    >
+      Book this car
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatRand } from '@kwela/domain/money';
+import type { Quote } from '../checkout/use-trip-quote.ts';
+import { BookLink } from './BookLink.tsx';
+import type { TripChoice } from './use-trip-choice.ts';
+import { counted } from './vehicle.ts';
+
+/** Keeps the total and the next act in reach where the price is not at the side. It rests above the footer at the end. */
+export function BottomBar({
+  vehicleId,
+  choice,
+  quote,
+}: {
+  vehicleId: string;
+  choice: TripChoice;
+  quote: Quote;
+}) {
+  return (
+    <div className="sticky bottom-0 z-20 border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <div className="wrap flex items-center justify-between gap-4 py-2.5">
+        <div>
+          <p className="num text-lead leading-6 font-[650]">{formatRand(quote.totalCents)}</p>
+          <p className="text-caption text-muted-foreground">
+            {counted(quote.rentalDays, 'day', 'days')}, excess {formatRand(quote.excessCents)}
+          </p>
+        </div>
+        <BookLink vehicleId={vehicleId} choice={choice} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatDate } from '@kwela/domain/time';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Zap from 'lucide-react/icons/zap';
+import { Badge } from '../../ui/Badge.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import { counted, nameOf, type Vehicle } from './vehicle.ts';
+
+export function CarTitle({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
+  const { rating, ratingCount, tripCount, year, conditionCheckedOn } = vehicle;
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div>
+        <h1>{nameOf(vehicle)}</h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted-foreground">
+          <Rating value={rating} count={ratingCount} className="text-foreground" />
+          {ratingCount > 0 && (
+            <a href="#reviews" className="inline-flex min-h-6 items-center">
+              {counted(ratingCount, 'review', 'reviews')}
+            </a>
+          )}
+          <span>{counted(tripCount, 'trip', 'trips')}</span>
+          <span>{year}</span>
+          {vehicle.instant && (
+            <Badge tone="brand" icon={<Zap size={14} aria-hidden />}>
+              Instant
+            </Badge>
+          )}
+          {conditionCheckedOn && (
+            <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden />}>
+              Condition checked {formatDate(conditionCheckedOn, now)}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <ShareButton name={nameOf(vehicle)} />
+    </div>
+  );
+}

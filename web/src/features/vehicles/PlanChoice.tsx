@@ -1,0 +1,72 @@
+import { PROTECTION } from '@kwela/domain/constants';
+import { formatRand } from '@kwela/domain/money';
+import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/pricing/terms';
+import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RadioGroup, RadioRow } from '../../ui/RadioRow.tsx';
+import { NOT_COVERED } from '../checkout/not-covered.ts';
+import type { Vehicle } from './vehicle.ts';
+
+interface PlanChoiceProps {
+  vehicle: Vehicle;
+  plan: ProtectionPlan;
+  onChange: (plan: ProtectionPlan) => void;
+}
+
+/** The plans as the excess each leaves. The one that costs nothing is what the price stands for at first. */
+export function PlanChoice({ vehicle, plan, onChange }: PlanChoiceProps) {
+  const [isOpen, setOpen] = useState(false);
+  const basicDepositCents = vehicle.protection.find((offer) => offer.plan === 'basic')?.depositCents;
+  return (
+    <div className="mb-4.5">
+      <div className="mb-1 flex items-center justify-between gap-3 text-small">
+        <b className="font-semibold" aria-hidden>
+          Protection plan
+        </b>
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="min-h-8 text-link underline underline-offset-3"
+        >
+          What is not covered
+        </button>
+      </div>
+      <RadioGroup legend="Protection plan" legendHidden>
+        {PROTECTION_PLANS.map((code) => {
+          const terms = vehicle.protection.find((offer) => offer.plan === code);
+          if (!terms) return null;
+          const deposit =
+            terms.depositCents === basicDepositCents ? '' : `, deposit ${formatRand(terms.depositCents)}`;
+          return (
+            <RadioRow
+              key={code}
+              name="plan"
+              value={code}
+              checked={plan === code}
+              onPick={() => onChange(code)}
+              title={PROTECTION[code].label}
+              aside={
+                <span className="text-small">
+                  {terms.dayCents === 0 ? 'included' : `${formatRand(terms.dayCents)} a day`}
+                </span>
+              }
+              consequence={`Excess ${formatRand(terms.excessCents)}${deposit}`}
+            />
+          );
+        })}
+      </RadioGroup>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="What no plan pays for"
+        description="In these cases you may owe the whole damage."
+      >
+        <ul className="grid list-disc gap-2 pl-5">
+          {NOT_COVERED.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  );
+}

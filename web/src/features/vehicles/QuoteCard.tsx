@@ -1,0 +1,112 @@
+import { BOOKING_TIMES } from '@kwela/domain/constants';
+import { formatRand } from '@kwela/domain/money';
+import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { OweBar } from '../../ui/OweBar.tsx';
+import { PriceLines } from '../../ui/PriceLines.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { capsText, linesOf } from '../bookings/lines.ts';
+import type { Quote } from '../checkout/use-trip-quote.ts';
+import { BookLink } from './BookLink.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
+import { TripDates } from './TripDates.tsx';
+import { TripTrouble } from './TripTrouble.tsx';
+import type { CarQuote } from './use-car-quote.ts';
+import type { TripChoice } from './use-trip-choice.ts';
+import { counted, type Vehicle } from './vehicle.ts';
+
+interface QuoteCardProps {
+  vehicle: Vehicle;
+  choice: TripChoice;
+  onChange: (next: Partial<TripChoice>) => void;
+  price: CarQuote;
+  now: Date;
+}
+
+/** The dates, the plan, every line of the price and the most that could be owed, with the one next act. */
+export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardProps) {
+  const { quote, isStale, error } = price;
+  return (
+    <Card
+      role="region"
+      aria-label="Your price"
+      className="p-5 xl:p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-transparent lg:shadow-float"
+    >
+      <Heading vehicle={vehicle} quote={quote} />
+      <TripDates
+        vehicle={vehicle}
+        window={choice.window}
+        onChange={(window) => onChange({ window })}
+        now={now}
+      />
+      {error && <TripTrouble vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />}
+      <PlanChoice vehicle={vehicle} plan={choice.plan} onChange={(plan) => onChange({ plan })} />
+      {quote && <Price quote={quote} isStale={isStale} />}
+      {!quote && !error && <PriceSkeleton />}
+      {quote && (
+        <>
+          <BookLink vehicleId={vehicle.id} choice={choice} size="lg" wide />
+          <p className="mt-2.5 text-center text-small text-muted-foreground">
+            You are not charged yet.{' '}
+            {vehicle.instant
+              ? 'Your booking stands as soon as you pay.'
+              : `${vehicle.host.firstName} answers within ${BOOKING_TIMES.requestHours} hours.`}
+          </p>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {quote && !isStale
+          ? `${formatRand(quote.totalCents)} for ${counted(quote.rentalDays, 'day', 'days')}.`
+          : ''}
+      </p>
+    </Card>
+  );
+}
+
+function Heading({ vehicle, quote }: { vehicle: Vehicle; quote: Quote | null }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <p className="num text-price-xl tracking-tight">
+        {formatRand(quote ? quote.totalCents : vehicle.dayPriceCents)}
+      </p>
+      <p className="text-small text-muted-foreground">
+        {quote ? `total, ${counted(quote.rentalDays, 'day', 'days')}` : 'a day'}
+      </p>
+    </div>
+  );
+}
+
+function Price({ quote, isStale }: { quote: Quote; isStale: boolean }) {
+  return (
+    <div aria-busy={isStale} className={cx('grid gap-4.5 pb-4', isStale && 'opacity-60')}>
+      <PriceLines
+        caption="What you pay now"
+        lines={linesOf(quote.lineItems)}
+        totalLabel="You pay now"
+        totalCents={quote.totalCents}
+      />
+      <div className="rounded-md bg-sunken p-4">
+        <OweBar
+          payCents={quote.totalCents}
+          excessCents={quote.excessCents}
+          feeCapCents={quote.feeCapCents}
+          depositCents={quote.depositCents}
+          mostYouCouldOweCents={quote.mostYouCouldOweCents}
+          notes={{ fees: capsText(quote.feeCaps) }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PriceSkeleton() {
+  return (
+    <div role="status" aria-label="Working out the price" className="grid gap-3">
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5" />
+      <Skeleton className="h-6" />
+      <Skeleton className="h-44" />
+      <Skeleton className="h-13" />
+    </div>
+  );
+}

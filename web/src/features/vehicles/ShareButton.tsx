@@ -1,0 +1,46 @@
+import Check from 'lucide-react/icons/check';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+
+type Outcome = 'none' | 'copied' | 'failed';
+
+/** Sends the page's address with the chosen dates: by the phone's own sheet, or to the clipboard. */
+async function share(name: string): Promise<Outcome> {
+  const url = location.href;
+  if (typeof navigator.share === 'function') {
+    // Closing the sheet is no failure, and the sheet itself tells what became of it.
+    await navigator.share({ title: `${name} · Kwela`, url }).catch(() => undefined);
+    return 'none';
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}
+
+const WORDS: Record<Outcome, string> = {
+  none: '',
+  copied: 'The link is copied, with your dates.',
+  failed: 'Copy the link from the address bar.',
+};
+
+export function ShareButton({ name }: { name: string }) {
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  return (
+    <div className="grid shrink-0 justify-items-end gap-1">
+      <Button
+        tone="secondary"
+        icon={outcome === 'copied' ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
+        onClick={() => void share(name).then(setOutcome)}
+      >
+        Share
+      </Button>
+      <p role="status" className="max-w-[18ch] text-right text-caption text-muted-foreground empty:hidden">
+        {WORDS[outcome]}
+      </p>
+    </div>
+  );
+}

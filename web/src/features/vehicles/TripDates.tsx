@@ -1,0 +1,42 @@
+import { BOOKING_WINDOW } from '@kwela/domain/constants';
+import type { TripWindow } from '@kwela/domain/pricing/terms';
+import { after, minutes } from '@kwela/domain/time';
+import { DateTimeField } from '../../ui/DateTimeField.tsx';
+import { withStart } from '../trips/trip-window.ts';
+import { latestEnd, soonestStart } from './allowed-window.ts';
+import type { Vehicle } from './vehicle.ts';
+
+interface TripDatesProps {
+  vehicle: Vehicle;
+  window: TripWindow;
+  onChange: (window: TripWindow) => void;
+  now: Date;
+}
+
+/** Pick-up and return, each a button that opens a calendar with times. */
+export function TripDates({ vehicle, window, onChange, now }: TripDatesProps) {
+  const { startAt, endAt } = window;
+  return (
+    <div className="my-4 grid grid-cols-2 divide-x divide-input rounded-md border border-input">
+      <DateTimeField
+        label="Pick-up"
+        bare
+        value={startAt}
+        min={soonestStart(vehicle, now)}
+        onChange={(next) => onChange(withStart(window, next))}
+        now={now}
+        className="px-3.5 py-2.5 text-[0.9375rem]"
+      />
+      <DateTimeField
+        label="Return"
+        bare
+        value={endAt}
+        min={after(startAt, minutes(BOOKING_WINDOW.stepMinutes))}
+        max={latestEnd(vehicle, startAt)}
+        onChange={(next) => onChange({ startAt, endAt: next })}
+        now={now}
+        className="px-3.5 py-2.5 text-[0.9375rem]"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { BOOKING_WINDOW, RENTAL } from '@kwela/domain/constants';
+import type { TripWindow } from '@kwela/domain/pricing/terms';
+import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
+import {
+  addDays,
+  after,
+  days,
+  earlier,
+  instantFromLocal,
+  later,
+  localDate,
+  localMinuteOfDay,
+  MINUTE_MS,
+  minutes,
+} from '@kwela/domain/time';
+import type { Vehicle } from './vehicle.ts';
+
+export type TimeRules = Pick<Vehicle, 'leadMinutes' | 'minDays' | 'maxDays' | 'handOver'>;
+
+const { minLeadMinutes, maxDays, stepMinutes } = BOOKING_WINDOW;
+const DAYS_LOOKED_AHEAD = 60;
+
+const upToStep = (minute: number) => Math.ceil(minute / stepMinutes) * stepMinutes;
+const downToStep = (minute: number) => Math.floor(minute / stepMinutes) * stepMinutes;
+
+/** The first step of the clock, from an instant on, at which the host hands over. */
+function handOverFrom({ handOver }: TimeRules, at: Date): Date {
+  const opens = upToStep(handOver.fromMinute);
+  const closes = downToStep(handOver.toMinute);
+  let on = localDate(at);
+  let minute = Math.max(opens, upToStep(localMinuteOfDay(at)));
+  for (let tries = 0; tries < DAYS_LOOKED_AHEAD; tries += 1) {
+    if (minute <= closes && !handOver.noStartOn.includes(on)) return instantFromLocal(on, minute);
+    on = addDays(on, 1);
+    minute = opens;
+  }
+  return at;
+}
+
+/** The soonest moment that this car can be picked up, its host's notice included. */
+export const soonestStart = (rules: TimeRules, now: Date): Date =>
+  handOverFrom(rules, after(now, minutes(Math.max(minLeadMinutes, rules.leadMinutes))));
+
+/** The last moment of return for a pick-up: the longest hire, with the minutes of grace left unused. */
+export const latestEnd = (rules: Pick<TimeRules, 'maxDays'>, startAt: Date): Date =>
+  after(startAt, days(Math.min(rules.maxDays, maxDays)));
+
+/**
+ * The trip nearest to the wished one that keeps to the car's rules of time: notice, hours and days of hand-over, shortest
+ * and longest hire. Null when there is none. Whether the car is free then, only the server knows.
+ */
+export function nearestAllowed(rules: TimeRules, wished: TripWindow, now: Date): TripWindow | null {
+  const startAt = handOverFrom(rules, later(wished.startAt, soonestStart(rules, now)));
+  const shortest = days(Math.max(1, rules.minDays) - 1) + MINUTE_MS * (RENTAL.graceMinutes + 1);
+  const length = Math.max(wished.endAt.getTime() - wished.startAt.getTime(), 0);
+  const wishedEnd =
+    length < shortest ? after(startAt, days(Math.max(1, rules.minDays))) : after(startAt, length);
+  const endAt = handOverFrom(rules, earlier(wishedEnd, latestEnd(rules, startAt)));
+  const window = { startAt, endAt };
+  return refusalForWindow(rules, window, now) === null ? window : null;
+}

@@ -1,0 +1,17 @@
+import { useTripQuote } from '../checkout/use-trip-quote.ts';
+import type { TripChoice } from './use-trip-choice.ts';
+
+/** The price of a trip with nothing added. Asked for as the checkout asks for it, so that it is shown there at once. */
+export const useCarQuote = (vehicleId: string, { window, plan }: TripChoice) =>
+  useTripQuote({
+    vehicleId,
+    startAt: window.startAt.toISOString(),
+    endAt: window.endAt.toISOString(),
+    protectionPlan: plan,
+    extras: [],
+    delivery: null,
+    promoCode: null,
+    drivers: [],
+  });
+
+export type CarQuote = ReturnType<typeof useCarQuote>;
