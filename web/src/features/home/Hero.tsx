@@ -1,26 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { HeroScene } from './HeroScene.tsx';
 
-/** The drawing tools come after the words and the search box. */
-const VehicleArt = lazy(async () => {
-  const { VehicleArt: Art } = await import('../vehicle-art/VehicleArt.tsx');
-  return { default: Art };
-});
+/** The picture comes right after the words and the search box. */
+const HeroPicture = lazy(() => import('./HeroPicture.tsx'));
 
 export function Hero() {
   return (
     <section className="relative -mb-12 h-[35rem] overflow-hidden bg-(--scene-sky) md:-mb-28 md:h-[38.75rem] lg:-mb-15.5">
-      <HeroScene className="absolute inset-x-0 bottom-0 h-[21rem] w-full md:h-[24.5rem] lg:h-full" />
       <Suspense fallback={null}>
-        <VehicleArt
-          body="crossover"
-          colour="yellow"
-          id="hero"
-          province="WC"
-          scene="none"
-          crop="snug"
-          className="absolute right-3 bottom-15 h-auto w-67 md:right-[8%] md:bottom-31 md:w-95 lg:bottom-19 lg:w-112"
-        />
+        <HeroPicture />
       </Suspense>
       <div className="wrap relative pt-8 md:pt-11 lg:pt-18">
         <h1 className="max-w-[11ch] text-[2.625rem] leading-[2.6875rem] tracking-[-0.028em] md:text-display md:leading-[3.75rem]">

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import type { PageRoute } from '../../routes.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
@@ -15,11 +16,12 @@ export function Shell({
   hasTabs,
   children,
 }: Pick<PageRoute, 'shell' | 'hasTabs'> & { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <>
       <SkipLink />
       {shell !== 'own' && <Header full={shell === 'bare-foot'} />}
-      <PageBoundary>
+      <PageBoundary key={pathname}>
         <Suspense fallback={<PageSpinner />}>
           {children}
           <Arrival />

@@ -1,0 +1,20 @@
+import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { HeroScene } from './HeroScene.tsx';
+
+/** The valley and the car. */
+export default function HeroPicture() {
+  return (
+    <>
+      <HeroScene className="absolute inset-x-0 bottom-0 h-[21rem] w-full md:h-[24.5rem] lg:h-full" />
+      <VehicleArt
+        body="crossover"
+        colour="yellow"
+        id="hero"
+        province="WC"
+        scene="none"
+        crop="snug"
+        className="absolute right-3 bottom-15 h-auto w-67 md:right-[8%] md:bottom-31 md:w-95 lg:bottom-19 lg:w-112"
+      />
+    </>
+  );
+}
