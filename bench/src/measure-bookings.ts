@@ -43,7 +43,7 @@ function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return text(value.toISOString());
   if (typeof value === 'string') return text(value);
-  throw new TypeError(`No literal is known for ${String(value)}`);
+  throw new TypeError(`No literal is known for a ${typeof value}`);
 }
 
 /** A real booking of the load data, priced by the engine, so that the rows have the size that they have in use. */

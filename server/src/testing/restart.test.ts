@@ -128,7 +128,7 @@ async function call(
 ): Promise<unknown> {
   const isQuery = ROUTES[name] === 'GET';
   const answer = await fetch(
-    `${url}/functions/v1/${name}${isQuery ? `?${new URLSearchParams(input)}` : ''}`,
+    `${url}/functions/v1/${name}${isQuery ? `?${new URLSearchParams(input).toString()}` : ''}`,
     {
       method: ROUTES[name],
       headers: {

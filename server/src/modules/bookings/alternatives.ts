@@ -2,7 +2,7 @@ import { searchInput, type vehicleCard } from '@kwela/contract/vehicles';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import type { z } from 'zod';
 import type { Call } from '../context.ts';
-import { searchPage } from '../vehicles/search.ts';
+import { searchPage } from '../vehicles/search-results.ts';
 import type { VehicleForTrip } from '../vehicles/terms.ts';
 
 const SHOWN = 3;

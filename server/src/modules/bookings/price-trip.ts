@@ -41,13 +41,8 @@ function optionsOf(input: TripInput, promo: Promo | null): TripOptions {
  * The same car, time, lines and conditions give the same hash, whenever they are asked for. The preview of what
  * cancelling costs is left out: it counts from now.
  */
-export function hashOf(
-  vehicleId: string,
-  window: TripWindow,
-  { cancellationPreview: _, ...content }: Quote,
-): string {
-  return fingerprint({ vehicleId, startAt: window.startAt, endAt: window.endAt, ...content });
-}
+export const hashOf = (vehicleId: string, window: TripWindow, quote: Quote): string =>
+  fingerprint({ vehicleId, ...window, ...quote, cancellationPreview: undefined });
 
 /** Loads what a price depends on and lets the domain price the trip, or say why there is none. */
 export async function priceTrip(
