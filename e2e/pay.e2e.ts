@@ -1,0 +1,98 @@
+import { expectGoodPage } from './frame/page-check.ts';
+import { expect, test } from './frame/story.ts';
+import { ownCar, ownTrip } from './steps/cars.ts';
+import { expectTestPay, goToTestPay, openCheckout, openRecord, payBy } from './steps/checkout.ts';
+import { newPerson, signUp } from './steps/people.ts';
+
+test('a declined card is said in words, and another card pays for the same held dates', async ({
+  page,
+}, story) => {
+  const person = newPerson();
+  const trip = ownTrip(story);
+  const car = await ownCar(page.request, story, trip, { instant: true });
+  await signUp(page, person);
+  await goToTestPay(page, car, trip, person);
+  await expectGoodPage(page);
+  await payBy(page, 'Declined');
+
+  await expect(page).toHaveURL(/\/payment\/error/);
+  await expect(page.getByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await expectTestPay(page);
+  await payBy(page, '3-D Secure');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your bank asks for a code' })).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The check by your bank did not go through.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await payBy(page, '3-D Secure');
+  await page.getByLabel('Code').fill('123456');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await openRecord(page, 'Your trip is booked');
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('who cancels at the checkout may resume, and may give the dates up', async ({ page }, story) => {
+  const person = newPerson('Pieter', 'Botha');
+  const trip = ownTrip(story);
+  const car = await ownCar(page.request, story, trip, { instant: true });
+  await signUp(page, person);
+  await goToTestPay(page, car, trip, person);
+  await page.getByRole('button', { name: 'Cancel and return' }).click();
+
+  await expect(page).toHaveURL(/\/payment\/cancel/);
+  await expect(page.getByRole('heading', { level: 1, name: 'You have not paid yet' })).toBeVisible();
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Resume payment' }).click();
+  await expectTestPay(page);
+  await page.getByRole('button', { name: 'Cancel and return' }).click();
+
+  await page.getByRole('button', { name: 'Give up the dates' }).click();
+  const question = page.getByRole('dialog', { name: 'Give up these dates?' });
+  await expect(question).toContainText('You pay R0.00.');
+  await expectGoodPage(page);
+  await question.getByRole('button', { name: 'Give up the dates' }).click();
+  await expect(page).toHaveURL(new RegExp(`/car/${car.id}`));
+
+  await page.goto('/my-bookings?tab=cancelled');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a closed checkout leaves the car held in My trips, and others see it taken', async ({
+  page,
+  anotherPerson,
+  complaints,
+}, story) => {
+  const person = newPerson('Ayanda', 'Zulu');
+  const trip = ownTrip(story);
+  const car = await ownCar(page.request, story, trip, { instant: true });
+  await signUp(page, person);
+  await goToTestPay(page, car, trip, person);
+  complaints.expect(/status of 409/);
+
+  const other = await anotherPerson();
+  await openCheckout(other, car, trip);
+  await expect(other.getByText('These dates are taken')).toBeVisible();
+
+  await page.goto('/my-bookings');
+  await page.getByRole('link', { name: 'Needs action' }).click();
+  const booking = page.getByRole('article');
+  await expect(booking).toContainText(car.model);
+  await booking.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay to keep this car' })).toBeVisible();
+  await expect(page.getByText('The car is held for you for')).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: /^Pay R/ }).click();
+  await expectTestPay(page);
+  await payBy(page, 'Approved', 'no return');
+  await expect(page.getByRole('heading', { level: 1, name: 'Done' })).toBeVisible();
+
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('article')).toContainText('Confirmed');
+});

@@ -1,0 +1,57 @@
+import { defineConfig } from '@playwright/test';
+import { shared } from './frame/shared.ts';
+
+/** Chromium as it runs everywhere, also as root in a container without a screen. */
+const CHROMIUM = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
+
+/** Stories that look the same at any width are told once. */
+const AT_DESKTOP_ONLY = /@desktop/;
+const AT_PHONE_ONLY = /@phone/;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './frame/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: process.env.CI === 'true',
+  reporter: 'list',
+  use: {
+    baseURL: shared().url,
+    launchOptions: CHROMIUM,
+    locale: 'en-ZA',
+    // Not the zone of the cars: a time that is shown in the zone of the device is wrong here.
+    timezoneId: 'America/New_York',
+    colorScheme: 'light',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: AT_DESKTOP_ONLY,
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      grepInvert: AT_PHONE_ONLY,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
+  ],
+});

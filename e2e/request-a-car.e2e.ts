@@ -1,0 +1,81 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectGoodPage } from './frame/page-check.ts';
+import { expect, test } from './frame/story.ts';
+import { type Car, carsOf, freeTrip } from './steps/cars.ts';
+import { goToTestPay, openRecord, payBy } from './steps/checkout.ts';
+import { newPerson, type Person, signIn, signUp, THANDI } from './steps/people.ts';
+
+/** A car of Thandi's that she gives only after a word with the guest. */
+async function carOnRequest(request: APIRequestContext): Promise<Pick<Car, 'id'>> {
+  const car = (await carsOf(request, THANDI)).find(({ instant }) => !instant);
+  if (car === undefined) throw new Error('Thandi has no car that answers requests');
+  return car;
+}
+
+/** Asks for the car, with the money reserved. Gives back the address of the booking. */
+async function askFor(page: Page, guest: Person, daysAhead: number): Promise<string> {
+  const car = await carOnRequest(page.request);
+  await signUp(page, guest);
+  await goToTestPay(page, car, await freeTrip(page.request, car, daysAhead), guest);
+  await payBy(page, 'Approved');
+  await openRecord(page, 'Your request is with the host');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thandi has your request' })).toBeVisible();
+  await expect(page.getByText('Reserved, not taken')).toBeVisible();
+  return page.url();
+}
+
+/** Thandi opens the request in the list of her cars, as a host does. */
+async function openAsHost(page: Page, guest: Person): Promise<void> {
+  await signIn(page, THANDI);
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings of my cars' })).toBeVisible();
+  await page.getByRole('link', { name: /^Requests/ }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: `For ${guest.firstName}` })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `${guest.firstName} asks for your car` }),
+  ).toBeVisible();
+}
+
+test('a host accepts a request and the guest sees it confirmed', async ({ page, anotherPerson }) => {
+  const guest = newPerson('Zinhle', 'Mabaso');
+  const booking = await askFor(page, guest, 70);
+  await expectGoodPage(page);
+
+  const host = await anotherPerson();
+  await openAsHost(host, guest);
+  await expectGoodPage(host);
+  await host.getByRole('button', { name: 'Accept' }).click();
+  const question = host.getByRole('dialog', { name: 'Accept Zinhle’s request?' });
+  await expectGoodPage(host);
+  await question.getByRole('button', { name: 'Accept the request' }).click();
+  await expect(host.getByRole('heading', { level: 1, name: 'Zinhle’s trip is booked' })).toBeVisible();
+
+  await page.goto(booking);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your trip is booked' })).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('a host declines with a reason and the guest pays nothing @desktop', async ({ page, anotherPerson }) => {
+  const guest = newPerson('Werner', 'Fourie');
+  const booking = await askFor(page, guest, 140);
+
+  const host = await anotherPerson();
+  await openAsHost(host, guest);
+  await host.getByRole('button', { name: 'Decline' }).click();
+  const question = host.getByRole('dialog', { name: 'Decline Werner’s request?' });
+  await question.getByRole('button', { name: 'Decline the request' }).click();
+  await expect(question.getByText('Choose a reason.')).toBeVisible();
+  await question.getByRole('radio', { name: 'The car will not be ready' }).check();
+  await expectGoodPage(host);
+  await question.getByRole('button', { name: 'Decline the request' }).click();
+  await expect(host.getByRole('heading', { level: 1, name: 'This trip was declined' })).toBeVisible();
+
+  await page.goto(booking);
+  await expect(page.getByRole('heading', { level: 1, name: 'This trip was declined' })).toBeVisible();
+  await expect(page.getByText('Nothing taken')).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import type { Car, Trip } from './cars.ts';
+import type { Person } from './people.ts';
+
+/** Opens the wizard for a car and dates, as the button on the car's page does. */
+export const openCheckout = (page: Page, car: Pick<Car, 'id'>, trip: Trip) =>
+  page.goto(`/enhanced-booking/${car.id}?${new URLSearchParams({ ...trip }).toString()}`);
+
+export const next = (page: Page, step: string) => page.getByRole('button', { name: `Next: ${step}` });
+
+export async function fillDriver(page: Page, person: Pick<Person, 'firstName' | 'lastName'>): Promise<void> {
+  const me = page.getByRole('group', { name: 'You' });
+  await me.getByLabel('First name').fill(person.firstName);
+  await me.getByLabel('Last name').fill(person.lastName);
+  await me.getByLabel('Date of birth').fill('1990-05-17');
+  await me.getByLabel('First issued').fill('2012-03-01');
+  await me.getByLabel('Expires').fill(`${new Date().getFullYear() + 4}-02-28`);
+}
+
+/** From the first step to the last, with a driver and a plan, up to the button that pays. */
+export async function walkToPay(
+  page: Page,
+  person: Pick<Person, 'firstName' | 'lastName'>,
+  look: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'When and where' })).toBeVisible();
+  await look(page);
+  await next(page, 'Drivers').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who drives' })).toBeVisible();
+  await fillDriver(page, person);
+  await look(page);
+  await next(page, 'Protection').click();
+  await page.getByRole('radio', { name: /^Standard/ }).check();
+  await look(page);
+  await next(page, 'Extras').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anything else' })).toBeVisible();
+  await look(page);
+  await next(page, 'Pay').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check and pay' })).toBeVisible();
+}
+
+export async function agree(page: Page): Promise<void> {
+  for (const words of [/^I agree to the rules/, /^I accept the terms/, /only person who will drive/]) {
+    await page.getByRole('checkbox', { name: words }).check();
+  }
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay R/ });
+
+/** Books up to the first page of the payment company. */
+export async function goToTestPay(
+  page: Page,
+  car: Pick<Car, 'id'>,
+  trip: Trip,
+  person: Person,
+): Promise<void> {
+  await openCheckout(page, car, trip);
+  await walkToPay(page, person);
+  await agree(page);
+  await payButton(page).click();
+  await expectTestPay(page);
+}
+
+export async function expectTestPay(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/simulator\/checkout\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible();
+}
+
+export type TestCard = 'Approved' | 'Declined' | '3-D Secure' | 'Bank is silent';
+export type Telling = 'at once' | 'twice' | 'too late' | 'no return';
+
+const TELLING: Record<Telling, RegExp> = {
+  'at once': /^Tell Kwela at once/,
+  twice: /^Tell Kwela twice/,
+  'too late': /^Tell Kwela too late/,
+  'no return': /^Do not send me back/,
+};
+
+/** Fills in a test card at the payment company and pays. */
+export async function payBy(page: Page, card: TestCard, telling: Telling = 'at once'): Promise<void> {
+  await page.getByRole('link', { name: card }).click();
+  await expect(page.getByLabel('Card number')).not.toHaveValue('');
+  await page.getByRole('radio', { name: TELLING[telling] }).check();
+  await page.getByRole('button', { name: /^Pay R/ }).click();
+}
+
+/** Back at Kwela with everything paid: goes on to the record of the booking. */
+export async function openRecord(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('link', { name: 'See your booking' }).click();
+  await expect(page).toHaveURL(/\/booking\/[0-9a-f-]{36}$/);
+}
