@@ -1,49 +1,27 @@
-import { openPostgres } from '../../server/src/db/open.ts';
-import { searchPage } from '../../server/src/modules/vehicles/search.ts';
-import { areaOf } from '../../server/src/modules/vehicles/search-area.ts';
-import { firstBatch } from '../../server/src/modules/vehicles/search-page.ts';
-import { searchTrip } from '../../server/src/modules/vehicles/search-trip.ts';
-import { nearestFirst, overGrid } from '../../server/src/modules/vehicles/search-walk.ts';
+import { type Database, openPostgres } from '../../server/src/db/open.ts';
+import { searchPage } from '../../server/src/modules/vehicles/search-results.ts';
 import type { BenchContext, Figure, Measurement } from './bench.ts';
 import { httpRate } from './load-generator.ts';
 import { startOwnServer } from './own-server.ts';
-import { inlined, pgbenchTps } from './pgbench.ts';
-import {
-  asked,
-  FILTER_MIXES,
-  type FilterMix,
-  pathOf,
-  type SearchQuery,
-  searchProbes,
-} from './search-probes.ts';
+import { pgbenchTps } from './pgbench.ts';
+import { asked, FILTER_MIXES, type FilterMix, pathOf, searchProbes } from './search-probes.ts';
+import { searchScripts } from './search-scripts.ts';
 import { median, percentile } from './statistics.ts';
 
 const CLIENTS = 8;
 const ROUNDS = 3;
 const SECONDS = 6;
-const SCRIPTS = 100;
 const GOAL_RATE = 0.45;
 const GOAL_GROWTH = 2;
 
 type Sort = 'distance' | 'total';
-
-/** The statement that the first page of a search sends, with its values. */
-function statementOf(query: SearchQuery): string {
-  const input = asked(query);
-  const [trip, area] = [searchTrip(input.from, input.to, new Date()), areaOf(input)];
-  if (!trip.ok || area === null) throw new Error('A probe that finds nothing');
-  const search = { input, trip: trip.value, area };
-  const size = firstBatch(input.limit);
-  const { text, values = [] } =
-    input.sort === 'total' ? overGrid(search, 'floor', null, size) : nearestFirst(search, null, size);
-  return inlined(text, values);
-}
 
 /** The search endpoint, with validation and logging, against its own SQL: alternating, median of three. */
 export const measureSearchRate: Measurement = async (context) => {
   const server = await startOwnServer({
     DATABASE_URL: context.databaseUrl,
     NODE_ENV: 'production',
+    PAYMENT_SIMULATOR_SECRET: 'a secret for measurements only',
     LOG_LEVEL: 'info',
     SEED_DEMO: 'false',
     RATE_LIMIT_FUNCTIONS: 'off',
@@ -60,7 +38,7 @@ export const measureSearchRate: Measurement = async (context) => {
 async function rateOf(context: BenchContext, url: string, sort: Sort): Promise<Figure> {
   const probes = searchProbes(1_000, FILTER_MIXES.light, sort);
   const paths = probes.map(pathOf);
-  const scripts = probes.slice(0, SCRIPTS).map(statementOf);
+  const scripts = searchScripts(sort, FILTER_MIXES.light);
   const load = { url, paths, connections: CLIENTS };
   await httpRate({ ...load, seconds: 3 });
   const [ours, reference]: [number[], number[]] = [[], []];
@@ -88,21 +66,16 @@ const PROBES = 400;
 const WARM_UP = 100;
 
 /** Times of one search after the other, with its rules and totals, without HTTP. */
-async function latenciesMs(databaseUrl: string, sort: Sort, mix: FilterMix): Promise<number[]> {
-  const database = openPostgres(databaseUrl, 1);
-  try {
-    const inputs = searchProbes(PROBES, FILTER_MIXES[mix], sort).map(asked);
-    const times: number[] = [];
-    for (const [index, input] of [...inputs.slice(0, WARM_UP), ...inputs].entries()) {
-      const startedAt = performance.now();
-      const page = await searchPage(database.pool, input, new Date());
-      if (!page.ok) throw new Error(page.refusal);
-      if (index >= WARM_UP) times.push(performance.now() - startedAt);
-    }
-    return times;
-  } finally {
-    await database.close();
+async function latenciesMs({ pool }: Database, sort: Sort, mix: FilterMix): Promise<number[]> {
+  const inputs = searchProbes(PROBES, FILTER_MIXES[mix], sort).map(asked);
+  const times: number[] = [];
+  for (const [index, input] of [...inputs.slice(0, WARM_UP), ...inputs].entries()) {
+    const startedAt = performance.now();
+    const page = await searchPage(pool, input, new Date());
+    if (!page.ok) throw new Error(page.refusal);
+    if (index >= WARM_UP) times.push(performance.now() - startedAt);
   }
+  return times;
 }
 
 export interface GrowthTimes {
@@ -112,22 +85,25 @@ export interface GrowthTimes {
   readonly p95Ms: number;
 }
 
-/** p50 and p95 of each order and filter mix at one size; each the median of three runs. */
+/** p50 and p95 of each order and filter mix at one size, over one connection; each the median of three runs. */
 export async function measureSearchTimes(context: BenchContext): Promise<GrowthTimes[]> {
-  const found: GrowthTimes[] = [];
-  for (const sort of ['distance', 'total'] as const) {
-    for (const mix of ['none', 'light', 'category', 'selective'] as const) {
-      const runs: number[][] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        runs.push(await latenciesMs(context.databaseUrl, sort, mix));
+  const database = openPostgres(context.databaseUrl, 1);
+  try {
+    const found: GrowthTimes[] = [];
+    for (const sort of ['distance', 'total'] as const) {
+      for (const mix of ['none', 'light', 'category', 'selective'] as const) {
+        const runs: number[][] = [];
+        for (let round = 0; round < ROUNDS; round += 1) runs.push(await latenciesMs(database, sort, mix));
+        const p50Ms = median(runs.map((times) => percentile(times, 0.5)));
+        const p95Ms = median(runs.map((times) => percentile(times, 0.95)));
+        context.report(`  ${sort}, ${mix}: p50 ${p50Ms.toFixed(2)} ms, p95 ${p95Ms.toFixed(2)} ms`);
+        found.push({ sort, mix, p50Ms, p95Ms });
       }
-      const p50Ms = median(runs.map((times) => percentile(times, 0.5)));
-      const p95Ms = median(runs.map((times) => percentile(times, 0.95)));
-      context.report(`  ${sort}, ${mix}: p50 ${p50Ms.toFixed(2)} ms, p95 ${p95Ms.toFixed(2)} ms`);
-      found.push({ sort, mix, p50Ms, p95Ms });
     }
+    return found;
+  } finally {
+    await database.close();
   }
-  return found;
 }
 
 /** How much slower a search is among the most cars than among the fewest. */

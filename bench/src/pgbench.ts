@@ -21,11 +21,16 @@ function literal(value: unknown): string {
 export const inlined = (text: string, values: readonly unknown[]): string =>
   text.replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]));
 
+export interface Script {
+  /** How often it is taken, against the other scripts. */
+  readonly weight: number;
+  readonly text: string;
+}
+
 export interface PgbenchOptions {
   readonly clients: number;
   readonly seconds: number;
-  /** One file for each; pgbench takes one of them at random each time. */
-  readonly scripts: readonly string[];
+  readonly scripts: readonly (string | Script)[];
 }
 
 /** Transactions a second of scripts in prepared mode. */
@@ -36,9 +41,10 @@ export async function pgbenchTps(
   const folder = mkdtempSync(join(tmpdir(), 'kwela-pgbench-'));
   try {
     const files = scripts.flatMap((script, index) => {
+      const { weight, text } = typeof script === 'string' ? { weight: 1, text: `${script};` } : script;
       const file = join(folder, `${index}.sql`);
-      writeFileSync(file, `${script};\n`);
-      return ['-f', file];
+      writeFileSync(file, `${text}\n`);
+      return ['-f', `${file}@${weight}`];
     });
     const { stdout } = await run(
       join(postgres.binDir, 'pgbench'),

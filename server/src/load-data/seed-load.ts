@@ -69,6 +69,7 @@ async function fill(client: pg.ClientBase, options: LoadOptions, timed: Timed): 
   const guests = Math.max(LEAST_GUESTS, Math.ceil(vehicles / VEHICLES_PER_GUEST));
   const year = new Date().getFullYear();
   const plans = pricePlans({ fromOn: `${year}-12-10`, toOn: `${year + 1}-01-10` });
+  await client.query(statements.MAKE_IDS);
   await client.query(statements.MAKE_MODELS, [JSON.stringify(modelRows())]);
   await client.query(statements.MAKE_PLANS, [JSON.stringify(planRows(plans))]);
   await client.query(statements.MAKE_OFFERS, [JSON.stringify(offersOf(plans))]);

@@ -1,5 +1,10 @@
 /** Everything is drawn by the database itself; `$n` are counts and the lists of `fleet.ts` as JSON. */
 
+/** The same id for the same name each time, in the form of a random one. */
+export const MAKE_IDS = `
+  CREATE FUNCTION pg_temp.load_id(name text) RETURNS uuid LANGUAGE sql IMMUTABLE AS
+  $$ SELECT overlay(overlay(md5('load-' || name) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$`;
+
 export const MAKE_OFFERS = `
   CREATE TEMP TABLE load_offers ON COMMIT DROP AS
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS o (model int, plan int, step int, day_price_cents int,
@@ -19,7 +24,7 @@ export const MAKE_CITIES = `
 /** $1 how many, $2 `host` or `guest`. */
 export const ADD_PEOPLE = `
   INSERT INTO auth.users (id, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
-  SELECT md5('load-' || $2::text || i)::uuid, $2::text || i || '@load.example', now(),
+  SELECT pg_temp.load_id($2::text || i), $2::text || i || '@load.example', now(),
          jsonb_build_object('first_name', initcap($2::text), 'last_name', 'Number ' || i), now(), now()
     FROM generate_series(1, $1::int) AS i`;
 
@@ -36,7 +41,7 @@ export const ADD_ROLES = `
 export const ADD_HOSTS = `
   INSERT INTO public.hosts (user_id, first_name, last_name, area, hosting_since, answer_minutes, late_answer_bp,
                             cancelled_count, trip_count, five_star_count, rating_count, is_all_star)
-  SELECT md5('load-host' || i)::uuid, 'Host', 'Number ' || i, 'Centre', now() - random() * interval '4 years',
+  SELECT pg_temp.load_id('host' || i), 'Host', 'Number ' || i, 'Centre', now() - random() * interval '4 years',
          (5 + random() * 120)::int, (random() * 600)::int, floor(power(random(), 4) * 4)::int, trips,
          (trips * 0.4)::int, (trips * 0.6)::int, i % 12 = 0
     FROM (SELECT i, (power(random(), 2) * 60)::int AS trips FROM generate_series(1, $1::int) AS i) AS drawn`;
@@ -66,7 +71,7 @@ export const ADD_VEHICLES = `
     days7_bp, days30_bp, km_per_day, extra_km_cents, value_cents, deposit_cents, policy, delivery, instant, lead_minutes,
     buffer_minutes, min_days, max_days, completeness, rating_sum, rating_count, quality, trip_count, created_at)
   OVERRIDING SYSTEM VALUE
-  SELECT $6::bigint + p.i, md5('load-vehicle' || p.i)::uuid, md5('load-host' || (1 + p.i % $2::int))::uuid,
+  SELECT $6::bigint + p.i, pg_temp.load_id('vehicle' || p.i), pg_temp.load_id('host' || (1 + p.i % $2::int)),
          CASE WHEN r1 < 0.9 THEN 'live' ELSE 'snoozed' END, m.make, m.name, 2015 + floor(r2 * 11)::int, m.category,
          r3 < m.automatic_share, m.fuel, m.seats, m.doors, m.body,
          (ARRAY['white', 'white', 'silver', 'grey', 'blue', 'red', 'black'])[1 + floor(r4 * 7)::int], 'LOAD' || p.i,
@@ -88,12 +93,14 @@ export const ADD_VEHICLES = `
 
 /**
  * $1 the id before the first vehicle, $2 vehicles, $3 bookings ahead of each, $4 bookings behind each, $5 guests.
- * Each booking has 15 days of its own in which it starts and ends, so no two of a car overlap.
+ * Each booking of a car has 15 days of its own in which it starts and ends, so no two overlap; the 15 days begin on
+ * different days for different cars, so that on any day some are free.
  */
 export const ADD_BOOKINGS = `
   WITH drawn AS (
     SELECT v.id AS vehicle_id, v.host_id, v.day_price_cents, v.policy, n,
-           now()::date + interval '6 hours' + (n * 15 + floor(random() * 7)) * interval '1 day'
+           now()::date + interval '6 hours'
+             + (n * 15 + CASE WHEN n < 0 THEN -30 ELSE 0 END + v.id * 7919 % 15 + floor(random() * 7)) * interval '1 day'
              + floor(random() * 20) * interval '30 minutes' AS start_at,
            (2 + floor(random() * 5)::int) AS days, (v.id - $1::bigint) * ($3::int + $4::int) + n AS number
       FROM public.vehicles v CROSS JOIN generate_series(-$4::int, $3::int - 1) AS n
@@ -102,7 +109,7 @@ export const ADD_BOOKINGS = `
   INSERT INTO public.bookings (id, ref, vehicle_id, host_id, guest_id, state, start_at, end_at, trip, quote, total_cents,
     deposit_cents, payout_cents, policy, policy_version, idempotency_key, request_fingerprint, created_at, state_at)
   SELECT gen_random_uuid(), 'LOAD-' || number, vehicle_id, host_id,
-         md5('load-guest' || (1 + number % $5::int + CASE WHEN number < 0 THEN $5::int ELSE 0 END) % $5::int + 1)::uuid,
+         pg_temp.load_id('guest' || (1 + abs(number) % $5::int)),
          CASE WHEN n < 0 THEN 'completed' ELSE 'confirmed' END, start_at, start_at + days * interval '1 day', '{}', '{}',
          days * day_price_cents, 350000, days * day_price_cents * 4 / 5, policy, 1, 'load-' || number, 'load', now(), now()
     FROM drawn`;

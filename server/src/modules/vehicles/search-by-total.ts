@@ -2,7 +2,7 @@ import { lowestTierTotalCents } from '@kwela/domain/pricing/length-tiers';
 import type { Chargeable } from '@kwela/domain/pricing/rental-days';
 import type pg from 'pg';
 import type { Cursor } from './search-cursor.ts';
-import { type Found, firstBatch, found, nextBatch, type Page, positionOf } from './search-page.ts';
+import { type Found, firstBatchByTotal, found, nextBatch, type Page, positionOf } from './search-page.ts';
 import type { SearchRow } from './search-rows.ts';
 import { overGrid, type Position, type Search } from './search-walk.ts';
 
@@ -31,7 +31,7 @@ export async function pageByTotal(
   const { days } = search.trip;
   const cars: Found[] = [];
   let walked = cursor?.walkAfter ?? null;
-  for (let size = firstBatch(limit); ; size = nextBatch(size)) {
+  for (let size = firstBatchByTotal(limit); ; size = nextBatch(size)) {
     const rows = await walk(walked, size);
     for (const row of rows) {
       const car = found(search, row);

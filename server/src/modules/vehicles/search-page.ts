@@ -43,8 +43,10 @@ export function found<Row extends SearchRow>({ trip, input }: Search, row: Row):
 }
 
 /** Enough for the page, the one that proves a next page, and a few that fall out. Few sizes make few statements. */
-export const firstBatch = (limit: number): number => (limit < 24 ? 24 : 56);
-const MOST_BATCH = 256;
+export const firstBatch = (limit: number): number => (limit <= 20 ? 24 : 56);
+/** In order of total every fourth car or so costs more than its floor, and a second batch costs more than a larger one. */
+export const firstBatchByTotal = (limit: number): number => (limit <= 20 ? 36 : 80);
+const MOST_BATCH = 288;
 export const nextBatch = (size: number): number => Math.min(MOST_BATCH, size * 2);
 
 export const positionOf = (row: SearchRow): Position => ({ key: row.sort_key, id: row.id });
