@@ -4,10 +4,20 @@ import { useArrivalTime } from '../../ui/use-arrival-time.ts';
 import { rememberViewed } from '../home/recently-viewed.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { CancelSection } from './CancelSection.tsx';
 import { CarTitle } from './CarTitle.tsx';
+import { ExtrasSection } from './ExtrasSection.tsx';
+import { FreeDaysSection } from './FreeDaysSection.tsx';
 import { Gallery } from './Gallery.tsx';
+import { HandOverSection } from './HandOverSection.tsx';
+import { HostSection } from './HostSection.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
+import { MarksSection } from './MarksSection.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
+import { ReviewsSection } from './ReviewsSection.tsx';
+import { SimilarCars } from './SimilarCars.tsx';
+import { Specs } from './Specs.tsx';
+import { UseSection } from './UseSection.tsx';
 import { useCarQuote } from './use-car-quote.ts';
 import { useTripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -33,13 +43,34 @@ export function CarView({ vehicle }: { vehicle: Vehicle }) {
               </Notice>
             )}
             <KeyFacts vehicle={vehicle} quote={price.quote} plan={choice.plan} />
+            <Specs vehicle={vehicle} />
           </div>
           {!isPaused && (
             <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
               <QuoteCard vehicle={vehicle} choice={choice} onChange={change} price={price} now={now} />
             </aside>
           )}
+          <div className="lg:col-start-1">
+            <HostSection host={vehicle.host} />
+            <UseSection vehicle={vehicle} />
+            <MarksSection vehicle={vehicle} now={now} />
+            {!isPaused && (
+              <>
+                <FreeDaysSection
+                  vehicle={vehicle}
+                  window={choice.window}
+                  onChange={(window) => change({ window })}
+                  now={now}
+                />
+                <HandOverSection vehicle={vehicle} />
+                <ExtrasSection vehicle={vehicle} />
+                <CancelSection vehicle={vehicle} quote={price.quote} now={now} />
+              </>
+            )}
+            <ReviewsSection vehicle={vehicle} />
+          </div>
         </div>
+        <SimilarCars vehicle={vehicle} window={choice.window} />
       </div>
       {!isPaused && price.quote && <BottomBar vehicleId={vehicle.id} choice={choice} quote={price.quote} />}
     </main>

@@ -7,3 +7,11 @@ export const nameOf = ({ make, model }: Pick<Vehicle, 'make' | 'model'>): string
 
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
+
+/** `March 2024`, of a local date. */
+export const monthOf = (on: string): string =>
+  new Date(`${on}T12:00:00Z`).toLocaleDateString('en-ZA', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
