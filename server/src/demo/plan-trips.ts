@@ -1,6 +1,7 @@
 import { PLATFORM_EXTRAS } from '@kwela/domain/constants';
 import type { ProtectionPlan, TripWindow } from '@kwela/domain/pricing/terms';
 import { addDays, after, ageOn, days, hours, instantFromLocal, localDate, minutes } from '@kwela/domain/time';
+import { dealt } from './deal.ts';
 import type { DemoPerson } from './people.ts';
 import type { PlannedVehicle } from './plan-vehicles.ts';
 import type { Random } from './random.ts';
@@ -71,12 +72,12 @@ const TRIP_LENGTHS = [
   [28, 3],
 ] as const;
 const BLOCK_LENGTHS = [
-  [1, 25],
-  [2, 30],
-  [3, 15],
-  [5, 12],
-  [9, 12],
-  [16, 6],
+  [1, 5],
+  [2, 25],
+  [3, 20],
+  [5, 20],
+  [9, 20],
+  [16, 10],
 ] as const;
 
 type Length = { readonly fromOn: string; readonly dayCount: number };
@@ -123,7 +124,7 @@ function trip(setting: Setting, index: number, shape: Shape, random: Random): Pl
 
 /** How many finished trips a car looks back on: some are known and loved, some are new on the platform. */
 const PAST_TRIPS = [
-  [0, 82],
+  [0, 81],
   [1, 2],
   [2, 1],
   [3, 7],
@@ -133,11 +134,10 @@ const PAST_TRIPS = [
 
 const SHARE_REVIEWED = 0.92;
 
-function pastTrips(setting: Setting, index: number, random: Random): PlannedTrip[] {
+function pastTrips(setting: Setting, index: number, count: number, random: Random): PlannedTrip[] {
   const vehicle = setting.vehicles[index];
   if (vehicle === undefined) return [];
   const todayOn = localDate(setting.now);
-  const count = random.weighted(PAST_TRIPS);
   const stretchDays = Math.floor((PAST_DAYS - CLOSED_AFTER_DAYS) / Math.max(1, count));
   return Array.from({ length: count }, (_, nth) => nth).flatMap((nth) => {
     const dayCount = fittingDays(vehicle, Math.min(random.weighted(TRIP_LENGTHS), 14));
@@ -215,7 +215,7 @@ function block(
   return [{ kind: 'block', vehicle: index, startAt, endAt: after(startAt, days(dayCount)), source }];
 }
 
-const SHARE_OF_TRIPS = 0.08;
+const SHARE_OF_TRIPS = 0.09;
 /** Of the coming weeks a car is taken for a share between these two. Source: south-africa.md §3.1: 25-45 %. */
 const BUSY = { least: 0.15, most: 0.55 } as const;
 
@@ -239,8 +239,10 @@ function comingWeeks(setting: Setting, index: number, random: Random): Planned[]
 }
 
 /** Everything that happened to the cars and is going to, car by car in order of time. */
-export const planCalendar = (setting: Setting, random: Random): Planned[] =>
-  setting.vehicles.flatMap((_, index) => {
+export function planCalendar(setting: Setting, random: Random): Planned[] {
+  const counts = dealt(setting.vehicles.length, PAST_TRIPS, random.fork('past trips'));
+  return setting.vehicles.flatMap((_, index) => {
     const own = random.fork(`calendar/${index}`);
-    return [...pastTrips(setting, index, own), ...comingWeeks(setting, index, own)];
+    return [...pastTrips(setting, index, counts[index] ?? 0, own), ...comingWeeks(setting, index, own)];
   });
+}
