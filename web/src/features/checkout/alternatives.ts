@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { OutputOf } from '../../lib/api.ts';
 
 export type Alternative = OutputOf<'vehicles/search'>['items'][number];
@@ -10,10 +9,11 @@ export async function alternativesIn(details: unknown): Promise<Alternative[]> {
   return vehicleCard.array().catch([]).parse(details.alternatives);
 }
 
-const ownHold = z.object({ ownBooking: z.object({ bookingId: z.string(), ref: z.string() }) });
-
 /** The guest's own unpaid booking, when it is they themselves who hold these dates. */
-export function ownHoldIn(details: unknown) {
-  const result = z.safeParse(ownHold, details);
-  return result.success ? result.data.ownBooking : null;
+export function ownHoldIn(details: unknown): { bookingId: string; ref: string } | null {
+  if (typeof details !== 'object' || details === null || !('ownBooking' in details)) return null;
+  const own = details.ownBooking;
+  if (typeof own !== 'object' || own === null || !('bookingId' in own) || !('ref' in own)) return null;
+  const { bookingId, ref } = own;
+  return typeof bookingId === 'string' && typeof ref === 'string' ? { bookingId, ref } : null;
 }

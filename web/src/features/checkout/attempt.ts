@@ -1,15 +1,29 @@
 import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { minutes } from '@kwela/domain/time';
-import * as z from 'zod/mini';
 
-const attemptShape = z.object({ fingerprint: z.string(), key: z.string(), madeAtMs: z.number() });
+interface Attempt {
+  readonly fingerprint: string;
+  readonly key: string;
+  readonly madeAtMs: number;
+}
+
+/** Read by hand: pages that only forget an attempt need not download a validator. */
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' &&
+  value !== null &&
+  'fingerprint' in value &&
+  typeof value.fingerprint === 'string' &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'madeAtMs' in value &&
+  typeof value.madeAtMs === 'number';
 
 const keyOf = (vehicleId: string) => `kwela-attempt:${vehicleId}`;
 
-function stored(vehicleId: string) {
+function stored(vehicleId: string): Attempt | null {
   try {
-    const result = z.safeParse(attemptShape, JSON.parse(localStorage.getItem(keyOf(vehicleId)) ?? 'null'));
-    return result.success ? result.data : null;
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(vehicleId)) ?? 'null');
+    return isAttempt(kept) ? kept : null;
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { forgetDraft, openDraft, saveDraft } from './draft.ts';
+import { openDraft, saveDraft } from './draft.ts';
+import { forgetDraft } from './draft-key.ts';
 import { DRAFT, NOW } from './testing/sample.ts';
 
 const CAR = 'car-1';

@@ -2,6 +2,7 @@ import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/pricing/ter
 import { parseInstant } from '@kwela/domain/time';
 import * as z from 'zod/mini';
 import { comingWeekend } from '../trips/trip-window.ts';
+import { draftKey } from './draft-key.ts';
 
 const driverDraft = z.object({
   firstName: z.string(),
@@ -49,8 +50,6 @@ export const NO_DRIVER: DriverDraft = {
   licenceExpiresOn: '',
 };
 
-const keyOf = (vehicleId: string) => `kwela-checkout:${vehicleId}`;
-
 /** The coming weekend, as a draft holds it. */
 function weekend(now: Date) {
   const { startAt, endAt } = comingWeekend(now);
@@ -69,7 +68,7 @@ export const newDraft = (now: Date): Draft => ({
 
 function stored(vehicleId: string): Draft | null {
   try {
-    const result = z.safeParse(draftShape, JSON.parse(localStorage.getItem(keyOf(vehicleId)) ?? 'null'));
+    const result = z.safeParse(draftShape, JSON.parse(localStorage.getItem(draftKey(vehicleId)) ?? 'null'));
     return result.success ? result.data : null;
   } catch {
     return null;
@@ -97,16 +96,8 @@ export function openDraft(vehicleId: string, query: URLSearchParams, now: Date):
 
 export function saveDraft(vehicleId: string, draft: Draft) {
   try {
-    localStorage.setItem(keyOf(vehicleId), JSON.stringify(draft));
+    localStorage.setItem(draftKey(vehicleId), JSON.stringify(draft));
   } catch {
     // Storage can be switched off; the draft then lasts as long as the page.
-  }
-}
-
-export function forgetDraft(vehicleId: string) {
-  try {
-    localStorage.removeItem(keyOf(vehicleId));
-  } catch {
-    // Nothing was stored then.
   }
 }

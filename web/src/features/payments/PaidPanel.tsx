@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { forgetAttempt } from '../checkout/attempt.ts';
-import { forgetDraft } from '../checkout/draft.ts';
+import { forgetDraft } from '../checkout/draft-key.ts';
 import type { PaymentStatus } from './outcome.ts';
 import { PaymentPanel } from './PaymentParts.tsx';
 
