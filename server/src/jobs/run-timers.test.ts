@@ -58,12 +58,13 @@ describe('timers', () => {
   });
 
   it('give the same result a day late, and from two processes at once', async () => {
-    const { bookingId } = await book(server, sipho, tripWith(await hostCar(server, thandi)));
+    const { bookingId, holdExpiresAt } = await book(server, sipho, tripWith(await hostCar(server, thandi)));
     server.clock.advance(24 * HOUR_MS);
     await Promise.all([runDueTimers(server.services), runDueTimers(server.services)]);
     const { state, events } = await server.succeed('bookings/get', { id: bookingId }, { as: sipho });
     expect(state).toBe('expired');
     expect(events.map(({ transition }) => transition)).toEqual(['start', 'expire_payment']);
+    expect(events[1]?.at).toBe(holdExpiresAt);
   });
 
   it('carry a trip from ready to overdue when nobody brings the car back', async () => {
@@ -76,6 +77,37 @@ describe('timers', () => {
     server.clock.set(new Date('2026-12-08T08:30:00Z'));
     await runDueTimers(server.services);
     expect(await stateOf(bookingId)).toBe('overdue');
+  });
+
+  it('that all run a month late leave the same record as timers that ran on the minute', async () => {
+    const record = async (isPunctual: boolean) => {
+      server.clock.set(TEST_NOW);
+      const guest = await server.person(`Guest${server.services.randomInt(1e9)}`);
+      const { bookingId } = await payNow(server, guest, tripWith(await hostCar(server, thandi)));
+      const at = async (instant: string) => {
+        server.clock.set(new Date(instant));
+        if (isPunctual) await runDueTimers(server.services);
+      };
+      await at('2026-12-03T08:00:00Z');
+      if (!isPunctual) await runDueTimers(server.services);
+      await at('2026-12-04T08:00:00Z');
+      await step(bookingId, checkIn(thandi.userId, server.clock.now()));
+      await at('2026-12-08T08:00:00Z');
+      await step(bookingId, checkOut(thandi.userId, server.clock.now()));
+      await at('2026-12-09T08:00:00Z');
+      await at('2026-12-12T08:00:00Z');
+      server.clock.set(new Date('2027-01-08T08:00:00Z'));
+      await runDueTimers(server.services);
+      return server.database.db
+        .selectFrom('booking_events')
+        .select(['transition', 'at'])
+        .where('booking_id', '=', bookingId)
+        .orderBy('seq')
+        .execute();
+    };
+    const [punctual, late] = [await record(true), await record(false)];
+    expect(late).toEqual(punctual);
+    expect(late.at(-1)).toEqual({ transition: 'complete', at: new Date('2026-12-12T08:00:00Z') });
   });
 
   it('settle a trip that went well: back, looked over, done, and the car is free from the return on', async () => {

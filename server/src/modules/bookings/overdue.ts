@@ -6,6 +6,7 @@ import {
   type Move,
 } from '@kwela/domain/bookings/lifecycle';
 import { dueAt } from '@kwela/domain/bookings/timers';
+import { later } from '@kwela/domain/time';
 import type { Tx } from '../../db/tx.ts';
 import type { Services } from '../context.ts';
 import { applyMove, BY_SYSTEM } from './apply-move.ts';
@@ -19,8 +20,14 @@ const TIMED_MOVES = BOOKING_TRANSITIONS.flatMap((transition) => {
   return timer === undefined ? [] : [{ timer, transition, from: moves[transition].from }];
 });
 
+interface DueMove {
+  readonly transition: BookingTransition;
+  /** The instant by the rules, not the one at which somebody looked. */
+  readonly at: Date;
+}
+
 /** The move that a timer makes from here, when its instant has come; a timer that events overtook makes none. */
-function dueMove(booking: Booking, now: Date, only: BookingTimer | null): BookingTransition | null {
+function dueMove(booking: Booking, now: Date, only: BookingTimer | null): DueMove | null {
   const found = TIMED_MOVES.find(
     ({ timer, from }) =>
       (only === null || only === timer) &&
@@ -28,18 +35,24 @@ function dueMove(booking: Booking, now: Date, only: BookingTimer | null): Bookin
       from.includes(booking.state) &&
       dueAt(timer, booking).getTime() <= now.getTime(),
   );
-  return found?.transition ?? null;
+  return found === undefined
+    ? null
+    : { transition: found.transition, at: later(dueAt(found.timer, booking), booking.stateAt) };
 }
 
-/** Does to a locked booking what its timer would do by now, if anything; late or early calls change nothing else. */
+/**
+ * Does to a locked booking what its timer would do by now, if anything. It happened when it was due: what counts from
+ * it is the same however late this runs.
+ */
 export async function runOverdue(
   tx: Tx,
   booking: Booking,
   services: Pick<Services, 'now' | 'newId'>,
   only: BookingTimer | null = null,
 ): Promise<Booking> {
-  const transition = dueMove(booking, services.now(), only);
-  if (transition === null) return booking;
-  const moved = await applyMove(tx, booking, transition, BY_SYSTEM, services);
+  const due = dueMove(booking, services.now(), only);
+  if (due === null) return booking;
+  const punctually = { now: () => due.at, newId: services.newId };
+  const moved = await applyMove(tx, booking, due.transition, BY_SYSTEM, punctually);
   return moved.ok ? moved.value : booking;
 }
