@@ -61,7 +61,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
             tone="secondary"
             className="relative"
             to={paths.enhancedBooking(vehicle.id)}
-            aria-label={`Book the ${carName(booking)} again`}
+            aria-label={`Book again: ${carName(booking)}`}
           >
             Book again
           </ButtonLink>

@@ -81,7 +81,9 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
               onConsent={consents.set}
             />
             <StepBar step={step} vehicleId={vehicle.id} quote={quote}>
-              <PayButton quote={isStale ? null : quote} isBusy={checkout.isPaying} />
+              {tripQuote.error === null && (
+                <PayButton quote={isStale ? null : quote} isBusy={checkout.isPaying} />
+              )}
             </StepBar>
             {step === 'pay' && (
               <p className="mt-3 text-small text-muted-foreground">{afterPaying(vehicle)}</p>

@@ -66,7 +66,7 @@ export function DriverFields(props: DriverFieldsProps) {
         />
         <Select {...field('licenceCountry')} label="Licence from" options={COUNTRIES} />
         <TextField {...field('licenceIssuedOn')} label="First issued" type="date" max={todayOn} />
-        <TextField {...field('licenceExpiresOn')} label="Expires" type="date" min={todayOn} />
+        <TextField {...field('licenceExpiresOn')} label="Expires" type="date" />
       </div>
       {driver.licenceCountry !== 'ZA' && (
         <p className="text-small text-muted-foreground">

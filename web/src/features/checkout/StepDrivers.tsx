@@ -1,6 +1,6 @@
 import { DRIVERS } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
-import { ageOn, isLocalDate, localDate } from '@kwela/domain/time';
+import { ageOn, localDate } from '@kwela/domain/time';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +10,7 @@ import { DriverFields } from './DriverFields.tsx';
 import { type DriverDraft, NO_DRIVER } from './draft.ts';
 import { minimumAgeFor } from './problems.ts';
 import type { StepProps } from './step-props.ts';
+import { isTypedDate } from './typed-date.ts';
 
 const MOST_DRIVERS = 5;
 
@@ -32,7 +33,7 @@ export function StepDrivers({ vehicle, draft, change, problems, idOf, now }: Ste
   const { drivers } = draft;
   const startOn = localDate(new Date(draft.startAt));
   const ages = drivers
-    .filter(({ birthOn }) => isLocalDate(birthOn))
+    .filter(({ birthOn }) => isTypedDate(birthOn))
     .map(({ birthOn }) => ageOn(birthOn, startOn));
   const hasYoungFee = ages.some((age) => age >= minimumAgeFor(vehicle) && age < DRIVERS.youngUnderAge);
   const set = (index: number, driver: DriverDraft) => change({ drivers: drivers.with(index, driver) });

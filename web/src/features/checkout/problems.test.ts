@@ -41,6 +41,7 @@ describe('a driver', () => {
     ['has a licence that ends on the third day', { licenceExpiresOn: '2026-12-07' }, 'licenceExpiresOn'],
     ['has no date of birth', { birthOn: '' }, 'birthOn'],
     ['has typed half a date', { licenceIssuedOn: '20' }, 'licenceIssuedOn'],
+    ['is still typing the year', { licenceExpiresOn: '0203-01-01' }, 'licenceExpiresOn'],
     ['has only blanks for a name', { firstName: '  ' }, 'firstName'],
   ])('who %s is stopped at that field', (_, changes, field) => {
     expect(Object.keys(problems(changes))).toEqual([`drivers.0.${field}`]);

@@ -3,10 +3,11 @@ import { refusalForLicences } from '@kwela/domain/bookings/drivers';
 import { DRIVERS } from '@kwela/domain/constants';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
-import { ageOn, isLocalDate, localDate, localMinuteOfDay } from '@kwela/domain/time';
+import { ageOn, localDate, localMinuteOfDay } from '@kwela/domain/time';
 import type { OutputOf } from '../../lib/api.ts';
 import type { Draft, DriverDraft } from './draft.ts';
 import type { StepName } from './steps.ts';
+import { isTypedDate } from './typed-date.ts';
 
 export type Vehicle = OutputOf<'vehicles/get'>;
 
@@ -76,7 +77,7 @@ function dateProblem(
   missing: string,
   rule: (on: string) => string | null,
 ): Problems {
-  const words = isLocalDate(on) ? rule(on) : missing;
+  const words = isTypedDate(on) ? rule(on) : missing;
   return words === null ? {} : { [field]: words };
 }
 

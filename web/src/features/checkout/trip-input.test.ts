@@ -11,7 +11,8 @@ it('asks for the plan that was chosen, else for the one that was looked at', () 
 });
 
 it('leaves out drivers who are not filled in, so that the price stays', () => {
-  expect(inputOf({ drivers: [LERATO, NO_DRIVER] }).drivers).toEqual([LERATO]);
+  const isTyping = { ...LERATO, licenceExpiresOn: '0203-01-01' };
+  expect(inputOf({ drivers: [LERATO, NO_DRIVER, isTyping] }).drivers).toEqual([LERATO]);
 });
 
 it('leaves out an extra that was taken back', () => {

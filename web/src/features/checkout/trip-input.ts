@@ -1,13 +1,13 @@
-import { isLocalDate } from '@kwela/domain/time';
 import type { InputOf } from '../../lib/api.ts';
 import type { Draft, DriverDraft } from './draft.ts';
+import { isTypedDate } from './typed-date.ts';
 
 export type TripInput = InputOf<'bookings/quote'>;
 
 const isComplete = (driver: DriverDraft): boolean =>
   driver.firstName.trim() !== '' &&
   driver.lastName.trim() !== '' &&
-  [driver.birthOn, driver.licenceIssuedOn, driver.licenceExpiresOn].every(isLocalDate);
+  [driver.birthOn, driver.licenceIssuedOn, driver.licenceExpiresOn].every(isTypedDate);
 
 /**
  * What is asked of the server for a draft. Drivers and an address count once they are complete, so that a half-filled
