@@ -84,7 +84,7 @@ export function Calendar(props: CalendarProps) {
 const CLASSES = {
   root: 'relative w-fit max-w-full',
   months: 'relative flex flex-wrap gap-8',
-  month: 'grid gap-2',
+  month: 'grid content-start gap-2',
   nav: 'absolute inset-x-0 top-0 flex justify-between',
   button_previous: 'grid size-11 place-items-center rounded-md hover:bg-accent aria-disabled:invisible',
   button_next: 'grid size-11 place-items-center rounded-md hover:bg-accent aria-disabled:invisible',

@@ -1,6 +1,6 @@
+import Star from 'lucide-react/icons/star';
 import type { OutputOf } from '../../lib/api.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Rating } from '../../ui/Rating.tsx';
 import { counted, monthOf } from './vehicle.ts';
 
 type Review = OutputOf<'vehicles/reviews'>['items'][number];
@@ -15,7 +15,11 @@ export function ReviewItem({ review, hostName }: { review: Review; hostName: str
         <span className="text-muted-foreground">
           {monthOf(tripOn)}, {counted(rentalDays, 'day', 'days')}
         </span>
-        <Rating value={stars} />
+        <span className="num inline-flex items-center gap-1 font-semibold">
+          <Star size={14} aria-hidden className="fill-brand text-brand" />
+          {stars}
+          <span className="sr-only"> of 5 stars</span>
+        </span>
       </div>
       <p className="text-soft-foreground">{text}</p>
       {reply && (

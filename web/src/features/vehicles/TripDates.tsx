@@ -17,7 +17,7 @@ interface TripDatesProps {
 export function TripDates({ vehicle, window, onChange, now }: TripDatesProps) {
   const { startAt, endAt } = window;
   return (
-    <div className="my-4 grid grid-cols-2 divide-x divide-input rounded-md border border-input">
+    <div className="my-4 grid grid-cols-2 divide-x divide-input rounded-md border border-input [&_button]:whitespace-normal">
       <DateTimeField
         label="Pick-up"
         bare
