@@ -2,18 +2,19 @@ import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
 
 export function CarSkeleton() {
   return (
-    <main id="main" tabIndex={-1} className="wrap">
-      <AfterAMoment label="Opening the car">
-        <Skeleton className="my-4 h-5 w-64" />
-        <Skeleton className="-mx-5 h-58 rounded-none md:mx-0 md:h-80 md:rounded-lg lg:h-103" />
-        <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-16">
-          <div className="grid content-start gap-4">
-            <Skeleton className="h-11 w-3/4" />
-            <Skeleton className="h-5 w-1/2" />
-            <Skeleton className="h-20 w-full" />
-            <Skeleton className="h-40 w-full" />
+    <main id="main" tabIndex={-1} className="wrap pb-16">
+      <AfterAMoment label="Loading the car">
+        <Skeleton className="mt-4 h-6 w-56" />
+        <Skeleton className="mt-3 h-58 max-md:-mx-5 md:h-80 lg:h-103" />
+        <div className="mt-8 grid gap-x-9 gap-y-7 lg:grid-cols-[minmax(0,1fr)_344px] xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-x-16">
+          <div className="grid content-start gap-5">
+            <Skeleton className="h-11 w-4/5" />
+            <Skeleton className="h-6 w-3/5" />
+            <Skeleton className="h-22" />
+            <Skeleton className="h-28" />
+            <Skeleton className="h-20" />
           </div>
-          <Skeleton className="h-140 w-full rounded-md" />
+          <Skeleton className="h-160" />
         </div>
       </AfterAMoment>
     </main>

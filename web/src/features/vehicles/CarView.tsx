@@ -1,79 +1,78 @@
 import { useEffect } from 'react';
-import { useTripQuote } from '../checkout/use-trip-quote.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useArrivalTime } from '../../ui/use-arrival-time.ts';
 import { rememberViewed } from '../home/recently-viewed.ts';
-import { BookBar } from './BookBar.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { Cancelling } from './Cancelling.tsx';
+import { CancelSection } from './CancelSection.tsx';
 import { CarTitle } from './CarTitle.tsx';
-import { ExtrasAndDelivery } from './ExtrasAndDelivery.tsx';
-import { FactsStrip } from './FactsStrip.tsx';
-import { FreeDays } from './FreeDays.tsx';
+import { ExtrasSection } from './ExtrasSection.tsx';
+import { FreeDaysSection } from './FreeDaysSection.tsx';
 import { Gallery } from './Gallery.tsx';
-import { HostCard } from './HostCard.tsx';
-import { Marks } from './Marks.tsx';
-import { PausedCar } from './PausedCar.tsx';
+import { HandOverSection } from './HandOverSection.tsx';
+import { HostSection } from './HostSection.tsx';
+import { KeyFacts } from './KeyFacts.tsx';
+import { MarksSection } from './MarksSection.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
-import { Reviews } from './Reviews.tsx';
-import { Roads } from './Roads.tsx';
-import { ShareButton } from './ShareButton.tsx';
+import { ReviewsSection } from './ReviewsSection.tsx';
 import { SimilarCars } from './SimilarCars.tsx';
 import { Specs } from './Specs.tsx';
-import { useCarTrip } from './use-car-trip.ts';
-import { type Vehicle, vehicleName } from './vehicle.ts';
+import { UseSection } from './UseSection.tsx';
+import { useCarQuote } from './use-car-quote.ts';
+import { useTripChoice } from './use-trip-choice.ts';
+import type { Vehicle } from './vehicle.ts';
 
-/** The page of one car that is there. */
-export function CarView({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
-  const { trip, change } = useCarTrip(now);
-  const isLive = vehicle.state === 'live';
-  const price = useTripQuote({
-    vehicleId: vehicle.id,
-    startAt: trip.startAt.toISOString(),
-    endAt: trip.endAt.toISOString(),
-    protectionPlan: trip.plan,
-  });
-  const quote = isLive ? price.quote : null;
+/** One car: what it is, what it costs for the chosen dates, and when it is free. */
+export function CarView({ vehicle }: { vehicle: Vehicle }) {
+  const now = useArrivalTime();
+  const { change, ...choice } = useTripChoice(vehicle, now);
+  const price = useCarQuote(vehicle.id, choice);
+  const isPaused = vehicle.state === 'paused';
   useEffect(() => rememberViewed(vehicle), [vehicle]);
   return (
     <main id="main" tabIndex={-1}>
-      <div className="wrap">
-        <Breadcrumb vehicle={vehicle} window={trip} />
+      <div className="wrap pb-16">
+        <Breadcrumb vehicle={vehicle} window={choice.window} />
         <Gallery vehicle={vehicle} />
-        <div className="mt-5 grid gap-y-7 md:mt-8 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-x-16">
-          <div>
+        <div className="mt-5 grid gap-x-9 gap-y-7 md:mt-8 lg:grid-cols-[minmax(0,1fr)_344px] xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-x-16">
+          <div className="lg:col-start-1">
             <CarTitle vehicle={vehicle} now={now} />
-            <FactsStrip vehicle={vehicle} quote={quote} plan={trip.plan} />
-            <Specs vehicle={vehicle} />
-            <p className="mt-6.5 max-w-[62ch] whitespace-pre-line text-soft-foreground">
-              {vehicle.description}
-            </p>
-            <div className="mt-5 md:hidden">
-              <ShareButton title={vehicleName(vehicle)} />
-            </div>
-          </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            {isLive ? (
-              <QuoteCard vehicle={vehicle} trip={trip} onTrip={change} price={price} now={now} />
-            ) : (
-              <PausedCar vehicle={vehicle} window={trip} />
+            {isPaused && (
+              <Notice tone="info" title="This car takes no trips now" className="mt-6">
+                Its host has paused it. Have a look at the cars nearby.
+              </Notice>
             )}
+            <KeyFacts vehicle={vehicle} quote={price.quote} plan={choice.plan} />
+            <Specs vehicle={vehicle} />
           </div>
-          <div>
-            <HostCard host={vehicle.host} />
-            <Roads vehicle={vehicle} />
-            <Marks vehicle={vehicle} now={now} />
-            {isLive && <FreeDays vehicleId={vehicle.id} window={trip} onWindow={change} now={now} />}
-            <ExtrasAndDelivery vehicle={vehicle} />
-            <Cancelling vehicle={vehicle} quote={quote} now={now} />
-            <Reviews vehicleId={vehicle.id} now={now} />
+          {!isPaused && (
+            <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <QuoteCard vehicle={vehicle} choice={choice} onChange={change} price={price} now={now} />
+            </aside>
+          )}
+          <div className="lg:col-start-1">
+            <HostSection host={vehicle.host} />
+            <UseSection vehicle={vehicle} />
+            <MarksSection vehicle={vehicle} now={now} />
+            {!isPaused && (
+              <>
+                <FreeDaysSection
+                  vehicle={vehicle}
+                  window={choice.window}
+                  onChange={(window) => change({ window })}
+                  now={now}
+                />
+                <HandOverSection vehicle={vehicle} />
+                <ExtrasSection vehicle={vehicle} />
+                <CancelSection vehicle={vehicle} quote={price.quote} now={now} />
+              </>
+            )}
+            <ReviewsSection vehicle={vehicle} />
           </div>
         </div>
-        <SimilarCars
-          vehicle={vehicle}
-          window={trip}
-          title={isLive ? 'Cars like it for these dates' : 'Cars like it that you can rent'}
-        />
+        <SimilarCars vehicle={vehicle} window={choice.window} />
       </div>
-      {isLive && <BookBar vehicleId={vehicle.id} trip={trip} quote={quote} />}
+      {!isPaused && price.quote && <BottomBar vehicleId={vehicle.id} choice={choice} quote={price.quote} />}
     </main>
   );
 }

@@ -1,99 +1,86 @@
-import { formatRand, roundUpToRand } from '@kwela/domain/money';
-import {
-  addDays,
-  addMonths,
-  formatDate,
-  instantFromLocal,
-  localDate,
-  localMinuteOfDay,
-} from '@kwela/domain/time';
+import type { TripWindow } from '@kwela/domain/pricing/terms';
+import { formatDateTime, formatRange, localDate } from '@kwela/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { wordsFor } from '../../lib/refusal.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Calendar } from '../../ui/Calendar.tsx';
-import type { DayLook } from '../../ui/calendar-days.ts';
 import { ErrorWell } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { FROM_XL, useMedia } from '../../ui/use-media.ts';
-import type { TripWindow } from '../trips/trip-window.ts';
-import { Part } from './Part.tsx';
+import { AfterAMoment } from '../../ui/Skeleton.tsx';
+import { soonestStart } from './allowed-window.ts';
+import { CalendarSkeleton } from './CalendarSkeleton.tsx';
+import { chooseDay } from './day-choice.ts';
+import { lookOfDay } from './day-look.ts';
+import type { Vehicle } from './vehicle.ts';
 
-type Day = OutputOf<'vehicles/availability'>['days'][number];
-
-const MONTHS_AHEAD = 12;
-const CENTS_PER_RAND = 100;
-
-function lookOfDay({ priceCents, taken, noStart, holiday }: Day): DayLook {
-  const isTaken = taken === 'all';
-  return {
-    taken,
-    noStart: noStart && !isTaken,
-    disabled: isTaken || noStart,
-    ...(isTaken ? {} : { price: String(roundUpToRand(priceCents) / CENTS_PER_RAND) }),
-    note: [isTaken ? '' : `${formatRand(priceCents)} a day`, holiday ?? ''].filter(Boolean).join(', '),
-  };
-}
+/** The width at which two months stand side by side in the main column. */
+const TWO_MONTHS = '(min-width: 75rem), (min-width: 48rem) and (max-width: 63.99rem)';
 
 interface FreeDaysProps {
-  vehicleId: string;
+  vehicle: Vehicle;
   window: TripWindow;
-  onWindow: (window: TripWindow) => void;
+  onChange: (window: TripWindow) => void;
   now: Date;
 }
 
-/** Twelve months of this car. Picking a first and a last day changes the dates; their hours stay. */
-export function FreeDays({ vehicleId, window, onWindow, now }: FreeDaysProps) {
-  const isWide = useMedia(FROM_XL);
-  const [firstOn, setFirstOn] = useState<string | null>(null);
-  const fromOn = localDate(now);
-  const { data, error, refetch, isFetching } = useQuery(
-    callQuery('vehicles/availability', { id: vehicleId, fromOn, months: MONTHS_AHEAD }),
-  );
-  const looks = new Map((data?.days ?? []).map((day) => [day.on, lookOfDay(day)]));
+/** The next twelve months of the car. A click on a free day chooses the pick-up, the next one the return. */
+export default function FreeDays({ vehicle, window, onChange, now }: FreeDaysProps) {
+  const todayOn = localDate(now);
+  const query = useQuery(callQuery('vehicles/availability', { id: vehicle.id, fromOn: todayOn }));
+  const [pending, setPending] = useState<{ startAt: Date; isRestart: boolean } | null>(null);
+  const isWide = useMedia(TWO_MONTHS);
+  if (query.error) {
+    return (
+      <ErrorWell
+        title="The calendar did not load"
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {wordsFor(query.error)}
+      </ErrorWell>
+    );
+  }
+  if (!query.data) {
+    return (
+      <AfterAMoment label="Loading the calendar">
+        <CalendarSkeleton />
+      </AfterAMoment>
+    );
+  }
+  const { days, busy } = query.data;
+  const byDate = new Map(days.map((day) => [day.on, day]));
+  const soonestAt = soonestStart(vehicle, now);
   const pick = (on: string) => {
-    if (firstOn === null || on <= firstOn) return setFirstOn(on);
-    setFirstOn(null);
-    onWindow({
-      startAt: instantFromLocal(firstOn, localMinuteOfDay(window.startAt)),
-      endAt: instantFromLocal(on, localMinuteOfDay(window.endAt)),
-    });
+    const pendingStartAt = pending?.startAt ?? null;
+    const choice = chooseDay({ on, pendingStartAt, window, rules: vehicle, busy, soonestAt });
+    if (choice.kind === 'start') {
+      setPending(choice);
+      return;
+    }
+    setPending(null);
+    onChange(choice.window);
   };
+  const startOn = localDate(pending?.startAt ?? window.startAt);
   return (
-    <Part title="When it is free" id="free-days">
-      {error ? (
-        <ErrorWell title="The calendar did not load" onRetry={() => void refetch()} retrying={isFetching}>
-          {wordsFor(error)}
-        </ErrorWell>
-      ) : data ? (
-        <Calendar
-          months={isWide ? 2 : 1}
-          from={firstOn ?? localDate(window.startAt)}
-          to={firstOn === null ? localDate(window.endAt) : undefined}
-          minOn={fromOn}
-          maxOn={addDays(addMonths(fromOn, MONTHS_AHEAD), -1)}
-          lookOf={(on) => looks.get(on) ?? {}}
-          onPick={pick}
-        />
-      ) : (
-        <Skeleton className="h-84 w-full" />
-      )}
-      <p role="status" className="mt-3 min-h-5 text-small font-semibold">
-        {firstOn !== null && `From ${formatDate(firstOn, now)}. Now pick the day you bring it back.`}
+    <div>
+      <Calendar
+        from={startOn}
+        to={pending ? undefined : localDate(window.endAt)}
+        onPick={pick}
+        minOn={localDate(soonestAt)}
+        maxOn={days.at(-1)?.on}
+        months={isWide ? 2 : 1}
+        lookOf={(on) => {
+          const day = byDate.get(on);
+          return day ? lookOfDay(day) : { disabled: true };
+        }}
+      />
+      <p role="status" className="mt-4 text-small font-semibold">
+        {pending
+          ? `${pending.isRestart ? 'The car is not free in between, so this is the new pick-up' : 'Pick-up'}: ${formatDateTime(pending.startAt, now)}. Now choose the day of return.`
+          : `Your trip: ${formatRange(window.startAt, window.endAt, now)}.`}
       </p>
-      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-small text-muted-foreground">
-        <Legend word="Struck out, hatched:">booked</Legend>
-        <Legend word="Half filled:">free from noon, or until noon</Legend>
-        <Legend word="No start:">the host does not hand over, trips may pass through</Legend>
-        <Legend word="Number:">rand a day</Legend>
-      </ul>
-    </Part>
+    </div>
   );
 }
-
-const Legend = ({ word, children }: { word: string; children: string }) => (
-  <li>
-    <b className="font-semibold text-soft-foreground">{word}</b> {children}
-  </li>
-);

@@ -1,31 +1,70 @@
 import ImageIcon from 'lucide-react/icons/image';
 import { Badge } from '../../ui/Badge.tsx';
+import { cx } from '../../ui/cx.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
-import { type Vehicle, vehicleName } from './vehicle.ts';
+import { nameOf, type Vehicle } from './vehicle.ts';
 
-const CROP = 'relative hidden overflow-hidden bg-(--scene-sky) md:block';
+const VIEWS = [
+  { crop: 'whole', of: '', place: 'md:row-span-2' },
+  { crop: 'front', of: ', front wheel', place: 'max-md:hidden' },
+  { crop: 'rear', of: ', rear wheel', place: 'max-md:hidden' },
+] as const;
 
-/** The illustration, large and in two crops, and the word that it is one. */
+const FRAME =
+  'mt-2 grid h-58 overflow-hidden max-md:-mx-5 md:mt-3 md:h-80 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:gap-2 md:rounded-lg lg:h-103';
+
+/** The host's photos; until they are checked, the drawn car large and two close looks at it. */
 export function Gallery({ vehicle }: { vehicle: Vehicle }) {
-  const { body, colour, id, province } = vehicle;
-  const look = { body, colour, id, province, fill: true, className: 'absolute inset-0 size-full' };
-  return (
-    <div className="-mx-5 grid h-58 gap-2 overflow-hidden md:mx-0 md:h-80 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:rounded-lg lg:h-103">
-      <div className="relative overflow-hidden bg-(--scene-sky) md:row-span-2">
-        <VehicleArt {...look} title={`${vehicleName(vehicle)}, illustration`} />
+  const name = nameOf(vehicle);
+  const [first, ...others] = vehicle.photoUrls;
+  if (first === undefined) {
+    return (
+      <div className={cx(FRAME, 'relative')}>
+        {VIEWS.map(({ crop, of, place }) => (
+          <VehicleArt
+            key={crop}
+            body={vehicle.body}
+            colour={vehicle.colour}
+            id={vehicle.id}
+            province={vehicle.province}
+            crop={crop}
+            fill
+            title={`${name}${of}, illustration`}
+            className={cx('block size-full', place)}
+          />
+        ))}
         <Badge
           icon={<ImageIcon size={14} aria-hidden />}
-          className="absolute bottom-3 left-3 h-7! bg-card! text-foreground!"
+          className="absolute bottom-3 left-3 h-7 bg-card text-foreground"
         >
           Illustration until photos are checked
         </Badge>
       </div>
-      <div className={CROP}>
-        <VehicleArt {...look} crop="front" />
-      </div>
-      <div className={CROP}>
-        <VehicleArt {...look} crop="rear" />
-      </div>
+    );
+  }
+  const shown = others.slice(0, 2);
+  return (
+    <div className={FRAME}>
+      <img
+        src={first}
+        alt={name}
+        width={1200}
+        height={800}
+        className={cx(
+          'size-full object-cover',
+          shown.length === 0 ? 'md:col-span-2 md:row-span-2' : 'md:row-span-2',
+        )}
+      />
+      {shown.map((url, index) => (
+        <img
+          key={url}
+          src={url}
+          alt={`${name}, view ${index + 2}`}
+          width={600}
+          height={400}
+          className={cx('size-full object-cover max-md:hidden', shown.length === 1 && 'md:row-span-2')}
+        />
+      ))}
     </div>
   );
 }

@@ -1,90 +1,84 @@
 import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
-import { paths, withQuery } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { OweBar } from '../../ui/OweBar.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
-import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
-import { linesOf } from '../bookings/lines.ts';
-import type { TripQuote } from '../checkout/use-trip-quote.ts';
-import { countOf } from '../search/car-words.ts';
-import { PlanRows } from './PlanRows.tsx';
-import { QuoteDates } from './QuoteDates.tsx';
-import { QuoteRefusal } from './QuoteRefusal.tsx';
-import type { CarTrip } from './use-car-trip.ts';
-import type { Quote, Vehicle } from './vehicle.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { capsText, linesOf } from '../bookings/lines.ts';
+import type { Quote } from '../checkout/use-trip-quote.ts';
+import { BookLink } from './BookLink.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
+import { TripDates } from './TripDates.tsx';
+import { TripTrouble } from './TripTrouble.tsx';
+import type { CarQuote } from './use-car-quote.ts';
+import type { TripChoice } from './use-trip-choice.ts';
+import { counted, type Vehicle } from './vehicle.ts';
 
 interface QuoteCardProps {
   vehicle: Vehicle;
-  trip: CarTrip;
-  onTrip: (next: Partial<CarTrip>) => void;
-  price: TripQuote;
+  choice: TripChoice;
+  onChange: (next: Partial<TripChoice>) => void;
+  price: CarQuote;
   now: Date;
 }
 
-export const bookPath = (vehicleId: string, { startAt, endAt, plan }: CarTrip): string =>
-  withQuery(paths.enhancedBooking(vehicleId), {
-    from: startAt.toISOString(),
-    to: endAt.toISOString(),
-    plan,
-  });
-
-/** Every cent of the trip, and the one next step. Taller than the window it scrolls inside, the step stays in sight. */
-export function QuoteCard({ vehicle, trip, onTrip, price, now }: QuoteCardProps) {
-  const { quote, error, isStale, isFetching, refresh } = price;
+/** The dates, the plan, every line of the price and the most that could be owed, with the one next act. */
+export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardProps) {
+  const { quote, isStale, error } = price;
   return (
     <Card
       role="region"
       aria-label="Your price"
-      className="lg:sticky lg:top-6 lg:flex lg:max-h-[calc(100dvh-48px)] lg:flex-col lg:border-transparent lg:shadow-float"
+      className="p-5 xl:p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-transparent lg:shadow-float"
     >
-      <div className="grid min-h-0 gap-4 p-5 lg:overflow-y-auto lg:px-6 lg:pt-6 lg:pb-4">
-        <p aria-live="polite" className="flex items-baseline justify-between gap-3">
-          <span className={cx('num text-price-xl tracking-[-0.02em]', isStale && 'opacity-60')}>
-            {quote ? formatRand(quote.totalCents) : '–'}
-          </span>
-          <span className="text-small text-muted-foreground">
-            {quote ? `total, ${countOf(quote.rentalDays, 'day')}` : 'total'}
-          </span>
-        </p>
-        <QuoteDates window={trip} onWindow={onTrip} now={now} />
-        {error && (
-          <QuoteRefusal
-            error={error}
-            vehicle={vehicle}
-            window={trip}
-            onWindow={onTrip}
-            onRetry={() => void refresh().catch(() => undefined)}
-            isRetrying={isFetching}
-            now={now}
-          />
-        )}
-        <PlanRows protection={vehicle.protection} plan={trip.plan} onPlan={(plan) => onTrip({ plan })} />
-        {quote && <Sums quote={quote} isStale={isStale} />}
-        {!quote && !error && <SumsSkeleton />}
-      </div>
+      <Heading vehicle={vehicle} quote={quote} />
+      <TripDates
+        vehicle={vehicle}
+        window={choice.window}
+        onChange={(window) => onChange({ window })}
+        now={now}
+      />
+      {error && <TripTrouble vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />}
+      <PlanChoice vehicle={vehicle} plan={choice.plan} onChange={(plan) => onChange({ plan })} />
+      {quote && <Price quote={quote} isStale={isStale} />}
+      {!quote && !error && <PriceSkeleton />}
       {quote && (
-        <div className="grid gap-2.5 px-5 pb-5 lg:border-t lg:border-border lg:px-6 lg:pt-4">
-          <ButtonLink size="lg" wide to={bookPath(vehicle.id, trip)}>
-            Book this car
-          </ButtonLink>
-          <p className="text-center text-small text-muted-foreground">
+        <>
+          <BookLink vehicleId={vehicle.id} choice={choice} size="lg" wide />
+          <p className="mt-2.5 text-center text-small text-muted-foreground">
             You are not charged yet.{' '}
             {vehicle.instant
-              ? 'Confirmed at once when you pay.'
+              ? 'Your booking stands as soon as you pay.'
               : `${vehicle.host.firstName} answers within ${BOOKING_TIMES.requestHours} hours.`}
           </p>
-        </div>
+        </>
       )}
+      <p role="status" className="sr-only">
+        {quote && !isStale
+          ? `${formatRand(quote.totalCents)} for ${counted(quote.rentalDays, 'day', 'days')}.`
+          : ''}
+      </p>
     </Card>
   );
 }
 
-function Sums({ quote, isStale }: { quote: Quote; isStale: boolean }) {
+function Heading({ vehicle, quote }: { vehicle: Vehicle; quote: Quote | null }) {
   return (
-    <div aria-busy={isStale} className={cx('grid gap-4', isStale && 'opacity-60')}>
+    <div className="flex items-baseline justify-between gap-3">
+      <p className="num text-price-xl tracking-tight">
+        {formatRand(quote ? quote.totalCents : vehicle.dayPriceCents)}
+      </p>
+      <p className="text-small text-muted-foreground">
+        {quote ? `total, ${counted(quote.rentalDays, 'day', 'days')}` : 'a day'}
+      </p>
+    </div>
+  );
+}
+
+function Price({ quote, isStale }: { quote: Quote; isStale: boolean }) {
+  return (
+    <div aria-busy={isStale} className={cx('grid gap-4.5 pb-4', isStale && 'opacity-60')}>
       <PriceLines
         caption="What you pay now"
         lines={linesOf(quote.lineItems)}
@@ -98,19 +92,21 @@ function Sums({ quote, isStale }: { quote: Quote; isStale: boolean }) {
           feeCapCents={quote.feeCapCents}
           depositCents={quote.depositCents}
           mostYouCouldOweCents={quote.mostYouCouldOweCents}
+          notes={{ fees: capsText(quote.feeCaps) }}
         />
       </div>
     </div>
   );
 }
 
-const SumsSkeleton = () => (
-  <AfterAMoment label="Working out your price">
-    <div className="grid gap-3">
-      <Skeleton className="h-5 w-full" />
-      <Skeleton className="h-5 w-4/5" />
-      <Skeleton className="h-6 w-full" />
-      <Skeleton className="h-32 w-full" />
+function PriceSkeleton() {
+  return (
+    <div role="status" aria-label="Working out the price" className="grid gap-3">
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5" />
+      <Skeleton className="h-6" />
+      <Skeleton className="h-44" />
+      <Skeleton className="h-13" />
     </div>
-  </AfterAMoment>
-);
+  );
+}

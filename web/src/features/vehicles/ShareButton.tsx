@@ -1,35 +1,46 @@
+import Check from 'lucide-react/icons/check';
 import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.ts';
 
-async function copy(url: string) {
+type Outcome = 'none' | 'copied' | 'failed';
+
+/** Sends the page's address with the chosen dates: by the phone's own sheet, or to the clipboard. */
+async function share(name: string): Promise<Outcome> {
+  const url = location.href;
+  if (typeof navigator.share === 'function') {
+    // Closing the sheet is no failure, and the sheet itself tells what became of it.
+    await navigator.share({ title: `${name} · Kwela`, url }).catch(() => undefined);
+    return 'none';
+  }
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied' });
+    return 'copied';
   } catch {
-    toast({ title: 'The link could not be copied', description: 'Copy it from the address bar instead.' });
+    return 'failed';
   }
 }
 
-/** The device's own way to share where there is one; otherwise the link is copied. */
-export function ShareButton({ title }: { title: string }) {
-  const share = async () => {
-    const url = window.location.href;
-    if (!('share' in navigator)) return copy(url);
-    try {
-      await navigator.share({ title, url });
-    } catch (error) {
-      const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
-      if (!isGivenUp) await copy(url);
-    }
-  };
+const WORDS: Record<Outcome, string> = {
+  none: '',
+  copied: 'The link is copied, with your dates.',
+  failed: 'Copy the link from the address bar.',
+};
+
+export function ShareButton({ name }: { name: string }) {
+  const [outcome, setOutcome] = useState<Outcome>('none');
   return (
-    <Button
-      tone="secondary"
-      icon={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
-      onClick={() => void share()}
-    >
-      Share
-    </Button>
+    <div className="grid shrink-0 justify-items-end gap-1">
+      <Button
+        tone="secondary"
+        icon={outcome === 'copied' ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
+        onClick={() => void share(name).then(setOutcome)}
+      >
+        Share
+      </Button>
+      <p role="status" className="max-w-[18ch] text-right text-caption text-muted-foreground empty:hidden">
+        {WORDS[outcome]}
+      </p>
+    </div>
   );
 }

@@ -1,37 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/call-query.ts';
-import { WeekendCard } from '../home/WeekendCard.tsx';
-import type { TripWindow } from '../trips/trip-window.ts';
+import { searchPath } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { type VehicleCard, WeekendCard } from '../home/WeekendCard.tsx';
+import type { TripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
 
-const RADIUS_KM = 60;
 const SHOWN = 4;
 
 interface SimilarCarsProps {
-  vehicle: Pick<Vehicle, 'id' | 'lat' | 'lng' | 'category'>;
-  window: TripWindow;
-  title: string;
+  vehicle: Vehicle;
+  window: TripChoice['window'];
 }
 
-/** Cars of the same kind nearby that are free for the same dates. None: the block is left out. */
-export function SimilarCars({ vehicle, window, title }: SimilarCarsProps) {
-  const { data } = useQuery(
-    callQuery('vehicles/search', {
-      near: `${vehicle.lat},${vehicle.lng}`,
-      radiusKm: RADIUS_KM,
-      category: [vehicle.category],
-      from: window.startAt.toISOString(),
-      to: window.endAt.toISOString(),
-      limit: SHOWN + 1,
-    }),
-  );
-  const cars = (data?.items ?? []).filter(({ id }) => id !== vehicle.id).slice(0, SHOWN);
+/** Cars near this one that are free for the same dates: of its kind first, of any kind where there is none. */
+function useSimilar({ vehicle, window }: SimilarCarsProps): readonly VehicleCard[] {
+  const search = {
+    near: `${vehicle.lat},${vehicle.lng}`,
+    from: window.startAt.toISOString(),
+    to: window.endAt.toISOString(),
+    limit: SHOWN + 1,
+  };
+  const withoutSelf = (cars: readonly VehicleCard[] = []) =>
+    cars.filter(({ id }) => id !== vehicle.id).slice(0, SHOWN);
+  const sameKind = useQuery(callQuery('vehicles/search', { ...search, category: vehicle.category }));
+  const isAlone = sameKind.isSuccess && withoutSelf(sameKind.data.items).length === 0;
+  const anyKind = useQuery({ ...callQuery('vehicles/search', search), enabled: isAlone });
+  return withoutSelf(isAlone ? anyKind.data?.items : sameKind.data?.items);
+}
+
+/** The way on when this car is not the one. Without any other car there is nothing to show. */
+export function SimilarCars({ vehicle, window }: SimilarCarsProps) {
+  const cars = useSimilar({ vehicle, window });
   if (cars.length === 0) return null;
+  const near = { lat: vehicle.lat, lng: vehicle.lng };
   return (
-    <section aria-labelledby="similar" className="border-t border-border pt-9 pb-4">
-      <h2 id="similar" className="mb-6">
-        {title}
-      </h2>
+    <section aria-labelledby="similar" className="mt-7 border-t border-border pt-9">
+      <div className="mb-6 flex items-end justify-between gap-4">
+        <h2 id="similar" className="text-2xl leading-7.5">
+          Free nearby for these dates
+        </h2>
+        <ButtonLink
+          tone="tertiary"
+          to={searchPath({ place: vehicle.area, near, ...window })}
+          className="shrink-0 max-md:hidden"
+        >
+          See all cars
+        </ButtonLink>
+      </div>
       <ul className="rail md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {cars.map((car) => (
           <li key={car.id}>
