@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type BenchContext, type Figure, isMet, type Measurement } from './bench.ts';
+import { measureBookings } from './measure-bookings.ts';
+import { measureRace } from './measure-race.ts';
 import { type GrowthTimes, growthFigures, measureSearchRate, measureSearchTimes } from './measure-search.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { keep, table } from './report.ts';
@@ -12,6 +14,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Measurements that are taken at every size, by the name that `--only` knows. */
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'search-rate': measureSearchRate,
+  bookings: measureBookings,
+  race: measureRace,
 };
 
 const report = (line: string): void => console.log(line);
