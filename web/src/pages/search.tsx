@@ -11,11 +11,11 @@ import { ResultSkeletons } from '../features/search/ResultSkeletons.tsx';
 import { SearchTrouble } from '../features/search/SearchTrouble.tsx';
 import { useKeptScroll } from '../features/search/use-kept-scroll.ts';
 import { useResults, useSearchState } from '../features/search/use-search.ts';
-import { useWide } from '../features/search/use-wide.ts';
 import { ViewButton } from '../features/search/ViewButton.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { paths } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
+import { FROM_LG, useMedia } from '../ui/use-media.ts';
 
 const MAP_AREA = 'Map area';
 
@@ -23,7 +23,7 @@ export default function SearchPage() {
   const { state, isKnown, markets, change, now } = useSearchState();
   const results = useResults(state, isKnown);
   const { cars, isStale } = results;
-  const isWide = useWide();
+  const isWide = useMedia(FROM_LG);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);

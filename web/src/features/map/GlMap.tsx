@@ -86,5 +86,10 @@ export default function GlMap({ order, onCamera, onSettled, pinSpots }: EnginePr
     else map.once('load', place);
   }, [pinSpots]);
 
-  return <div ref={box} className="absolute inset-0" />;
+  // The engine's own style sheet sets how its box is placed, so a box around it fills the map.
+  return (
+    <div className="absolute inset-0">
+      <div ref={box} className="size-full" />
+    </div>
+  );
 }

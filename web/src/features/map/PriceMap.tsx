@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTheme } from '../../lib/theme.ts';
-import { PageSpinner } from '../../ui/spinner.tsx';
 import {
   type Bounds,
   boundsAround,
@@ -16,6 +15,7 @@ import { canDrawGl, type Order } from './engine.ts';
 import { groupPins, type PinGroup } from './groups.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapPopup } from './MapPopup.tsx';
+import { MapSpinner } from './MapSpinner.tsx';
 import { type MapPin, PricePins } from './PricePins.tsx';
 import { useSize } from './use-size.ts';
 
@@ -96,8 +96,10 @@ function SizedMap(props: PriceMapProps & { size: Size }) {
     pinSpots: groups.map(({ at }) => at),
   };
   return (
-    <Suspense fallback={<PageSpinner label="Drawing the map" />}>
-      {hasGl ? <GlMap key={shown} {...engine} order={order} /> : <SvgMap {...engine} size={size} />}
+    <>
+      <Suspense fallback={<MapSpinner />}>
+        {hasGl ? <GlMap key={shown} {...engine} /> : <SvgMap {...engine} size={size} />}
+      </Suspense>
       <PricePins
         groups={groups}
         camera={camera}
@@ -115,6 +117,6 @@ function SizedMap(props: PriceMapProps & { size: Size }) {
         </MapPopup>
       )}
       <MapControls onZoom={zoom}>{children}</MapControls>
-    </Suspense>
+    </>
   );
 }

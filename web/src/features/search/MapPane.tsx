@@ -1,9 +1,9 @@
 import { formatWholeRand } from '@kwela/domain/money';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { PageSpinner } from '../../ui/spinner.tsx';
 import { viewedCars } from '../home/recently-viewed.ts';
 import { type Bounds, boundsAround, type Spot } from '../map/camera.ts';
+import { MapSpinner } from '../map/MapSpinner.tsx';
 import type { Frame } from '../map/PriceMap.tsx';
 import { carName } from './car-words.ts';
 import { MoveSwitch } from './MoveSwitch.tsx';
@@ -88,7 +88,7 @@ export function MapPane(props: MapPaneProps) {
   }
   const active = cars.find(({ id }) => id === activeId);
   return (
-    <Suspense fallback={<PageSpinner label="Opening the map" />}>
+    <Suspense fallback={<MapSpinner />}>
       {frame && (
         <PriceMap
           pins={cars.map((car) => ({

@@ -29,7 +29,7 @@ export function MoveSwitch({ isOn, onChange, onSearchHere }: MoveSwitchProps) {
         Search as I move
       </label>
       {!isOn && onSearchHere && (
-        <Button size="sm" className="min-h-11 rounded-full shadow-float" onClick={onSearchHere}>
+        <Button size="sm" className="min-h-11 rounded-full! shadow-float" onClick={onSearchHere}>
           Search here
         </Button>
       )}

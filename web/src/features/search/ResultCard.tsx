@@ -34,7 +34,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
       <div className="relative min-h-44 overflow-hidden bg-(--scene-sky)">
         <VehicleArt
           {...car}
-          crop="frame"
+          crop="card"
           fill
           title={`${name}, illustration`}
           className="absolute inset-0 size-full"
@@ -60,7 +60,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
         <p className="text-small text-muted-foreground">{specLine(car)}</p>
         <p className="flex flex-wrap items-center gap-x-2.5 text-small text-muted-foreground">
           <Rating value={car.rating} count={car.ratingCount} className="text-foreground" />
-          <span>{countOf(car.tripCount, 'trip')}</span>
+          {car.tripCount > 0 && <span>{countOf(car.tripCount, 'trip')}</span>}
           <span>
             {car.area}, <span className="num">{distanceText(car.distanceKm)}</span>
           </span>

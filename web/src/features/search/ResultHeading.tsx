@@ -19,7 +19,7 @@ function words(count: number | undefined, hasMore: boolean): string {
 
 export function ResultHeading({ count, hasMore, sort, onSort }: ResultHeadingProps) {
   return (
-    <div className="mb-3.5 flex items-center justify-between gap-4">
+    <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 sm:flex-nowrap">
       <div>
         <h1 className="text-h3 tracking-[-0.012em] md:text-[1.375rem] md:leading-7">
           {words(count, hasMore)}

@@ -8,7 +8,7 @@ export function ViewButton({ view, onView }: { view: View; onView: (view: View) 
   const isMap = view === 'map';
   return (
     <Button
-      className="fixed bottom-[calc(76px+env(safe-area-inset-bottom))] left-1/2 z-10 -translate-x-1/2 rounded-full shadow-float md:bottom-6"
+      className="fixed bottom-[calc(76px+env(safe-area-inset-bottom))] left-1/2 z-10 -translate-x-1/2 rounded-full! shadow-float md:bottom-6"
       icon={isMap ? <List size={18} aria-hidden /> : <MapIcon size={18} aria-hidden />}
       onClick={() => onView(isMap ? 'list' : 'map')}
     >

@@ -9,12 +9,16 @@ import { type SceneName, sceneFor, seedOf } from './scene-choice.ts';
 const CROPS = {
   whole: '0 0 800 400',
   frame: '40 60 720 320',
+  card: '76 -84 648 480',
   front: '440 130 300 220',
   rear: '90 130 300 220',
   alone: '60 40 690 300',
   snug: '100 70 610 272',
 } as const;
 export type Crop = keyof typeof CROPS;
+
+/** What stays in sight when the box is flatter than the picture. */
+const FILL_FROM = { middle: 'xMidYMid slice', ground: 'xMidYMax slice' } as const;
 
 export interface VehicleArtProps {
   body: Body;
@@ -55,7 +59,7 @@ export function VehicleArt(props: VehicleArtProps) {
       role="img"
       aria-label={title ?? ''}
       aria-hidden={title === undefined}
-      preserveAspectRatio={fill ? 'xMidYMid slice' : 'xMidYMid meet'}
+      preserveAspectRatio={fill ? FILL_FROM[crop === 'card' ? 'ground' : 'middle'] : 'xMidYMid meet'}
     >
       {scene !== 'none' && <Scene name={scene} />}
       <g transform={`translate(${shift}) scale(${scale})`}>

@@ -1,0 +1,10 @@
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** While the map is on its way. */
+export function MapSpinner() {
+  return (
+    <div className="absolute inset-0 grid place-items-center text-muted-foreground">
+      <Spinner label="Drawing the map" size={28} />
+    </div>
+  );
+}

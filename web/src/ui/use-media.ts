@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** The widths of the breakpoints `lg` and `xl`, for what must not be built at all below them. */
+export const FROM_LG = '(min-width: 64rem)';
+export const FROM_XL = '(min-width: 80rem)';
+
+export function useMedia(query: string): boolean {
+  const subscribe = (listener: () => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  };
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
