@@ -125,7 +125,9 @@ function DayButton({ className, ...props }: DayButtonProps) {
     >
       {children}
       {(noStart || price) && (
-        <span className="text-[0.6875rem] leading-3 font-normal">{noStart ? 'No start' : price}</span>
+        <span aria-hidden className="text-[0.6875rem] leading-3 font-normal">
+          {noStart ? 'No start' : price}
+        </span>
       )}
     </PlainDayButton>
   );

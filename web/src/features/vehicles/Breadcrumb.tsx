@@ -16,7 +16,7 @@ export function Breadcrumb({ vehicle, window }: { vehicle: Vehicle; window: Trip
         <li>
           <Link
             to={searchPath(inCity)}
-            className="inline-flex min-h-6 items-center no-underline hover:underline"
+            className="inline-flex min-h-6 items-center text-link no-underline hover:underline"
           >
             {vehicle.city}
           </Link>
@@ -25,7 +25,7 @@ export function Breadcrumb({ vehicle, window }: { vehicle: Vehicle; window: Trip
           <Next />
           <Link
             to={searchPath({ ...inCity, filters: { category: vehicle.category } })}
-            className="inline-flex min-h-6 items-center no-underline hover:underline"
+            className="inline-flex min-h-6 items-center text-link no-underline hover:underline"
           >
             {CATEGORY_LABELS[vehicle.category]}
           </Link>

@@ -15,7 +15,7 @@ export function CarTitle({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted-foreground">
           <Rating value={rating} count={ratingCount} className="text-foreground" />
           {ratingCount > 0 && (
-            <a href="#reviews" className="inline-flex min-h-6 items-center">
+            <a href="#reviews" className="inline-flex min-h-6 items-center text-link underline">
               {counted(ratingCount, 'review', 'reviews')}
             </a>
           )}

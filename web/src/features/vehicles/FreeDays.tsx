@@ -63,7 +63,7 @@ export default function FreeDays({ vehicle, window, onChange, now }: FreeDaysPro
   };
   const startOn = localDate(pending?.startAt ?? window.startAt);
   return (
-    <div>
+    <div className="max-md:grid max-md:justify-items-center">
       <Calendar
         from={startOn}
         to={pending ? undefined : localDate(window.endAt)}

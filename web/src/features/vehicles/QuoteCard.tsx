@@ -30,21 +30,25 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
     <Card
       role="region"
       aria-label="Your price"
-      className="p-5 xl:p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-transparent lg:shadow-float"
+      className="flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:border-transparent lg:shadow-float"
     >
-      <Heading vehicle={vehicle} quote={quote} />
-      <TripDates
-        vehicle={vehicle}
-        window={choice.window}
-        onChange={(window) => onChange({ window })}
-        now={now}
-      />
-      {error && <TripTrouble vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />}
-      <PlanChoice vehicle={vehicle} plan={choice.plan} onChange={(plan) => onChange({ plan })} />
-      {quote && <Price quote={quote} isStale={isStale} />}
-      {!quote && !error && <PriceSkeleton />}
+      <div className="min-h-0 overflow-y-auto p-5 xl:p-6">
+        <Heading vehicle={vehicle} quote={quote} />
+        <TripDates
+          vehicle={vehicle}
+          window={choice.window}
+          onChange={(window) => onChange({ window })}
+          now={now}
+        />
+        {error && (
+          <TripTrouble vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />
+        )}
+        <PlanChoice vehicle={vehicle} plan={choice.plan} onChange={(plan) => onChange({ plan })} />
+        {quote && <Price quote={quote} isStale={isStale} />}
+        {!quote && !error && <PriceSkeleton />}
+      </div>
       {quote && (
-        <>
+        <div className="border-t border-border p-5 xl:px-6">
           <BookLink vehicleId={vehicle.id} choice={choice} size="lg" wide />
           <p className="mt-2.5 text-center text-small text-muted-foreground">
             You are not charged yet.{' '}
@@ -52,7 +56,7 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
               ? 'Your booking stands as soon as you pay.'
               : `${vehicle.host.firstName} answers within ${BOOKING_TIMES.requestHours} hours.`}
           </p>
-        </>
+        </div>
       )}
       <p role="status" className="sr-only">
         {quote && !isStale
@@ -78,7 +82,7 @@ function Heading({ vehicle, quote }: { vehicle: Vehicle; quote: Quote | null }) 
 
 function Price({ quote, isStale }: { quote: Quote; isStale: boolean }) {
   return (
-    <div aria-busy={isStale} className={cx('grid gap-4.5 pb-4', isStale && 'opacity-60')}>
+    <div aria-busy={isStale} className={cx('grid gap-4.5', isStale && 'opacity-60')}>
       <PriceLines
         caption="What you pay now"
         lines={linesOf(quote.lineItems)}
