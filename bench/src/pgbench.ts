@@ -7,6 +7,9 @@ import type { BenchContext } from './bench.ts';
 
 const run = promisify(execFile);
 
+/** As the server sets them for its connections. */
+const PLANNER_SETTINGS = '-c random_page_cost=1.1 -c jit=off -c plan_cache_mode=force_generic_plan';
+
 /** A value as SQL text without a colon, which pgbench would take for a variable. */
 function literal(value: unknown): string {
   if (value === null) return 'NULL';
@@ -54,7 +57,7 @@ export async function pgbenchTps(
         ...files,
         databaseName,
       ],
-      { env: { ...process.env, PGOPTIONS: '-c random_page_cost=1.1 -c jit=off' }, maxBuffer: 16_000_000 },
+      { env: { ...process.env, PGOPTIONS: PLANNER_SETTINGS }, maxBuffer: 16_000_000 },
     );
     const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
     if (tps === undefined) throw new Error(`pgbench said no rate:\n${stdout}`);

@@ -18,8 +18,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The default of 4 makes the planner sort instead of walking the index: searches were 25 to 52 times slower. */
-const PLANNER_SETTINGS = { random_page_cost: '1.1', jit: 'off' } as const;
+/**
+ * `random_page_cost`: the default of 4 makes the planner sort instead of walking the index: searches were 25 to 52 times
+ * slower. `plan_cache_mode`: by default the merged search over map squares was planned anew at each call, which took ten
+ * times as long as running it.
+ */
+const PLANNER_SETTINGS = {
+  random_page_cost: '1.1',
+  jit: 'off',
+  plan_cache_mode: 'force_generic_plan',
+} as const;
 
 /**
  * Starts a statement whose text follows a request, such as a list of columns. It gets no name: whoever thinks up new

@@ -7,7 +7,7 @@ import * as statements from './statements.ts';
 export interface LoadOptions {
   readonly vehicles: number;
   readonly bookingsPerVehicle: number;
-  /** Empties hosts, vehicles and bookings of an earlier load first. */
+  /** Removes an earlier load first. */
   readonly reset: boolean;
   report(line: string): void;
 }
@@ -37,11 +37,10 @@ async function makeRoom(client: pg.ClientBase, { reset }: LoadOptions): Promise<
   }
   if (await isTrue(client, statements.HAS_OTHER_DATA)) {
     throw new CannotLoad(
-      'Other hosts have cars in this database, so --reset would delete them. Use another database.',
+      'Others have cars or bookings in this database, which --reset would delete. Use another database.',
     );
   }
-  await client.query(statements.EMPTY_MARKET);
-  await client.query(statements.REMOVE_PEOPLE);
+  for (const removal of statements.REMOVE) await client.query(removal);
 }
 
 /** Rows that come by the million need no check one by one; without the right to say so it only takes longer. */
@@ -128,8 +127,8 @@ export async function seedLoad(pool: pg.Pool, options: LoadOptions): Promise<voi
   try {
     await client.query('BEGIN');
     for (const setting of SESSION) await client.query(setting);
-    await makeRoom(client, options);
     await skipRowTriggers(client);
+    await makeRoom(client, options);
     const definitions = await setAside(client, MARKET_TABLES);
     await fill(client, options, timed);
     for (const { name, restore } of definitions) await timed(name, () => client.query(restore));

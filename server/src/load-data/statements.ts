@@ -2,7 +2,7 @@
 
 /** The same id for the same name each time, in the form of a random one. */
 export const MAKE_IDS = `
-  CREATE FUNCTION pg_temp.load_id(name text) RETURNS uuid LANGUAGE sql IMMUTABLE AS
+  CREATE OR REPLACE FUNCTION pg_temp.load_id(name text) RETURNS uuid LANGUAGE sql IMMUTABLE AS
   $$ SELECT overlay(overlay(md5('load-' || name) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$`;
 
 export const MAKE_OFFERS = `
@@ -126,8 +126,18 @@ export const COUNT_STARS = `
             FROM public.vehicles) AS t`;
 
 export const HAS_LOAD_DATA = `SELECT EXISTS (SELECT FROM auth.users WHERE email = 'host1@load.example') AS yes`;
+/** Whether anybody else's car or booking is here, which would go with the load data. */
 export const HAS_OTHER_DATA = `
-  SELECT EXISTS (SELECT FROM public.hosts h JOIN auth.users u ON u.id = h.user_id WHERE u.email NOT LIKE '%@load.example') AS yes`;
-export const EMPTY_MARKET =
-  'TRUNCATE public.hosts, public.vehicles, public.bookings RESTART IDENTITY CASCADE';
-export const REMOVE_PEOPLE = `DELETE FROM auth.users WHERE email LIKE '%@load.example'`;
+  SELECT EXISTS (SELECT FROM public.hosts h JOIN auth.users u ON u.id = h.user_id WHERE u.email NOT LIKE '%@load.example')
+      OR EXISTS (SELECT FROM public.bookings WHERE ref NOT LIKE 'LOAD-%') AS yes`;
+
+/** Row by row, since emptying whole tables would reach the ledger, which keeps what it has. */
+export const REMOVE = [
+  'DELETE FROM public.vehicle_slots',
+  'DELETE FROM public.bookings',
+  'DELETE FROM public.vehicles',
+  'DELETE FROM public.hosts',
+  `DELETE FROM public.user_roles WHERE user_id IN (SELECT id FROM auth.users WHERE email LIKE '%@load.example')`,
+  `DELETE FROM public.profiles WHERE id IN (SELECT id FROM auth.users WHERE email LIKE '%@load.example')`,
+  `DELETE FROM auth.users WHERE email LIKE '%@load.example'`,
+];

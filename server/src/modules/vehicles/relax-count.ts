@@ -17,8 +17,8 @@ const MOST_COUNTED = 20;
 export async function countVariants(pool: pg.Pool, variants: readonly Variant[]): Promise<number[]> {
   if (variants.length === 0) return [];
   const p = new Parameters();
-  const branches = variants.map(({ search: { input, trip, area } }, index) => {
-    const { origin, where, isFree } = conditionsOf(p, input, trip, area);
+  const branches = variants.map(({ search }, index) => {
+    const { origin, where, isFree } = conditionsOf(p, search, 'places');
     return `(SELECT ${index} AS variant, ${SEARCH_COLUMNS}, v.pos <-> ${origin} AS km, 0 AS sort_key FROM public.vehicles v
       WHERE ${[...where, isFree].join(' AND ')} LIMIT ${MOST_COUNTED})`;
   });

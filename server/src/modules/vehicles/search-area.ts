@@ -9,7 +9,9 @@ const BEYOND_DEGREES = 6;
 export interface Area {
   /** Distances are measured from here. */
   readonly origin: FlatSpot;
-  readonly shape: { readonly kind: 'circle' | 'polygon'; readonly text: string };
+  readonly shape:
+    | { readonly kind: 'circle'; readonly text: string; readonly radiusKm: number }
+    | { readonly kind: 'polygon'; readonly text: string };
   /** Every 25 km square that the shape can touch. */
   readonly cells: readonly number[];
 }
@@ -18,7 +20,7 @@ export const pointText = ({ x, y }: FlatSpot): string => `(${x},${y})`;
 
 export function circleAround(origin: FlatSpot, radiusKm: number): Area {
   const text = `<${pointText(origin)},${radiusKm}>`;
-  return { origin, shape: { kind: 'circle', text }, cells: cellsAround(origin, radiusKm) };
+  return { origin, shape: { kind: 'circle', text, radiusKm }, cells: cellsAround(origin, radiusKm) };
 }
 
 type Box = NonNullable<SearchInput['bbox']>;

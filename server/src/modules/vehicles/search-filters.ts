@@ -131,6 +131,12 @@ function isFree(p: Parameters, { startAt, endAt }: TripWindow): string {
     AND s.start_at < ${p.add(endAt)}::timestamptz + v.buffer_minutes * interval '1 minute')`;
 }
 
+interface Asked {
+  readonly input: SearchInput;
+  readonly trip: SearchTrip;
+  readonly area: Area;
+}
+
 /** Everything that a result must fulfil, besides its place in the order. */
 export interface Conditions {
   readonly origin: string;
@@ -138,11 +144,25 @@ export interface Conditions {
   readonly isFree: string;
 }
 
-export function conditionsOf(p: Parameters, input: SearchInput, trip: SearchTrip, area: Area): Conditions {
+/** By the index of places, or over the squares by another order. */
+type Walk = 'places' | 'squares';
+
+/**
+ * Inside the shape. A walk over squares must not ask it in a way that the index of places could answer: the planner knows
+ * nothing of circles, expects hardly any car in one, and would fetch and sort a whole city instead of walking by price.
+ */
+function isInside(p: Parameters, origin: string, { shape }: Area, walk: Walk): string {
+  if (walk === 'places') return `v.pos <@ ${p.add(shape.text)}::${shape.kind}`;
+  return shape.kind === 'circle'
+    ? `v.pos <-> ${origin} <= ${p.add(shape.radiusKm)}::float8`
+    : `(v.pos <@ ${p.add(shape.text)}::polygon) IS TRUE`;
+}
+
+export function conditionsOf(p: Parameters, { input, trip, area }: Asked, walk: Walk): Conditions {
   const origin = `${p.add(pointText(area.origin))}::point`;
   const where = [
     'v.listed',
-    `v.pos <@ ${p.add(area.shape.text)}::${area.shape.kind}`,
+    isInside(p, origin, area, walk),
     ...FILTER_NAMES.flatMap((name) => FILTERS[name](p, input, trip)),
     ...timeConditions(p, trip),
   ];

@@ -70,13 +70,13 @@ const columnsAndTables = (isRanked: boolean): readonly [string, string] =>
  * second order, since the planner would sort the whole area for it: see `nearest-batch.ts` for cars at one distance.
  */
 export function nearestFirst(
-  { input, trip, area }: Search,
+  search: Search,
   after: Position | null,
   size: number,
   isRanked = false,
 ): QueryConfig {
   const p = new Parameters();
-  const { origin, where, isFree } = conditionsOf(p, input, trip, area);
+  const { origin, where, isFree } = conditionsOf(p, search, 'places');
   const keyset =
     after === null
       ? []
@@ -122,15 +122,15 @@ function gathered(p: Parameters, cells: readonly number[]) {
 
 /** In the order of a column, over the squares of the area. */
 export function overGrid(
-  { input, trip, area }: Search,
+  search: Search,
   by: 'floor' | 'quality' | 'newest',
   after: Position | null,
   size: number,
-  cells: readonly number[] = area.cells,
+  cells: readonly number[] = search.area.cells,
 ): QueryConfig {
   const p = new Parameters();
-  const order = gridOrder(by, trip);
-  const { origin, where, isFree }: Conditions = conditionsOf(p, input, trip, area);
+  const order = gridOrder(by, search.trip);
+  const { origin, where, isFree }: Conditions = conditionsOf(p, search, 'squares');
   const keyset = after === null ? [] : [order.after(p, after)];
   const conditions = [...where, ...keyset, isFree].join(' AND ');
   const isMerged = cells.length <= MOST_BRANCHES;
@@ -145,7 +145,11 @@ export function overGrid(
       SELECT m.* FROM (${branches(order, origin, conditions, size)}) m ORDER BY ${outer} LIMIT ${size}
     ) w JOIN public.vehicles v ON v.id = w.id ORDER BY ${qualified}`;
   };
-  return statement(`${by} ${trip.tier} ${size} ${isMerged} ${p.values.length} ${conditions}`, text, p.values);
+  return statement(
+    `${by} ${search.trip.tier} ${size} ${isMerged} ${p.values.length} ${conditions}`,
+    text,
+    p.values,
+  );
 }
 
 /** The squares with at least one listed car, found by leaping from one to the next in the index. */
