@@ -32,7 +32,7 @@ export function ErrorSummary({
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
-              className="text-foreground"
+              className="inline-flex min-h-6 items-center text-foreground"
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(fieldId)?.focus();

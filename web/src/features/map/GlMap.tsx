@@ -17,8 +17,12 @@ function cameraOf(map: GlEngine): Camera {
   return { lat, lng, zoom: map.getZoom() };
 }
 
-/** Orders carry a mark through their events, so that only a person's moves count as such. */
-const isOrdered = (event: MapLibreEvent): boolean => 'isOrdered' in event;
+/**
+ * Moves by hand carry the event of the hand, and a person's orders carry a mark. All else, such as a box that changed
+ * its size, is nobody's move and must not start a search.
+ */
+const isByHand = (event: MapLibreEvent): boolean =>
+  'isAsked' in event || ('originalEvent' in event && Boolean(event.originalEvent));
 
 /** The offline style drawn with WebGL. Mounted anew when the theme changes. */
 export default function GlMap({ order, onCamera, onSettled, pinSpots }: EngineProps) {
@@ -50,7 +54,7 @@ export default function GlMap({ order, onCamera, onSettled, pinSpots }: EnginePr
     map.keyboard.disableRotation();
     addMapImages(map, colours.shield);
     map.on('move', () => report(cameraOf(map)));
-    map.on('moveend', (event) => settle(cameraOf(map), !isOrdered(event)));
+    map.on('moveend', (event) => settle(cameraOf(map), isByHand(event)));
     engine.current = map;
     return () => {
       engine.current = null;
@@ -61,7 +65,7 @@ export default function GlMap({ order, onCamera, onSettled, pinSpots }: EnginePr
   useEffect(() => {
     const { camera, isByPerson } = order;
     if (camera === first.current) return;
-    const mark = isByPerson ? {} : { isOrdered: true };
+    const mark = isByPerson ? { isAsked: true } : {};
     engine.current?.easeTo(
       { center: [camera.lng, camera.lat], zoom: camera.zoom, duration: EASE_MS, essential: false },
       mark,

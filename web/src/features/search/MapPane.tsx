@@ -1,5 +1,5 @@
 import { formatWholeRand } from '@kwela/domain/money';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { viewedCars } from '../home/recently-viewed.ts';
 import { type Bounds, boundsAround, type Spot } from '../map/camera.ts';
@@ -62,6 +62,8 @@ export function MapPane(props: MapPaneProps) {
   const [waiting, setWaiting] = useState<Bounds | null>(null);
   const [seen] = useState(() => new Set(viewedCars().map(({ id }) => id)));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A search that waits for the map must not call a person back who has opened a car meanwhile.
+  useEffect(() => () => clearTimeout(timer.current), []);
   const [ownKey, setOwnKey] = useState<string | null>(null);
   const wanted = frameOf(state, cars, isFresh);
   const [frame, setFrame] = useState(wanted);
