@@ -17,7 +17,7 @@ function literal(value: unknown): string {
   if (value instanceof Date) return `to_timestamp(${value.getTime() / 1_000})`;
   if (Array.isArray(value)) return `'{${value.map(String).join(',')}}'`;
   if (typeof value === 'string' && !value.includes(':')) return `'${value.replaceAll("'", "''")}'`;
-  throw new TypeError(`No literal is known for ${String(value)}`);
+  throw new TypeError(`No literal is known for a ${typeof value}`);
 }
 
 /** A statement with its values written into it. */
@@ -52,8 +52,14 @@ export async function pgbenchTps(
     const { stdout } = await run(
       join(postgres.binDir, 'pgbench'),
       [
-        ...['-h', '127.0.0.1', '-p', String(postgres.port), '-U', 'postgres'],
-        ...['-M', 'prepared', '-n', '-c', String(clients), '-j', '2', '-T', String(seconds)],
+        '-h127.0.0.1',
+        `-p${postgres.port}`,
+        '-Upostgres',
+        '-Mprepared',
+        '-n',
+        `-c${clients}`,
+        '-j2',
+        `-T${seconds}`,
         ...files,
         databaseName,
       ],

@@ -44,9 +44,9 @@ export function searchProbes(
   });
 }
 
-export const pathOf = (query: SearchQuery): string =>
-  `/functions/v1/vehicles/search?${new URLSearchParams(
-    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
-  )}`;
+export function pathOf(query: SearchQuery): string {
+  const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
+  return `/functions/v1/vehicles/search?${new URLSearchParams(parameters).toString()}`;
+}
 
 export const asked = (query: SearchQuery): SearchAsked => searchInput.parse(query);

@@ -26,7 +26,11 @@ function isMostlyBusy(fromMs: number, toMs: number, busy: readonly BusyTime[]): 
  * hand-over hours in it, so a pick-up at 10:00 leaves the morning and takes the afternoon. `busy` does not overlap
  * itself. Source: product.md §3.1 (/car, half-days).
  */
-export function halvesTaken(on: string, handOver: Pick<VehicleTerms['handOver'], 'fromMinute' | 'toMinute'>, busy: readonly BusyTime[]): HalvesTaken {
+export function halvesTaken(
+  on: string,
+  handOver: Pick<VehicleTerms['handOver'], 'fromMinute' | 'toMinute'>,
+  busy: readonly BusyTime[],
+): HalvesTaken {
   const opens = Math.min(handOver.fromMinute, NOON_MINUTE);
   const closes = Math.min(Math.max(handOver.toMinute, NOON_MINUTE), MIDNIGHT_MINUTE);
   const [openMs, noonMs, closeMs] = [opens, NOON_MINUTE, closes].map((minute) =>
