@@ -6,6 +6,7 @@ import {
   importJWK,
   type JWK,
 } from 'jose';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 
@@ -36,7 +37,8 @@ export async function openSigningKeys(db: Db, now: Date): Promise<SigningKeys> {
       private_jwk: JSON.stringify(await exportJWK(privateKey)),
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('is_current').where('is_current', '=', true).doNothing())
+    // As a parameter, the condition would name no index: which one is meant must be known while planning.
+    .onConflict((conflict) => conflict.column('is_current').where(sql<boolean>`is_current`).doNothing())
     .execute();
   return importKeys(await readKeys(db));
 }
