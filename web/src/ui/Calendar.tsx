@@ -105,7 +105,8 @@ const TAKEN = {
   all: 'hatch-booked text-muted-foreground line-through',
 } as const;
 
-function DayButton({ className, ...props }: DayButtonProps) {
+/** Named by hidden words and not by `aria-label`: a name that replaces visible text must repeat it, price and all. */
+function DayButton({ className, 'aria-label': name, ...props }: DayButtonProps) {
   const { day, modifiers, children } = props;
   const { taken = 'none', noStart = false, price } = use(LookOf)(dayOfDate(day.date));
   const isEnd = modifiers.end === true;
@@ -123,7 +124,8 @@ function DayButton({ className, ...props }: DayButtonProps) {
           : 'hover:bg-accent hover:text-foreground',
       )}
     >
-      {children}
+      <span aria-hidden>{children}</span>
+      <span className="sr-only">{name}</span>
       {(noStart || price) && (
         <span aria-hidden className="text-[0.6875rem] leading-3 font-normal">
           {noStart ? 'No start' : price}

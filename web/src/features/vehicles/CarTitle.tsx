@@ -9,7 +9,7 @@ import { counted, nameOf, type Vehicle } from './vehicle.ts';
 export function CarTitle({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
   const { rating, ratingCount, tripCount, year, conditionCheckedOn } = vehicle;
   return (
-    <div className="flex items-start justify-between gap-6">
+    <div className="flex items-start justify-between gap-x-6 gap-y-3 max-sm:flex-wrap">
       <div>
         <h1>{nameOf(vehicle)}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted-foreground">

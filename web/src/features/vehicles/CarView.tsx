@@ -34,7 +34,7 @@ export function CarView({ vehicle }: { vehicle: Vehicle }) {
       <div className="wrap pb-16">
         <Breadcrumb vehicle={vehicle} window={choice.window} />
         <Gallery vehicle={vehicle} />
-        <div className="mt-5 grid gap-x-9 gap-y-7 md:mt-8 lg:grid-cols-[minmax(0,1fr)_344px] xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-x-16">
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-7 md:mt-8 lg:grid-cols-[minmax(0,1fr)_344px] xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-x-16">
           <div className="lg:col-start-1">
             <CarTitle vehicle={vehicle} now={now} />
             {isPaused && (
