@@ -1,21 +1,49 @@
 import { expectGoodPage } from './frame/page-check.ts';
 import { expect, test } from './frame/story.ts';
+import { newPerson, signUp } from './steps/people.ts';
 
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 
-for (const [what, address] of [
-  ['an address that never was', '/no/such/road'],
-  ['a car that does not exist', `/car/${NOBODYS_ID}`],
-  ['a car whose address is mistyped', '/car/golf'],
-  ['booking a car that does not exist', `/enhanced-booking/${NOBODYS_ID}`],
-]) {
-  test(`says 404 and leads on to the search at ${what}`, async ({ page, complaints }) => {
-    complaints.expect(/status of 40[04]/);
-    const answer = await page.goto(String(address));
-    expect(answer?.status()).toBe(404);
+test('what is not there is said with a 404 and a way to the search', async ({ page, complaints }) => {
+  complaints.expect(/status of 40[04]/);
+  for (const address of [
+    '/no/such/road',
+    `/car/${NOBODYS_ID}`,
+    '/car/golf',
+    `/enhanced-booking/${NOBODYS_ID}`,
+  ]) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'This road goes nowhere' })).toBeVisible();
     await expectGoodPage(page);
-    await page.getByRole('main').getByRole('link', { name: 'Find a car' }).click();
-    await expect(page).toHaveURL(/\/search/);
-  });
-}
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Find a car' }).click();
+  await expect(page).toHaveURL(/\/search/);
+
+  const api = await page.request.get('/functions/v1/no/such', { failOnStatusCode: false });
+  expect(api.status()).toBe(404);
+  expect(await api.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('an address that says nothing useful gets a calm page', async ({ page, complaints }) => {
+  complaints.expect(/status of 40[04]/);
+  await page.goto('/search?near=banana&from=soon&to=later&sort=loudest&minSeats=many&radiusKm=-4&view=up');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/cars? free for your dates/);
+  await expectGoodPage(page);
+
+  await signUp(page, newPerson());
+  for (const address of [
+    '/payment/success',
+    '/payment/error?ref=TRP-0000-XXXXX',
+    '/payment/cancel?ref=%00',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByText('No payment to show here')).toBeVisible();
+    await expectGoodPage(page);
+  }
+  await page.goto(`/booking/${NOBODYS_ID}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'This road goes nowhere' })).toBeVisible();
+  await page.goto('/my-bookings?tab=lost&sort=loudest');
+  await expect(page.getByText('No trips yet. Find a car for the weekend.')).toBeVisible();
+  await expectGoodPage(page);
+});

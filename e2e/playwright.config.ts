@@ -12,6 +12,7 @@ const CHROMIUM = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    '--lang=en-US',
   ],
 };
 

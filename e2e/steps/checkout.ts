@@ -17,26 +17,33 @@ export async function fillDriver(page: Page, person: Pick<Person, 'firstName' | 
   await me.getByLabel('Expires').fill(`${new Date().getFullYear() + 4}-02-28`);
 }
 
+interface Walk {
+  readonly plan?: 'Basic' | 'Standard' | 'Super';
+  /** Done at every step. */
+  look?(page: Page): Promise<void>;
+}
+
 /** From the first step to the last, with a driver and a plan, up to the button that pays. */
 export async function walkToPay(
   page: Page,
   person: Pick<Person, 'firstName' | 'lastName'>,
-  look: (page: Page) => Promise<void> = async () => undefined,
+  { plan = 'Standard', look = async () => undefined }: Walk = {},
 ): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'When and where' })).toBeVisible();
-  await look(page);
+  const arriveAt = async (title: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await look(page);
+  };
+  await arriveAt('When and where');
   await next(page, 'Drivers').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Who drives' })).toBeVisible();
+  await arriveAt('Who drives');
   await fillDriver(page, person);
-  await look(page);
   await next(page, 'Protection').click();
-  await page.getByRole('radio', { name: /^Standard/ }).check();
-  await look(page);
+  await arriveAt('What you pay if something happens');
+  await page.getByRole('radio', { name: new RegExp(`^${plan}`) }).check();
   await next(page, 'Extras').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Anything else' })).toBeVisible();
-  await look(page);
+  await arriveAt('Anything else');
   await next(page, 'Pay').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check and pay' })).toBeVisible();
+  await arriveAt('Check and pay');
 }
 
 export async function agree(page: Page): Promise<void> {

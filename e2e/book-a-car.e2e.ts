@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expectGoodPage } from './frame/page-check.ts';
+import { expect, test } from './frame/story.ts';
+import { agree, expectTestPay, openRecord, payButton, payBy, walkToPay } from './steps/checkout.ts';
+import { fillSignUp, newPerson, signUp } from './steps/people.ts';
+
+/** The cents in an amount such as `R1 234.50`, or in whole rand such as `R1 235`. */
+const centsIn = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+
+async function findCarsIn(page: Page, place: string): Promise<void> {
+  await page.goto('/');
+  await expectGoodPage(page);
+  await page.getByRole('combobox', { name: 'Where' }).fill(place.slice(0, -2));
+  await page.getByRole('option', { name: place }).first().click();
+  await page.getByRole('button', { name: 'Show cars' }).click();
+  await expect(page).toHaveURL(/\/search\?/);
+  await page.getByRole('button', { name: 'Instant book', exact: true }).click();
+  await expect(page).toHaveURL(/instant=true/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+test('a visitor searches, sees every cent, signs up on the way, pays and keeps the receipt', async ({
+  page,
+  anotherPerson,
+  isMobile,
+}) => {
+  const person = newPerson('Nomvula', 'Dube');
+  await findCarsIn(page, 'Cape Town');
+  await expectGoodPage(page);
+  // The two widths may be told at the same time: each takes a car of its own.
+  const card = page.getByRole('article').nth(isMobile ? 2 : 0);
+  const shownTotal = centsIn(
+    await card
+      .getByText(/^R[\d\u00a0]+$/)
+      .first()
+      .innerText(),
+  );
+  await card.getByRole('link').click();
+
+  await expect(page).toHaveURL(/\/car\/[0-9a-f-]{36}\?/);
+  const price = page.getByRole('region', { name: 'Your price' });
+  const total = price.getByRole('row', { name: /You pay now/ });
+  await expect(total).toBeVisible();
+  const cents = centsIn(await total.innerText());
+  expect(Math.abs(cents - shownTotal)).toBeLessThanOrEqual(50);
+  await expect(price.getByText('Most you could owe')).toBeVisible();
+  await expectGoodPage(page);
+  await price.getByRole('link', { name: 'Book this car' }).click();
+
+  await walkToPay(page, person, { plan: 'Basic', look: expectGoodPage });
+  await page.getByRole('link', { name: 'Sign in to pay' }).click();
+  await page.getByRole('navigation', { name: 'Sign in or sign up' }).getByText('Sign up').click();
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page).toHaveURL(/\/enhanced-booking\/.*step=pay/);
+  await payButton(page).click();
+  await expect(page.getByRole('link', { name: 'Accept the terms.' })).toBeVisible();
+  await expectGoodPage(page);
+  await agree(page);
+  expect(centsIn(await payButton(page).innerText())).toBe(cents);
+  await payButton(page).click();
+
+  await expectTestPay(page);
+  await expectGoodPage(page);
+  await payBy(page, 'Approved');
+  await expect(page).toHaveURL(/\/payment\/success/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your trip is booked' })).toBeVisible();
+  await expectGoodPage(page);
+  await openRecord(page, 'Your trip is booked');
+
+  const receipt = page.getByRole('table', { name: 'What you paid' });
+  await expect(receipt).toBeVisible();
+  const lines = await receipt.innerText();
+  expect(centsIn(await receipt.getByRole('row').last().innerText())).toBe(cents);
+  await expectGoodPage(page);
+  await page.reload();
+  await expect(receipt).toBeVisible();
+  expect(await receipt.innerText()).toBe(lines);
+  const booking = page.url();
+
+  await page.goto('/my-bookings');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Confirmed');
+  await expectGoodPage(page);
+
+  const stranger = await anotherPerson();
+  await signUp(stranger, newPerson('Hannes', 'Venter'));
+  await stranger.goto(booking);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'This road goes nowhere' })).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './frame/story.ts';
+import { newPerson } from './steps/people.ts';
+
+const MOST_STEPS = 150;
+
+/** Walks with Tab until the focus is where it should be. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${String(target)}`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** A date box is typed part by part, in the order of the browser's own language: month, day, year. */
+async function typeDate(page: Page, target: Locator, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  await tabTo(page, target);
+  await page.keyboard.type(month + day + year);
+  await expect(target).toHaveValue(date);
+}
+
+test('a guest finds, books and pays a car without a mouse @desktop', async ({ page }) => {
+  const person = newPerson('Kagiso', 'Motaung');
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await type(page, page.getByRole('combobox', { name: 'Where' }), 'Durb');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await press(page, button('Show cars'));
+
+  await expect(page).toHaveURL(/\/search\?/);
+  await press(page, page.getByRole('button', { name: 'Instant book', exact: true }));
+  await expect(page).toHaveURL(/instant=true/);
+  await press(page, page.getByRole('article').first().getByRole('link'));
+  await expect(page).toHaveURL(/\/car\//);
+  await press(page, page.getByRole('link', { name: 'Book this car' }));
+
+  await press(page, button('Next: Drivers'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Who drives' })).toBeFocused();
+  await type(page, page.getByLabel('First name'), person.firstName);
+  await type(page, page.getByLabel('Last name'), person.lastName);
+  await typeDate(page, page.getByLabel('Date of birth'), '1988-11-03');
+  await typeDate(page, page.getByLabel('First issued'), '2010-06-21');
+  await typeDate(page, page.getByLabel('Expires'), `${new Date().getFullYear() + 3}-06-20`);
+  await press(page, button('Next: Protection'));
+  await press(page, page.getByRole('radio', { name: /^Basic/ }), 'Space');
+  await expect(page.getByRole('radio', { name: /^Basic/ })).toBeChecked();
+  await press(page, button('Next: Extras'));
+  await press(page, button('Next: Pay'));
+  await press(page, page.getByRole('link', { name: 'Sign in to pay' }));
+
+  await press(page, page.getByRole('navigation', { name: 'Sign in or sign up' }).getByText('Sign up'));
+  for (const [label, text] of [
+    ['First name', person.firstName],
+    ['Last name', person.lastName],
+    ['Email', person.email],
+    ['Password', person.password],
+  ] as const) {
+    await type(page, page.getByRole('textbox', { name: label, exact: true }), text);
+  }
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Check and pay' })).toBeVisible();
+  for (const words of [/^I agree to the rules/, /^I accept the terms/, /only person who will drive/]) {
+    await press(page, page.getByRole('checkbox', { name: words }), 'Space');
+  }
+  await press(page, button(/^Pay R/));
+
+  await expect(page).toHaveURL(/\/simulator\/checkout\//);
+  await press(page, page.getByRole('link', { name: 'Approved' }));
+  await expect(page.getByLabel('Card number')).not.toHaveValue('');
+  await press(page, button(/^Pay R/));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your trip is booked' })).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'See your booking' }));
+  await expect(page.getByRole('table', { name: 'What you paid' })).toBeVisible();
+});

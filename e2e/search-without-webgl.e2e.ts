@@ -1,0 +1,20 @@
+import { expectGoodPage } from './frame/page-check.ts';
+import { expect, test } from './frame/story.ts';
+import { cards, pins, searchFor } from './steps/search.ts';
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-3d-apis'] }),
+});
+
+test('the map is drawn without WebGL, too, and the arrow keys move it @desktop', async ({ page }) => {
+  await page.goto(searchFor());
+  const map = page.getByRole('group', { name: /^Map\. Arrow keys move it/ });
+  await expect(map.locator('svg text').first()).toBeAttached();
+  await expect(pins(page).first()).toBeVisible();
+  await expectGoodPage(page);
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/bbox=/);
+  await expect(cards(page).first()).toBeVisible();
+});

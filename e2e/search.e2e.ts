@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expectGoodPage } from './frame/page-check.ts';
+import { expect, test } from './frame/story.ts';
+import { cards, names, pins, searchFor } from './steps/search.ts';
+
+/** How many cars the pins on the map stand for: one each, or as many as a cluster says. */
+async function carsOnMap(page: Page): Promise<number> {
+  const labels = await pins(page).evaluateAll((buttons) =>
+    buttons.map((one) => one.getAttribute('aria-label') ?? ''),
+  );
+  return labels.reduce((sum, label) => sum + Number(/^(\d+) cars close together/.exec(label)?.[1] ?? 1), 0);
+}
+
+test('a search that finds nothing names the one change that finds cars', async ({ page }) => {
+  await page.goto(searchFor({ maxTotalCents: '10000' }));
+  await expect(page.getByText('No car is free for this search')).toBeVisible();
+  await expect(page.getByText('One change finds cars:')).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: /^Without/ }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/maxTotalCents/);
+});
+
+test('filters narrow, the address keeps them, going back undoes them, and a friend sees the same', async ({
+  page,
+  anotherPerson,
+  isMobile,
+}) => {
+  await page.goto(searchFor());
+  await expect(cards(page).first()).toBeVisible();
+  const before = await names(page);
+  await page.getByRole('button', { name: 'Automatic' }).click();
+  await expect(page).toHaveURL(/transmission=automatic/);
+  await expect(cards(page).first()).toContainText(/automatic/i);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest total');
+  await expect(page).toHaveURL(/sort=total/);
+
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await dialog.getByLabel('Deposit, up to').fill('6 000');
+  await dialog.getByRole('checkbox', { name: 'Instant book' }).check();
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Show cars' }).click();
+  await expect(page).toHaveURL(/maxDepositCents=600000/);
+  await expect(page.getByRole('list').filter({ has: page.getByRole('article') })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  const found = await names(page);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found).not.toEqual(before);
+  for (const text of await cards(page).allInnerTexts()) {
+    expect(text).toMatch(/automatic/i);
+    expect(text).toContain('Instant');
+  }
+
+  const friend = await anotherPerson();
+  await friend.goto(page.url());
+  await expect(cards(friend).first()).toBeVisible();
+  expect(await names(friend)).toEqual(found);
+  await expect(friend.getByRole('combobox', { name: 'Sort by' })).toHaveValue('total');
+
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/car\//);
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  expect(await names(page)).toEqual(found);
+  while (/transmission|maxDepositCents/.test(page.url())) await page.goBack();
+  await expect.poll(() => names(page)).toEqual(before);
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(page).toHaveURL(/view=map/);
+    await expect(pins(page).first()).toBeVisible();
+    await expectGoodPage(page);
+  }
+});
+
+test('the map stands for the same cars as the list, and moving it searches there @desktop', async ({
+  page,
+}) => {
+  await page.goto(searchFor());
+  await expect(cards(page).first()).toBeVisible();
+  await expect(pins(page).first()).toBeVisible();
+  await expectGoodPage(page);
+  expect(await carsOnMap(page)).toBe(await cards(page).count());
+
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
+  await expect(page).toHaveURL(/bbox=/);
+  await expect.poll(async () => (await carsOnMap(page)) - (await cards(page).count())).toBe(0);
+});
