@@ -1,0 +1,139 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Quote } from '../checkout/use-trip-quote.ts';
+import { QuoteCard } from './QuoteCard.tsx';
+import { COROLLA_CROSS } from './testing/sample.ts';
+import type { TripChoice } from './use-trip-choice.ts';
+
+/** Wednesday 2 December 2026, 10:00 in South Africa. */
+const NOW = new Date('2026-12-02T08:00:00Z');
+const WINDOW = { startAt: new Date('2026-12-04T08:00:00Z'), endAt: new Date('2026-12-08T08:00:00Z') };
+const CHOICE = { window: WINDOW, plan: 'standard' } as const;
+
+const QUOTE: Quote = {
+  quoteHash: 'h',
+  vehicleId: COROLLA_CROSS.id,
+  startAt: '2026-12-04T08:00:00.000Z',
+  endAt: '2026-12-08T08:00:00.000Z',
+  rentalDays: 4,
+  lineItems: [
+    {
+      code: 'trip_price',
+      label: 'Rental, 4 days',
+      quantity: 4,
+      unitCents: 72_000,
+      totalCents: 288_000,
+      supplier: 'host',
+      vat: 'non_vendor',
+      vatCents: 0,
+    },
+  ],
+  totalCents: 349_040,
+  vatCents: 8_000,
+  depositCents: 750_000,
+  excessCents: 750_000,
+  feeCaps: [{ code: 'cleaning', label: 'Cleaning', cents: 75_000 }],
+  feeCapCents: 259_000,
+  mostYouCouldOweCents: 1_358_040,
+  kmIncluded: 1_000,
+  cancellationPreview: [],
+  expiresAt: '2026-12-02T08:15:00.000Z',
+};
+
+const PRICED = {
+  quote: QUOTE,
+  heldUntilMs: NOW.getTime() + 900_000,
+  error: null,
+  isStale: false,
+  isFetching: false,
+  refresh: async () => QUOTE,
+};
+
+const refusedAs = (code: string, message: string, details: unknown = {}) => ({
+  ...PRICED,
+  quote: null,
+  error: new Refusal(code, message, 409, details),
+});
+
+function show(price: typeof PRICED | ReturnType<typeof refusedAs>, choice: TripChoice = CHOICE) {
+  const onChange = vi.fn();
+  render(
+    <MemoryRouter>
+      <QuoteCard vehicle={COROLLA_CROSS} choice={choice} onChange={onChange} price={price} now={NOW} />
+    </MemoryRouter>,
+  );
+  return onChange;
+}
+
+afterEach(cleanup);
+
+describe('the price of a car', () => {
+  it('says what is paid, what could be owed, and that nothing is charged yet', () => {
+    show(PRICED);
+    const lines = screen.getByRole('table', { name: 'What you pay now' });
+    expect(within(lines).getByText('R2 880.00')).toBeDefined();
+    expect(within(lines).getByText('R3 490.40')).toBeDefined();
+    expect(screen.getByText('R13 580.40')).toBeDefined();
+    expect(screen.getByText(/You are not charged yet. Nomvula answers within 8 hours/)).toBeDefined();
+  });
+
+  it('takes the dates and the plan along to the checkout', () => {
+    show(PRICED);
+    const target = screen.getByRole('link', { name: 'Book this car' }).getAttribute('href') ?? '';
+    const address = new URL(target, 'https://kwela.example');
+    expect(address.pathname).toBe(`/enhanced-booking/${COROLLA_CROSS.id}`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      from: '2026-12-04T08:00:00.000Z',
+      to: '2026-12-08T08:00:00.000Z',
+      plan: 'standard',
+    });
+  });
+
+  it('changes with another plan', async () => {
+    const onChange = show(PRICED);
+    await userEvent.click(screen.getByRole('radio', { name: /Super plan/ }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ plan: 'super' });
+  });
+
+  it('lists what no plan pays for when asked', async () => {
+    HTMLDialogElement.prototype.showModal = vi.fn();
+    HTMLDialogElement.prototype.close = vi.fn();
+    show(PRICED);
+    await userEvent.click(screen.getByRole('button', { name: 'What is not covered' }));
+    expect(screen.getByText('The keys are left in the car.')).toBeDefined();
+  });
+});
+
+describe('dates without a price', () => {
+  it('are told with a trip that the host does take, and cannot be booked', async () => {
+    const short = {
+      ...CHOICE,
+      window: { startAt: WINDOW.startAt, endAt: new Date('2026-12-05T08:00:00Z') },
+    };
+    const onChange = show(refusedAs('trip_too_short', 'The shortest trip with this car is 2 days.'), short);
+    expect(screen.getByText('The shortest trip with this car is 2 days.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Book this car' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Use Fri 4 Dec, 10:00 to Sun 6 Dec, 10:00' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({
+      window: { startAt: WINDOW.startAt, endAt: new Date('2026-12-06T08:00:00Z') },
+    });
+  });
+
+  it('that are taken lead to the free days and to other cars', () => {
+    show(refusedAs('vehicle_unavailable', 'Somebody has this car on these dates.'));
+    expect(screen.getByRole('link', { name: 'See the free days' }).getAttribute('href')).toMatch(/#free$/);
+    expect(screen.getByRole('link', { name: 'Search for these dates' }).getAttribute('href')).toContain(
+      'from=2026-12-04T08%3A00%3A00.000Z',
+    );
+  });
+
+  it('that are held by the guest lead to that booking', () => {
+    const details = { ownBooking: { bookingId: 'b-1', ref: 'TRP-2612-ABCDE' } };
+    show(refusedAs('vehicle_unavailable', 'Somebody has this car on these dates.', details));
+    const link = screen.getByRole('link', { name: 'Go on with TRP-2612-ABCDE' });
+    expect(link.getAttribute('href')).toBe('/booking/b-1');
+  });
+});
