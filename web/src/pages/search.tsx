@@ -89,7 +89,7 @@ export default function SearchPage() {
           ref={list}
           aria-label="Cars"
           className={cx(
-            'px-5 pt-4.5 pb-24 md:px-6 lg:overflow-y-auto lg:pb-8',
+            'relative px-5 pt-4.5 pb-24 md:px-6 lg:overflow-y-auto lg:pb-8',
             isMapOnPhone && 'max-lg:hidden',
           )}
         >

@@ -52,7 +52,7 @@ export default function GlMap({ order, onCamera, onSettled, pinSpots }: EnginePr
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
-    addMapImages(map, colours.shield);
+    addMapImages(map, colours);
     map.on('move', () => report(cameraOf(map)));
     map.on('moveend', (event) => settle(cameraOf(map), isByHand(event)));
     engine.current = map;

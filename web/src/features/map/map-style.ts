@@ -3,6 +3,7 @@ import { GEO_URLS, type GeoLayer } from './geo-data.ts';
 import type { MapColours } from './map-colours.ts';
 
 export const SHIELD_IMAGE = 'shield';
+export const DOT_IMAGE = 'dot';
 export const PIN_IMAGE = 'pin-room';
 export const PINS_SOURCE = 'pins';
 /** The face of the page; drawn in the browser, since the style names no glyph server. */
@@ -78,14 +79,6 @@ export const mapStyle = (colours: MapColours): StyleSpecification => ({
       },
     },
     {
-      id: 'place-dots',
-      type: 'circle',
-      source: 'places',
-      filter: ['in', ['get', 'kind'], ['literal', ['city', 'town']]],
-      minzoom: 6,
-      paint: { 'circle-color': colours.label, 'circle-radius': 2.5 },
-    },
-    {
       id: 'places',
       type: 'symbol',
       source: 'places',
@@ -101,6 +94,7 @@ export const mapStyle = (colours: MapColours): StyleSpecification => ({
         true,
       ],
       layout: {
+        'icon-image': DOT_IMAGE,
         'text-field': ['get', 'name'],
         'text-font': FACE,
         'text-size': ['match', ['get', 'kind'], 'city', 14, 'town', 13, 12],

@@ -60,21 +60,21 @@ interface FilterChipsProps {
   className: string;
 }
 
-/** Quick filters to flip, and every other filter that is on, to take off. */
+/** Every filter that is on, to take off, and quick ones to flip. */
 export function FilterChips({ filters, onFilters, className }: FilterChipsProps) {
   const quickOn = QUICK.filter(({ isOn }) => isOn(filters)).map(({ of }) => of);
   const others = activeFilters(filters).filter(({ name }) => !quickOn.includes(name));
   return (
     <fieldset aria-label="Quick filters" className={className}>
-      {QUICK.map(({ word, icon, isOn, flip }) => (
-        <Chip key={word} on={isOn(filters)} icon={icon} onClick={() => onFilters(flip(filters))}>
-          {word}
-        </Chip>
-      ))}
       {others.map(({ name, word }) => (
         <Chip key={name} on onClick={() => onFilters(without(filters, name))}>
           {word}
           <X size={16} aria-hidden />
+        </Chip>
+      ))}
+      {QUICK.map(({ word, icon, isOn, flip }) => (
+        <Chip key={word} on={isOn(filters)} icon={icon} onClick={() => onFilters(flip(filters))}>
+          {word}
         </Chip>
       ))}
     </fieldset>

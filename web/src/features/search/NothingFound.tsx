@@ -65,31 +65,26 @@ function useWaysOn(state: SearchState, now: Date) {
 /** No car for this search: what to let go of, with how many cars that finds. */
 export function NothingFound({ state, now }: { state: SearchState; now: Date }) {
   const { ways, isPending } = useWaysOn(state, now);
+  if (isPending) return <Spinner label="Looking for what would help" className="p-10" />;
+  if (ways.length === 0) {
+    return <EmptyState title="Change the dates, or look around another town" />;
+  }
   return (
-    <EmptyState title="No car is free for this search">
-      {isPending ? (
-        <Spinner label="Looking for what would help" />
-      ) : ways.length === 0 ? (
-        <p>Change the dates, or look around another town.</p>
-      ) : (
-        <>
-          <p>One change finds cars:</p>
-          <ul className="mt-4 grid gap-2 text-left">
-            {ways.map((way) => (
-              <li key={way.key}>
-                <Link
-                  to={{ pathname: paths.search, search: writeSearch(way.state).toString() }}
-                  className="flex min-h-12 items-center gap-3 rounded-md border border-border bg-card px-4 py-2 text-foreground no-underline hover:bg-accent"
-                >
-                  <span className="flex-1 font-semibold">{way.words}</span>
-                  <span className="text-small text-muted-foreground">{cars(way.count)}</span>
-                  <ArrowRight size={18} aria-hidden className="shrink-0 text-link" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    <EmptyState title="One change finds cars">
+      <ul className="grid gap-2 text-left">
+        {ways.map((way) => (
+          <li key={way.key}>
+            <Link
+              to={{ pathname: paths.search, search: writeSearch(way.state).toString() }}
+              className="flex min-h-12 items-center gap-3 rounded-md border border-border bg-card px-4 py-2 text-foreground no-underline hover:bg-accent"
+            >
+              <span className="flex-1 font-semibold">{way.words}</span>
+              <span className="text-small text-muted-foreground">{cars(way.count)}</span>
+              <ArrowRight size={18} aria-hidden className="shrink-0 text-link" />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </EmptyState>
   );
 }

@@ -61,7 +61,7 @@ export function QueryFields({
       className={
         isStacked
           ? 'grid gap-4'
-          : 'grid min-h-12 shrink-0 grid-cols-[minmax(11rem,1fr)_auto_auto] rounded-md border border-input bg-card'
+          : 'grid min-h-12 shrink-0 grid-cols-[10.5rem_auto_auto] rounded-md border border-input bg-card'
       }
     >
       <PlaceField bare={bare} className={cell} text={text} onText={setText} onPick={pick} error={trouble} />

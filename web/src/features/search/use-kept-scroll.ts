@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const placeOf = (key: string) => `kwela-list-scroll:${key}`;
 
-/** Going back finds the list where it was left. The list scrolls by itself beside the map. */
+/** The list scrolls by itself beside the map: another search starts at its top, going back finds it where it was left. */
 export function useKeptScroll(list: RefObject<HTMLElement | null>, isReady: boolean) {
   const { key } = useLocation();
   const isBack = useNavigationType() === 'POP';
