@@ -33,7 +33,7 @@ export function TripTrouble({ vehicle, choice, onChange, price, now }: TripTroub
     );
   }
   if (error.code === 'vehicle_unavailable') {
-    return <Taken vehicle={vehicle} choice={choice} words={error.message} details={error.details} />;
+    return <Taken vehicle={vehicle} choice={choice} details={error.details} />;
   }
   const nearest = nearestAllowed(vehicle, choice.window, now);
   return (
@@ -57,9 +57,8 @@ export function TripTrouble({ vehicle, choice, onChange, price, now }: TripTroub
 function Taken({
   vehicle,
   choice,
-  words,
   details,
-}: Pick<TripTroubleProps, 'vehicle' | 'choice'> & { words: string; details: unknown }) {
+}: Pick<TripTroubleProps, 'vehicle' | 'choice'> & { details: unknown }) {
   const own = ownHoldIn(details);
   if (own) {
     return (
@@ -97,7 +96,7 @@ function Taken({
         </span>
       }
     >
-      {words}
+      Somebody else has this car for a part of your trip. Choose other days, or another car.
     </Notice>
   );
 }

@@ -44,9 +44,23 @@ describe('the nearest trip that a car’s rules of time allow', () => {
     expect(nearest('2026-12-16T08:00:00Z', '2026-12-20T08:00:00Z')?.[0]).toBe('2026-12-17T06:00:00.000Z');
   });
 
-  it('moves a trip of last week to the soonest pick-up after a day’s notice, on a half hour', () => {
-    expect(nearest('2026-11-10T08:00:00Z', '2026-11-14T08:00:00Z')?.[0]).toBe('2026-11-21T15:30:00.000Z');
+  it('keeps the return when only the pick-up has to wait', () => {
+    expect(nearest('2026-12-04T03:00:00Z', '2026-12-08T12:00:00Z')).toEqual([
+      '2026-12-04T06:00:00.000Z',
+      '2026-12-08T12:00:00.000Z',
+    ]);
+  });
+
+  it('moves a pick-up that is too soon to the first half hour after a day’s notice', () => {
+    expect(nearest('2026-11-21T08:00:00Z', '2026-11-24T15:00:00Z')?.[0]).toBe('2026-11-21T15:30:00.000Z');
     expect(soonestStart(RULES, NOW).toISOString()).toBe('2026-11-21T15:30:00.000Z');
+  });
+
+  it('moves a trip of last week to the next day on which the same hour is left, at the same length', () => {
+    expect(nearest('2026-11-10T08:00:00Z', '2026-11-14T08:00:00Z')).toEqual([
+      '2026-11-22T08:00:00.000Z',
+      '2026-11-26T08:00:00.000Z',
+    ]);
   });
 
   it('has none when the host never hands over', () => {

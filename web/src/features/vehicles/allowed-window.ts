@@ -1,16 +1,17 @@
-import { BOOKING_WINDOW, RENTAL } from '@kwela/domain/constants';
+import { BOOKING_WINDOW } from '@kwela/domain/constants';
+import { chargeable } from '@kwela/domain/pricing/rental-days';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import {
   addDays,
   after,
+  DAY_MS,
   days,
   earlier,
   instantFromLocal,
   later,
   localDate,
   localMinuteOfDay,
-  MINUTE_MS,
   minutes,
 } from '@kwela/domain/time';
 import type { Vehicle } from './vehicle.ts';
@@ -41,21 +42,32 @@ function handOverFrom({ handOver }: TimeRules, at: Date): Date {
 export const soonestStart = (rules: TimeRules, now: Date): Date =>
   handOverFrom(rules, after(now, minutes(Math.max(minLeadMinutes, rules.leadMinutes))));
 
-/** The last moment of return for a pick-up: the longest hire, with the minutes of grace left unused. */
+/** The last moment of return for a pick-up: the longest hire. */
 export const latestEnd = (rules: Pick<TimeRules, 'maxDays'>, startAt: Date): Date =>
   after(startAt, days(Math.min(rules.maxDays, maxDays)));
+
+/** The soonest start near the wished one: within a day of it as soon as can be, later at the wished hour. */
+function startNear(rules: TimeRules, wishedAt: Date, now: Date): Date {
+  const soonestAt = soonestStart(rules, now);
+  if (soonestAt.getTime() - wishedAt.getTime() < DAY_MS)
+    return handOverFrom(rules, later(wishedAt, soonestAt));
+  const sameHour = instantFromLocal(localDate(soonestAt), localMinuteOfDay(wishedAt));
+  return handOverFrom(rules, sameHour < soonestAt ? after(sameHour, DAY_MS) : sameHour);
+}
 
 /**
  * The trip nearest to the wished one that keeps to the car's rules of time: notice, hours and days of hand-over, shortest
  * and longest hire. Null when there is none. Whether the car is free then, only the server knows.
  */
 export function nearestAllowed(rules: TimeRules, wished: TripWindow, now: Date): TripWindow | null {
-  const startAt = handOverFrom(rules, later(wished.startAt, soonestStart(rules, now)));
-  const shortest = days(Math.max(1, rules.minDays) - 1) + MINUTE_MS * (RENTAL.graceMinutes + 1);
-  const length = Math.max(wished.endAt.getTime() - wished.startAt.getTime(), 0);
-  const wishedEnd =
-    length < shortest ? after(startAt, days(Math.max(1, rules.minDays))) : after(startAt, length);
-  const endAt = handOverFrom(rules, earlier(wishedEnd, latestEnd(rules, startAt)));
+  const startAt = startNear(rules, wished.startAt, now);
+  const isSameDay = startAt.getTime() - wished.startAt.getTime() < DAY_MS;
+  const lengthMs = wished.endAt.getTime() - wished.startAt.getTime();
+  const wishedEnd = isSameDay ? wished.endAt : after(startAt, lengthMs);
+  const minDays = Math.max(1, rules.minDays);
+  const isTooShort = chargeable({ startAt, endAt: wishedEnd }).rentalDays < minDays;
+  const longEnough = isTooShort ? after(startAt, days(minDays)) : wishedEnd;
+  const endAt = handOverFrom(rules, earlier(longEnough, latestEnd(rules, startAt)));
   const window = { startAt, endAt };
   return refusalForWindow(rules, window, now) === null ? window : null;
 }
