@@ -28,9 +28,9 @@ export default function SearchPage() {
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);
   useKeptScroll(list, cars !== undefined);
-  const placeName = state.place ?? MAP_AREA;
+  const placeName = state.bbox ? MAP_AREA : (state.place ?? MAP_AREA);
   usePageHead({
-    title: state.place ? `Cars in ${state.place}` : 'Find a car',
+    title: placeName === MAP_AREA ? 'Find a car' : `Cars in ${placeName}`,
     description:
       'Cars from people nearby, with the true total for your dates, the deposit and the worst case.',
     canonical: paths.search,
@@ -130,6 +130,7 @@ export default function SearchPage() {
             aria-label="Map of the cars"
             className="relative border-border max-lg:h-full max-lg:border-t lg:border-l"
           >
+            {isMapOnPhone && <h1 className="sr-only">Cars on the map, {placeName}</h1>}
             <MapPane
               state={state}
               cars={cars ?? []}
