@@ -23,6 +23,7 @@ test('a visitor searches, sees every cent, signs up on the way, pays and keeps t
   page,
   anotherPerson,
   isMobile,
+  complaints,
 }) => {
   const person = newPerson('Nomvula', 'Dube');
   await findCarsIn(page, 'Cape Town');
@@ -83,6 +84,7 @@ test('a visitor searches, sees every cent, signs up on the way, pays and keeps t
   await expect(page.getByRole('article')).toContainText('Confirmed');
   await expectGoodPage(page);
 
+  complaints.expect(/status of 404/);
   const stranger = await anotherPerson();
   await signUp(stranger, newPerson('Hannes', 'Venter'));
   await stranger.goto(booking);

@@ -36,6 +36,7 @@ test('a guest finds, books and pays a car without a mouse @desktop', async ({ pa
   const person = newPerson('Kagiso', 'Motaung');
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -27,7 +27,7 @@ export default defineConfig({
   globalSetup: './frame/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
