@@ -1,20 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { BottomBar } from './BottomBar.tsx';
-import { CancelSection } from './CancelSection.tsx';
 import { CarTitle } from './CarTitle.tsx';
-import { ExtrasSection } from './ExtrasSection.tsx';
-import { FreeDaysSection } from './FreeDaysSection.tsx';
-import { HandOverSection } from './HandOverSection.tsx';
-import { HostSection } from './HostSection.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
-import { MarksSection } from './MarksSection.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
-import { ReviewsSection } from './ReviewsSection.tsx';
-import { SimilarCars } from './SimilarCars.tsx';
 import { Specs } from './Specs.tsx';
-import { UseSection } from './UseSection.tsx';
 import { useCarQuote } from './use-car-quote.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
+
+const CarDetails = lazy(() => import('./CarDetails.tsx'));
+const SimilarCars = lazy(() => import('./SimilarCars.tsx'));
 
 interface BookableCarProps {
   vehicle: Vehicle;
@@ -40,22 +35,14 @@ export function BookableCar({ vehicle, choice, onChange, now }: BookableCarProps
             <QuoteCard vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />
           </aside>
           <div className="lg:col-start-1">
-            <HostSection host={vehicle.host} />
-            <UseSection vehicle={vehicle} />
-            <MarksSection vehicle={vehicle} now={now} />
-            <FreeDaysSection
-              vehicle={vehicle}
-              window={choice.window}
-              onChange={(window) => onChange({ window })}
-              now={now}
-            />
-            <HandOverSection vehicle={vehicle} />
-            <ExtrasSection vehicle={vehicle} />
-            <CancelSection vehicle={vehicle} quote={quote} now={now} />
-            <ReviewsSection vehicle={vehicle} />
+            <Suspense fallback={<div className="h-screen" />}>
+              <CarDetails vehicle={vehicle} choice={choice} onChange={onChange} quote={quote} now={now} />
+            </Suspense>
           </div>
         </div>
-        <SimilarCars vehicle={vehicle} window={choice.window} />
+        <Suspense fallback={null}>
+          <SimilarCars vehicle={vehicle} window={choice.window} />
+        </Suspense>
       </div>
       {quote && <BottomBar vehicleId={vehicle.id} choice={choice} quote={quote} />}
     </>

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useArrivalTime } from '../../ui/use-arrival-time.ts';
 import { rememberViewed } from '../home/recently-viewed.ts';
 import { BookableCar } from './BookableCar.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Gallery } from './Gallery.tsx';
-import { PausedCar } from './PausedCar.tsx';
 import { useTripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
+
+const PausedCar = lazy(() => import('./PausedCar.tsx'));
 
 /** One car: what it is, what it costs for the chosen dates, and when it is free. */
 export function CarView({ vehicle }: { vehicle: Vehicle }) {
@@ -20,7 +21,9 @@ export function CarView({ vehicle }: { vehicle: Vehicle }) {
         <Gallery vehicle={vehicle} />
       </div>
       {vehicle.state === 'paused' ? (
-        <PausedCar vehicle={vehicle} choice={choice} now={now} />
+        <Suspense fallback={<div className="h-screen" />}>
+          <PausedCar vehicle={vehicle} choice={choice} now={now} />
+        </Suspense>
       ) : (
         <BookableCar vehicle={vehicle} choice={choice} onChange={change} now={now} />
       )}

@@ -2,13 +2,21 @@ import { Notice } from '../../ui/Notice.tsx';
 import { CarTitle } from './CarTitle.tsx';
 import { HostSection } from './HostSection.tsx';
 import { ReviewsSection } from './ReviewsSection.tsx';
-import { SimilarCars } from './SimilarCars.tsx';
+import SimilarCars from './SimilarCars.tsx';
 import { Specs } from './Specs.tsx';
 import type { TripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** A car that its host has taken off the road for a while: no price, and other cars first. */
-export function PausedCar({ vehicle, choice, now }: { vehicle: Vehicle; choice: TripChoice; now: Date }) {
+export default function PausedCar({
+  vehicle,
+  choice,
+  now,
+}: {
+  vehicle: Vehicle;
+  choice: TripChoice;
+  now: Date;
+}) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] pt-5 pb-16 md:pt-8">
       <CarTitle vehicle={vehicle} now={now} />

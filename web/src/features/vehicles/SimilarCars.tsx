@@ -30,7 +30,7 @@ function useSimilar({ vehicle, window }: SimilarCarsProps): readonly VehicleCard
 }
 
 /** The way on when this car is not the one. Without any other car there is nothing to show. */
-export function SimilarCars({ vehicle, window }: SimilarCarsProps) {
+export default function SimilarCars({ vehicle, window }: SimilarCarsProps) {
   const cars = useSimilar({ vehicle, window });
   if (cars.length === 0) return null;
   const near = { lat: vehicle.lat, lng: vehicle.lng };

@@ -1,0 +1,40 @@
+import type { Quote } from '../checkout/use-trip-quote.ts';
+import { CancelSection } from './CancelSection.tsx';
+import { ExtrasSection } from './ExtrasSection.tsx';
+import { FreeDaysSection } from './FreeDaysSection.tsx';
+import { HandOverSection } from './HandOverSection.tsx';
+import { HostSection } from './HostSection.tsx';
+import { MarksSection } from './MarksSection.tsx';
+import { ReviewsSection } from './ReviewsSection.tsx';
+import { UseSection } from './UseSection.tsx';
+import type { TripChoice } from './use-trip-choice.ts';
+import type { Vehicle } from './vehicle.ts';
+
+interface CarDetailsProps {
+  vehicle: Vehicle;
+  choice: TripChoice;
+  onChange: (next: Partial<TripChoice>) => void;
+  quote: Quote | null;
+  now: Date;
+}
+
+/** All that stands below the first screen. It is loaded after the price is on show. */
+export default function CarDetails({ vehicle, choice, onChange, quote, now }: CarDetailsProps) {
+  return (
+    <>
+      <HostSection host={vehicle.host} />
+      <UseSection vehicle={vehicle} />
+      <MarksSection vehicle={vehicle} now={now} />
+      <FreeDaysSection
+        vehicle={vehicle}
+        window={choice.window}
+        onChange={(window) => onChange({ window })}
+        now={now}
+      />
+      <HandOverSection vehicle={vehicle} />
+      <ExtrasSection vehicle={vehicle} />
+      <CancelSection vehicle={vehicle} quote={quote} now={now} />
+      <ReviewsSection vehicle={vehicle} />
+    </>
+  );
+}
