@@ -5,3 +5,6 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
+
+/** jsdom has no layout, so nothing scrolls. */
+Element.prototype.scrollTo ??= () => {};

@@ -13,6 +13,7 @@ import {
 } from './camera.ts';
 import { canDrawGl, type Order } from './engine.ts';
 import { groupPins, type PinGroup } from './groups.ts';
+import { MapBoundary } from './MapBoundary.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapPopup } from './MapPopup.tsx';
 import { MapSpinner } from './MapSpinner.tsx';
@@ -98,7 +99,13 @@ function SizedMap(props: PriceMapProps & { size: Size }) {
   return (
     <>
       <Suspense fallback={<MapSpinner />}>
-        {hasGl ? <GlMap key={shown} {...engine} /> : <SvgMap {...engine} size={size} />}
+        {hasGl ? (
+          <MapBoundary fallback={<SvgMap {...engine} size={size} />}>
+            <GlMap key={shown} {...engine} />
+          </MapBoundary>
+        ) : (
+          <SvgMap {...engine} size={size} />
+        )}
       </Suspense>
       <PricePins
         groups={groups}

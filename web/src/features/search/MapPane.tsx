@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { viewedCars } from '../home/recently-viewed.ts';
 import { type Bounds, boundsAround, type Spot } from '../map/camera.ts';
+import { MapBoundary } from '../map/MapBoundary.tsx';
 import { MapSpinner } from '../map/MapSpinner.tsx';
 import type { Frame } from '../map/PriceMap.tsx';
 import { carName } from './car-words.ts';
@@ -90,32 +91,40 @@ export function MapPane(props: MapPaneProps) {
   }
   const active = cars.find(({ id }) => id === activeId);
   return (
-    <Suspense fallback={<MapSpinner />}>
-      {frame && (
-        <PriceMap
-          pins={cars.map((car) => ({
-            id: car.id,
-            lat: car.lat,
-            lng: car.lng,
-            price: formatWholeRand(car.totalCents),
-            name: `${carName(car)} in ${car.area}`,
-          }))}
-          frame={frame}
-          activeId={activeId}
-          hoveredId={hoveredId}
-          isSeen={(id) => seen.has(id)}
-          onPick={onPick}
-          onHover={onHover}
-          onMoved={onMoved}
-          popup={active && <PinCard car={active} window={state} />}
-        >
-          <MoveSwitch
-            isOn={searchesAsIMove}
-            onChange={setSearchesAsIMove}
-            onSearchHere={waiting && (() => searchHere(waiting))}
-          />
-        </PriceMap>
-      )}
-    </Suspense>
+    <MapBoundary fallback={<NoMap />}>
+      <Suspense fallback={<MapSpinner />}>
+        {frame && (
+          <PriceMap
+            pins={cars.map((car) => ({
+              id: car.id,
+              lat: car.lat,
+              lng: car.lng,
+              price: formatWholeRand(car.totalCents),
+              name: `${carName(car)} in ${car.area}`,
+            }))}
+            frame={frame}
+            activeId={activeId}
+            hoveredId={hoveredId}
+            isSeen={(id) => seen.has(id)}
+            onPick={onPick}
+            onHover={onHover}
+            onMoved={onMoved}
+            popup={active && <PinCard car={active} window={state} />}
+          >
+            <MoveSwitch
+              isOn={searchesAsIMove}
+              onChange={setSearchesAsIMove}
+              onSearchHere={waiting && (() => searchHere(waiting))}
+            />
+          </PriceMap>
+        )}
+      </Suspense>
+    </MapBoundary>
   );
 }
+
+const NoMap = () => (
+  <p className="grid h-full place-items-center bg-(--map-land) p-6 text-center text-soft-foreground">
+    The map did not load. Every car is in the list.
+  </p>
+);

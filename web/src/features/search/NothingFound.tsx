@@ -78,7 +78,7 @@ export function NothingFound({ state, now }: { state: SearchState; now: Date }) 
               to={{ pathname: paths.search, search: writeSearch(way.state).toString() }}
               className="flex min-h-12 items-center gap-3 rounded-md border border-border bg-card px-4 py-2 text-foreground no-underline hover:bg-accent"
             >
-              <span className="flex-1 font-semibold">{way.words}</span>
+              <span className="flex-1 font-semibold">{way.words}</span>{' '}
               <span className="text-small text-muted-foreground">{cars(way.count)}</span>
               <ArrowRight size={18} aria-hidden className="shrink-0 text-link" />
             </Link>

@@ -21,10 +21,10 @@ interface SortBoxProps {
 
 export function SortBox({ sort, onSort }: SortBoxProps) {
   return (
-    <div className="flex shrink-0 items-center gap-1">
+    <div className="flex shrink-0 items-center gap-1 max-sm:w-full">
       <SelectBox
         aria-label="Sort by"
-        className="[&_select]:min-h-11 [&_select]:text-[0.9375rem] [&_select]:font-semibold"
+        className="max-sm:flex-1 [&_select]:min-h-11 [&_select]:text-[0.9375rem] [&_select]:font-semibold"
         value={sort}
         options={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
         onChange={({ target }) => isSort(target.value) && onSort(target.value)}

@@ -10,7 +10,7 @@ export function useKeptScroll(list: RefObject<HTMLElement | null>, isReady: bool
   useEffect(() => {
     const box = list.current;
     if (!box || !isReady) return;
-    if (isBack) box.scrollTo(0, Number(sessionStorage.getItem(placeOf(key)) ?? 0));
+    box.scrollTo(0, isBack ? Number(sessionStorage.getItem(placeOf(key)) ?? 0) : 0);
     const remember = () => sessionStorage.setItem(placeOf(key), String(box.scrollTop));
     box.addEventListener('scrollend', remember);
     return () => box.removeEventListener('scrollend', remember);

@@ -1,0 +1,203 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import SearchPage from './search.tsx';
+
+const DATES = 'from=2026-12-04T08%3A00%3A00.000Z&to=2026-12-08T08%3A00%3A00.000Z';
+const CAPE_TOWN = `/search?place=Cape+Town&near=-33.9258%2C18.4232&${DATES}`;
+
+const car = (index: number) => ({
+  id: `car-${index}`,
+  make: 'VW',
+  model: `Polo Vivo ${index}`,
+  year: 2020,
+  category: 'economy',
+  transmission: 'manual',
+  fuel: 'petrol',
+  seats: 5,
+  area: 'Observatory',
+  province: 'WC',
+  body: 'hatch',
+  colour: 'red',
+  dayPriceCents: 39_500,
+  totalCents: 170_640,
+  rentalDays: 4,
+  depositCents: 350_000,
+  excessCents: 1_500_000,
+  mostYouCouldOweCents: 2_214_640,
+  kmPerDay: 200,
+  distanceKm: 2.1,
+  rating: 4.87,
+  ratingCount: 38,
+  tripCount: 63,
+  instant: true,
+  delivery: false,
+  photoUrl: null,
+  lat: -33.938,
+  lng: 18.47,
+});
+const cars = (from: number, count: number) => Array.from({ length: count }, (_, index) => car(from + index));
+
+type Answers = (path: string, query: URLSearchParams) => { status?: number; body: object };
+
+function serve(answers: Answers) {
+  const fetched = vi.fn(async (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const { status = 200, body } = answers(pathname.replace('/functions/v1/', ''), searchParams);
+    return new Response(JSON.stringify(body), { status });
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+function Address() {
+  const { search } = useLocation();
+  return <output aria-label="Address">{decodeURIComponent(search)}</output>;
+}
+
+function open(address: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/search" element={<SearchPage />} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the search page', () => {
+  it('shows the total for the dates, the deposit, the excess and the worst case of each car', async () => {
+    serve(() => ({ body: { items: cars(1, 1), nextCursor: null } }));
+    open(CAPE_TOWN);
+    const heading = await screen.findByRole('heading', { name: /Polo Vivo 1/ });
+    const link = within(heading).getByRole('link');
+    expect(link.getAttribute('href')).toBe(`/car/car-1?${DATES}`);
+    const card = screen.getByRole('article').textContent;
+    for (const words of [
+      'R1\u00a0707',
+      'total, 4 days',
+      'R3\u00a0500',
+      'R15\u00a0000',
+      'R22\u00a0147',
+      '63 trips',
+    ]) {
+      expect(card).toContain(words);
+    }
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 car free for your dates');
+  });
+
+  it('adds the next page and puts the focus on its first car', async () => {
+    serve((_, query) =>
+      query.get('after') === 'page-2'
+        ? { body: { items: cars(21, 3), nextCursor: null } }
+        : { body: { items: cars(1, 20), nextCursor: 'page-2' } },
+    );
+    open(CAPE_TOWN);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more cars' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(23);
+    expect(document.activeElement?.textContent).toContain('Polo Vivo 21');
+    expect(screen.getByText('23 cars shown')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show more cars' })).toBeNull();
+  });
+
+  it('writes a filter into the address and asks again with it', async () => {
+    const fetched = serve(() => ({ body: { items: cars(1, 1), nextCursor: null } }));
+    open(CAPE_TOWN);
+    await userEvent.click(await screen.findByRole('button', { name: 'Automatic' }));
+    expect(address()).toContain('transmission=automatic');
+    expect(fetched.mock.calls.at(-1)?.[0]).toContain('transmission=automatic');
+    await userEvent.click(screen.getByRole('button', { name: 'Automatic' }));
+    expect(address()).not.toContain('transmission');
+  });
+
+  it('without a place starts where most cars are, and says so in the address', async () => {
+    serve((path) =>
+      path === 'vehicles/markets'
+        ? {
+            body: {
+              items: [
+                {
+                  name: 'Durban',
+                  province: 'KZN',
+                  lat: -29.86,
+                  lng: 31.03,
+                  carCount: 90,
+                  fromDayPriceCents: 1,
+                },
+              ],
+            },
+          }
+        : { body: { items: cars(1, 1), nextCursor: null } },
+    );
+    open(`/search?${DATES}`);
+    await screen.findByRole('article');
+    expect(address()).toContain('place=Durban&near=-29.86,31.03');
+  });
+
+  it('says which one change would find cars, as links', async () => {
+    serve((path) =>
+      path === 'vehicles/relax'
+        ? {
+            body: {
+              dates: [{ from: '2026-12-05T08:00:00Z', to: '2026-12-09T08:00:00Z', count: 3 }],
+              radius: { radiusKm: 50, count: 20 },
+              filters: [{ filter: 'instant', count: 1 }],
+            },
+          }
+        : { body: { items: [], nextCursor: null } },
+    );
+    open(`${CAPE_TOWN}&instant=true`);
+    const instant = await screen.findByRole('link', { name: /Without “Instant book” 1 car/ });
+    expect(instant.getAttribute('href')).not.toContain('instant');
+    expect(screen.getByRole('link', { name: /Within 50 km 20 cars or more/ })).toBeDefined();
+    const dates = screen.getByRole('link', { name: /Sat 5 Dec, 10:00 to Wed 9 Dec, 10:00 3 cars/ });
+    expect(dates.getAttribute('href')).toContain('from=2026-12-05');
+  });
+
+  it('offers the coming weekend for dates that have passed', async () => {
+    serve((_, query) =>
+      query.get('from')?.startsWith('2020')
+        ? { status: 409, body: { code: 'trip_in_past', message: 'A trip starts an hour from now.' } }
+        : { body: { items: cars(1, 1), nextCursor: null } },
+    );
+    open('/search?near=-33.9,18.4&from=2020-12-04T08:00:00Z&to=2020-12-08T08:00:00Z');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the coming weekend' }));
+    expect(await screen.findByRole('article')).toBeDefined();
+    expect(address()).not.toContain('2020');
+  });
+
+  it('tries again after trouble, with the search kept', async () => {
+    let isDown = true;
+    serve(() =>
+      isDown
+        ? { status: 500, body: { code: 'internal' } }
+        : { body: { items: cars(1, 1), nextCursor: null } },
+    );
+    open(CAPE_TOWN);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('article')).toBeDefined();
+    expect(address()).toContain('place=Cape+Town');
+  });
+});
