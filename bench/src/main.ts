@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type BenchContext, type Figure, isMet, type Measurement } from './bench.ts';
 import { measureBookings } from './measure-bookings.ts';
 import { measureRace } from './measure-race.ts';
-import { type GrowthTimes, growthFigures, measureSearchRate, measureSearchTimes } from './measure-search.ts';
+import { measureSearchGrowth, measureSearchRate } from './measure-search.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { keep, table } from './report.ts';
 
@@ -68,7 +68,7 @@ async function measure(
   only: readonly string[],
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const growth: { vehicles: number; times: GrowthTimes[] }[] = [];
+  const contexts: BenchContext[] = [];
   for (const vehicles of sizes) {
     const databaseName = await databaseOf(postgres, vehicles);
     const context: BenchContext = {
@@ -83,13 +83,12 @@ async function measure(
       report(`${vehicles} vehicles: ${name}`);
       figures.push(...(await measurement(context)));
     }
-    if (only.includes('search-growth')) {
-      report(`${vehicles} vehicles: search times`);
-      growth.push({ vehicles, times: await measureSearchTimes(context) });
-    }
+    contexts.push(context);
   }
-  const [smallest, ...larger] = growth;
-  if (smallest !== undefined) figures.push(...larger.flatMap((large) => growthFigures(smallest, large)));
+  if (only.includes('search-growth')) {
+    report('search growth');
+    figures.push(...(await measureSearchGrowth(contexts)));
+  }
   return figures;
 }
 

@@ -65,66 +65,65 @@ async function rateOf(context: BenchContext, url: string, sort: Sort): Promise<F
 const PROBES = 400;
 const WARM_UP = 100;
 
-/** Times of one search after the other, with its rules and totals, without HTTP. */
-async function latenciesMs({ pool }: Database, sort: Sort, mix: FilterMix): Promise<number[]> {
+interface Times {
+  readonly vehicles: number;
+  readonly pool: Database['pool'];
+  readonly latenciesMs: number[];
+}
+
+/** One search after the other at every size in turn, so that whatever else the machine does weighs on all sizes alike. */
+async function searchInTurn(sizes: readonly Times[], sort: Sort, mix: FilterMix): Promise<void> {
   const inputs = searchProbes(PROBES, FILTER_MIXES[mix], sort).map(asked);
-  const times: number[] = [];
-  for (const [index, input] of [...inputs.slice(0, WARM_UP), ...inputs].entries()) {
-    const startedAt = performance.now();
-    const page = await searchPage(pool, input, new Date());
-    if (!page.ok) throw new Error(page.refusal);
-    if (index >= WARM_UP) times.push(performance.now() - startedAt);
+  for (const [index, input] of [...inputs.slice(0, WARM_UP), ...inputs, ...inputs].entries()) {
+    for (const { pool, latenciesMs } of sizes) {
+      const startedAt = performance.now();
+      const page = await searchPage(pool, input, new Date());
+      if (!page.ok) throw new Error(page.refusal);
+      if (index >= WARM_UP) latenciesMs.push(performance.now() - startedAt);
+    }
   }
-  return times;
 }
 
-export interface GrowthTimes {
-  readonly sort: Sort;
-  readonly mix: FilterMix;
-  readonly p50Ms: number;
-  readonly p95Ms: number;
+function growthFigure(sort: Sort, mix: FilterMix, small: Times, large: Times): Figure {
+  const [ours, reference] = [median(large.latenciesMs), median(small.latenciesMs)];
+  const hasGoal = mix === 'light' || mix === 'category';
+  return {
+    name: `search p50, ${sort === 'total' ? 'true total' : 'nearest'} order, filters: ${mix}, against ${small.vehicles}`,
+    vehicles: large.vehicles,
+    ours,
+    reference,
+    unit: 'ms',
+    ratio: ours / reference,
+    goal: hasGoal ? { kind: 'at_most', ratio: GOAL_GROWTH } : null,
+  };
 }
 
-/** p50 and p95 of each order and filter mix at one size, over one connection; each the median of three runs. */
-export async function measureSearchTimes(context: BenchContext): Promise<GrowthTimes[]> {
-  const database = openPostgres(context.databaseUrl, 1);
+/**
+ * How much slower a search is among more cars: the use-case with its rules and totals over one connection, without HTTP,
+ * each larger size against the first.
+ */
+export async function measureSearchGrowth(contexts: readonly BenchContext[]): Promise<Figure[]> {
+  const databases = contexts.map(({ databaseUrl }) => openPostgres(databaseUrl, 1));
   try {
-    const found: GrowthTimes[] = [];
+    const figures: Figure[] = [];
     for (const sort of ['distance', 'total'] as const) {
       for (const mix of ['none', 'light', 'category', 'selective'] as const) {
-        const runs: number[][] = [];
-        for (let round = 0; round < ROUNDS; round += 1) runs.push(await latenciesMs(database, sort, mix));
-        const p50Ms = median(runs.map((times) => percentile(times, 0.5)));
-        const p95Ms = median(runs.map((times) => percentile(times, 0.95)));
-        context.report(`  ${sort}, ${mix}: p50 ${p50Ms.toFixed(2)} ms, p95 ${p95Ms.toFixed(2)} ms`);
-        found.push({ sort, mix, p50Ms, p95Ms });
+        const sizes = contexts.flatMap(({ vehicles }, index): Times[] => {
+          const pool = databases[index]?.pool;
+          return pool === undefined ? [] : [{ vehicles, pool, latenciesMs: [] }];
+        });
+        await searchInTurn(sizes, sort, mix);
+        const [small, ...larger] = sizes;
+        if (small === undefined) continue;
+        figures.push(...larger.map((large) => growthFigure(sort, mix, small, large)));
+        for (const { vehicles, latenciesMs } of sizes) {
+          const [p50, p95] = [0.5, 0.95].map((part) => percentile(latenciesMs, part).toFixed(2));
+          contexts[0]?.report(`  ${sort}, ${mix}, ${vehicles} vehicles: p50 ${p50} ms, p95 ${p95} ms`);
+        }
       }
     }
-    return found;
+    return figures;
   } finally {
-    await database.close();
+    for (const database of databases) await database.close();
   }
-}
-
-/** How much slower a search is among the most cars than among the fewest. */
-export function growthFigures(
-  small: { readonly vehicles: number; readonly times: readonly GrowthTimes[] },
-  large: { readonly vehicles: number; readonly times: readonly GrowthTimes[] },
-): Figure[] {
-  return large.times.flatMap(({ sort, mix, p50Ms }) => {
-    const before = small.times.find((times) => times.sort === sort && times.mix === mix);
-    if (before === undefined) return [];
-    const hasGoal = mix === 'light' || mix === 'category';
-    return [
-      {
-        name: `search p50, ${sort === 'total' ? 'true total' : 'nearest'} order, filters: ${mix}, against ${small.vehicles}`,
-        vehicles: large.vehicles,
-        ours: p50Ms,
-        reference: before.p50Ms,
-        unit: 'ms',
-        ratio: p50Ms / before.p50Ms,
-        goal: hasGoal ? { kind: 'at_most' as const, ratio: GOAL_GROWTH } : null,
-      },
-    ];
-  });
 }
