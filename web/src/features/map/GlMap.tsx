@@ -72,23 +72,21 @@ export default function GlMap({ order, onCamera, onSettled, pinSpots }: EnginePr
     );
   }, [order]);
 
+  // As text it stays the same through a movement, so the labels are placed anew only when prices change.
+  const spots = JSON.stringify(pinSpots.map(({ lat, lng }) => [lng, lat]));
   useEffect(() => {
     const map = engine.current;
     if (!map) return;
-    const place = () => {
-      const pins = map.getSource<GeoJSONSource>(PINS_SOURCE);
-      pins?.setData({
-        type: 'FeatureCollection',
-        features: pinSpots.map(({ lat, lng }) => ({
-          type: 'Feature',
-          properties: {},
-          geometry: { type: 'Point', coordinates: [lng, lat] },
-        })),
+    const coordinates: [number, number][] = JSON.parse(spots);
+    const place = () =>
+      void map.getSource<GeoJSONSource>(PINS_SOURCE)?.setData({
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'MultiPoint', coordinates },
       });
-    };
     if (map.getSource(PINS_SOURCE)) place();
     else map.once('load', place);
-  }, [pinSpots]);
+  }, [spots]);
 
   // The engine's own style sheet sets how its box is placed, so a box around it fills the map.
   return (

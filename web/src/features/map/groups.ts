@@ -13,13 +13,8 @@ interface Pinned extends Spot {
   readonly id: string;
 }
 
-const middleOf = (pins: readonly Spot[]): Spot => ({
-  lat: pins.reduce((sum, { lat }) => sum + lat, 0) / pins.length,
-  lng: pins.reduce((sum, { lng }) => sum + lng, 0) / pins.length,
-});
-
 /**
- * Prices that would overlap at this zoom become one group; earlier pins lead. The pin with `aloneId` always stands by
+ * Prices that would overlap at this zoom become one group, which stands where its first one is, so groups do not cover one another either. The pin with `aloneId` always stands by
  * itself. Groups depend on the zoom only, so they hold still while the map is moved.
  */
 export function groupPins<Pin extends Pinned>(
@@ -44,6 +39,6 @@ export function groupPins<Pin extends Pinned>(
   return groups.map(({ pins: members }) => ({
     key: members.length === 1 ? members[0].id : `${members[0].id}+${members.length - 1}`,
     pins: members,
-    at: middleOf(members),
+    at: { lat: members[0].lat, lng: members[0].lng },
   }));
 }
