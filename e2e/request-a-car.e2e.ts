@@ -12,8 +12,14 @@ async function carOnRequest(request: APIRequestContext): Promise<Pick<Car, 'id'>
   return car;
 }
 
-/** Asks for the car, with the money reserved. Gives back the address of the booking. */
-async function askFor(page: Page, guest: Person, daysAhead: number): Promise<string> {
+interface Asked {
+  /** The address of the booking. */
+  readonly url: string;
+  readonly ref: string;
+}
+
+/** Asks for the car, with the money reserved. */
+async function askFor(page: Page, guest: Person, daysAhead: number): Promise<Asked> {
   const car = await carOnRequest(page.request);
   await signUp(page, guest);
   await goToTestPay(page, car, await freeTrip(page.request, car, daysAhead), guest);
@@ -21,21 +27,20 @@ async function askFor(page: Page, guest: Person, daysAhead: number): Promise<str
   await openRecord(page, 'Your request is with the host');
   await expect(page.getByRole('heading', { level: 1, name: 'Thandi has your request' })).toBeVisible();
   await expect(page.getByText('Reserved, not taken')).toBeVisible();
-  return page.url();
+  const ref = await page
+    .getByText(/^TRP-\d{4}-/)
+    .first()
+    .innerText();
+  return { url: page.url(), ref };
 }
 
 /** Thandi opens the request in the list of her cars, as a host does. */
-async function openAsHost(page: Page, guest: Person): Promise<void> {
+async function openAsHost(page: Page, guest: Person, { ref }: Asked): Promise<void> {
   await signIn(page, THANDI);
   await page.goto('/my-bookings');
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings of my cars' })).toBeVisible();
   await page.getByRole('link', { name: /^Requests/ }).click();
-  await page
-    .getByRole('article')
-    .filter({ hasText: `For ${guest.firstName}` })
-    .getByRole('link')
-    .first()
-    .click();
+  await page.getByRole('article').filter({ hasText: ref }).getByRole('link').first().click();
   await expect(
     page.getByRole('heading', { level: 1, name: `${guest.firstName} asks for your car` }),
   ).toBeVisible();
@@ -47,7 +52,7 @@ test('a host accepts a request and the guest sees it confirmed', async ({ page, 
   await expectGoodPage(page);
 
   const host = await anotherPerson();
-  await openAsHost(host, guest);
+  await openAsHost(host, guest, booking);
   await expectGoodPage(host);
   await host.getByRole('button', { name: 'Accept' }).click();
   const question = host.getByRole('dialog', { name: 'Accept Zinhle’s request?' });
@@ -55,7 +60,7 @@ test('a host accepts a request and the guest sees it confirmed', async ({ page, 
   await question.getByRole('button', { name: 'Accept the request' }).click();
   await expect(host.getByRole('heading', { level: 1, name: 'Zinhle’s trip is booked' })).toBeVisible();
 
-  await page.goto(booking);
+  await page.goto(booking.url);
   await expect(page.getByRole('heading', { level: 1, name: 'Your trip is booked' })).toBeVisible();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
 });
@@ -65,7 +70,7 @@ test('a host declines with a reason and the guest pays nothing @desktop', async 
   const booking = await askFor(page, guest, 140);
 
   const host = await anotherPerson();
-  await openAsHost(host, guest);
+  await openAsHost(host, guest, booking);
   await host.getByRole('button', { name: 'Decline' }).click();
   const question = host.getByRole('dialog', { name: 'Decline Werner’s request?' });
   await question.getByRole('button', { name: 'Decline the request' }).click();
@@ -75,7 +80,7 @@ test('a host declines with a reason and the guest pays nothing @desktop', async 
   await question.getByRole('button', { name: 'Decline the request' }).click();
   await expect(host.getByRole('heading', { level: 1, name: 'This trip was declined' })).toBeVisible();
 
-  await page.goto(booking);
+  await page.goto(booking.url);
   await expect(page.getByRole('heading', { level: 1, name: 'This trip was declined' })).toBeVisible();
   await expect(page.getByText('Nothing taken')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 const OWN_NODE = join(ROOT, 'node_modules', '.bin', 'node');
 const NODE = existsSync(OWN_NODE) ? OWN_NODE : process.execPath;
-const START_MS = 120_000;
+const START_MS = 240_000;
 const ASK_EVERY_MS = 200;
 
 export interface OwnServer {
