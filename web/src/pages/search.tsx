@@ -63,7 +63,7 @@ export default function SearchPage() {
           />
           <FiltersButton isSquare filters={state.filters} onFilters={onFilters} />
         </div>
-        <div className="flex items-center gap-2.5 md:px-6 md:py-3">
+        <div className="flex items-center gap-2.5 md:flex-wrap md:px-6 md:py-3 lg:flex-nowrap">
           <div className="max-md:hidden">
             <QueryFields
               key={placeName}
@@ -80,7 +80,7 @@ export default function SearchPage() {
           <FilterChips
             filters={state.filters}
             onFilters={onFilters}
-            className="flex min-w-0 flex-1 gap-2.5 overflow-x-auto py-1 [scrollbar-width:none] max-md:px-5 md:px-1"
+            className="flex min-w-0 flex-1 gap-2.5 overflow-x-auto md:max-lg:basis-full py-1 [scrollbar-width:none] max-md:px-5 md:px-1"
           />
         </div>
       </search>

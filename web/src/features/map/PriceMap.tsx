@@ -25,9 +25,8 @@ const SvgMap = lazy(() => import('./SvgMap.tsx'));
 
 const PADDING_PX = 64;
 
+/** Where the map should go. A new object is a new wish, also for the same bounds. */
 export interface Frame {
-  /** The map goes to the bounds again only when this changes. */
-  readonly key: string;
   readonly bounds: Bounds;
   /** Exactly these bounds, as after a move; otherwise with room around them. */
   readonly isExact: boolean;
@@ -70,9 +69,9 @@ function SizedMap(props: PriceMapProps & { size: Size }) {
   const [hasGl] = useState(canDrawGl);
   const [order, setOrder] = useState(() => framed(frame, size));
   const [camera, setCamera] = useState<Camera>(order.camera);
-  const [shownFrame, setShownFrame] = useState(frame.key);
-  if (shownFrame !== frame.key) {
-    setShownFrame(frame.key);
+  const [shownFrame, setShownFrame] = useState(frame);
+  if (shownFrame !== frame) {
+    setShownFrame(frame);
     setOrder(framed(frame, size));
   }
   const groups = groupPins(pins, Math.round(camera.zoom * 4) / 4, activeId);

@@ -10,6 +10,7 @@ import { carName } from './car-words.ts';
 import { MoveSwitch } from './MoveSwitch.tsx';
 import { PinCard } from './PinCard.tsx';
 import { bboxText, type SearchState } from './search-state.ts';
+import { useFrame } from './use-frame.ts';
 import type { ResultCar } from './use-search.ts';
 
 const PriceMap = lazy(() => import('../map/PriceMap.tsx'));
@@ -42,11 +43,15 @@ function frameOf(
   cars: readonly ResultCar[],
   isFresh: boolean,
 ): Frame | null {
-  if (bbox) return { key: bboxText(bbox), bounds: bbox, isExact: true };
+  if (bbox) return { bounds: bbox, isExact: true };
   if (!near || !isFresh) return null;
   const bounds = cars.length > 0 ? boundsAround([...cars, near]) : around(near, radiusKm);
-  return { key: `${near.lat},${near.lng},${radiusKm}`, bounds: bounds ?? SOUTH_AFRICA, isExact: false };
+  return { bounds: bounds ?? SOUTH_AFRICA, isExact: false };
 }
+
+/** Changes when a search is about another part of the map. */
+const placeKey = ({ bbox, near, radiusKm }: SearchState): string =>
+  bbox ? bboxText(bbox) : `${near?.lat},${near?.lng},${radiusKm}`;
 
 const wantsLessData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
@@ -58,21 +63,18 @@ const wantsLessData = (): boolean => {
 /** The map of the results: prices as pins, and a search by moving. With a data saver on, only when asked. */
 export function MapPane(props: MapPaneProps) {
   const { state, cars, isFresh, activeId, hoveredId, onPick, onHover, onBounds } = props;
-  const [isWanted, setIsWanted] = useState(() => !wantsLessData());
   const [searchesAsIMove, setSearchesAsIMove] = useState(true);
   const [waiting, setWaiting] = useState<Bounds | null>(null);
   const [seen] = useState(() => new Set(viewedCars().map(({ id }) => id)));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A search that waits for the map must not call a person back who has opened a car meanwhile.
   useEffect(() => () => clearTimeout(timer.current), []);
-  const [ownKey, setOwnKey] = useState<string | null>(null);
-  const wanted = frameOf(state, cars, isFresh);
-  const [frame, setFrame] = useState(wanted);
-  if (wanted && wanted.key !== frame?.key && wanted.key !== ownKey) setFrame(wanted);
+  const [isWanted, setIsWanted] = useState(() => !wantsLessData());
+  const { frame, noteOwnMove } = useFrame(placeKey(state), () => frameOf(state, cars, isFresh));
 
   const searchHere = (bounds: Bounds) => {
     setWaiting(null);
-    setOwnKey(bboxText(bounds));
+    noteOwnMove(bboxText(bounds));
     onBounds(bounds);
   };
   const onMoved = (bounds: Bounds) => {
