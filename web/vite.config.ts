@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { wordmark } from './build/wordmark.ts';
 
 const server = process.env.KWELA_SERVER ?? 'http://localhost:3000';
 const fromServer = ['/functions', '/auth/v1', '/rest', '/storage', '/realtime', '/simulator', '/config.json'];
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
+    wordmark(),
     firstPaint(),
     preloadFonts(),
     precompress(),

@@ -4,7 +4,6 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { PageName } from '@kwela/contract/pages';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PaymentGateway } from './adapters/payment-gateway/port.ts';
 import { openSimulator, type Simulator } from './adapters/payment-gateway/simulator/index.ts';
@@ -15,9 +14,9 @@ import type { Database } from './db/open.ts';
 import { exposeUseCases } from './expose.ts';
 import { EXPOSED_TABLES, handlers } from './exposed.ts';
 import { answerFault } from './faults.ts';
+import { firstViewOf } from './first-view.ts';
 import type { Services } from './modules/context.ts';
 import { receiveNotice } from './modules/payments/receive-notice.ts';
-import { hasPage } from './modules/vehicles/repo.ts';
 import { openApiDocument } from './openapi.ts';
 import { authService } from './services/auth/index.ts';
 import { BadToken, functionsService, type Identity } from './services/functions/index.ts';
@@ -105,19 +104,6 @@ async function describeFunctions(http: FastifyInstance, siteUrl: string): Promis
   await http.register(swaggerUi, { routePrefix: '/functions/v1/docs', staticCSP: true });
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
-/** Which pages show something that may not exist: those of cars. Bookings are private, so their addresses tell nothing. */
-async function pageExists(
-  database: Database,
-  page: PageName,
-  parameters: Readonly<Record<string, string>>,
-): Promise<boolean> {
-  if (page !== 'car' && page !== 'enhancedBooking') return true;
-  const id = page === 'car' ? parameters.id : parameters.vehicleId;
-  return id !== undefined && UUID.test(id) && hasPage(database.db, id);
-}
-
 /** The composition root: the only place where services, modules and adapters meet. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, database } = parts;
@@ -182,7 +168,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await serveWebPages(http, {
     webDir: config.webDir,
     publicConfig: { anonKey: tokens.anonKey(), currency: 'ZAR' },
-    exists: (page, parameters) => pageExists(database, page, parameters),
+    firstView: (page, parameters) => firstViewOf(database.db, page, parameters),
   });
   return { http, services, tokens, simulator };
 }

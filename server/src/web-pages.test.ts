@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, makeHost } from './testing/cars.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -12,7 +13,10 @@ describe('the pages of the site', () => {
 
   beforeAll(async () => {
     mkdirSync(join(webDir, 'assets'));
-    writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Kwela</title>');
+    writeFileSync(
+      join(webDir, 'index.html'),
+      '<!doctype html><title>Kwela</title><meta name="description" content="Cars" /><!-- first words -->',
+    );
     writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {};');
     server = await startTestServer({ environment: { WEB_DIR: webDir } });
     const thandi = await server.person('Thandi', ['host']);
@@ -33,13 +37,26 @@ describe('the pages of the site', () => {
     },
   );
 
+  it('writes the first words of the front page and of a car into the page, harmless whatever a host typed', async () => {
+    expect((await server.http.inject({ url: '/' })).body).toContain(
+      '<h1>Climb in. See every rand first.</h1>',
+    );
+    await sql`UPDATE vehicles SET description = '"><script>alert(1)</script>' WHERE public_id = ${carId}`.execute(
+      server.database.db,
+    );
+    const { body } = await server.http.inject({ url: `/car/${carId}` });
+    expect(body).toMatch(/<title>.+ in .+ · Kwela<\/title>/);
+    expect(body).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(body).not.toContain('<script>alert');
+  });
+
   it('knows a car that exists from one that does not', async () => {
     const unknown = 'b5ff0a47-6f30-4ffd-8c5b-5a5f7c0b1c11';
     expect((await server.http.inject({ url: `/car/${carId}` })).statusCode).toBe(200);
     for (const url of [`/car/${unknown}`, '/car/not-an-id', `/enhanced-booking/${unknown}`]) {
       const answer = await server.http.inject({ url });
       expect(answer.statusCode).toBe(404);
-      expect(answer.body).toContain('<title>Kwela</title>');
+      expect(answer.body).toContain('Kwela</title>');
     }
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { PAGES, type PageName } from '@kwela/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FirstView, withFirstView } from './first-view.ts';
 
 const pageNames = Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
 
@@ -13,8 +14,8 @@ export interface WebPagesDeps {
   readonly webDir: string;
   /** What the browser must know before its first call; public by nature. */
   readonly publicConfig: Readonly<Record<string, unknown>>;
-  /** Whether the page at this address shows something that exists, where the server can know. */
-  exists(page: PageName, parameters: Readonly<Record<string, string>>): Promise<boolean>;
+  /** What the server knows of the page at this address: whether it exists, and its first words. */
+  firstView(page: PageName, parameters: Readonly<Record<string, string>>): Promise<FirstView>;
 }
 
 const parametersOf = (request: FastifyRequest): Record<string, string> =>
@@ -31,10 +32,14 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
   );
   const indexFile = join(deps.webDir, 'index.html');
   const shell = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : null;
-  const sendShell = (reply: FastifyReply, status: number) =>
+  const sendShell = (reply: FastifyReply, status: number, view: FirstView = { exists: false }) =>
     shell === null
       ? reply.code(status).type('text/plain').send('The web app is not built. Run: npm run build')
-      : reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+      : reply
+          .code(status)
+          .header('cache-control', 'no-cache')
+          .type('text/html; charset=utf-8')
+          .send(withFirstView(shell, view));
 
   if (shell !== null) {
     await app.register(fastifyStatic, {
@@ -54,8 +59,8 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
   for (const name of pageNames) {
     app.get(PAGES[name], async (request, reply) => {
       // A database that is away must not hide the page, which says so itself and recovers.
-      const found = await deps.exists(name, parametersOf(request)).catch(() => true);
-      return sendShell(reply, found ? 200 : 404);
+      const view = await deps.firstView(name, parametersOf(request)).catch(() => ({ exists: true }));
+      return sendShell(reply, view.exists ? 200 : 404, view);
     });
   }
   app.setNotFoundHandler((request, reply) => {

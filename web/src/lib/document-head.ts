@@ -1,3 +1,4 @@
+import { pageTitle } from '@kwela/contract/pages';
 import { useEffect } from 'react';
 
 interface PageHead {
@@ -30,7 +31,7 @@ function tag(name: string, attributes: Record<string, string>) {
 export function usePageHead({ title, description, canonical, jsonLd }: PageHead) {
   const facts = jsonLd && JSON.stringify(jsonLd);
   useEffect(() => {
-    document.title = `${title} · Kwela`;
+    document.title = pageTitle(title);
     if (description) {
       setTag('meta[name="description"]', () => tag('meta', { name: 'description' }), 'content', description);
     }

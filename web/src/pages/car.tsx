@@ -1,9 +1,9 @@
+import { carPageTitle } from '@kwela/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { CarSkeleton } from '../features/vehicles/CarSkeleton.tsx';
 import { CarView } from '../features/vehicles/CarView.tsx';
 import { carJsonLd } from '../features/vehicles/car-facts.ts';
-import { nameOf } from '../features/vehicles/vehicle.ts';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { isRefusal, wordsFor } from '../lib/refusal.ts';
@@ -16,7 +16,7 @@ export default function CarPage() {
   const query = useQuery(callQuery('vehicles/get', { id }));
   const vehicle = query.data;
   usePageHead({
-    title: vehicle ? `${nameOf(vehicle)} ${vehicle.year} in ${vehicle.area}` : 'A car to rent',
+    title: vehicle ? carPageTitle(vehicle) : 'A car to rent',
     ...(vehicle ? { description: vehicle.description } : {}),
     canonical: vehicle && paths.car(id),
     jsonLd: vehicle && carJsonLd(vehicle, location.origin),

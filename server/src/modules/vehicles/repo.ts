@@ -49,10 +49,20 @@ export interface DetailRow extends TermsRow {
 /** A car that was listed once and is not archived: paused cars keep their page. */
 const HAS_A_PAGE = sql`v.state NOT IN ('draft', 'in_review', 'archived')`;
 
-export async function hasPage(db: Db, publicId: string): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT FROM vehicles v WHERE v.public_id = ${publicId} AND ${HAS_A_PAGE}`.execute(db);
-  return rows.length > 0;
+export interface PageWords {
+  readonly make: string;
+  readonly model: string;
+  readonly year: number;
+  readonly area: string;
+  readonly description: string;
+}
+
+/** What the page of a car is called, or undefined when it has none. */
+export async function findPageWords(db: Db, publicId: string): Promise<PageWords | undefined> {
+  const { rows } = await sql<PageWords>`
+    SELECT v.make, v.model, v.year, v.area, v.description
+      FROM vehicles v WHERE v.public_id = ${publicId} AND ${HAS_A_PAGE}`.execute(db);
+  return rows[0];
 }
 
 export async function findDetail(db: Db, publicId: string): Promise<DetailRow | undefined> {

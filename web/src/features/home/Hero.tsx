@@ -1,3 +1,4 @@
+import { FRONT_PAGE_WORDS } from '@kwela/contract/pages';
 import { lazy, Suspense } from 'react';
 
 /** The picture comes right after the words and the search box. */
@@ -11,11 +12,10 @@ export function Hero() {
       </Suspense>
       <div className="wrap relative pt-8 md:pt-11 lg:pt-18">
         <h1 className="max-w-[11ch] text-[2.625rem] leading-[2.6875rem] tracking-[-0.028em] md:text-display md:leading-[3.75rem]">
-          Climb in. See every rand first.
+          {FRONT_PAGE_WORDS.title}
         </h1>
         <p className="mt-3 max-w-[36ch] text-soft-foreground md:mt-5 md:max-w-[46ch] md:text-lead lg:max-w-[36ch]">
-          Rent a car from someone nearby. The price, the deposit and the most you could owe are on the table
-          before you book.
+          {FRONT_PAGE_WORDS.lead}
         </p>
       </div>
     </section>
