@@ -30,11 +30,10 @@ CREATE TABLE public.bookings (
 );
 CREATE INDEX bookings_guest ON public.bookings (guest_id, start_at, id);
 CREATE INDEX bookings_host ON public.bookings (host_id, start_at, id);
-CREATE INDEX bookings_vehicle ON public.bookings (vehicle_id, start_at);
 
+-- Slot and booking are written by one statement, and foreign keys are looked at when it ends.
 ALTER TABLE public.vehicle_slots
-  ADD CONSTRAINT vehicle_slots_booking_fk FOREIGN KEY (booking_id) REFERENCES public.bookings (id)
-  DEFERRABLE INITIALLY DEFERRED;
+  ADD CONSTRAINT vehicle_slots_booking_fk FOREIGN KEY (booking_id) REFERENCES public.bookings (id);
 
 -- Every change of state, append-only.
 CREATE TABLE public.booking_events (
