@@ -23,6 +23,12 @@ export const FRONT_PAGE_WORDS = {
   lead: 'Rent a car from someone nearby. The price, the deposit and the most you could owe are on the table before you book.',
 } as const;
 
+/** The same for the search page, whose own heading waits for the cars. */
+export const SEARCH_PAGE_WORDS = {
+  title: 'Cars you can book for your dates',
+  lead: 'Every total includes the service fee and Basic protection.',
+} as const;
+
 export const pageTitle = (title: string): string => `${title} · Kwela`;
 
 export const carPageTitle = (car: {

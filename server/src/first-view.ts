@@ -1,4 +1,10 @@
-import { carPageTitle, FRONT_PAGE_WORDS, type PageName, pageTitle } from '@kwela/contract/pages';
+import {
+  carPageTitle,
+  FRONT_PAGE_WORDS,
+  type PageName,
+  pageTitle,
+  SEARCH_PAGE_WORDS,
+} from '@kwela/contract/pages';
 import type { Db } from './db/open.ts';
 import { findPageWords } from './modules/vehicles/repo.ts';
 
@@ -21,6 +27,7 @@ export async function firstViewOf(
   parameters: Readonly<Record<string, string>>,
 ): Promise<FirstView> {
   if (page === 'home') return { exists: true, words: { style: 'boot-home', ...FRONT_PAGE_WORDS } };
+  if (page === 'search') return { exists: true, words: { style: 'boot-search', ...SEARCH_PAGE_WORDS } };
   if (page !== 'car' && page !== 'enhancedBooking') return { exists: true };
   const id = page === 'car' ? parameters.id : parameters.vehicleId;
   const car = id !== undefined && UUID.test(id) ? await findPageWords(db, id) : undefined;
