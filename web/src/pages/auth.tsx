@@ -1,4 +1,4 @@
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { AuthForm, type AuthMode } from '../features/auth/AuthForm.tsx';
 import { useAuth } from '../features/auth/auth-context.ts';
 import { safeNext } from '../features/auth/safe-next.ts';
@@ -7,6 +7,7 @@ import { usePageHead } from '../lib/document-head.ts';
 import { paths, withQuery } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
+import { Link } from '../ui/Link.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 
 const MODES = [

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
-import { Link } from 'react-router';
 import { cx } from './cx.ts';
+import { Link } from './Link.tsx';
 
 export interface Step {
   label: string;

@@ -1,9 +1,9 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime, formatRange } from '@kwela/domain/time';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 import { deadlineOf, nextWords } from './next-words.ts';
 import type { BookingSummary } from './queries.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/Link.tsx';
 import { type ListState, listPath, TABS, type Tab } from './list-state.ts';
 
 const MOST_COUNTED = 100;

@@ -1,9 +1,9 @@
 import { formatRand } from '@kwela/domain/money';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths, withQuery } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 import { alternativesIn, ownHoldIn } from './alternatives.ts';

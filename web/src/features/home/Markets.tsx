@@ -1,8 +1,8 @@
 import { formatWholeRand } from '@kwela/domain/money';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import type { OutputOf } from '../../lib/api.ts';
 import { searchPath } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 
 const OutlineMap = lazy(() => import('./OutlineMap.tsx'));

@@ -1,7 +1,7 @@
 import { days } from '@kwela/domain/time';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { searchPath } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { ROAD_IDEAS, type RoadIdea } from './road-ideas.ts';
 
 const RoadMap = lazy(() => import('./RoadMap.tsx'));

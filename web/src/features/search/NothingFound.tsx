@@ -1,10 +1,10 @@
 import { formatRange } from '@kwela/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'react-router';
 import { callQuery } from '../../lib/call-query.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { countOf } from './car-words.ts';
 import { activeFilters, isFilterName } from './filter-words.ts';

@@ -1,6 +1,6 @@
 import { formatWholeRand } from '@kwela/domain/money';
-import { Link } from 'react-router';
 import { carPath } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';

@@ -1,9 +1,9 @@
 import { formatWholeRand } from '@kwela/domain/money';
 import Zap from 'lucide-react/icons/zap';
-import { Link } from 'react-router';
 import { carPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Logo } from './Logo.tsx';
 
 const THIS_YEAR = new Date().getFullYear();

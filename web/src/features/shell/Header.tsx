@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Link, NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
+import { Link, NavLink } from '../../ui/Link.tsx';
 import { useAuth } from '../auth/auth-context.ts';
 import { Logo } from './Logo.tsx';
 import { ThemeButton } from './ThemeButton.tsx';

@@ -2,10 +2,11 @@ import type { Role } from '@kwela/domain/roles/roles';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useAuth } from '../auth/auth-context.ts';
 

@@ -1,9 +1,9 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import KeyRound from 'lucide-react/icons/key-round';
 import Search from 'lucide-react/icons/search';
-import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
+import { NavLink } from '../../ui/Link.tsx';
 import { useAuth } from '../auth/auth-context.ts';
 
 /** The bottom bar of phones, on pages where no money is decided. */

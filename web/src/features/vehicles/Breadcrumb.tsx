@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS } from '@kwela/domain/vehicles/vehicle';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link } from 'react-router';
 import { searchPath } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import type { TripChoice } from './use-trip-choice.ts';
 import { nameOf, type Vehicle } from './vehicle.ts';
 
