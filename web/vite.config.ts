@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { routerWithoutNames } from './build/router-without-names.ts';
 import { wordmark } from './build/wordmark.ts';
 
 const server = process.env.KWELA_SERVER ?? 'http://localhost:3000';
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
+    routerWithoutNames(),
     wordmark(),
     firstPaint(),
     preloadFonts(),
