@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -18,6 +17,8 @@ import { firstViewOf } from './first-view.ts';
 import type { Services } from './modules/context.ts';
 import { receiveNotice } from './modules/payments/receive-notice.ts';
 import { openApiDocument } from './openapi.ts';
+import { AnswerLog, logOutput } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
 import { authService } from './services/auth/index.ts';
 import { BadToken, functionsService, type Identity } from './services/functions/index.ts';
 import { restService } from './services/rest/index.ts';
@@ -42,32 +43,6 @@ export interface App {
   readonly tokens: Tokens;
   readonly simulator: Simulator;
 }
-
-const securityHeaders = (config: Config) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      // The map draws in a worker that it makes from a blob.
-      workerSrc: ["'self'", 'blob:'],
-      manifestSrc: ["'self'"],
-    },
-  },
-  strictTransportSecurity: config.siteUrl.startsWith('https:')
-    ? { maxAge: 31_536_000, includeSubDomains: true }
-    : false,
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-  crossOriginEmbedderPolicy: false,
-});
 
 /** The person behind a request: a living session by its token, and the roles that are active right now. */
 function identifier(database: Database, tokens: Tokens) {
@@ -109,7 +84,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { config, database } = parts;
   const now = parts.now ?? (() => new Date());
   const http = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logOutput() },
+    logController: new AnswerLog(),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 1_048_576,
@@ -118,7 +94,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   acceptEmptyJson(http);
   http.setErrorHandler(answerFault);
-  await http.register(helmet, securityHeaders(config));
+  const fixedHeaders = securityHeaders(config.siteUrl);
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(fixedHeaders);
+    done();
+  });
   await http.register(rateLimit, { global: false });
   await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
 

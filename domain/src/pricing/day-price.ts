@@ -15,6 +15,8 @@ export interface TripDate {
 export interface TripDays extends Chargeable {
   /** The local date on which each 24-hour block starts; the last one is the part-day, if there is one. */
   readonly dates: readonly TripDate[];
+  /** The local date on which the trip ends. */
+  readonly endsOn: TripDate;
 }
 
 const tripDate = (on: string): TripDate => ({ on, weekday: weekday(on), isHoliday: isPublicHoliday(on) });
@@ -24,7 +26,7 @@ export function tripDays(window: TripWindow): TripDays {
   const charged = chargeable(window);
   const startOn = localDate(window.startAt);
   const dates = Array.from({ length: charged.rentalDays }, (_, day) => tripDate(addDays(startOn, day)));
-  return { ...charged, dates };
+  return { ...charged, dates, endsOn: tripDate(localDate(window.endAt)) };
 }
 
 function applies(rule: PriceRule, date: TripDate): boolean {

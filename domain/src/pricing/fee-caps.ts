@@ -1,8 +1,7 @@
 import { FEE_CAPS } from '../constants.ts';
 import type { Cents } from '../money.ts';
-import { localDate } from '../time.ts';
-import { dayPriceOn } from './day-price.ts';
-import type { FeeCap, TripWindow, VehicleTerms } from './terms.ts';
+import { dayPriceCents, type TripDate } from './day-price.ts';
+import type { FeeCap, VehicleTerms } from './terms.ts';
 
 /**
  * The most that each broken rule can cost. A late day is charged by the price of the date on which the trip should
@@ -10,9 +9,9 @@ import type { FeeCap, TripWindow, VehicleTerms } from './terms.ts';
  */
 export function feeCaps(
   terms: Pick<VehicleTerms, 'dayPriceCents' | 'priceRules'>,
-  window: TripWindow,
+  endsOn: TripDate,
 ): FeeCap[] {
-  const lateDayCents = dayPriceOn(terms, localDate(window.endAt));
+  const lateDayCents = dayPriceCents(terms, endsOn);
   return [
     {
       code: 'late_return',

@@ -88,13 +88,13 @@ function complete(
   window: TripWindow,
   plan: TripOptions['protectionPlan'],
   lineItems: readonly LineItem[],
-  price: { readonly rentalCents: Cents; readonly rentalDays: number },
+  { rentalCents }: Pick<TripPrice, 'rentalCents'>,
+  { rentalDays, endsOn }: TripDays,
   now: Date,
 ): Quote {
-  const { rentalDays, rentalCents } = price;
   const totalCents = lineItems.reduce((sum, line) => sum + line.totalCents, 0);
   const excess = excessCents(plan, terms.valueCents);
-  const caps = feeCaps(terms, window);
+  const caps = feeCaps(terms, endsOn);
   const feeCapCents = sumOfCaps(caps);
   const { startAt } = window;
   return {
@@ -148,6 +148,5 @@ export function quoteTrip(
     ...drivers.value,
     feeLine(price.rentalCents),
   ].map((line) => withVat(line, terms.isHostVatVendor));
-  const charged = { rentalCents: price.rentalCents, rentalDays: trip.rentalDays };
-  return ok(complete(terms, window, options.protectionPlan, lines, charged, now));
+  return ok(complete(terms, window, options.protectionPlan, lines, price, trip, now));
 }

@@ -7,40 +7,66 @@ import type { TripWindow, VehicleTerms } from './terms.ts';
 
 export type WindowTerms = Pick<VehicleTerms, 'leadMinutes' | 'minDays' | 'maxDays' | 'handOver'>;
 
-function refusalForLength(terms: WindowTerms, window: TripWindow): Refusal | null {
-  const { rentalDays } = chargeable(window);
+/** A moment of hand-over as a host reads it off the clock and the calendar. */
+interface HandOverMoment {
+  readonly minute: number;
+  readonly on: string;
+}
+
+/** What the rules of time ask of a trip; search works it out once for all cars. */
+export interface TripTimes {
+  readonly startAt: Date;
+  readonly rentalDays: number;
+  readonly pickUp: HandOverMoment;
+  readonly giveBack: HandOverMoment;
+}
+
+const handOverMoment = (at: Date): HandOverMoment => ({ minute: localMinuteOfDay(at), on: localDate(at) });
+
+export const tripTimes = (window: TripWindow): TripTimes => ({
+  startAt: window.startAt,
+  rentalDays: chargeable(window).rentalDays,
+  pickUp: handOverMoment(window.startAt),
+  giveBack: handOverMoment(window.endAt),
+});
+
+function refusalForLength(terms: WindowTerms, rentalDays: number): Refusal | null {
   const minDays = Math.max(1, terms.minDays);
   if (rentalDays < minDays) return refuse('trip_too_short', { minDays, rentalDays });
   const maxDays = Math.min(terms.maxDays, BOOKING_WINDOW.maxDays);
   return rentalDays > maxDays ? refuse('trip_too_long', { maxDays, rentalDays }) : null;
 }
 
-function refusalForHandOver({ handOver }: WindowTerms, at: Date): Refusal | null {
-  const minute = localMinuteOfDay(at);
+function refusalForHandOver({ handOver }: WindowTerms, { minute, on: date }: HandOverMoment): Refusal | null {
   const isOpen = handOver.fromMinute <= minute && minute <= handOver.toMinute;
   // Midnight is the last minute of the day before as well, for a host who hands over until 24:00.
   const isClosingMidnight = minute === 0 && handOver.toMinute >= 1_440;
   if (!isOpen && !isClosingMidnight) {
     return refuse('hand_over_hours', { fromMinute: handOver.fromMinute, toMinute: handOver.toMinute });
   }
-  const on = isOpen ? localDate(at) : addDays(localDate(at), -1);
+  const on = isOpen ? date : addDays(date, -1);
   return handOver.noStartOn.includes(on) ? refuse('no_start_day', { on }) : null;
+}
+
+/** `refusalForWindow` for a window whose times are known already: what search calls for each car. */
+export function refusalForTimes(terms: WindowTerms, times: TripTimes, now: Date): Refusal | null {
+  const { startAt, rentalDays } = times;
+  if (startAt.getTime() <= now.getTime()) return refuse('trip_in_past', { now: now.toISOString() });
+  const leadMinutes = Math.max(BOOKING_WINDOW.minLeadMinutes, terms.leadMinutes);
+  if (startAt.getTime() < now.getTime() + minutes(leadMinutes)) {
+    const earliestStartAt = after(now, minutes(leadMinutes)).toISOString();
+    return refuse('lead_time_too_short', { leadMinutes, earliestStartAt });
+  }
+  return (
+    refusalForLength(terms, rentalDays) ??
+    refusalForHandOver(terms, times.pickUp) ??
+    refusalForHandOver(terms, times.giveBack)
+  );
 }
 
 /**
  * Why this car cannot be taken for this time, or null. The rules of time only, the same in search and in a quote:
  * notice, shortest and longest hire, hand-over hours and days. Source: product.md §3.1, §3.3.
  */
-export function refusalForWindow(terms: WindowTerms, window: TripWindow, now: Date): Refusal | null {
-  if (window.startAt.getTime() <= now.getTime()) return refuse('trip_in_past', { now: now.toISOString() });
-  const leadMinutes = Math.max(BOOKING_WINDOW.minLeadMinutes, terms.leadMinutes);
-  const earliest = after(now, minutes(leadMinutes));
-  if (window.startAt.getTime() < earliest.getTime()) {
-    return refuse('lead_time_too_short', { leadMinutes, earliestStartAt: earliest.toISOString() });
-  }
-  return (
-    refusalForLength(terms, window) ??
-    refusalForHandOver(terms, window.startAt) ??
-    refusalForHandOver(terms, window.endAt)
-  );
-}
+export const refusalForWindow = (terms: WindowTerms, window: TripWindow, now: Date): Refusal | null =>
+  refusalForTimes(terms, tripTimes(window), now);

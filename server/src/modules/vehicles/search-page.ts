@@ -1,5 +1,5 @@
 import { totalForDaysCents } from '@kwela/domain/pricing/trip-price';
-import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
+import { refusalForTimes } from '@kwela/domain/pricing/window-rules';
 import type { SearchRow } from './search-rows.ts';
 import type { Position, Search } from './search-walk.ts';
 
@@ -28,7 +28,7 @@ export function found<Row extends SearchRow>({ trip, input }: Search, row: Row):
     noStartOn: row.no_start_on,
   };
   const { lead_minutes: leadMinutes, min_days: minDays, max_days: maxDays } = row;
-  const refusal = refusalForWindow({ leadMinutes, minDays, maxDays, handOver }, trip.window, trip.now);
+  const refusal = refusalForTimes({ leadMinutes, minDays, maxDays, handOver }, trip.times, trip.now);
   if (refusal !== null) return null;
   const totalCents = totalForDaysCents(
     {
@@ -42,8 +42,11 @@ export function found<Row extends SearchRow>({ trip, input }: Search, row: Row):
   return input.maxTotalCents !== undefined && totalCents > input.maxTotalCents ? null : { row, totalCents };
 }
 
-/** Enough for the page, the one that proves a next page, and a few that fall out. Few sizes make few statements. */
-export const firstBatch = (limit: number): number => (limit <= 20 ? 24 : 56);
+/**
+ * Enough for the page, the one that proves a next page, and one that falls out or stands at the very end of a batch.
+ * Few sizes make few statements.
+ */
+export const firstBatch = (limit: number): number => (limit <= 20 ? 22 : 52);
 /** In order of total every fourth car or so costs more than its floor, and a second batch costs more than a larger one. */
 export const firstBatchByTotal = (limit: number): number => (limit <= 20 ? 36 : 80);
 const MOST_BATCH = 288;

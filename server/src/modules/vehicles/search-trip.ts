@@ -2,6 +2,7 @@ import { BOOKING_WINDOW } from '@kwela/domain/constants';
 import { type TripDays, tripDays } from '@kwela/domain/pricing/day-price';
 import { type LengthTier, lengthTier } from '@kwela/domain/pricing/length-tiers';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
+import { type TripTimes, tripTimes } from '@kwela/domain/pricing/window-rules';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { MINUTE_MS } from '@kwela/domain/time';
 
@@ -9,6 +10,7 @@ import { MINUTE_MS } from '@kwela/domain/time';
 export interface SearchTrip {
   readonly window: TripWindow;
   readonly days: TripDays;
+  readonly times: TripTimes;
   readonly tier: LengthTier;
   readonly now: Date;
 }
@@ -29,5 +31,5 @@ export function searchTrip(
   if (isFarTooLong) return refuse('trip_too_long', { maxDays });
   const days = tripDays(window);
   if (days.rentalDays > maxDays) return refuse('trip_too_long', { maxDays, rentalDays: days.rentalDays });
-  return ok({ window, days, tier: lengthTier(days.rentalDays), now });
+  return ok({ window, days, times: tripTimes(window), tier: lengthTier(days.rentalDays), now });
 }

@@ -23,7 +23,7 @@ const tenthsOf = (km: number): number => Math.round(km * 10) / 10;
 /** A result of a search as its card. */
 export function vehicleCard({ row, totalCents }: Found, trip: SearchTrip): z.input<typeof card> {
   const excess = excessCents('basic', row.value_cents);
-  const caps = feeCaps({ dayPriceCents: row.day_price_cents, priceRules: row.price_rules }, trip.window);
+  const caps = feeCaps({ dayPriceCents: row.day_price_cents, priceRules: row.price_rules }, trip.days.endsOn);
   return {
     id: row.public_id,
     make: row.make,

@@ -1,0 +1,44 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet, { type HelmetOptions } from 'helmet';
+
+const options = (siteUrl: string): HelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      // The map draws in a worker that it makes from a blob.
+      workerSrc: ["'self'", 'blob:'],
+      manifestSrc: ["'self'"],
+    },
+  },
+  strictTransportSecurity: siteUrl.startsWith('https:')
+    ? { maxAge: 31_536_000, includeSubDomains: true }
+    : false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  crossOriginEmbedderPolicy: false,
+});
+
+/**
+ * The headers of every answer. None of them depends on the request, so they are worked out once; asking the library
+ * anew each time cost 3 % of a search.
+ */
+export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options(siteUrl))(request, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
