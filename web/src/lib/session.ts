@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { keptText } from './kept.ts';
 import { noteTrouble } from './reachability.ts';
 import { NetworkTrouble } from './refusal.ts';
 
@@ -40,12 +41,8 @@ export function supabase(): Promise<SupabaseClient> {
 /** A visitor who never signed in has nothing stored, and the client (56 kB) is not loaded for them. */
 export function mayHaveSession(): boolean {
   if (loading) return true;
-  try {
-    const isReturning = /[#?&](access_token|error_description|code)=/.test(location.hash + location.search);
-    return isReturning || localStorage.getItem(SESSION_KEY) !== null;
-  } catch {
-    return false;
-  }
+  const isReturning = /[#?&](access_token|error_description|code)=/.test(location.hash + location.search);
+  return isReturning || keptText(SESSION_KEY) !== null;
 }
 
 /** The bearer token of this moment, refreshed when it is about to end; null for a visitor. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepText, keptText } from './kept.ts';
 
 /** The theme and where it is kept. Default light; `system` is treated as light. Source: specification §4 and §9. */
 export const THEME_KEY = 'kwela-theme';
@@ -11,12 +12,8 @@ const listeners = new Set<() => void>();
 const isTheme = (text: string | null): text is Theme => THEMES.some((theme) => theme === text);
 
 function stored(): Theme {
-  try {
-    const text = localStorage.getItem(THEME_KEY);
-    return isTheme(text) ? text : 'light';
-  } catch {
-    return 'light';
-  }
+  const text = keptText(THEME_KEY);
+  return isTheme(text) ? text : 'light';
 }
 
 let theme = stored();
@@ -33,11 +30,7 @@ function show() {
 
 export function setTheme(next: Theme) {
   theme = next;
-  try {
-    localStorage.setItem(THEME_KEY, next);
-  } catch {
-    // Storage can be switched off; the choice then lasts as long as the page.
-  }
+  keepText(THEME_KEY, next);
   show();
 }
 

@@ -1,3 +1,6 @@
+import { BODIES, PROVINCES } from '@kwela/domain/vehicles/vehicle';
+import { keep, kept } from '../../lib/kept.ts';
+import { hasFields, isListOf, isNumber, isOneOf, isText } from '../../lib/shape.ts';
 import type { VehicleCard } from './WeekendCard.tsx';
 
 /** A car that was looked at on this device, as much of it as a small card needs. */
@@ -9,28 +12,22 @@ export type ViewedCar = Pick<
 const KEY = 'kwela-viewed';
 const KEPT = 8;
 
-const FIELDS = ['id', 'make', 'model', 'year', 'body', 'colour', 'province', 'area'] as const;
+const isViewedCar = hasFields<ViewedCar>({
+  id: isText,
+  make: isText,
+  model: isText,
+  year: isNumber,
+  body: isOneOf(BODIES),
+  colour: isText,
+  province: isOneOf(PROVINCES),
+  area: isText,
+});
 
-const isViewedCar = (value: unknown): value is ViewedCar =>
-  typeof value === 'object' && value !== null && FIELDS.every((field) => field in value);
-
-export function viewedCars(): ViewedCar[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isViewedCar) : [];
-  } catch {
-    return [];
-  }
-}
+export const viewedCars = (): ViewedCar[] => kept(KEY, isListOf(isViewedCar)) ?? [];
 
 /** Puts a car in front of the list of cars looked at. The car's own page calls this. */
 export function rememberViewed(car: ViewedCar) {
   const { id, make, model, year, body, colour, province, area } = car;
   const others = viewedCars().filter((other) => other.id !== id);
-  const next = [{ id, make, model, year, body, colour, province, area }, ...others].slice(0, KEPT);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Storage can be switched off; nothing is remembered then.
-  }
+  keep(KEY, [{ id, make, model, year, body, colour, province, area }, ...others].slice(0, KEPT));
 }

@@ -1,4 +1,6 @@
 import type { OutputOf } from '../../lib/api.ts';
+import { keep, kept } from '../../lib/kept.ts';
+import { hasFields, isNumber, isText } from '../../lib/shape.ts';
 
 export type Place = OutputOf<'places/suggest'>['items'][number];
 
@@ -6,31 +8,9 @@ export type Place = OutputOf<'places/suggest'>['items'][number];
 export type ChosenPlace = Pick<Place, 'name' | 'lat' | 'lng'>;
 
 const LAST_PLACE_KEY = 'kwela-place';
+const isPlace = hasFields<ChosenPlace>({ name: isText, lat: isNumber, lng: isNumber });
 
-export function rememberPlace({ name, lat, lng }: ChosenPlace) {
-  try {
-    localStorage.setItem(LAST_PLACE_KEY, JSON.stringify({ name, lat, lng }));
-  } catch {
-    // Storage can be switched off; the next visit then starts without a place.
-  }
-}
-
-const isPlace = (value: unknown): value is ChosenPlace =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'lat' in value &&
-  typeof value.lat === 'number' &&
-  'lng' in value &&
-  typeof value.lng === 'number';
+export const rememberPlace = ({ name, lat, lng }: ChosenPlace) => keep(LAST_PLACE_KEY, { name, lat, lng });
 
 /** The place of the last search on this device. */
-export function lastPlace(): ChosenPlace | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(LAST_PLACE_KEY) ?? 'null');
-    return isPlace(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+export const lastPlace = (): ChosenPlace | null => kept(LAST_PLACE_KEY, isPlace);
