@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { openDraft, saveDraft } from './draft.ts';
+import { newDraft, openDraft, saveDraft } from './draft.ts';
 import { forgetDraft } from './draft-key.ts';
-import { DRAFT, NOW } from './testing/sample.ts';
+import { DRAFT, LERATO, NOW } from './testing/sample.ts';
 
 const CAR = 'car-1';
 const open = (query = '') => openDraft(CAR, new URLSearchParams(query), NOW);
@@ -47,11 +47,38 @@ it('gives a trip in the past new dates', () => {
   expect(open().drivers).toEqual(DRAFT.drivers);
 });
 
-it('starts anew when what is stored cannot be read', () => {
-  localStorage.setItem(`kwela-checkout:${CAR}`, '{"startAt":1}');
-  expect(open().plan).toBeNull();
-  localStorage.setItem(`kwela-checkout:${CAR}`, 'not json');
-  expect(open().plan).toBeNull();
+const ADDRESS = { code: 'to_you', needsAddress: true, place: 'Observatory', address: '4 Trill Road' };
+
+it.each([
+  { handOver: ADDRESS },
+  { handOver: { ...ADDRESS, lat: -33.94, lng: 18.47 } },
+  { plan: null, promoCode: 'WELKOM', extras: { child_seat: 2 } },
+])('goes on with %o', (choices) => {
+  saveDraft(CAR, { ...DRAFT, ...choices });
+  expect(open()).toEqual({ ...DRAFT, ...choices });
+});
+
+it.each([
+  { startAt: 'soon' },
+  { endAt: 1_796_716_800_000 },
+  { handOver: undefined },
+  { handOver: { ...ADDRESS, lat: '-33.94' } },
+  { drivers: {} },
+  { drivers: [] },
+  { drivers: [LERATO, { ...LERATO, birthOn: null }] },
+  { plan: 'gold' },
+  { seenPlan: null },
+  { extras: { child_seat: 'two' } },
+  { extras: ['child_seat'] },
+  { promoCode: undefined },
+])('starts anew when what is kept was broken: %o', (broken) => {
+  localStorage.setItem(`kwela-checkout:${CAR}`, JSON.stringify({ ...DRAFT, ...broken }));
+  expect(open()).toEqual(newDraft(NOW));
+});
+
+it.each(['not json', 'null', '7', '[]', '{"startAt":1}'])('starts anew when %s is kept', (text) => {
+  localStorage.setItem(`kwela-checkout:${CAR}`, text);
+  expect(open()).toEqual(newDraft(NOW));
 });
 
 it('is gone once it is forgotten', () => {

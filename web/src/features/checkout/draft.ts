@@ -1,45 +1,88 @@
 import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/pricing/terms';
 import { parseInstant } from '@kwela/domain/time';
-import * as z from 'zod/mini';
+import { keep, kept } from '../../lib/kept.ts';
+import {
+  hasFields,
+  type Is,
+  isFlag,
+  isLeftOutOr,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  isText,
+} from '../../lib/shape.ts';
 import { comingWeekend } from '../trips/trip-window.ts';
 import { draftKey } from './draft-key.ts';
 
-const driverDraft = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  birthOn: z.string(),
-  licenceCountry: z.string(),
-  licenceIssuedOn: z.string(),
-  licenceExpiresOn: z.string(),
-});
+export interface DriverDraft {
+  firstName: string;
+  lastName: string;
+  birthOn: string;
+  licenceCountry: string;
+  licenceIssuedOn: string;
+  licenceExpiresOn: string;
+}
 
-const draftShape = z.object({
-  startAt: z.string(),
-  endAt: z.string(),
-  /** Null: the car's own spot. An address has a position only once it was picked from the list. */
-  handOver: z.nullable(
-    z.object({
-      code: z.string(),
-      needsAddress: z.boolean(),
-      place: z.string(),
-      address: z.string(),
-      lat: z.optional(z.number()),
-      lng: z.optional(z.number()),
-    }),
-  ),
-  drivers: z.array(driverDraft),
-  /** Null until the guest chose: nothing is ticked before. */
-  plan: z.nullable(z.enum(PROTECTION_PLANS)),
-  /** The plan that the price was looked at with before, to show the same price here. */
-  seenPlan: z.enum(PROTECTION_PLANS),
-  extras: z.record(z.string(), z.number()),
-  promoCode: z.nullable(z.string()),
-});
+/** An address has a position only once it was picked from the list. */
+export interface HandOver {
+  code: string;
+  needsAddress: boolean;
+  place: string;
+  address: string;
+  lat?: number | undefined;
+  lng?: number | undefined;
+}
 
-export type DriverDraft = z.infer<typeof driverDraft>;
 /** What a guest has chosen so far for one car. Kept on this device until the booking is paid. */
-export type Draft = z.infer<typeof draftShape>;
-export type HandOver = NonNullable<Draft['handOver']>;
+export interface Draft {
+  startAt: string;
+  endAt: string;
+  /** Null: the car's own spot. */
+  handOver: HandOver | null;
+  drivers: DriverDraft[];
+  /** Null until the guest chose: nothing is ticked before. */
+  plan: ProtectionPlan | null;
+  /** The plan that the price was looked at with before, to show the same price here. */
+  seenPlan: ProtectionPlan;
+  extras: Record<string, number>;
+  promoCode: string | null;
+}
+
+const isInstant: Is<string> = (value): value is string => isText(value) && parseInstant(value) !== null;
+const isPlan = isOneOf(PROTECTION_PLANS);
+
+const isDriver = hasFields<DriverDraft>({
+  firstName: isText,
+  lastName: isText,
+  birthOn: isText,
+  licenceCountry: isText,
+  licenceIssuedOn: isText,
+  licenceExpiresOn: isText,
+});
+
+const areDrivers = isListOf(isDriver);
+
+const isHandOver = hasFields<HandOver>({
+  code: isText,
+  needsAddress: isFlag,
+  place: isText,
+  address: isText,
+  lat: isLeftOutOr(isNumber),
+  lng: isLeftOutOr(isNumber),
+});
+
+const isDraft = hasFields<Draft>({
+  startAt: isInstant,
+  endAt: isInstant,
+  handOver: isNullOr(isHandOver),
+  drivers: (value): value is DriverDraft[] => areDrivers(value) && value.length > 0,
+  plan: isNullOr(isPlan),
+  seenPlan: isPlan,
+  extras: isRecordOf(isNumber),
+  promoCode: isNullOr(isText),
+});
 
 export const NO_DRIVER: DriverDraft = {
   firstName: '',
@@ -66,38 +109,23 @@ export const newDraft = (now: Date): Draft => ({
   promoCode: null,
 });
 
-function stored(vehicleId: string): Draft | null {
-  try {
-    const result = z.safeParse(draftShape, JSON.parse(localStorage.getItem(draftKey(vehicleId)) ?? 'null'));
-    return result.success ? result.data : null;
-  } catch {
-    return null;
-  }
-}
-
 /** What the address brings from the car's page: `from`, `to` and `plan`. Anything unreadable counts as not given. */
 function fromAddress(query: URLSearchParams): Partial<Draft> {
   const from = parseInstant(query.get('from') ?? '');
   const to = parseInstant(query.get('to') ?? '');
-  const plan = PROTECTION_PLANS.find((known): known is ProtectionPlan => known === query.get('plan'));
+  const plan = query.get('plan');
   return {
     ...(from && to && from < to ? { startAt: from.toISOString(), endAt: to.toISOString() } : {}),
-    ...(plan ? { seenPlan: plan } : {}),
+    ...(isPlan(plan) ? { seenPlan: plan } : {}),
   };
 }
 
 /** The draft of before, with what the address says on top. A trip in the past starts again with new dates. */
 export function openDraft(vehicleId: string, query: URLSearchParams, now: Date): Draft {
-  const kept = stored(vehicleId);
-  const isOver = kept !== null && new Date(kept.startAt).getTime() <= now.getTime();
+  const before = kept(draftKey(vehicleId), isDraft);
+  const isOver = before !== null && new Date(before.startAt).getTime() <= now.getTime();
   const dates = isOver ? weekend(now) : {};
-  return { ...(kept ?? newDraft(now)), ...dates, ...fromAddress(query) };
+  return { ...(before ?? newDraft(now)), ...dates, ...fromAddress(query) };
 }
 
-export function saveDraft(vehicleId: string, draft: Draft) {
-  try {
-    localStorage.setItem(draftKey(vehicleId), JSON.stringify(draft));
-  } catch {
-    // Storage can be switched off; the draft then lasts as long as the page.
-  }
-}
+export const saveDraft = (vehicleId: string, draft: Draft) => keep(draftKey(vehicleId), draft);
