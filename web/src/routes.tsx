@@ -1,29 +1,18 @@
 import type { PageName } from '@kwela/contract/pages';
-import { type ComponentType, lazy } from 'react';
+import { type OnDemand, onDemand } from './lib/on-demand.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
-
-export interface PageRoute {
-  /** The page itself when its files were fetched ahead, else one that waits for them behind the spinner. */
-  readonly choose: () => ComponentType;
-  /** Fetches the page's files ahead of showing it. */
-  readonly load: Load;
+export interface PageRoute extends OnDemand<object> {
   /** `standard`: header and footer. `own`: the page brings its own quiet header. `bare-foot`: header, no footer. */
   readonly shell: 'standard' | 'own' | 'bare-foot';
   /** The tab bar on phones. Left out where a fixed bar at the bottom decides about money. */
   readonly hasTabs: boolean;
 }
 
-function page(load: Load, shell: PageRoute['shell'], hasTabs = false): PageRoute {
-  const here: { arrived?: ComponentType } = {};
-  const fetchPage: Load = async () => {
-    const module = await load();
-    here.arrived = module.default;
-    return module;
-  };
-  const waiting = lazy(fetchPage);
-  return { choose: () => here.arrived ?? waiting, load: fetchPage, shell, hasTabs };
-}
+const page = (load: PageRoute['load'], shell: PageRoute['shell'], hasTabs = false): PageRoute => ({
+  ...onDemand(load),
+  shell,
+  hasTabs,
+});
 
 const payment = (outcome: 'success' | 'error' | 'cancel') =>
   page(async () => {

@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { type OnDemand, onDemand } from './on-demand.ts';
+
+afterEach(cleanup);
+
+const Pay = () => <h1>Check and pay</h1>;
+
+function Part({ choose }: Pick<OnDemand<object>, 'choose'>) {
+  const [Chosen] = useState(choose);
+  return <Chosen />;
+}
+
+const show = ({ choose }: OnDemand<object>) =>
+  render(
+    <Suspense fallback="Opening this step">
+      <Part choose={choose} />
+    </Suspense>,
+  );
+
+it('shows at once what was fetched ahead', async () => {
+  const part = onDemand(async () => ({ default: Pay }));
+  await part.load();
+  expect(show(part).container.textContent).toBe('Check and pay');
+});
+
+it('waits behind the spinner for what was not', async () => {
+  expect(show(onDemand(async () => ({ default: Pay }))).container.textContent).toBe('Opening this step');
+  expect(await screen.findByRole('heading', { name: 'Check and pay' })).toBeTruthy();
+});
+
+it('fetches again what did not arrive ahead', async () => {
+  let isOnline = false;
+  const part = onDemand(async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: Pay };
+  });
+  await expect(part.load()).rejects.toThrow(TypeError);
+  isOnline = true;
+  show(part);
+  expect(await screen.findByRole('heading', { name: 'Check and pay' })).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+export interface OnDemand<Props> {
+  /** The component itself when its files were fetched ahead, else one that waits for them behind a spinner. */
+  readonly choose: () => ComponentType<Props>;
+  /** Fetches the files ahead of showing them. */
+  readonly load: Load<Props>;
+}
+
+/** A part of the app that comes in files of its own. React's `lazy` alone shows a spinner even for what has arrived. */
+export function onDemand<Props = object>(load: Load<Props>): OnDemand<Props> {
+  const here: { arrived?: ComponentType<Props> } = {};
+  const fetchAll: Load<Props> = async () => {
+    const module = await load();
+    here.arrived = module.default;
+    return module;
+  };
+  const waiting = lazy(fetchAll);
+  return { choose: () => here.arrived ?? waiting, load: fetchAll };
+}
