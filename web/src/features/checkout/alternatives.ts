@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../lib/api.ts';
+import { hasFields, isText } from '../../lib/shape.ts';
 
-export type Alternative = OutputOf<'vehicles/search'>['items'][number];
+type Alternative = OutputOf<'vehicles/search'>['items'][number];
 
 /** The other cars in the details of a refusal. The validator is loaded only when there is something to read. */
 export async function alternativesIn(details: unknown): Promise<Alternative[]> {
@@ -10,10 +11,14 @@ export async function alternativesIn(details: unknown): Promise<Alternative[]> {
 }
 
 /** The guest's own unpaid booking, when it is they themselves who hold these dates. */
-export function ownHoldIn(details: unknown): { bookingId: string; ref: string } | null {
-  if (typeof details !== 'object' || details === null || !('ownBooking' in details)) return null;
-  const own = details.ownBooking;
-  if (typeof own !== 'object' || own === null || !('bookingId' in own) || !('ref' in own)) return null;
-  const { bookingId, ref } = own;
-  return typeof bookingId === 'string' && typeof ref === 'string' ? { bookingId, ref } : null;
+export interface OwnHold {
+  bookingId: string;
+  ref: string;
 }
+
+const hasOwnHold = hasFields<{ ownBooking: OwnHold }>({
+  ownBooking: hasFields<OwnHold>({ bookingId: isText, ref: isText }),
+});
+
+export const ownHoldIn = (details: unknown): OwnHold | null =>
+  hasOwnHold(details) ? details.ownBooking : null;

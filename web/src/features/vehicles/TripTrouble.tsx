@@ -1,9 +1,10 @@
 import { formatRange } from '@kwela/domain/time';
 import { isRefusal, wordsFor } from '../../lib/refusal.ts';
-import { paths, searchPath } from '../../paths.ts';
+import { searchPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorWell, Notice } from '../../ui/Notice.tsx';
 import { ownHoldIn } from '../checkout/alternatives.ts';
+import { OwnHoldNotice } from '../checkout/OwnHoldNotice.tsx';
 import { nearestAllowed } from './allowed-window.ts';
 import type { CarQuote } from './use-car-quote.ts';
 import type { TripChoice } from './use-trip-choice.ts';
@@ -60,21 +61,7 @@ function Taken({
   details,
 }: Pick<TripTroubleProps, 'vehicle' | 'choice'> & { details: unknown }) {
   const own = ownHoldIn(details);
-  if (own) {
-    return (
-      <Notice
-        title="You hold these dates yourself"
-        className="mb-4"
-        action={
-          <ButtonLink tone="secondary" size="sm" to={paths.booking(own.bookingId)}>
-            Go on with {own.ref}
-          </ButtonLink>
-        }
-      >
-        You have a booking for this car that waits for payment.
-      </Notice>
-    );
-  }
+  if (own) return <OwnHoldNotice own={own} className="mb-4" />;
   const near = { lat: vehicle.lat, lng: vehicle.lng };
   return (
     <Notice

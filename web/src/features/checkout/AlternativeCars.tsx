@@ -1,0 +1,47 @@
+import { formatRand } from '@kwela/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { paths, withQuery } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { alternativesIn } from './alternatives.ts';
+
+interface AlternativeCarsProps {
+  /** The details of the refusal. */
+  details: unknown;
+  dates: { from: string; to: string };
+}
+
+/** Other cars for the same dates, each with its total. */
+export default function AlternativeCars({ details, dates }: AlternativeCarsProps) {
+  const { data: cars = [] } = useQuery({
+    queryKey: ['alternatives', details],
+    queryFn: () => alternativesIn(details),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (cars.length === 0) return null;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {cars.map((car) => (
+        <li key={car.id}>
+          <Card className="relative h-full overflow-hidden">
+            <VehicleArt body={car.body} colour={car.colour} id={car.id} province={car.province} />
+            <div className="grid gap-1 p-4">
+              <Link
+                to={withQuery(paths.enhancedBooking(car.id), dates)}
+                className="font-semibold text-foreground no-underline after:absolute after:inset-0 hover:underline"
+              >
+                {car.make} {car.model} {car.year}
+              </Link>
+              <p className="text-small text-muted-foreground">{car.area}</p>
+              <p className="num text-price">{formatRand(car.totalCents)}</p>
+              <p className="text-caption text-muted-foreground">
+                total, {car.rentalDays} {car.rentalDays === 1 ? 'day' : 'days'}
+              </p>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import type { OutputOf } from '../../lib/api.ts';
+import { Alternatives } from './Alternatives.tsx';
+import { DRAFT, VEHICLE } from './testing/sample.ts';
+
+afterEach(cleanup);
+
+const BOOKING_ID = '0197f000-0000-7000-8000-0000000000b1';
+
+const POLO: OutputOf<'vehicles/search'>['items'][number] = {
+  ...VEHICLE,
+  id: '0197f000-0000-7000-8000-000000000002',
+  make: 'Volkswagen',
+  model: 'Polo',
+  totalCents: 199_000,
+  rentalDays: 4,
+  excessCents: 2_000_000,
+  mostYouCouldOweCents: 2_399_000,
+  distanceKm: 3.2,
+  delivery: true,
+  photoUrl: null,
+};
+
+const show = (details: unknown) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Alternatives words="Somebody was faster." details={details} draft={DRAFT} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+it('says at once what happened, and then shows the other cars with their total for the same dates', async () => {
+  show({ alternatives: [POLO] });
+  expect(screen.getByText('Somebody was faster.')).toBeTruthy();
+  const polo = await screen.findByRole('link', { name: 'Volkswagen Polo 2023' });
+  expect(polo.getAttribute('href')).toContain(`/enhanced-booking/${POLO.id}?from=2026-12-04`);
+  expect(screen.getByText(/R1.990/)).toBeTruthy();
+});
+
+it('shows no cars where the details cannot be read', async () => {
+  show({ alternatives: [{ id: 7 }] });
+  expect(screen.getByRole('link', { name: 'Search for these dates' })).toBeTruthy();
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+it('leads a guest who holds these dates to their own booking', () => {
+  show({ ownBooking: { bookingId: BOOKING_ID, ref: 'TRP-2611-AB3DE' } });
+  const link = screen.getByRole('link', { name: 'Go on with TRP-2611-AB3DE' });
+  expect(link.getAttribute('href')).toBe(`/booking/${BOOKING_ID}`);
+});
