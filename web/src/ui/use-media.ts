@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths of the breakpoints `lg` and `xl`, for what must not be built at all below them. */
+/** The widths of the breakpoints `md`, `lg` and `xl`, for what must not be built at all below them. */
+export const FROM_MD = '(min-width: 48rem)';
 export const FROM_LG = '(min-width: 64rem)';
 export const FROM_XL = '(min-width: 80rem)';
 

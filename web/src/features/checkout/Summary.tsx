@@ -5,8 +5,9 @@ import { cx } from '../../ui/cx.ts';
 import { OweBar } from '../../ui/OweBar.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FROM_MD, useMedia } from '../../ui/use-media.ts';
 import { capsText, linesOf } from '../bookings/lines.ts';
-import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { LateVehicleArt } from '../vehicle-art/LateVehicleArt.tsx';
 import type { Draft } from './draft.ts';
 import type { Vehicle } from './problems.ts';
 import type { Quote } from './use-trip-quote.ts';
@@ -33,17 +34,19 @@ const placeOf = (vehicle: Vehicle, { handOver }: Draft): string => {
 export function Summary(props: SummaryProps) {
   const { vehicle, draft, quote, isStale, isFetching, isFolded, now } = props;
   const [isUnfolded, setUnfolded] = useState(false);
+  const hasRoomForPicture = useMedia(FROM_MD);
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
     <Card className="overflow-hidden md:sticky md:top-6" role="region" aria-label="Booking summary">
-      <VehicleArt
-        body={vehicle.body}
-        colour={vehicle.colour}
-        id={vehicle.id}
-        province={vehicle.province}
-        title={`${name}, illustration`}
-        className="hidden h-auto w-full md:block"
-      />
+      {hasRoomForPicture && (
+        <LateVehicleArt
+          body={vehicle.body}
+          colour={vehicle.colour}
+          id={vehicle.id}
+          province={vehicle.province}
+          title={`${name}, illustration`}
+        />
+      )}
       <div className="grid gap-4 px-5 pt-4.5 pb-5 lg:px-6 lg:pb-6">
         <div>
           <p className="font-display text-h3 font-bold">{name}</p>
