@@ -10,7 +10,7 @@ const LIMITS_KB = {
   'src/pages/auth.tsx': 120,
   'src/pages/car.tsx': 160,
   'src/pages/search.tsx': 160,
-  'src/pages/enhanced-booking.tsx': 185,
+  'src/pages/enhanced-booking.tsx': 160,
   'src/pages/booking.tsx': 160,
   'src/pages/my-bookings.tsx': 160,
   'src/pages/payment.tsx': 160,

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { BookingRecord } from '../features/bookings/BookingRecord.tsx';
@@ -7,7 +8,8 @@ import { titleOf } from '../features/bookings/titles.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { isRefusal, wordsFor } from '../lib/refusal.ts';
 import { ErrorWell } from '../ui/Notice.tsx';
-import NotFoundPage from './not-found.tsx';
+
+const NotFoundPage = lazy(() => import('./not-found.tsx'));
 
 export default function BookingPage() {
   return (

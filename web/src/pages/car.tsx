@@ -1,5 +1,6 @@
 import { carPageTitle } from '@kwela/contract/pages';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { CarSkeleton } from '../features/vehicles/CarSkeleton.tsx';
 import { CarView } from '../features/vehicles/CarView.tsx';
@@ -9,7 +10,8 @@ import { usePageHead } from '../lib/document-head.ts';
 import { isRefusal, wordsFor } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
 import { ErrorWell } from '../ui/Notice.tsx';
-import NotFoundPage from './not-found.tsx';
+
+const NotFoundPage = lazy(() => import('./not-found.tsx'));
 
 export default function CarPage() {
   const { id = '' } = useParams();

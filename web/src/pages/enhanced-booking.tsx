@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Checkout } from '../features/checkout/Checkout.tsx';
 import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton.tsx';
+import { laterSteps } from '../features/checkout/later-steps.ts';
 import { QuietHeader } from '../features/shell/QuietHeader.tsx';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { isRefusal, wordsFor } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
 import { ErrorWell } from '../ui/Notice.tsx';
-import NotFoundPage from './not-found.tsx';
+
+const NotFoundPage = lazy(() => import('./not-found.tsx'));
 
 export default function EnhancedBookingPage() {
   const { vehicleId = '' } = useParams();
   usePageHead({ title: 'Book a car' });
+  useEffect(() => void laterSteps.load().catch(() => undefined), []);
   const vehicle = useQuery(callQuery('vehicles/get', { id: vehicleId }));
   // The first failed try is told at once; it is tried again meanwhile.
   const trouble = vehicle.error ?? vehicle.failureReason;

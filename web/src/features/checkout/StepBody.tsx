@@ -1,22 +1,28 @@
-import type { ComponentProps } from 'react';
-import { StepDrivers } from './StepDrivers.tsx';
-import { StepExtras } from './StepExtras.tsx';
-import { StepPay } from './StepPay.tsx';
-import { StepProtection } from './StepProtection.tsx';
+import { Suspense, useState } from 'react';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { LaterStepProps } from './LaterSteps.tsx';
+import { laterSteps } from './later-steps.ts';
 import { StepTrip } from './StepTrip.tsx';
 import type { StepName } from './steps.ts';
 
-export function StepBody({ step, ...props }: ComponentProps<typeof StepPay> & { step: StepName }) {
-  switch (step) {
-    case 'trip':
-      return <StepTrip {...props} />;
-    case 'drivers':
-      return <StepDrivers {...props} />;
-    case 'protection':
-      return <StepProtection {...props} />;
-    case 'extras':
-      return <StepExtras {...props} />;
-    case 'pay':
-      return <StepPay {...props} />;
-  }
+export function StepBody({ step, ...props }: Omit<LaterStepProps, 'step'> & { step: StepName }) {
+  if (step === 'trip') return <StepTrip {...props} />;
+  return (
+    <Suspense fallback={<StepSpinner />}>
+      <LaterStep step={step} {...props} />
+    </Suspense>
+  );
 }
+
+/** The choice holds while the steps are shown: files that arrive late do not start them again. */
+function LaterStep(props: LaterStepProps) {
+  const [Steps] = useState(laterSteps.choose);
+  return <Steps {...props} />;
+}
+
+/** As tall as the window: what stands below the step is out of sight until the step is there, and does not jump. */
+const StepSpinner = () => (
+  <div className="grid min-h-dvh content-start justify-items-center pt-24 text-muted-foreground">
+    <Spinner label="Opening this step" size={28} />
+  </div>
+);
