@@ -161,6 +161,7 @@ export interface PaymentEvents {
 
 export interface Payments {
   amount_cents: number;
+  attempt: Generated<number>;
   booking_id: string;
   checkout_url: string | null;
   created_at: Timestamp;
@@ -269,7 +270,6 @@ export interface UserRoles {
 export interface VehicleSlots {
   booking_id: string | null;
   end_at: Timestamp;
-  id: GeneratedAlways<number>;
   kind: string;
   source: Generated<string>;
   start_at: Timestamp;

@@ -60,14 +60,14 @@ function meaningOf(error: unknown): NotPlaced | null {
  * bookings a guest may have; the slot refuses to overlap any other and then nothing else is written.
  */
 export function placeStatement(booking: NewBooking): RawBuilder<{ seats: number; slots: number }> {
-  const timers = JSON.stringify(
-    booking.timers.map(({ timer, dueAt }) => ({ kind: timer, due_at: dueAt.toISOString() })),
-  );
+  const kinds = booking.timers.map(({ timer }) => timer);
+  const dueAts = booking.timers.map(({ dueAt }) => dueAt.toISOString());
   return sql`
   WITH seat AS (
     SELECT number FROM generate_series(1, ${OPEN_BOOKINGS.maxPendingPayment}::int) AS number
+     -- OFFSET keeps it a look-up for each seat; the planner would sort and merge two rows otherwise.
      WHERE NOT EXISTS (SELECT FROM bookings WHERE guest_id = ${booking.guestId} AND state = 'pending_payment'
-                          AND hold_seat = number)
+                          AND hold_seat = number OFFSET 0)
        AND (${booking.isInstant}::boolean
             OR (SELECT count(*) FROM bookings
                  WHERE guest_id = ${booking.guestId} AND state IN ('requested', 'pending_payment'))
@@ -104,7 +104,7 @@ export function placeStatement(booking: NewBooking): RawBuilder<{ seats: number;
   ), timer AS (
     INSERT INTO timers (kind, ref, due_at, try_at)
     SELECT timer.kind, booking.id, timer.due_at, timer.due_at
-      FROM booking, jsonb_to_recordset(${timers}::jsonb) AS timer (kind text, due_at timestamptz)
+      FROM booking, unnest(${kinds}::text[], ${dueAts}::timestamptz[]) AS timer (kind, due_at)
   )
   SELECT (SELECT count(*) FROM seat)::int AS seats, (SELECT count(*) FROM booking)::int AS slots`;
 }

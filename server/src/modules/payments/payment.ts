@@ -43,15 +43,15 @@ export const failureField = z
   .enum(['declined', 'three_d_secure_failed', 'cancelled', 'timeout', 'slot_lost'])
   .nullable();
 
-const OPEN: readonly PaymentState[] = ['created', 'action_required', 'awaiting_eft'];
+/** States in which an attempt can still be paid at its checkout. */
+export const OPEN_PAYMENTS: readonly PaymentState[] = ['created', 'action_required', 'awaiting_eft'];
 const CAME_TO_NOTHING: readonly PaymentState[] = ['failed', 'expired', 'voided'];
 
-/** Can still be paid at its checkout. */
-export const isOpen = ({ state }: Payment): boolean => OPEN.includes(state);
+export const isOpen = ({ state }: Payment): boolean => OPEN_PAYMENTS.includes(state);
 
 /** Has brought money, or a hold on a card. */
 export const isPaid = ({ state }: Payment): boolean =>
-  !OPEN.includes(state) && !CAME_TO_NOTHING.includes(state);
+  !OPEN_PAYMENTS.includes(state) && !CAME_TO_NOTHING.includes(state);
 
 /** The attempt that says how things stand: the one that brought money, else the last one. */
 export const shownPayment = (attempts: readonly Payment[]): Payment | null =>

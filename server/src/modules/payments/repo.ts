@@ -2,7 +2,7 @@ import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
-import { type Payment, paymentOf } from './payment.ts';
+import { OPEN_PAYMENTS, type Payment, paymentOf } from './payment.ts';
 
 /** The attempts to pay a booking, the first one first. */
 export async function paymentsOf(db: Db | Tx, bookingId: string): Promise<Payment[]> {
@@ -10,8 +10,7 @@ export async function paymentsOf(db: Db | Tx, bookingId: string): Promise<Paymen
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('attempt')
     .execute();
   return rows.map(paymentOf);
 }
@@ -27,24 +26,26 @@ export async function lockPayments(tx: Tx, bookingId: string): Promise<Payment[]
     .selectFrom('payments')
     .selectAll()
     .where('booking_id', '=', bookingId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('attempt')
     .forUpdate()
     .execute();
   return rows.map(paymentOf);
 }
 
-/** A further attempt; undefined when one is open already. */
+/** A further attempt, unless one is open already; of two at the same instant one is made. */
 export async function addPayment(
   db: Db,
   payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents'>,
   at: Date,
 ): Promise<void> {
   await sql`
-    INSERT INTO payments (id, booking_id, provider, mode, state, amount_cents, created_at, state_at)
-    SELECT ${payment.id}::uuid, id, ${payment.provider}, ${payment.mode}, 'created', ${payment.amountCents}::int,
-           ${at}::timestamptz, ${at}::timestamptz
-      FROM bookings WHERE id = ${payment.bookingId} AND state = 'pending_payment'
+    INSERT INTO payments (id, booking_id, attempt, provider, mode, state, amount_cents, created_at, state_at)
+    SELECT ${payment.id}::uuid, b.id, (SELECT 1 + coalesce(max(attempt), 0) FROM payments WHERE booking_id = b.id),
+           ${payment.provider}, ${payment.mode}, 'created', ${payment.amountCents}::int, ${at}::timestamptz,
+           ${at}::timestamptz
+      FROM bookings b
+     WHERE b.id = ${payment.bookingId} AND b.state = 'pending_payment'
+       AND NOT EXISTS (SELECT FROM payments WHERE booking_id = b.id AND state = ANY (${OPEN_PAYMENTS}))
     ON CONFLICT DO NOTHING`.execute(db);
 }
 

@@ -124,7 +124,7 @@ export async function insertBlock(
         source: block.source,
       })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
+      .returning('vehicle_id')
       .executeTakeFirst();
     return made !== undefined;
   } catch (error) {
