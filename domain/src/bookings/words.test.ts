@@ -13,6 +13,10 @@ describe('what people read about a booking', () => {
     }
   });
 
+  it('asks nobody for a review, because none can be written', () => {
+    expect(sentences.filter((sentence) => /\breviews?\b/i.test(sentence))).toEqual([]);
+  });
+
   it('says the same hours and minutes as the rules', () => {
     expect(NEXT_ACTION.pending_payment.guest).toContain(`${BOOKING_TIMES.holdMinutes} minutes`);
     expect(NEXT_ACTION.requested.guest).toContain(`${BOOKING_TIMES.requestHours} hours`);

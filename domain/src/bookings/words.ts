@@ -68,7 +68,7 @@ export const NEXT_ACTION = {
     guest: 'Your deposit comes back when the 72 hours for charges have passed.',
     host: 'Raise any toll, fine or damage within 72 hours.',
   },
-  completed: { guest: 'Write a review of your trip.', host: 'Write a review of your guest.' },
+  completed: { guest: 'Everything is settled.', host: 'Everything is settled.' },
   expired: {
     guest: 'The time ran out and nothing is kept. Search again for your dates.',
     host: 'The time ran out. Your dates are free again.',

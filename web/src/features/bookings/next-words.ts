@@ -5,9 +5,8 @@ import { sideOf } from './viewer.ts';
 
 type Told = Pick<BookingSummary, 'state' | 'viewer'>;
 
-/** The one thing to do or to wait for. A trip that is done leaves nothing to do here. */
-export const nextWords = ({ state, viewer }: Told): string =>
-  state === 'completed' ? 'Everything is settled.' : NEXT_ACTION[state][sideOf(viewer)];
+/** The one thing to do or to wait for. */
+export const nextWords = ({ state, viewer }: Told): string => NEXT_ACTION[state][sideOf(viewer)];
 
 const HAS_DEADLINE: readonly BookingState[] = ['pending_payment', 'requested'];
 
