@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { floorDayCents } from './floor-day.ts';
 import { LENGTH_TIERS, lengthTier, lowestTierTotalCents, tierFloorDayCents } from './length-tiers.ts';
-import { floorDayCents } from './price-bounds.ts';
 import { chargeable } from './rental-days.ts';
 import type { PriceRule } from './terms.ts';
 import { tripTotalCents } from './trip-price.ts';

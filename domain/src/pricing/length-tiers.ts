@@ -1,6 +1,6 @@
 import { DISCOUNT_FROM_DAYS, RENTAL } from '../constants.ts';
 import type { Cents } from '../money.ts';
-import { floorDayCents } from './price-bounds.ts';
+import { floorDayCents } from './floor-day.ts';
 import type { Chargeable } from './rental-days.ts';
 import { type PriceTerms, serviceFeeCents } from './trip-price.ts';
 
