@@ -13,8 +13,8 @@ interface CommandDialogProps {
   yes: string;
   no: string;
   tone?: ButtonTone;
-  busy: boolean;
-  error: unknown;
+  /** What the answer sends: how far it is, and what went wrong with it. */
+  command: { readonly isPending: boolean; readonly error: unknown };
   onYes: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -22,18 +22,19 @@ interface CommandDialogProps {
 
 /** A decision about a booking: the question, what it does to money, and the answers. */
 export function CommandDialog(props: CommandDialogProps) {
-  const { title, effect, yes, no, tone = 'primary', busy, error, onYes, onClose, children } = props;
+  const { title, effect, yes, no, tone = 'primary', command, onYes, onClose, children } = props;
+  const { isPending, error } = command;
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && !busy && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
       title={title}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>
             {no}
           </Button>
-          <Button tone={tone} busy={busy} onClick={onYes}>
+          <Button tone={tone} busy={isPending} onClick={onYes}>
             {yes}
           </Button>
         </>

@@ -29,8 +29,7 @@ export function DeclineDialog({ booking, onClose }: { booking: Booking; onClose:
       yes="Decline the request"
       no="Go back"
       tone="danger-solid"
-      busy={decline.isPending}
-      error={decline.error}
+      command={decline}
       onYes={send}
       onClose={onClose}
       effect={`${booking.guest.firstName} is not charged, you earn nothing, and your dates are free again at once.`}

@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
-import { forgetAttempt } from '../checkout/attempt.ts';
 import { CommandDialog } from './CommandDialog.tsx';
+import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { type Booking, useBookingCommand } from './queries.ts';
 
 interface CommandProps {
@@ -16,8 +16,7 @@ export function AcceptDialog({ booking, onClose }: CommandProps) {
       title={`Accept ${booking.guest.firstName}’s request?`}
       yes="Accept the request"
       no="Not now"
-      busy={accept.isPending}
-      error={accept.error}
+      command={accept}
       onYes={() => accept.mutate({ id: booking.bookingId }, { onSuccess: onClose })}
       onClose={onClose}
       effect={
@@ -39,8 +38,7 @@ export function WithdrawDialog({ booking, onClose }: CommandProps) {
       yes="Take it back"
       no="Keep waiting"
       tone="danger-solid"
-      busy={withdraw.isPending}
-      error={withdraw.error}
+      command={withdraw}
       onYes={() => withdraw.mutate({ id: booking.bookingId }, { onSuccess: onClose })}
       onClose={onClose}
       effect={
@@ -53,28 +51,12 @@ export function WithdrawDialog({ booking, onClose }: CommandProps) {
   );
 }
 
-/** The guest gives up a booking that is not paid. */
-export function AbandonDialog({ booking, onClose }: CommandProps) {
-  const abandon = useBookingCommand('bookings/abandon');
-  const giveUp = () => {
-    forgetAttempt(booking.vehicle.id);
-    abandon.mutate({ id: booking.bookingId }, { onSuccess: onClose });
-  };
-  return (
-    <CommandDialog
-      title="Give up these dates?"
-      yes="Give up the dates"
-      no="Keep them"
-      tone="danger-solid"
-      busy={abandon.isPending}
-      error={abandon.error}
-      onYes={giveUp}
-      onClose={onClose}
-      effect={
-        <>
-          You pay <b className="num">{formatRand(0)}</b>. Somebody else can book the car at once.
-        </>
-      }
-    />
-  );
-}
+/** The guest gives up a booking that is not paid, and stays on its record. */
+export const AbandonDialog = ({ booking, onClose }: CommandProps) => (
+  <GiveUpDialog
+    bookingId={booking.bookingId}
+    vehicleId={booking.vehicle.id}
+    onGivenUp={onClose}
+    onClose={onClose}
+  />
+);

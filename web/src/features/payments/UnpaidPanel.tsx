@@ -6,9 +6,7 @@ import { wordsFor } from '../../lib/refusal.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { CommandDialog } from '../bookings/CommandDialog.tsx';
-import { useBookingCommand } from '../bookings/queries.ts';
-import { forgetAttempt } from '../checkout/attempt.ts';
+import { GiveUpDialog } from '../bookings/GiveUpDialog.tsx';
 import { FAILURE_WORDS, type PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
 import { useOpenCheckout } from './use-open-checkout.ts';
@@ -16,6 +14,7 @@ import { useOpenCheckout } from './use-open-checkout.ts';
 /** Not paid, and the dates are still held: try again, or give them up. */
 export function UnpaidPanel({ status, hasStopped }: { status: PaymentStatus; hasStopped: boolean }) {
   const checkout = useOpenCheckout();
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const isRefused = !hasStopped && status.failure !== null && status.failure !== 'cancelled';
   return (
@@ -41,29 +40,14 @@ export function UnpaidPanel({ status, hasStopped }: { status: PaymentStatus; has
       </p>
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
       {checkout.error && <Notice tone="destructive">{wordsFor(checkout.error)}</Notice>}
-      {isAsking && <GiveUpDialog status={status} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <GiveUpDialog
+          bookingId={status.bookingId}
+          vehicleId={status.vehicleId}
+          onGivenUp={() => void navigate(paths.car(status.vehicleId))}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </PaymentPanel>
-  );
-}
-
-function GiveUpDialog({ status, onClose }: { status: PaymentStatus; onClose: () => void }) {
-  const abandon = useBookingCommand('bookings/abandon');
-  const navigate = useNavigate();
-  const giveUp = () => {
-    forgetAttempt(status.vehicleId);
-    abandon.mutate({ id: status.bookingId }, { onSuccess: () => void navigate(paths.car(status.vehicleId)) });
-  };
-  return (
-    <CommandDialog
-      title="Give up these dates?"
-      yes="Give up the dates"
-      no="Keep them"
-      tone="danger-solid"
-      busy={abandon.isPending}
-      error={abandon.error}
-      onYes={giveUp}
-      onClose={onClose}
-      effect="You pay R0.00. Somebody else can book the car at once."
-    />
   );
 }
