@@ -5,9 +5,10 @@ import { BookingRecord } from '../features/bookings/BookingRecord.tsx';
 import { useBooking } from '../features/bookings/queries.ts';
 import { RecordSkeleton } from '../features/bookings/RecordSkeleton.tsx';
 import { titleOf } from '../features/bookings/titles.ts';
+import { PageTrouble } from '../features/shell/PageTrouble.tsx';
 import { usePageHead } from '../lib/document-head.ts';
-import { isRefusal, wordsFor } from '../lib/refusal.ts';
-import { ErrorWell } from '../ui/Notice.tsx';
+import { QueryTrouble, troubleOf } from '../lib/QueryTrouble.tsx';
+import { isRefusal } from '../lib/refusal.ts';
 
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
 
@@ -26,19 +27,10 @@ function OneBooking() {
   usePageHead({ title: booking.data ? `${titleOf(booking.data)}, ${booking.data.ref}` : 'Your booking' });
   if (isRefusal(booking.error, 'not_found', 'invalid_input')) return <NotFoundPage />;
   if (booking.data) return <BookingRecord key={bookingId} booking={booking.data} />;
-  // The first failed try is told at once; it is tried again meanwhile.
-  const trouble = booking.error ?? booking.failureReason;
-  if (!trouble) return <RecordSkeleton />;
+  if (!troubleOf(booking)) return <RecordSkeleton />;
   return (
-    <main id="main" tabIndex={-1} className="wrap py-16">
-      <h1 className="mb-6">Your booking</h1>
-      <ErrorWell
-        title="The booking did not load"
-        onRetry={() => void booking.refetch()}
-        retrying={booking.isFetching}
-      >
-        {wordsFor(trouble)}
-      </ErrorWell>
-    </main>
+    <PageTrouble heading="Your booking">
+      <QueryTrouble title="The booking did not load" query={booking} />
+    </PageTrouble>
   );
 }

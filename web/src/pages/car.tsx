@@ -2,14 +2,15 @@ import { carPageTitle } from '@kwela/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useParams } from 'react-router';
+import { PageTrouble } from '../features/shell/PageTrouble.tsx';
 import { CarSkeleton } from '../features/vehicles/CarSkeleton.tsx';
 import { CarView } from '../features/vehicles/CarView.tsx';
 import { carJsonLd } from '../features/vehicles/car-facts.ts';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
-import { isRefusal, wordsFor } from '../lib/refusal.ts';
+import { QueryTrouble, troubleOf } from '../lib/QueryTrouble.tsx';
+import { isRefusal } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
-import { ErrorWell } from '../ui/Notice.tsx';
 
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
 
@@ -25,19 +26,10 @@ export default function CarPage() {
   });
   if (isRefusal(query.error, 'not_found', 'invalid_input')) return <NotFoundPage />;
   if (vehicle) return <CarView key={id} vehicle={vehicle} />;
-  // The first failed try is told at once; it is tried again meanwhile.
-  const trouble = query.error ?? query.failureReason;
-  if (!trouble) return <CarSkeleton />;
+  if (!troubleOf(query)) return <CarSkeleton />;
   return (
-    <main id="main" tabIndex={-1} className="wrap py-16">
-      <h1 className="mb-6">This car</h1>
-      <ErrorWell
-        title="The car did not load"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {wordsFor(trouble)}
-      </ErrorWell>
-    </main>
+    <PageTrouble heading="This car">
+      <QueryTrouble title="The car did not load" query={query} />
+    </PageTrouble>
   );
 }

@@ -4,12 +4,13 @@ import { useParams } from 'react-router';
 import { Checkout } from '../features/checkout/Checkout.tsx';
 import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton.tsx';
 import { laterSteps } from '../features/checkout/later-steps.ts';
+import { PageTrouble } from '../features/shell/PageTrouble.tsx';
 import { QuietHeader } from '../features/shell/QuietHeader.tsx';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
-import { isRefusal, wordsFor } from '../lib/refusal.ts';
+import { QueryTrouble, troubleOf } from '../lib/QueryTrouble.tsx';
+import { isRefusal } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
-import { ErrorWell } from '../ui/Notice.tsx';
 
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
 
@@ -18,8 +19,6 @@ export default function EnhancedBookingPage() {
   usePageHead({ title: 'Book a car' });
   useEffect(() => void laterSteps.load().catch(() => undefined), []);
   const vehicle = useQuery(callQuery('vehicles/get', { id: vehicleId }));
-  // The first failed try is told at once; it is tried again meanwhile.
-  const trouble = vehicle.error ?? vehicle.failureReason;
   if (vehicle.data) return <Checkout key={vehicleId} vehicle={vehicle.data} />;
   if (isRefusal(vehicle.error, 'not_found', 'invalid_input')) {
     return (
@@ -32,17 +31,10 @@ export default function EnhancedBookingPage() {
   return (
     <>
       <QuietHeader leaveTo={paths.car(vehicleId)} />
-      {trouble ? (
-        <main id="main" tabIndex={-1} className="wrap py-16">
-          <h1 className="mb-6">Book this car</h1>
-          <ErrorWell
-            title="The car did not load"
-            onRetry={() => void vehicle.refetch()}
-            retrying={vehicle.isFetching}
-          >
-            {wordsFor(trouble)}
-          </ErrorWell>
-        </main>
+      {troubleOf(vehicle) ? (
+        <PageTrouble heading="Book this car">
+          <QueryTrouble title="The car did not load" query={vehicle} />
+        </PageTrouble>
       ) : (
         <CheckoutSkeleton />
       )}

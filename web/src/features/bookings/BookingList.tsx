@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { wordsFor } from '../../lib/refusal.ts';
+import { QueryTrouble, troubleOf } from '../../lib/QueryTrouble.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorWell } from '../../ui/Notice.tsx';
 import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingCard } from './BookingCard.tsx';
@@ -33,18 +32,8 @@ interface BookingListProps {
 export function BookingList({ list, state, side }: BookingListProps) {
   const now = useNow(60_000);
   const { items } = list;
-  // The first failed try is told at once; it is tried again meanwhile.
-  const trouble = list.error ?? list.failureReason;
-  if (trouble && items.length === 0) {
-    return (
-      <ErrorWell
-        title="Your bookings did not load"
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      >
-        {wordsFor(trouble)}
-      </ErrorWell>
-    );
+  if (troubleOf(list) && items.length === 0) {
+    return <QueryTrouble title="Your bookings did not load" query={list} />;
   }
   if (list.isPending) return <ListSkeleton />;
   if (items.length === 0) return <Nothing state={state} side={side} />;
@@ -63,15 +52,7 @@ export function BookingList({ list, state, side }: BookingListProps) {
           </li>
         ))}
       </ul>
-      {list.error && (
-        <ErrorWell
-          title="The rest did not load"
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        >
-          {wordsFor(list.error)}
-        </ErrorWell>
-      )}
+      {list.error && <QueryTrouble title="The rest did not load" query={list} />}
       {list.hasNextPage && !list.error && (
         <Button
           tone="secondary"

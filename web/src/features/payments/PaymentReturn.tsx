@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
+import { QueryTrouble, troubleOf } from '../../lib/QueryTrouble.tsx';
 import { isRefusal, wordsFor } from '../../lib/refusal.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorWell } from '../../ui/Notice.tsx';
 import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
 import { OverPanel } from './OverPanel.tsx';
 import { outcomeOf } from './outcome.ts';
@@ -37,16 +37,12 @@ export function PaymentReturn({ page }: { page: ReturnPage }) {
   if (!status.data) {
     return (
       <div className="mx-auto grid max-w-[520px] gap-5 pt-16">
-        {(status.error ?? status.failureReason) ? (
+        {troubleOf(status) ? (
           <>
             <h1>Your payment</h1>
-            <ErrorWell
-              title="We could not ask how your payment stands"
-              onRetry={() => void status.refetch()}
-              retrying={status.isFetching}
-            >
+            <QueryTrouble title="We could not ask how your payment stands" query={status}>
               We could not reach Kwela. Your booking and your money are safe: we ask again as soon as we can.
-            </ErrorWell>
+            </QueryTrouble>
           </>
         ) : (
           <AfterAMoment label="Asking how your payment stands">

@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { wordsFor } from '../../lib/refusal.ts';
 import { ErrorWell } from '../../ui/Notice.tsx';
+import { PageTrouble } from './PageTrouble.tsx';
 
 interface State {
   readonly error: unknown;
@@ -28,12 +29,11 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     if (this.state.error === null) return this.props.children;
     return (
-      <main tabIndex={-1} className="wrap py-16">
-        <h1 className="mb-6">This page did not load</h1>
+      <PageTrouble heading="This page did not load">
         <ErrorWell title="The page could not be shown." onRetry={this.retry}>
           {wordsFor(this.state.error)}
         </ErrorWell>
-      </main>
+      </PageTrouble>
     );
   }
 }

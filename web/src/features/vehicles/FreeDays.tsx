@@ -3,9 +3,8 @@ import { formatDateTime, formatRange, localDate } from '@kwela/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
-import { wordsFor } from '../../lib/refusal.ts';
+import { QueryTrouble } from '../../lib/QueryTrouble.tsx';
 import { Calendar } from '../../ui/Calendar.tsx';
-import { ErrorWell } from '../../ui/Notice.tsx';
 import { AfterAMoment } from '../../ui/Skeleton.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { soonestStart } from './allowed-window.ts';
@@ -30,17 +29,7 @@ export default function FreeDays({ vehicle, window, onChange, now }: FreeDaysPro
   const query = useQuery(callQuery('vehicles/availability', { id: vehicle.id, fromOn: todayOn }));
   const [pending, setPending] = useState<{ startAt: Date; isRestart: boolean } | null>(null);
   const isWide = useMedia(TWO_MONTHS);
-  if (query.error) {
-    return (
-      <ErrorWell
-        title="The calendar did not load"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {wordsFor(query.error)}
-      </ErrorWell>
-    );
-  }
+  if (query.error) return <QueryTrouble title="The calendar did not load" query={query} />;
   if (!query.data) {
     return (
       <AfterAMoment label="Loading the calendar">
