@@ -1,4 +1,5 @@
 import { CONSTANTS_VERSION, POLICY_VERSION, PROTECTION } from '../constants.ts';
+import { counted } from '../counted.ts';
 import { depositCents } from '../deposits/deposit.ts';
 import { type Cents, percentOf, WHOLE_BP } from '../money.ts';
 import { cancellationSteps } from '../payments/refund.ts';
@@ -16,8 +17,6 @@ import { refusalForWindow } from './window-rules.ts';
 
 export { tripTotalCents } from './trip-price.ts';
 export { refusalForWindow } from './window-rules.ts';
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** `4 days`, `1 day and 3 hours`, `5 hours`: the time that is charged. */
 export const chargedTime = ({ fullDays, partHours }: TripDays): string =>

@@ -1,3 +1,4 @@
+import { counted } from '@kwela/domain/counted';
 import { formatDuration } from '@kwela/domain/time';
 import { useNow } from './use-now.ts';
 
@@ -18,7 +19,7 @@ export function timeLeft(ms: number): string {
 function spoken(ms: number): string {
   if (ms <= 0) return 'The time is over.';
   const minutes = SPOKEN_MINUTES.find((mark) => ms <= mark * MINUTE_MS);
-  return minutes ? `Less than ${minutes} minute${minutes === 1 ? '' : 's'} left.` : '';
+  return minutes ? `Less than ${counted(minutes, 'minute')} left.` : '';
 }
 
 /** The time left until an instant. */

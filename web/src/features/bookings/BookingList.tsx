@@ -1,3 +1,4 @@
+import { counted } from '@kwela/domain/counted';
 import type { ReactNode } from 'react';
 import { QueryTrouble, troubleOf } from '../../lib/QueryTrouble.tsx';
 import { paths } from '../../paths.ts';
@@ -43,7 +44,7 @@ export function BookingList({ list, state, side }: BookingListProps) {
       className={cx('grid gap-4', list.isPlaceholderData && 'opacity-60')}
     >
       <p role="status" className="sr-only">
-        {items.length} {items.length === 1 ? 'booking' : 'bookings'} on show
+        {counted(items.length, 'booking')} on show
       </p>
       <ul className="grid gap-4">
         {items.map((booking) => (

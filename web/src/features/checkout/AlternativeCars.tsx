@@ -1,3 +1,4 @@
+import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { paths, withQuery } from '../../paths.ts';
@@ -35,9 +36,7 @@ export default function AlternativeCars({ details, dates }: AlternativeCarsProps
               </Link>
               <p className="text-small text-muted-foreground">{car.area}</p>
               <p className="num text-price">{formatRand(car.totalCents)}</p>
-              <p className="text-caption text-muted-foreground">
-                total, {car.rentalDays} {car.rentalDays === 1 ? 'day' : 'days'}
-              </p>
+              <p className="text-caption text-muted-foreground">total, {counted(car.rentalDays, 'day')}</p>
             </div>
           </Card>
         </li>

@@ -1,3 +1,4 @@
+import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -23,7 +24,7 @@ export function StepBar({ step, vehicleId, quote, children }: StepBarProps) {
           <p className="flex-1 leading-tight md:hidden">
             <b className="num block text-price-lg">{formatRand(quote.totalCents)}</b>
             <span className="text-caption text-muted-foreground">
-              total, {quote.rentalDays} {quote.rentalDays === 1 ? 'day' : 'days'}
+              total, {counted(quote.rentalDays, 'day')}
             </span>
           </p>
         )}

@@ -1,3 +1,4 @@
+import { counted } from '@kwela/domain/counted';
 import { formatWholeRand } from '@kwela/domain/money';
 import { lazy, Suspense } from 'react';
 import type { OutputOf } from '../../lib/api.ts';
@@ -36,7 +37,7 @@ export function Markets({ markets, window }: { markets: readonly Market[]; windo
                     {market.name}
                   </span>
                   <span className="num text-small text-muted-foreground">
-                    {market.carCount === 1 ? '1 car' : `${market.carCount} cars`}
+                    {counted(market.carCount, 'car')}
                   </span>
                   <span className="num text-right text-small">
                     from <b className="font-semibold">{formatWholeRand(market.fromDayPriceCents)}</b> a day

@@ -1,3 +1,4 @@
+import { counted } from '@kwela/domain/counted';
 import { formatWholeRand } from '@kwela/domain/money';
 import Zap from 'lucide-react/icons/zap';
 import type { OutputOf } from '../../lib/api.ts';
@@ -29,7 +30,7 @@ export function WeekendCard({ car, window }: { car: VehicleCard; window: TripWin
           <Rating value={car.rating} count={car.ratingCount} className="text-small" />
         </span>
         <span className="text-small text-muted-foreground">
-          {car.year} · {car.area} · {car.tripCount === 1 ? '1 trip' : `${car.tripCount} trips`}
+          {car.year} · {car.area} · {counted(car.tripCount, 'trip')}
         </span>
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -37,7 +38,7 @@ export function WeekendCard({ car, window }: { car: VehicleCard; window: TripWin
           {formatWholeRand(car.totalCents)}
           <span className="text-small font-normal text-muted-foreground">
             {' '}
-            for {car.rentalDays === 1 ? '1 day' : `${car.rentalDays} days`}
+            for {counted(car.rentalDays, 'day')}
           </span>
         </span>
         <span className="num text-small text-muted-foreground">

@@ -1,4 +1,5 @@
 import { PROTECTION } from '@kwela/domain/constants';
+import { counted } from '@kwela/domain/counted';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/call-query.ts';
 import { carPath, searchPath } from '../../paths.ts';
@@ -28,7 +29,6 @@ export function WorstCase({ car, window, place }: WorstCaseProps) {
     }),
   );
   if (!quote) return null;
-  const days = quote.rentalDays === 1 ? '1 day' : `${quote.rentalDays} days`;
   return (
     <section aria-labelledby="worst-case" className="wrap pt-16 md:pt-22">
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_1.08fr] lg:gap-18">
@@ -50,7 +50,7 @@ export function WorstCase({ car, window, place }: WorstCaseProps) {
         <Card className="p-5 md:p-6">
           <OweBar
             size="large"
-            caption={`${car.make} ${car.model}, ${days}, ${PROTECTION[PLAN].label}`}
+            caption={`${car.make} ${car.model}, ${counted(quote.rentalDays, 'day')}, ${PROTECTION[PLAN].label}`}
             payCents={quote.totalCents}
             excessCents={quote.excessCents}
             feeCapCents={quote.feeCapCents}

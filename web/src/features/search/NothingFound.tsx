@@ -1,3 +1,4 @@
+import { counted } from '@kwela/domain/counted';
 import { formatRange } from '@kwela/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -6,14 +7,13 @@ import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { countOf } from './car-words.ts';
 import { activeFilters, isFilterName } from './filter-words.ts';
 import { without } from './filters.ts';
 import { type SearchState, searchInputOf, writeSearch } from './search-state.ts';
 
 const COUNTED_TO = 20;
 const cars = (count: number): string =>
-  count >= COUNTED_TO ? `${COUNTED_TO} cars or more` : countOf(count, 'car');
+  count >= COUNTED_TO ? `${COUNTED_TO} cars or more` : counted(count, 'car');
 
 interface WayOn {
   readonly key: string;

@@ -1,10 +1,11 @@
+import { counted } from '@kwela/domain/counted';
 import { formatWholeRand } from '@kwela/domain/money';
 import { carPath } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
-import { carName, countOf, distanceText } from './car-words.ts';
+import { carName, distanceText } from './car-words.ts';
 import type { ResultCar } from './use-search.ts';
 
 /** The card that a pin opens on the map. */
@@ -25,7 +26,7 @@ export function PinCard({ car, window }: { car: ResultCar; window: TripWindow })
         </p>
         <p className="mt-1">
           <span className="num text-price-lg">{formatWholeRand(car.totalCents)}</span>{' '}
-          <span className="text-small text-muted-foreground">total, {countOf(car.rentalDays, 'day')}</span>
+          <span className="text-small text-muted-foreground">total, {counted(car.rentalDays, 'day')}</span>
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { counted } from '@kwela/domain/counted';
 import { formatWholeRand } from '@kwela/domain/money';
 import Zap from 'lucide-react/icons/zap';
 import { carPath } from '../../paths.ts';
@@ -7,7 +8,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
-import { carName, countOf, distanceText, specLine } from './car-words.ts';
+import { carName, distanceText, specLine } from './car-words.ts';
 import type { ResultCar } from './use-search.ts';
 
 interface ResultCardProps {
@@ -60,7 +61,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
         <p className="text-small text-muted-foreground">{specLine(car)}</p>
         <p className="flex flex-wrap items-center gap-x-2.5 text-small text-muted-foreground">
           <Rating value={car.rating} count={car.ratingCount} className="text-foreground" />
-          {car.tripCount > 0 && <span>{countOf(car.tripCount, 'trip')}</span>}
+          {car.tripCount > 0 && <span>{counted(car.tripCount, 'trip')}</span>}
           <span>
             {car.area}, <span className="num">{distanceText(car.distanceKm)}</span>
           </span>
@@ -68,7 +69,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
         <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
           <span>
             <span className="num text-price-lg tracking-[-0.01em]">{formatWholeRand(car.totalCents)}</span>{' '}
-            <span className="text-small text-muted-foreground">total, {countOf(car.rentalDays, 'day')}</span>
+            <span className="text-small text-muted-foreground">total, {counted(car.rentalDays, 'day')}</span>
           </span>
           <span className="num text-small text-muted-foreground">
             {formatWholeRand(car.dayPriceCents)} a day

@@ -1,3 +1,4 @@
+import { counted } from '@kwela/domain/counted';
 import { SortBox } from './SortBox.tsx';
 import type { Sort } from './search-state.ts';
 
@@ -14,7 +15,7 @@ function words(count: number | undefined, hasMore: boolean): string {
   if (count === undefined) return 'Cars for your dates';
   if (count === 0) return 'No cars free for your dates';
   if (hasMore) return `More than ${count} cars free for your dates`;
-  return count === 1 ? '1 car free for your dates' : `${count} cars free for your dates`;
+  return `${counted(count, 'car')} free for your dates`;
 }
 
 export function ResultHeading({ count, hasMore, sort, onSort }: ResultHeadingProps) {

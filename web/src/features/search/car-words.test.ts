@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, distanceText, specLine } from './car-words.ts';
+import { distanceText, specLine } from './car-words.ts';
 
 describe('the words of a car', () => {
   it('say what it is in one line', () => {
@@ -10,9 +10,5 @@ describe('the words of a car', () => {
 
   it('give tenths of a km only when it is near', () => {
     expect([2.14, 9.96, 18.4].map(distanceText)).toEqual(['2.1 km', '10.0 km', '18 km']);
-  });
-
-  it('count one and many', () => {
-    expect([countOf(1, 'trip'), countOf(63, 'trip')]).toEqual(['1 trip', '63 trips']);
   });
 });

@@ -17,6 +17,3 @@ export const specLine = (car: Pick<ResultCar, 'category' | 'transmission' | 'fue
 /** `2.1 km`, and without tenths from 10 km on. */
 export const distanceText = (km: number): string =>
   km < TENTHS_BELOW_KM ? `${km.toFixed(1)} km` : `${Math.round(km)} km`;
-
-export const countOf = (count: number, one: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${one}s`;

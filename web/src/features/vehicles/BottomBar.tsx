@@ -1,8 +1,8 @@
+import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import type { Quote } from '../checkout/use-trip-quote.ts';
 import { BookLink } from './BookLink.tsx';
 import type { TripChoice } from './use-trip-choice.ts';
-import { counted } from './vehicle.ts';
 
 /** Keeps the total and the next act in reach where the price is not at the side. It rests above the footer at the end. */
 export function BottomBar({
@@ -20,7 +20,7 @@ export function BottomBar({
         <div>
           <p className="num text-lead leading-6 font-[650]">{formatRand(quote.totalCents)}</p>
           <p className="text-caption text-muted-foreground">
-            {counted(quote.rentalDays, 'day', 'days')}, excess {formatRand(quote.excessCents)}
+            {counted(quote.rentalDays, 'day')}, excess {formatRand(quote.excessCents)}
           </p>
         </div>
         <BookLink vehicleId={vehicleId} choice={choice} />

@@ -1,10 +1,11 @@
+import { counted } from '@kwela/domain/counted';
 import { formatDate } from '@kwela/domain/time';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Zap from 'lucide-react/icons/zap';
 import { Badge } from '../../ui/Badge.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { ShareButton } from './ShareButton.tsx';
-import { counted, nameOf, type Vehicle } from './vehicle.ts';
+import { nameOf, type Vehicle } from './vehicle.ts';
 
 export function CarTitle({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
   const { rating, ratingCount, tripCount, year, conditionCheckedOn } = vehicle;
@@ -16,10 +17,10 @@ export function CarTitle({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
           <Rating value={rating} count={ratingCount} className="text-foreground" />
           {ratingCount > 0 && (
             <a href="#reviews" className="inline-flex min-h-6 items-center text-link underline">
-              {counted(ratingCount, 'review', 'reviews')}
+              {counted(ratingCount, 'review')}
             </a>
           )}
-          <span>{counted(tripCount, 'trip', 'trips')}</span>
+          <span>{counted(tripCount, 'trip')}</span>
           <span>{year}</span>
           {vehicle.instant && (
             <Badge tone="brand" icon={<Zap size={14} aria-hidden />}>

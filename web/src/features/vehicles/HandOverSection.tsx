@@ -1,8 +1,9 @@
 import { BOOKING_WINDOW } from '@kwela/domain/constants';
+import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import { formatDuration, formatMinuteOfDay, minutes } from '@kwela/domain/time';
 import { Section } from './Section.tsx';
-import { counted, type Vehicle } from './vehicle.ts';
+import type { Vehicle } from './vehicle.ts';
 
 const LAST_MINUTE = 1_439;
 
@@ -59,9 +60,7 @@ export function HandOverSection({ vehicle }: { vehicle: Vehicle }) {
         <Fact term={`Notice for ${host.firstName}`}>
           {formatDuration(minutes(Math.max(vehicle.leadMinutes, BOOKING_WINDOW.minLeadMinutes)))}
         </Fact>
-        <Fact term="Shortest and longest trip">
-          {`${vehicle.minDays} to ${counted(longest, 'day', 'days')}`}
-        </Fact>
+        <Fact term="Shortest and longest trip">{`${vehicle.minDays} to ${counted(longest, 'day')}`}</Fact>
         <Fact term="Youngest driver">{`${vehicle.minimumDriverAge} years`}</Fact>
       </dl>
     </Section>

@@ -1,9 +1,10 @@
+import { counted } from '@kwela/domain/counted';
 import { formatDuration, minutes } from '@kwela/domain/time';
 import Award from 'lucide-react/icons/award';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Section } from './Section.tsx';
-import { counted, monthOf, type Vehicle } from './vehicle.ts';
+import { monthOf, type Vehicle } from './vehicle.ts';
 
 /** Of fewer trips a share says nothing. */
 const TRIPS_FOR_A_SHARE = 10;
@@ -24,8 +25,8 @@ export function HostSection({ host }: { host: Vehicle['host'] }) {
             )}
           </div>
           <p className="mt-1 text-small text-muted-foreground">
-            Hosting since {monthOf(host.hostingSinceOn)} in {host.area}.{' '}
-            {counted(host.carCount, 'car', 'cars')}, {counted(tripCount, 'trip', 'trips')}.
+            Hosting since {monthOf(host.hostingSinceOn)} in {host.area}. {counted(host.carCount, 'car')},{' '}
+            {counted(tripCount, 'trip')}.
           </p>
           <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted-foreground [&_b]:font-semibold [&_b]:text-foreground">
             {answerMinutes !== null && (

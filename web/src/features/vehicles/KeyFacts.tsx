@@ -1,10 +1,11 @@
 import { PROTECTION } from '@kwela/domain/constants';
+import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import type { ProtectionPlan } from '@kwela/domain/pricing/terms';
 import { Well } from '../../ui/Card.tsx';
 import { formatKm } from '../bookings/format-km.ts';
 import type { Quote } from '../checkout/use-trip-quote.ts';
-import { counted, type Vehicle } from './vehicle.ts';
+import type { Vehicle } from './vehicle.ts';
 
 const UNKNOWN = '–';
 
@@ -33,7 +34,7 @@ export function KeyFacts({
     <Well className="mt-6 px-5 py-4 md:px-6 md:py-4.5">
       <dl className="grid grid-cols-2 gap-x-5 gap-y-3 xl:grid-cols-4">
         <Fact
-          term={quote ? `Total, ${counted(quote.rentalDays, 'day', 'days')}` : 'Total'}
+          term={quote ? `Total, ${counted(quote.rentalDays, 'day')}` : 'Total'}
           value={rand(quote?.totalCents)}
         />
         <Fact term="Deposit, comes back" value={rand(quote?.depositCents ?? terms?.depositCents)} />

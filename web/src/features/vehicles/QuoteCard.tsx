@@ -1,4 +1,5 @@
 import { BOOKING_TIMES } from '@kwela/domain/constants';
+import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,7 +14,7 @@ import { TripDates } from './TripDates.tsx';
 import { TripTrouble } from './TripTrouble.tsx';
 import type { CarQuote } from './use-car-quote.ts';
 import type { TripChoice } from './use-trip-choice.ts';
-import { counted, type Vehicle } from './vehicle.ts';
+import type { Vehicle } from './vehicle.ts';
 
 interface QuoteCardProps {
   vehicle: Vehicle;
@@ -59,9 +60,7 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
         </div>
       )}
       <p role="status" className="sr-only">
-        {quote && !isStale
-          ? `${formatRand(quote.totalCents)} for ${counted(quote.rentalDays, 'day', 'days')}.`
-          : ''}
+        {quote && !isStale ? `${formatRand(quote.totalCents)} for ${counted(quote.rentalDays, 'day')}.` : ''}
       </p>
     </Card>
   );
@@ -74,7 +73,7 @@ function Heading({ vehicle, quote }: { vehicle: Vehicle; quote: Quote | null }) 
         {formatRand(quote ? quote.totalCents : vehicle.dayPriceCents)}
       </p>
       <p className="text-small text-muted-foreground">
-        {quote ? `total, ${counted(quote.rentalDays, 'day', 'days')}` : 'a day'}
+        {quote ? `total, ${counted(quote.rentalDays, 'day')}` : 'a day'}
       </p>
     </div>
   );

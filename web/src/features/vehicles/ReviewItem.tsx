@@ -1,7 +1,8 @@
+import { counted } from '@kwela/domain/counted';
 import Star from 'lucide-react/icons/star';
 import type { OutputOf } from '../../lib/api.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { counted, monthOf } from './vehicle.ts';
+import { monthOf } from './vehicle.ts';
 
 type Review = OutputOf<'vehicles/reviews'>['items'][number];
 
@@ -13,7 +14,7 @@ export function ReviewItem({ review, hostName }: { review: Review; hostName: str
         <Avatar initials={initials} size="sm" />
         <b className="font-semibold">{firstName}</b>
         <span className="text-muted-foreground">
-          {monthOf(tripOn)}, {counted(rentalDays, 'day', 'days')}
+          {monthOf(tripOn)}, {counted(rentalDays, 'day')}
         </span>
         <span className="num inline-flex items-center gap-1 font-semibold">
           <Star size={14} aria-hidden className="fill-brand text-brand" />

@@ -1,3 +1,4 @@
+import { counted } from '@kwela/domain/counted';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { wordsFor } from '../../lib/refusal.ts';
@@ -7,7 +8,7 @@ import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import { ReviewParts } from './ReviewParts.tsx';
 import { Section } from './Section.tsx';
-import { counted, type Vehicle } from './vehicle.ts';
+import type { Vehicle } from './vehicle.ts';
 
 const FIRST = 4;
 
@@ -23,7 +24,7 @@ export function ReviewsSection({ vehicle }: { vehicle: Vehicle }) {
     enabled: ratingCount > 0,
   });
   if (ratingCount === 0) return null;
-  const count = counted(ratingCount, 'review', 'reviews');
+  const count = counted(ratingCount, 'review');
   const items = reviews.data?.pages.flatMap((page) => page.items) ?? [];
   const parts = reviews.data?.pages[0]?.parts;
   return (

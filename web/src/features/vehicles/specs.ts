@@ -1,5 +1,6 @@
+import { counted } from '@kwela/domain/counted';
 import { FEATURE_LABELS, type Feature, FUEL_LABELS } from '@kwela/domain/vehicles/vehicle';
-import { counted, type Vehicle } from './vehicle.ts';
+import type { Vehicle } from './vehicle.ts';
 
 /** What the car may do stands under “Where you may take it”, not among its parts. */
 const PERMISSIONS = ['pets', 'gravel', 'four_by_four_tracks', 'cross_border'] as const;
@@ -19,7 +20,7 @@ export interface Spec {
 export function specsOf(vehicle: Vehicle): Spec[] {
   const { seats, doors, transmission, fuel, features } = vehicle;
   return [
-    { name: 'seats', words: `${counted(seats, 'seat', 'seats')}, ${counted(doors, 'door', 'doors')}` },
+    { name: 'seats', words: `${counted(seats, 'seat')}, ${counted(doors, 'door')}` },
     { name: 'transmission', words: transmission === 'automatic' ? 'Automatic' : 'Manual' },
     { name: 'fuel', words: FUEL_LABELS[fuel] },
     ...features.filter(isPart).map((name) => ({ name, words: FEATURE_LABELS[name] })),

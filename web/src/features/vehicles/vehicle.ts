@@ -5,9 +5,6 @@ export type Vehicle = OutputOf<'vehicles/get'>;
 
 export const nameOf = ({ make, model }: Pick<Vehicle, 'make' | 'model'>): string => `${make} ${model}`;
 
-export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** `March 2024`, of a local date. */
 export const monthOf = (on: string): string =>
   new Date(`${on}T12:00:00Z`).toLocaleDateString('en-ZA', {
