@@ -2,11 +2,11 @@ import { formatRange } from '@kwela/domain/time';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { OweBar } from '../../ui/OweBar.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FROM_MD, useMedia } from '../../ui/use-media.ts';
-import { capsText, linesOf } from '../bookings/lines.ts';
+import { linesOf } from '../bookings/lines.ts';
+import { QuoteOweBar } from '../bookings/QuoteOweBar.tsx';
 import { LateVehicleArt } from '../vehicle-art/LateVehicleArt.tsx';
 import type { Draft } from './draft.ts';
 import type { Vehicle } from './problems.ts';
@@ -75,15 +75,7 @@ export function Summary(props: SummaryProps) {
               </button>
             </div>
             <div className="rounded-md bg-sunken p-4">
-              <OweBar
-                payCents={quote.totalCents}
-                excessCents={quote.excessCents}
-                feeCapCents={quote.feeCapCents}
-                depositCents={quote.depositCents}
-                mostYouCouldOweCents={quote.mostYouCouldOweCents}
-                notes={{ fees: capsText(quote.feeCaps) }}
-                className={isFolded && !isUnfolded ? 'max-md:[&>ul]:hidden' : ''}
-              />
+              <QuoteOweBar quote={quote} className={isFolded && !isUnfolded ? 'max-md:[&>ul]:hidden' : ''} />
             </div>
           </div>
         ) : (

@@ -5,7 +5,7 @@ import { callQuery } from '../../lib/call-query.ts';
 import { carPath, searchPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { OweBar } from '../../ui/OweBar.tsx';
+import { QuoteOweBar } from '../bookings/QuoteOweBar.tsx';
 import type { ChosenPlace } from '../places/place.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import type { VehicleCard } from './WeekendCard.tsx';
@@ -48,14 +48,10 @@ export function WorstCase({ car, window, place }: WorstCaseProps) {
           </div>
         </div>
         <Card className="p-5 md:p-6">
-          <OweBar
+          <QuoteOweBar
             size="large"
             caption={`${car.make} ${car.model}, ${counted(quote.rentalDays, 'day')}, ${PROTECTION[PLAN].label}`}
-            payCents={quote.totalCents}
-            excessCents={quote.excessCents}
-            feeCapCents={quote.feeCapCents}
-            depositCents={quote.depositCents}
-            mostYouCouldOweCents={quote.mostYouCouldOweCents}
+            quote={quote}
             notes={{
               risk: `Your excess on the ${PROTECTION[PLAN].label}`,
               fees: 'Late return, cleaning, refuel and admin, all capped',

@@ -3,10 +3,10 @@ import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { OweBar } from '../../ui/OweBar.tsx';
 import { PriceLines } from '../../ui/PriceLines.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { capsText, linesOf } from '../bookings/lines.ts';
+import { linesOf } from '../bookings/lines.ts';
+import { QuoteOweBar } from '../bookings/QuoteOweBar.tsx';
 import type { Quote } from '../checkout/use-trip-quote.ts';
 import { BookLink } from './BookLink.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
@@ -89,14 +89,7 @@ function Price({ quote, isStale }: { quote: Quote; isStale: boolean }) {
         totalCents={quote.totalCents}
       />
       <div className="rounded-md bg-sunken p-4">
-        <OweBar
-          payCents={quote.totalCents}
-          excessCents={quote.excessCents}
-          feeCapCents={quote.feeCapCents}
-          depositCents={quote.depositCents}
-          mostYouCouldOweCents={quote.mostYouCouldOweCents}
-          notes={{ fees: capsText(quote.feeCaps) }}
-        />
+        <QuoteOweBar quote={quote} />
       </div>
     </div>
   );
