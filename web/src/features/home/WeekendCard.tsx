@@ -1,13 +1,12 @@
 import { counted } from '@kwela/domain/counted';
 import { formatWholeRand } from '@kwela/domain/money';
-import Zap from 'lucide-react/icons/zap';
 import type { OutputOf } from '../../lib/api.ts';
 import { carPath } from '../../paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { InstantBadge } from '../vehicles/InstantBadge.tsx';
 
 export type VehicleCard = OutputOf<'vehicles/search'>['items'][number];
 
@@ -18,11 +17,7 @@ export function WeekendCard({ car, window }: { car: VehicleCard; window: TripWin
     <Link to={carPath(car.id, window)} className="grid content-start gap-3 text-foreground no-underline">
       <span className="relative block overflow-hidden rounded-md bg-(--scene-sky)">
         <VehicleArt {...car} title={`${name}, illustration`} />
-        {car.instant && (
-          <Badge tone="brand" icon={<Zap size={14} aria-hidden />} className="absolute top-3 left-2.5">
-            Instant
-          </Badge>
-        )}
+        {car.instant && <InstantBadge className="absolute top-3 left-2.5" />}
       </span>
       <span className="grid gap-1">
         <span className="flex items-baseline justify-between gap-2">

@@ -1,13 +1,12 @@
 import { counted } from '@kwela/domain/counted';
 import { formatWholeRand } from '@kwela/domain/money';
-import Zap from 'lucide-react/icons/zap';
 import { carPath } from '../../paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { InstantBadge } from '../vehicles/InstantBadge.tsx';
 import { carName, distanceText, specLine } from './car-words.ts';
 import type { ResultCar } from './use-search.ts';
 
@@ -40,11 +39,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
           title={`${name}, illustration`}
           className="absolute inset-0 size-full"
         />
-        {car.instant && (
-          <Badge tone="brand" icon={<Zap size={14} aria-hidden />} className="absolute top-3 left-2.5">
-            Instant
-          </Badge>
-        )}
+        {car.instant && <InstantBadge className="absolute top-3 left-2.5" />}
       </div>
       <div className="grid content-center gap-0.5 px-4 pt-3.5 pb-4 md:px-4.5 md:py-3.5">
         <h2 className="text-[1.0625rem] leading-6 font-[650] tracking-[-0.01em]">

@@ -1,9 +1,9 @@
 import { counted } from '@kwela/domain/counted';
 import { formatDate } from '@kwela/domain/time';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import Zap from 'lucide-react/icons/zap';
 import { Badge } from '../../ui/Badge.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { InstantBadge } from './InstantBadge.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { nameOf, type Vehicle } from './vehicle.ts';
 
@@ -22,11 +22,7 @@ export function CarTitle({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
           )}
           <span>{counted(tripCount, 'trip')}</span>
           <span>{year}</span>
-          {vehicle.instant && (
-            <Badge tone="brand" icon={<Zap size={14} aria-hidden />}>
-              Instant
-            </Badge>
-          )}
+          {vehicle.instant && <InstantBadge />}
           {conditionCheckedOn && (
             <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden />}>
               Condition checked {formatDate(conditionCheckedOn, now)}
