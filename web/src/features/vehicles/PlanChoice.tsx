@@ -55,14 +55,9 @@ export function PlanChoice({ vehicle, plan, onChange }: PlanChoiceProps) {
           );
         })}
       </RadioGroup>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="What no plan pays for"
-        description="In these cases you may owe the whole damage."
-      >
+      <Dialog open={isOpen} onOpenChange={setOpen} title={NOT_COVERED.title} description={NOT_COVERED.lead}>
         <ul className="grid list-disc gap-2 pl-5">
-          {NOT_COVERED.map((line) => (
+          {NOT_COVERED.cases.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
