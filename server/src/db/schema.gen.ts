@@ -8,6 +8,63 @@ export type GeneratedAlways<Type> = ColumnType<Type, never, never>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type Json = ColumnType<unknown, string, string>;
 
+export interface AuthAudit {
+  action: string;
+  actor_id: string | null;
+  at: Timestamp;
+  details: Generated<Json>;
+  hash: Buffer;
+  ip: string | null;
+  prev_hash: Buffer;
+  seq: number;
+  subject_id: string | null;
+}
+
+export interface AuthChallenges {
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  factor_id: string;
+  id: Generated<string>;
+  ip: string | null;
+  verified_at: Timestamp | null;
+  webauthn_challenge: string | null;
+  wrong_tries: Generated<number>;
+}
+
+export interface AuthFactors {
+  created_at: Timestamp;
+  credential: Json | null;
+  factor_type: string;
+  friendly_name: Generated<string>;
+  id: Generated<string>;
+  last_challenged_at: Timestamp | null;
+  last_step: number | null;
+  phone: string | null;
+  secret: Buffer | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface AuthFlows {
+  auth_code_hash: Buffer | null;
+  code_challenge: string | null;
+  code_challenge_method: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  linking_user_id: string | null;
+  method: string | null;
+  provider: string;
+  provider_nonce: string | null;
+  provider_tokens: Json | null;
+  provider_verifier: string | null;
+  redirect_to: string;
+  state_hash: Buffer | null;
+  user_id: string | null;
+}
+
 export interface AuthIdentities {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -17,6 +74,19 @@ export interface AuthIdentities {
   provider_id: string;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface AuthOneTimeCodes {
+  code_challenge: string | null;
+  code_challenge_method: string | null;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  link_hash: Buffer | null;
+  purpose: string;
+  sent_at: Timestamp;
+  sent_to: string;
+  user_id: string;
+  wrong_tries: Generated<number>;
 }
 
 export interface AuthRefreshTokens {
@@ -33,6 +103,8 @@ export interface AuthSessions {
   amr: Generated<Json>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  ip: string | null;
+  last_used_at: Timestamp | null;
   refresh_secret: Buffer;
   refreshed_at: Timestamp | null;
   user_agent: string | null;
@@ -52,16 +124,25 @@ export interface AuthUsers {
   banned_until: Timestamp | null;
   confirmation_sent_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string | null;
+  email_change_agreed: Generated<number>;
+  email_change_sent_at: Timestamp | null;
   email_confirmed_at: Timestamp | null;
   encrypted_password: string | null;
   id: Generated<string>;
+  invited_at: Timestamp | null;
   is_anonymous: Generated<boolean>;
   last_sign_in_at: Timestamp | null;
+  new_email: string | null;
+  new_phone: string | null;
   phone: string | null;
+  phone_change_sent_at: Timestamp | null;
   phone_confirmed_at: Timestamp | null;
   raw_app_meta_data: Generated<Json>;
   raw_user_meta_data: Generated<Json>;
+  reauthentication_sent_at: Timestamp | null;
+  recovery_sent_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -384,7 +465,12 @@ export interface SimulatorDeliveries {
 }
 
 export interface DB {
+  'auth.audit': AuthAudit;
+  'auth.challenges': AuthChallenges;
+  'auth.factors': AuthFactors;
+  'auth.flows': AuthFlows;
   'auth.identities': AuthIdentities;
+  'auth.one_time_codes': AuthOneTimeCodes;
   'auth.refresh_tokens': AuthRefreshTokens;
   'auth.sessions': AuthSessions;
   'auth.signing_keys': AuthSigningKeys;

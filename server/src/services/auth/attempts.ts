@@ -1,3 +1,4 @@
+import type { AuthConfig, RateLimitName } from '../../auth-config.ts';
 import { tooManyRequests } from './errors.ts';
 
 const KEYS_KEPT = 50_000;
@@ -56,3 +57,19 @@ export function attemptLimits(max: number | null): Attempts {
     onAccount: (account, nowMs) => accounts.take(account, nowMs),
   };
 }
+
+/** The limits of all endpoints by name. */
+export const attemptsBy = (limits: AuthConfig['rateLimits']): Readonly<Record<RateLimitName, Attempts>> => ({
+  token: attemptLimits(limits.token),
+  signup: attemptLimits(limits.signup),
+  anonymous: attemptLimits(limits.anonymous),
+  otp: attemptLimits(limits.otp),
+  verify: attemptLimits(limits.verify),
+  recover: attemptLimits(limits.recover),
+  resend: attemptLimits(limits.resend),
+  user: attemptLimits(limits.user),
+  sso: attemptLimits(limits.sso),
+  mfa: attemptLimits(limits.mfa),
+  mail: attemptLimits(limits.mail),
+  sms: attemptLimits(limits.sms),
+});

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { AuthConfig, RateLimitName } from '../../auth-config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Attempts } from './attempts.ts';
@@ -8,12 +8,12 @@ import type { Passwords } from './passwords.ts';
 export type AuthDeps = {
   readonly db: Db;
   readonly tokens: Tokens;
-  readonly settings: Config['auth'];
+  readonly settings: AuthConfig;
   readonly now: () => Date;
 };
 
 /** What each endpoint may lean on. */
 export type AuthContext = AuthDeps & {
   readonly passwords: Passwords;
-  readonly attempts: { readonly token: Attempts; readonly signup: Attempts };
+  readonly attempts: Readonly<Record<RateLimitName, Attempts>>;
 };

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../db/away.ts';
 import { sqlState } from '../../db/tx.ts';
-import { attemptLimits } from './attempts.ts';
+import { attemptsBy } from './attempts.ts';
 import type { AuthContext, AuthDeps } from './context.ts';
 import { API_VERSION_HEADER, AuthRefusal, hasErrorCodes, invalid, sendRefusal } from './errors.ts';
 import { health } from './health.ts';
@@ -22,10 +22,7 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
     const context: AuthContext = {
       ...deps,
       passwords: limitedPasswords(),
-      attempts: {
-        token: attemptLimits(deps.settings.rateLimits.token),
-        signup: attemptLimits(deps.settings.rateLimits.signup),
-      },
+      attempts: attemptsBy(deps.settings.rateLimits),
     };
 
     readJsonOfAnyKind(app);

@@ -1,14 +1,11 @@
 import type { AuthContext } from './context.ts';
-import type { OpenSession } from './sessions.ts';
+import type { SignedInSession } from './sign-in.ts';
 import { userView } from './user-view.ts';
-import type { IdentityRow, UserRow } from './users.ts';
 
 /** The answer to everyone who signs in or refreshes: a fresh access token, the refresh token and the person. */
 export async function sessionView(
   { tokens, settings, now }: AuthContext,
-  { session, refreshToken }: OpenSession,
-  user: UserRow,
-  identities: readonly IdentityRow[],
+  { open: { session, refreshToken }, user, identities }: SignedInSession,
 ) {
   const view = userView(user, identities);
   const issuedAt = Math.floor(now().getTime() / 1000);

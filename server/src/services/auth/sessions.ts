@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { AuthSessions } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -20,11 +21,42 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 const successorOf = (secret: Buffer, token: string) =>
   createHmac('sha256', secret).update(token).digest('base64url');
 
-type Opening = { readonly userId: string; readonly method: 'password'; readonly userAgent: string | null };
+/** How a person proved who they are, as tokens say it in `amr`. Source: wire-contract.md §5.1. */
+export const SIGN_IN_METHODS = [
+  'password',
+  'otp',
+  'oauth',
+  'anonymous',
+  'totp',
+  'mfa/phone',
+  'mfa/webauthn',
+] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+/** What a session was opened or used with, as people recognise it in their list. */
+export type Device = { readonly userAgent: string | null; readonly ip: string };
+
+export const deviceOf = (request: FastifyRequest): Device => ({
+  userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  ip: request.ip,
+});
+
+export type Proof = {
+  readonly method: SignInMethod;
+  /** Of a third party. */
+  readonly provider?: string;
+};
+
+export const amrEntry = (proof: Proof, now: Date) => ({
+  ...proof,
+  timestamp: Math.floor(now.getTime() / 1000),
+});
+
+type Opening = { readonly userId: string; readonly proof: Proof; readonly device: Device };
 
 export async function openSession(
   tx: Tx,
-  { userId, method, userAgent }: Opening,
+  { userId, proof, device }: Opening,
   now: Date,
 ): Promise<OpenSession> {
   const session = await tx
@@ -32,8 +64,10 @@ export async function openSession(
     .values({
       user_id: userId,
       refresh_secret: randomBytes(32),
-      amr: JSON.stringify([{ method, timestamp: Math.floor(now.getTime() / 1000) }]),
-      user_agent: userAgent?.slice(0, 300) ?? null,
+      amr: JSON.stringify([amrEntry(proof, now)]),
+      user_agent: device.userAgent,
+      ip: device.ip,
+      last_used_at: now,
       created_at: now,
     })
     .returningAll()
@@ -47,7 +81,12 @@ export async function openSession(
 }
 
 /** Changes a refresh token for its successor. The session's row is locked, so two tabs take turns and both succeed. */
-export async function rotate(tx: Tx, presented: string, reuseMs: number, now: Date): Promise<Rotation> {
+export async function rotate(
+  tx: Tx,
+  presented: string,
+  { reuseMs, device }: { readonly reuseMs: number; readonly device: Device },
+  now: Date,
+): Promise<Rotation> {
   const hash = hashOf(presented);
   const session = await tx
     .selectFrom('auth.sessions as session')
@@ -66,7 +105,10 @@ export async function rotate(tx: Tx, presented: string, reuseMs: number, now: Da
   if (shown.revoked_at === null) {
     return {
       kind: 'current',
-      open: { session, refreshToken: await replace(tx, session, shown.id, presented, now) },
+      open: {
+        session,
+        refreshToken: await replace(tx, session, { id: shown.id, token: presented }, device, now),
+      },
     };
   }
 
@@ -89,17 +131,21 @@ export async function rotate(tx: Tx, presented: string, reuseMs: number, now: Da
 async function replace(
   tx: Tx,
   session: SessionRow,
-  shownId: number,
-  shown: string,
+  shown: { readonly id: number; readonly token: string },
+  { userAgent, ip }: Device,
   now: Date,
 ): Promise<string> {
-  const successor = successorOf(session.refresh_secret, shown);
-  await tx.updateTable('auth.refresh_tokens').set({ revoked_at: now }).where('id', '=', shownId).execute();
+  const successor = successorOf(session.refresh_secret, shown.token);
+  await tx.updateTable('auth.refresh_tokens').set({ revoked_at: now }).where('id', '=', shown.id).execute();
   await tx
     .insertInto('auth.refresh_tokens')
-    .values({ session_id: session.id, parent_id: shownId, token_hash: hashOf(successor), created_at: now })
+    .values({ session_id: session.id, parent_id: shown.id, token_hash: hashOf(successor), created_at: now })
     .execute();
-  await tx.updateTable('auth.sessions').set({ refreshed_at: now }).where('id', '=', session.id).execute();
+  await tx
+    .updateTable('auth.sessions')
+    .set({ refreshed_at: now, last_used_at: now, user_agent: userAgent, ip })
+    .where('id', '=', session.id)
+    .execute();
   return successor;
 }
 

@@ -6,9 +6,9 @@ import { AuthRefusal, invalid } from './errors.ts';
 import { type AuthBody, bodyOf, emailFrom, type Metadata, metadataFrom } from './input.ts';
 import { checkNewPassword } from './passwords.ts';
 import { sessionView } from './session-view.ts';
-import { openSession } from './sessions.ts';
+import { startSession } from './sign-in.ts';
 import { lookAlikeView, userView } from './user-view.ts';
-import { addUser, identitiesOf, noteSignIn, userByEmail, userById } from './users.ts';
+import { addUser, identitiesOf, userByEmail, userById } from './users.ts';
 
 type SignUp = { readonly email: string; readonly password: string; readonly metadata: Metadata };
 
@@ -20,7 +20,7 @@ export async function signUp(context: AuthContext, request: FastifyRequest) {
   attempts.signup.onAccount(wanted.email, now().getTime());
   const passwordHash = await passwords.hash(wanted.password);
   return settings.mailerAutoconfirm
-    ? signUpAtOnce(context, wanted, passwordHash, request.headers['user-agent'] ?? null)
+    ? signUpAtOnce(context, request, wanted, passwordHash)
     : signUpToConfirm(context, wanted, passwordHash);
 }
 
@@ -42,21 +42,18 @@ function signUpFrom(body: AuthBody, settings: AuthContext['settings']): SignUp {
 
 async function signUpAtOnce(
   context: AuthContext,
+  request: FastifyRequest,
   wanted: SignUp,
   passwordHash: string,
-  userAgent: string | null,
 ) {
   const { db, now } = context;
   const at = now();
-  const { user, identities, open } = await asSystem(db, async (tx) => {
+  const { signedIn } = await asSystem(db, async (tx) => {
     const added = await addUser(tx, { ...wanted, id: randomUUID(), passwordHash, isConfirmed: true }, at);
     if (added === null) throw new AuthRefusal(422, 'user_already_exists', 'User already registered');
-    await noteSignIn(tx, added.id, at);
-    const open = await openSession(tx, { userId: added.id, method: 'password', userAgent }, at);
-    const user = { ...added, last_sign_in_at: at };
-    return { ok: true, user, open, identities: await identitiesOf(tx, added.id) };
+    return { ok: true, signedIn: await startSession(tx, request, added, { method: 'password' }, at) };
   });
-  return sessionView(context, open, user, identities);
+  return sessionView(context, signedIn);
 }
 
 /** Says the same for a new, a waiting and a known address, so that nobody learns who has an account. */

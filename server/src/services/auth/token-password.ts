@@ -5,8 +5,8 @@ import { AuthRefusal, invalid } from './errors.ts';
 import { bodyOf, emailFrom } from './input.ts';
 import { isBanned } from './require-user.ts';
 import { sessionView } from './session-view.ts';
-import { openSession } from './sessions.ts';
-import { identitiesOf, noteSignIn, userByEmail } from './users.ts';
+import { startSession } from './sign-in.ts';
+import { userByEmail } from './users.ts';
 
 const wrongCredentials = () => new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
 
@@ -23,13 +23,11 @@ export async function signInWithPassword(context: AuthContext, request: FastifyR
     throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed');
   }
   const at = now();
-  const userAgent = request.headers['user-agent'] ?? null;
-  const { open, identities } = await asSystem(db, async (tx) => {
-    await noteSignIn(tx, found.id, at);
-    const open = await openSession(tx, { userId: found.id, method: 'password', userAgent }, at);
-    return { ok: true, open, identities: await identitiesOf(tx, found.id) };
-  });
-  return sessionView(context, open, { ...found, last_sign_in_at: at }, identities);
+  const { signedIn } = await asSystem(db, async (tx) => ({
+    ok: true,
+    signedIn: await startSession(tx, request, found, { method: 'password' }, at),
+  }));
+  return sessionView(context, signedIn);
 }
 
 function credentialsFrom(request: FastifyRequest): { email: string; password: string } {

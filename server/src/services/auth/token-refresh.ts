@@ -5,7 +5,7 @@ import { AuthRefusal, invalid } from './errors.ts';
 import { bodyOf } from './input.ts';
 import { isBanned } from './require-user.ts';
 import { sessionView } from './session-view.ts';
-import { rotate } from './sessions.ts';
+import { deviceOf, rotate } from './sessions.ts';
 import { identitiesOf, userById } from './users.ts';
 
 const SHORTEST_TOKEN = 12;
@@ -17,7 +17,12 @@ export async function refreshSession(context: AuthContext, request: FastifyReque
   if (presented.length < SHORTEST_TOKEN) throw invalid('Refresh token is not valid');
   const at = now();
   const { rotation, user, identities } = await asSystem(db, async (tx) => {
-    const rotation = await rotate(tx, presented, settings.refreshReuseIntervalS * 1000, at);
+    const rotation = await rotate(
+      tx,
+      presented,
+      { reuseMs: settings.refreshReuseIntervalS * 1000, device: deviceOf(request) },
+      at,
+    );
     if (rotation.kind !== 'current') return { ok: true, rotation, user: undefined, identities: [] };
     const userId = rotation.open.session.user_id;
     return {
@@ -34,5 +39,5 @@ export async function refreshSession(context: AuthContext, request: FastifyReque
     throw new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
   }
   if (isBanned(user, at)) throw new AuthRefusal(400, 'user_banned', 'Invalid Refresh Token: User Banned');
-  return sessionView(context, rotation.open, user, identities);
+  return sessionView(context, { open: rotation.open, user, identities });
 }

@@ -67,12 +67,13 @@ export const emailFacts = (userId: string, email: string, isConfirmed: boolean) 
   phone_verified: false,
 });
 
-export async function noteSignIn(tx: Tx, userId: string, now: Date): Promise<void> {
+/** Remembers when a person, and the identity that they came by, was last here. */
+export async function noteSignIn(tx: Tx, userId: string, provider: string, now: Date): Promise<void> {
   await tx.updateTable('auth.users').set({ last_sign_in_at: now }).where('id', '=', userId).execute();
   await tx
     .updateTable('auth.identities')
     .set({ last_sign_in_at: now })
     .where('user_id', '=', userId)
-    .where('provider', '=', 'email')
+    .where('provider', '=', provider)
     .execute();
 }

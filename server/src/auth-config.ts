@@ -1,0 +1,206 @@
+import {
+  ConfigError,
+  choice,
+  type Environment,
+  flag,
+  integer,
+  limit,
+  list,
+  read,
+  url,
+} from './environment.ts';
+
+/** Third parties that people can sign in with; `oidc` is any other OpenID provider, by its issuer. */
+export const OAUTH_PROVIDERS = ['google', 'apple', 'facebook', 'microsoft', 'oidc'] as const;
+export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
+
+export interface OAuthClient {
+  readonly provider: OAuthProvider;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where its OpenID configuration is found; null for providers whose issuer is known. */
+  readonly issuer: string | null;
+}
+
+/** Endpoints that are limited by themselves: attempts in five minutes for one network address; null switches it off. */
+const RATE_LIMITS = {
+  token: 150,
+  signup: 30,
+  anonymous: 5,
+  otp: 30,
+  verify: 30,
+  recover: 30,
+  resend: 30,
+  user: 30,
+  sso: 30,
+  mfa: 75,
+  /** Messages of the whole installation, whoever asks. */
+  mail: 300,
+  sms: 100,
+} as const;
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+export interface AuthConfig {
+  readonly siteUrl: string;
+  /** Globs of further addresses that a sign-in may return to: `*` stops at `.` and `/`, `**` does not. */
+  readonly redirectAllowList: readonly string[];
+  readonly pathPrefix: string;
+  /** The shared secret of HS256 tokens, if any. */
+  readonly jwtSecret: string | null;
+  /** A JWK set with private keys as JSON; null: the key made at the first start. */
+  readonly jwtKeys: string | null;
+  /** Which key signs: a `kid` of the set, or `HS256`; null: the first. */
+  readonly jwtIssuingKid: string | null;
+  readonly jwtExpiryS: number;
+  readonly signupEnabled: boolean;
+  readonly anonymousEnabled: boolean;
+  readonly emailEnabled: boolean;
+  readonly phoneEnabled: boolean;
+  readonly manualLinkingEnabled: boolean;
+  readonly mailerAutoconfirm: boolean;
+  readonly smsAutoconfirm: boolean;
+  readonly doubleEmailConfirm: boolean;
+  readonly passwordMinLength: number;
+  readonly reauthenticationRequired: boolean;
+  readonly refreshReuseIntervalS: number;
+  /** Sessions end this long after they began, or after they were last used; null: never by themselves. */
+  readonly sessionTimeboxS: number | null;
+  readonly sessionInactivityS: number | null;
+  readonly otpLength: number;
+  readonly otpExpiryS: number;
+  readonly smsOtpExpiryS: number;
+  /** Seconds before another message goes to the same address. */
+  readonly mailFrequencyS: number;
+  readonly smsFrequencyS: number;
+  /** Codes that always hold for a phone, for tests and app reviews; never in production. */
+  readonly testOtp: ReadonlyMap<string, string>;
+  readonly mfa: { readonly totp: boolean; readonly phone: boolean; readonly webauthn: boolean };
+  readonly oauth: readonly OAuthClient[];
+  readonly rateLimits: Readonly<Record<RateLimitName, number | null>>;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly sms: SmsConfig;
+}
+
+export type SmsConfig =
+  | { readonly provider: 'simulator' }
+  | { readonly provider: 'clickatell'; readonly apiKey: string }
+  | { readonly provider: 'bulksms'; readonly tokenId: string; readonly tokenSecret: string };
+
+const LONGEST_SESSION_S = 31_536_000;
+
+function required(env: Environment, name: string, why: string): string {
+  const value = read(env, name);
+  if (value === undefined) throw new ConfigError(name, `must be set ${why}`);
+  return value;
+}
+
+function oauthClients(env: Environment): OAuthClient[] {
+  return OAUTH_PROVIDERS.flatMap((provider) => {
+    const prefix = `OAUTH_${provider.toUpperCase()}`;
+    const clientId = read(env, `${prefix}_CLIENT_ID`);
+    if (clientId === undefined) return [];
+    const clientSecret = required(env, `${prefix}_SECRET`, `when ${prefix}_CLIENT_ID is`);
+    const issuer = url(env, `${prefix}_ISSUER`, ['https:', 'http:']);
+    if (provider === 'oidc' && issuer === null) {
+      throw new ConfigError(`${prefix}_ISSUER`, `must be set when ${prefix}_CLIENT_ID is`);
+    }
+    return [{ provider, clientId, clientSecret, issuer }];
+  });
+}
+
+function smsConfig(env: Environment): SmsConfig {
+  const provider = choice(env, 'SMS_PROVIDER', ['simulator', 'clickatell', 'bulksms'], 'simulator');
+  const why = `when SMS_PROVIDER is ${provider}`;
+  switch (provider) {
+    case 'simulator':
+      return { provider };
+    case 'clickatell':
+      return { provider, apiKey: required(env, 'CLICKATELL_API_KEY', why) };
+    case 'bulksms':
+      return {
+        provider,
+        tokenId: required(env, 'BULKSMS_TOKEN_ID', why),
+        tokenSecret: required(env, 'BULKSMS_TOKEN_SECRET', why),
+      };
+  }
+}
+
+function testCodes(env: Environment, isProduction: boolean): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  for (const pair of list(env, 'TEST_OTP')) {
+    const [, phone, code] = /^\+?(\d{7,15})=(\d{6,10})$/.exec(pair) ?? [];
+    if (phone === undefined || code === undefined) {
+      throw new ConfigError('TEST_OTP', `must be phone=code,phone=code, not "${pair}"`);
+    }
+    codes.set(phone, code);
+  }
+  if (isProduction && codes.size > 0) throw new ConfigError('TEST_OTP', 'must not be set in production');
+  return codes;
+}
+
+const seconds = (env: Environment, name: string): number | null =>
+  read(env, name) === undefined ? null : integer(env, name, 0, 60, LONGEST_SESSION_S);
+
+const rateLimits = (env: Environment): AuthConfig['rateLimits'] => {
+  const read = (name: RateLimitName) => limit(env, `RATE_LIMIT_${name.toUpperCase()}`, RATE_LIMITS[name]);
+  return {
+    token: read('token'),
+    signup: read('signup'),
+    anonymous: read('anonymous'),
+    otp: read('otp'),
+    verify: read('verify'),
+    recover: read('recover'),
+    resend: read('resend'),
+    user: read('user'),
+    sso: read('sso'),
+    mfa: read('mfa'),
+    mail: read('mail'),
+    sms: read('sms'),
+  };
+};
+
+/** Everything about accounts that an installation may choose. Source: wire-contract.md §10. */
+export function readAuthConfig(
+  env: Environment,
+  { siteUrl, isProduction }: { readonly siteUrl: string; readonly isProduction: boolean },
+): AuthConfig {
+  return {
+    siteUrl,
+    redirectAllowList: list(env, 'REDIRECT_ALLOW_LIST'),
+    pathPrefix: read(env, 'AUTH_PATH_PREFIX') ?? '/auth/v1',
+    jwtSecret: read(env, 'JWT_SECRET') ?? null,
+    jwtKeys: read(env, 'JWT_KEYS') ?? null,
+    jwtIssuingKid: read(env, 'JWT_ISSUING_KID') ?? null,
+    jwtExpiryS: integer(env, 'JWT_EXPIRY_S', 3600, 30, 604_800),
+    signupEnabled: flag(env, 'SIGNUP_ENABLED', true),
+    anonymousEnabled: flag(env, 'ANONYMOUS_ENABLED', false),
+    emailEnabled: flag(env, 'EMAIL_ENABLED', true),
+    phoneEnabled: flag(env, 'PHONE_ENABLED', true),
+    manualLinkingEnabled: flag(env, 'MANUAL_LINKING_ENABLED', true),
+    mailerAutoconfirm: flag(env, 'MAILER_AUTOCONFIRM', true),
+    smsAutoconfirm: flag(env, 'SMS_AUTOCONFIRM', false),
+    doubleEmailConfirm: flag(env, 'DOUBLE_EMAIL_CONFIRM', true),
+    passwordMinLength: integer(env, 'PASSWORD_MIN_LENGTH', 8, 6, 72),
+    reauthenticationRequired: flag(env, 'REAUTHENTICATION_REQUIRED', false),
+    refreshReuseIntervalS: integer(env, 'REFRESH_REUSE_INTERVAL_S', 10, 0, 300),
+    sessionTimeboxS: seconds(env, 'SESSION_TIMEBOX_S'),
+    sessionInactivityS: seconds(env, 'SESSION_INACTIVITY_S'),
+    otpLength: integer(env, 'OTP_LENGTH', 6, 6, 10),
+    otpExpiryS: integer(env, 'OTP_EXPIRY_S', 3600, 60, 86_400),
+    smsOtpExpiryS: integer(env, 'SMS_OTP_EXPIRY_S', 300, 60, 600),
+    mailFrequencyS: integer(env, 'MAIL_FREQUENCY_S', 60, 0, 3600),
+    smsFrequencyS: integer(env, 'SMS_FREQUENCY_S', 60, 0, 3600),
+    testOtp: testCodes(env, isProduction),
+    mfa: {
+      totp: flag(env, 'MFA_TOTP_ENABLED', true),
+      phone: flag(env, 'MFA_PHONE_ENABLED', true),
+      webauthn: flag(env, 'MFA_WEBAUTHN_ENABLED', true),
+    },
+    oauth: oauthClients(env),
+    rateLimits: rateLimits(env),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read(env, 'MAIL_FROM') ?? 'Kwela <hello@kwela.example>',
+    sms: smsConfig(env),
+  };
+}
