@@ -70,7 +70,7 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
     room: 'server/adapters',
     files: 'server/src/adapters/**/*.ts',
     may: [
-      /^server\/src\/(adapters|db)\//,
+      /^server\/src\/((adapters|db)\/|escape-html\.ts$)/,
       /^domain\/src\/(money|time)/,
       /^(?!server\/|web\/|domain\/|contract\/)/,
     ],

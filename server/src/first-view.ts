@@ -6,6 +6,7 @@ import {
   SEARCH_PAGE_WORDS,
 } from '@kwela/contract/pages';
 import type { Db } from './db/open.ts';
+import { escapeHtml } from './escape-html.ts';
 import { findPageWords } from './modules/vehicles/repo.ts';
 
 /** What the server can say of a page before the app runs: in the tab, in a link preview, and as its first words. */
@@ -40,28 +41,20 @@ export async function firstViewOf(
   };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
 const WORDS_PLACE = '<!-- first words -->';
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
 
 /** The page with what the server knows written into it. Every text is escaped. */
 export function withFirstView(shell: string, { title, description, words }: FirstView): string {
-  const lead = words?.lead === undefined ? '' : `<p>${escaped(words.lead)}</p>`;
+  const lead = words?.lead === undefined ? '' : `<p>${escapeHtml(words.lead)}</p>`;
   const view =
-    words && `<main class="boot-words ${words.style}"><h1>${escaped(words.title)}</h1>${lead}</main>`;
-  const titled = title === undefined ? shell : shell.replace(TITLE, () => `<title>${escaped(title)}</title>`);
+    words && `<main class="boot-words ${words.style}"><h1>${escapeHtml(words.title)}</h1>${lead}</main>`;
+  const titled =
+    title === undefined ? shell : shell.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`);
   const described =
     description === undefined
       ? titled
-      : titled.replace(DESCRIPTION, () => `<meta name="description" content="${escaped(description)}" />`);
+      : titled.replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(description)}" />`);
   return described.replace(WORDS_PLACE, () => view ?? '');
 }
