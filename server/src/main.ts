@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DataDirInUse } from './db/data-dir-lock.ts';
 import { migrate } from './db/migrate.ts';
-import { openEmbedded, openPostgres } from './db/open.ts';
+import { openDatabase } from './db/open.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { drainOnSignal } from './shutdown.ts';
@@ -18,10 +18,7 @@ function explain(error: unknown): string | null {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const database =
-    config.databaseUrl === null
-      ? await openEmbedded(config.dataDir)
-      : openPostgres(config.databaseUrl, config.databasePoolSize);
+  const database = await openDatabase(config);
   try {
     await migrate(database.pool);
     const app = await buildApp({ config, database });

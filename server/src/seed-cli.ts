@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { DataDirInUse } from './db/data-dir-lock.ts';
 import { migrate } from './db/migrate.ts';
-import { openEmbedded, openPostgres } from './db/open.ts';
+import { openDatabase, openPostgres } from './db/open.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { CannotLoad, seedLoad } from './load-data/seed-load.ts';
 
@@ -24,10 +24,7 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
 
 async function demo(): Promise<void> {
   const config = readConfig(process.env);
-  const database =
-    config.databaseUrl === null
-      ? await openEmbedded(config.dataDir)
-      : openPostgres(config.databaseUrl, config.databasePoolSize);
+  const database = await openDatabase(config);
   try {
     await migrate(database.pool);
     const app = await buildApp({ config, database });

@@ -126,6 +126,20 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
+interface WhichDatabase {
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  readonly dataDir: string;
+}
+
+/** PostgreSQL where an address is given, else the embedded database. */
+export const openDatabase = async ({
+  databaseUrl,
+  databasePoolSize,
+  dataDir,
+}: WhichDatabase): Promise<Database> =>
+  databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl, databasePoolSize);
+
 /** An embedded database in memory, empty or from a dump. For tests and for the schema generator. */
 export async function openInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const pglite = new PGlite({
