@@ -1,4 +1,5 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import { QUOTE_REFUSALS } from '@kwela/domain/pricing/refusals';
 import { LINE_CODES, PROTECTION_PLANS, VAT_TREATMENTS } from '@kwela/domain/pricing/terms';
 import { z } from 'zod';
 import { useCase } from './define.ts';
@@ -81,18 +82,8 @@ export const quote = z.object({
 /** Why a trip cannot be priced or booked as asked; each is a sentence with the limit in `details`. */
 export const TRIP_REFUSALS = [
   'not_found',
-  'trip_in_past',
-  'lead_time_too_short',
-  'trip_too_short',
-  'trip_too_long',
-  'hand_over_hours',
-  'no_start_day',
-  'driver_too_young',
+  ...QUOTE_REFUSALS,
   'licence_not_valid',
-  'extra_unknown',
-  'extra_quantity',
-  'delivery_unknown',
-  'delivery_out_of_reach',
   'promo_invalid',
   'vehicle_unavailable',
 ] as const;
