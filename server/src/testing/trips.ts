@@ -5,20 +5,16 @@ import type { z } from 'zod';
 import { asSystem } from '../db/tx.ts';
 import { becomeHost } from '../modules/hosts/repo.ts';
 import { addVehicle, type NewVehicle } from '../modules/vehicles/add.ts';
+import { PLAIN_TERMS } from './cars.ts';
 import type { TestPerson, TestServer } from './test-server.ts';
 
 /** People and cars for tests: Thandi hosts, Sipho rents. */
 
-export const TERMS: VehicleTerms = {
+const TERMS: VehicleTerms = {
+  ...PLAIN_TERMS,
   dayPriceCents: 60_000,
-  priceRules: [],
   discounts: { days3Bp: 500, days7Bp: 1_000, days30Bp: 2_000 },
-  kmPerDay: 200,
-  extraKmCents: 250,
   valueCents: 25_000_000,
-  isHighTheft: false,
-  minimumDriverAge: 21,
-  policy: 'moderate',
   extras: [
     {
       code: 'child_seat',
@@ -32,15 +28,6 @@ export const TERMS: VehicleTerms = {
   delivery: [
     { code: 'cpt', kind: 'airport', label: 'Cape Town Airport', lat: -33.97, lng: 18.6, feeCents: 25_000 },
   ],
-  isHostVatVendor: false,
-  isInstant: true,
-  leadMinutes: 120,
-  bufferMinutes: 120,
-  minDays: 1,
-  maxDays: 60,
-  handOver: { fromMinute: 360, toMinute: 1320, noStartOn: [] },
-  lat: -33.9249,
-  lng: 18.4241,
 };
 
 export type Trip = z.input<Contract['bookings/quote']['input']>;
