@@ -2,10 +2,11 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstPaint } from './build/first-paint.ts';
+import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { routerWithoutNames } from './build/router-without-names.ts';
+import { themeScript } from './build/theme-script.ts';
 import { wordmark } from './build/wordmark.ts';
 
 const server = process.env.KWELA_SERVER ?? 'http://localhost:3000';
@@ -19,7 +20,8 @@ export default defineConfig({
     tailwindcss(),
     routerWithoutNames(),
     wordmark(),
-    firstPaint(),
+    themeScript(),
+    pageFiles(),
     preloadFonts(),
     precompress(),
   ],

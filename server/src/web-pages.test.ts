@@ -15,7 +15,11 @@ describe('the pages of the site', () => {
     mkdirSync(join(webDir, 'assets'));
     writeFileSync(
       join(webDir, 'index.html'),
-      '<!doctype html><title>Kwela</title><meta name="description" content="Cars" /><!-- first words -->',
+      '<!doctype html><title>Kwela</title><meta name="description" content="Cars" /></head><!-- first words -->',
+    );
+    writeFileSync(
+      join(webDir, 'page-files.json'),
+      JSON.stringify({ search: ['/assets/search-4d5e6f.js'], notFound: ['/assets/not-found-7a8b9c.js'] }),
     );
     writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {};');
     server = await startTestServer({ environment: { WEB_DIR: webDir } });
@@ -48,6 +52,14 @@ describe('the pages of the site', () => {
     expect(body).toMatch(/<title>.+ in .+ · Kwela<\/title>/);
     expect(body).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(body).not.toContain('<script>alert');
+  });
+
+  it('names the scripts of each page in the page, so that they are fetched beside the entry', async () => {
+    const preload = (href: string) => `<link rel="modulepreload" crossorigin href="${href}"></head>`;
+    const bodyOf = async (url: string) => (await server.http.inject({ url })).body;
+    expect(await bodyOf('/search?near=-33,18')).toContain(preload('/assets/search-4d5e6f.js'));
+    expect(await bodyOf('/nowhere')).toContain(preload('/assets/not-found-7a8b9c.js'));
+    expect(await bodyOf('/auth')).not.toContain('modulepreload');
   });
 
   it('knows a car that exists from one that does not', async () => {

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { PAGES, type PageName } from '@kwela/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FirstView, withFirstView } from './first-view.ts';
+import { readShells } from './page-shells.ts';
 
 const pageNames = Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
 
@@ -30,18 +29,22 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(deps.publicConfig),
   );
-  const indexFile = join(deps.webDir, 'index.html');
-  const shell = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : null;
-  const sendShell = (reply: FastifyReply, status: number, view: FirstView = { exists: false }) =>
-    shell === null
+  const shellOf = readShells(deps.webDir);
+  const sendShell = (
+    reply: FastifyReply,
+    status: number,
+    name: PageName | 'notFound',
+    view: FirstView = { exists: false },
+  ) =>
+    shellOf === null
       ? reply.code(status).type('text/plain').send('The web app is not built. Run: npm run build')
       : reply
           .code(status)
           .header('cache-control', 'no-cache')
           .type('text/html; charset=utf-8')
-          .send(withFirstView(shell, view));
+          .send(withFirstView(shellOf(name), view));
 
-  if (shell !== null) {
+  if (shellOf !== null) {
     await app.register(fastifyStatic, {
       root: deps.webDir,
       index: false,
@@ -60,12 +63,12 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
     app.get(PAGES[name], async (request, reply) => {
       // A database that is away must not hide the page, which says so itself and recovers.
       const view = await deps.firstView(name, parametersOf(request)).catch(() => ({ exists: true }));
-      return sendShell(reply, view.exists ? 200 : 404, view);
+      return sendShell(reply, view.exists ? 200 : 404, name, view);
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (wantsPage && !SERVICE_PREFIX.test(request.url)) return sendShell(reply, 404);
+    if (wantsPage && !SERVICE_PREFIX.test(request.url)) return sendShell(reply, 404, 'notFound');
     return reply
       .code(404)
       .send({ code: 'not_found', message: 'There is nothing at this address.', requestId: request.id });

@@ -1,0 +1,43 @@
+import { PAGE_FILES, type PageFiles } from '@kwela/contract/page-files';
+import { PAGES } from '@kwela/contract/pages';
+import type { Plugin, Rolldown } from 'vite';
+
+/** `myBookings` is made by `pages/my-bookings.tsx`; the three outcomes of a payment share one file. */
+const moduleOf = (page: string): string =>
+  page.startsWith('payment') ? 'payment' : page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function chunksOf(file: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || found.has(file)) return found;
+  found.add(file);
+  for (const imported of chunk.imports) chunksOf(imported, bundle, found);
+  return found;
+}
+
+/** For each page, the files that the entry does not bring along. */
+function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
+  const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const known = entry ? chunksOf(entry.fileName, bundle) : new Set();
+  return Object.fromEntries(
+    [...Object.keys(PAGES), 'notFound'].map((page) => {
+      const chunk = chunks.find(({ facadeModuleId }) =>
+        facadeModuleId?.endsWith(`/pages/${moduleOf(page)}.tsx`),
+      );
+      if (chunk === undefined) throw new Error(`The page ${page} is not in the build`);
+      const files = [...chunksOf(chunk.fileName, bundle)].filter((file) => !known.has(file));
+      return [page, files.map((file) => `/${file}`)];
+    }),
+  );
+}
+
+/** Writes down the files of each page, so that the server can name them in the page: else they wait until the entry ran. */
+export function pageFiles(): Plugin {
+  return {
+    name: 'kwela-page-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(filesByPage(bundle)) });
+    },
+  };
+}
