@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { type OnDemand, onDemand } from './on-demand.ts';
+import { lazyOrNothing, type OnDemand, onDemand } from './on-demand.ts';
 
 afterEach(cleanup);
 
@@ -40,4 +40,18 @@ it('fetches again what did not arrive ahead', async () => {
   isOnline = true;
   show(part);
   expect(await screen.findByRole('heading', { name: 'Check and pay' })).toBeTruthy();
+});
+
+it('leaves the place empty where what the page can do without does not arrive', async () => {
+  const Cars = lazyOrNothing(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
+  const { container } = render(
+    <Suspense fallback="Looking for other cars">
+      <Cars />
+      <p>These dates are taken</p>
+    </Suspense>,
+  );
+  await screen.findByText('These dates are taken');
+  expect(container.textContent).toBe('These dates are taken');
 });

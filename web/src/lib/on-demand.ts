@@ -20,3 +20,15 @@ export function onDemand<Props = object>(load: Load<Props>): OnDemand<Props> {
   const waiting = lazy(fetchAll);
   return { choose: () => here.arrived ?? waiting, load: fetchAll };
 }
+
+const Nothing = () => null;
+
+/** For what a page can do without: where its files do not arrive, its place stays empty and the page goes on. */
+export const lazyOrNothing = <Props>(load: Load<Props>) =>
+  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return await load();
+    } catch {
+      return { default: Nothing };
+    }
+  });

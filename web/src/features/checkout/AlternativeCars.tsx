@@ -1,11 +1,11 @@
+import { vehicleCard } from '@kwela/contract/vehicles';
 import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
-import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { paths, withQuery } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
-import { alternativesIn } from './alternatives.ts';
 
 interface AlternativeCarsProps {
   /** The details of the refusal. */
@@ -13,13 +13,11 @@ interface AlternativeCarsProps {
   dates: { from: string; to: string };
 }
 
+const withAlternatives = z.object({ alternatives: z.array(vehicleCard) }).catch({ alternatives: [] });
+
 /** Other cars for the same dates, each with its total. */
 export default function AlternativeCars({ details, dates }: AlternativeCarsProps) {
-  const { data: cars = [] } = useQuery({
-    queryKey: ['alternatives', details],
-    queryFn: () => alternativesIn(details),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { alternatives: cars } = withAlternatives.parse(details);
   if (cars.length === 0) return null;
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

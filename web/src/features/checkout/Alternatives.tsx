@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../../lib/on-demand.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ownHoldIn } from './alternatives.ts';
 import type { Draft } from './draft.ts';
 import { OwnHoldNotice } from './OwnHoldNotice.tsx';
+import { ownHoldIn } from './own-hold.ts';
 
-const AlternativeCars = lazy(() => import('./AlternativeCars.tsx'));
+const AlternativeCars = lazyOrNothing(() => import('./AlternativeCars.tsx'));
 
 interface AlternativesProps {
   words: string;
@@ -16,7 +17,7 @@ interface AlternativesProps {
   draft: Pick<Draft, 'startAt' | 'endAt'>;
 }
 
-/** Somebody was faster: what happened at once, and other cars for the same dates as soon as they are drawn. */
+/** Somebody was faster: what happened, at once, and other cars for the same dates as soon as their files are here. */
 export function Alternatives({ words, details, draft }: AlternativesProps) {
   const own = ownHoldIn(details);
   if (own) return <OwnHoldNotice own={own} />;

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { OwnHold } from './alternatives.ts';
+import type { OwnHold } from './own-hold.ts';
 
 /** The guest's own unpaid booking keeps these dates: the way on is to pay for it. */
 export function OwnHoldNotice({ own, className = '' }: { own: OwnHold; className?: string }) {
