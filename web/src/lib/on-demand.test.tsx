@@ -43,7 +43,7 @@ it('fetches again what did not arrive ahead', async () => {
 });
 
 it('leaves the place empty where what the page can do without does not arrive', async () => {
-  const Cars = lazyOrNothing(() =>
+  const Cars = lazyOrNothing<object>(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   );
   const { container } = render(
