@@ -77,6 +77,7 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
               problems={checkout.problems}
               idOf={checkout.idOf}
               input={checkout.input}
+              isPriceComing={tripQuote.isFetching}
               consents={consents.given}
               onConsent={consents.set}
             />

@@ -3,6 +3,7 @@ import { formatDateTime } from '@kwela/domain/time';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CancellationBar } from '../bookings/CancellationBar.tsx';
 import { depositDates } from '../bookings/deposit-facts.ts';
 import { policyName } from '../bookings/policy-words.ts';
@@ -22,13 +23,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 interface StepPayProps extends StepProps {
   input: TripInput;
+  /** The place of what depends on the price is kept while the price is on its way. */
+  isPriceComing: boolean;
   consents: ReadonlySet<Consent>;
   onConsent: (consent: Consent, isGiven: boolean) => void;
 }
 
 /** The last look before paying: how, the deposit, what cancelling costs, and what is agreed to. */
 export function StepPay(props: StepPayProps) {
-  const { vehicle, draft, change, problems, idOf, quote, now, input, consents, onConsent } = props;
+  const { vehicle, draft, change, problems, idOf, quote, isPriceComing, now, input, consents, onConsent } =
+    props;
+  const hasPrice = quote !== null || isPriceComing;
   const deposit = depositDates(new Date(draft.startAt), new Date(draft.endAt), now);
   const words = consentWords(vehicle, draft);
   return (
@@ -40,23 +45,31 @@ export function StepPay(props: StepPayProps) {
         </p>
         <PromoField input={input} code={draft.promoCode} onChange={(promoCode) => change({ promoCode })} />
       </Section>
-      {quote && (
+      {hasPrice && (
         <Section title="Your deposit">
-          <Card className="px-5 py-4.5">
-            <p className="num font-semibold">{formatRand(quote.depositCents)} held, then comes back</p>
-            <p className="mt-1 text-small text-muted-foreground">
-              Held on {formatDateTime(deposit.heldAt, now)}. Back by {formatDateTime(deposit.backBy, now)} if
-              you return on time and there is nothing to settle. It is not part of what you pay now.
-            </p>
-          </Card>
+          {quote ? (
+            <Card className="px-5 py-4.5">
+              <p className="num font-semibold">{formatRand(quote.depositCents)} held, then comes back</p>
+              <p className="mt-1 text-small text-muted-foreground">
+                Held on {formatDateTime(deposit.heldAt, now)}. Back by {formatDateTime(deposit.backBy, now)}{' '}
+                if you return on time and there is nothing to settle. It is not part of what you pay now.
+              </p>
+            </Card>
+          ) : (
+            <Skeleton className="h-36.5 md:h-31.5 lg:h-26.5" />
+          )}
         </Section>
       )}
-      {quote && (
+      {hasPrice && (
         <Section title="If you cancel">
           <p className="text-small text-muted-foreground">
             {policyName(vehicle.policy)} policy, worked out for this booking.
           </p>
-          <CancellationBar steps={quote.cancellationPreview} now={now} />
+          {quote ? (
+            <CancellationBar steps={quote.cancellationPreview} now={now} />
+          ) : (
+            <Skeleton className="h-37.5 lg:h-19" />
+          )}
         </Section>
       )}
       <Section title="Before you pay">

@@ -80,10 +80,18 @@ export function Summary(props: SummaryProps) {
           </div>
         ) : (
           isFetching && (
-            <div role="status" aria-label="Working out the price" className="grid gap-2">
+            <div
+              role="status"
+              aria-label="Working out the price"
+              className={cx(
+                // As tall as a price mostly is, so that the form below does not jump when it comes.
+                'grid grid-rows-[auto_auto_1fr] gap-2 md:h-124',
+                isFolded ? 'max-md:h-54' : 'max-md:h-143',
+              )}
+            >
               <Skeleton className="h-5" />
               <Skeleton className="h-5" />
-              <Skeleton className="h-28" />
+              <Skeleton />
             </div>
           )
         )}
