@@ -42,7 +42,8 @@ export function useCheckout(vehicle: Vehicle) {
     payment.clear();
   };
   const renew = async () => {
-    if (!quote) return;
+    // The price of other choices is on its way, and is held anew.
+    if (!quote || isStale) return;
     const after = await tripQuote.refresh().catch(() => null);
     setRenewal(after && after.totalCents !== quote.totalCents ? { before: quote, after } : null);
   };

@@ -1,6 +1,7 @@
 import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { minutes } from '@kwela/domain/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import type { TripInput } from './trip-input.ts';
@@ -9,6 +10,12 @@ const SHORTEST_HOLD_MS = 60_000;
 const LONGEST_HOLD_MS = minutes(BOOKING_TIMES.holdMinutes);
 
 export type Quote = OutputOf<'bookings/quote'>;
+
+/** A device whose clock is wrong must not ask again and again. */
+function endOf(quote: Quote, cameAtMs: number): number {
+  const heldMs = Date.parse(quote.expiresAt) - cameAtMs;
+  return cameAtMs + Math.min(Math.max(heldMs, SHORTEST_HOLD_MS), LONGEST_HOLD_MS);
+}
 
 /**
  * The price of a draft from the server, held until it expires. While a changed draft is priced, the last price stays
@@ -27,15 +34,18 @@ export function useTripQuote(input: TripInput) {
     if (data === undefined || error) throw error ?? new Error('No price came back');
     return data;
   };
-  // A device whose clock is wrong must not ask again and again.
-  const heldMs = (query.data ? Date.parse(query.data.expiresAt) : 0) - query.dataUpdatedAt;
-  const heldUntilMs = query.dataUpdatedAt + Math.min(Math.max(heldMs, SHORTEST_HOLD_MS), LONGEST_HOLD_MS);
+  const isStale = query.isPlaceholderData;
+  const quote = query.isError ? null : (query.data ?? null);
+  // A price that stays on show came with another question: when it came stands with that one, not with this.
+  const [kept, setKept] = useState(0);
+  const heldUntilMs = quote && !isStale ? endOf(quote, query.dataUpdatedAt) : kept;
+  if (heldUntilMs !== kept) setKept(heldUntilMs);
   return {
-    quote: query.isError ? null : (query.data ?? null),
+    quote,
     /** When the price on show ends. */
     heldUntilMs,
     error: query.error,
-    isStale: query.isPlaceholderData,
+    isStale,
     isFetching: query.isFetching,
     refresh,
   };
