@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const TRIES = 20;
 const TRY_MS = 50;
-const scrollOf = (key: string) => `kwela-scroll:${key}`;
+const scrollOf = (key: string, address: string) => `kwela-scroll:${key}:${address}`;
 
 function focusOn(part: HTMLElement | null) {
   const target =
@@ -20,42 +20,50 @@ function returnTo(top: number, triesLeft = TRIES) {
   if (!isThere && triesLeft > 0) setTimeout(() => returnTo(top, triesLeft - 1), TRY_MS);
 }
 
-function useRememberedScroll(key: string) {
+/** A link, a typed address or the way back from the payment company opened this document: not a reload, not “back”. */
+function isOpenedAnew(): boolean {
+  const [timing] = performance.getEntriesByType('navigation');
+  return timing instanceof PerformanceNavigationTiming && timing.type === 'navigate';
+}
+
+function useRememberedScroll(place: string) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const remember = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => sessionStorage.setItem(scrollOf(key), String(window.scrollY)), 100);
+      timer = setTimeout(() => sessionStorage.setItem(place, String(window.scrollY)), 100);
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', remember);
     };
-  }, [key]);
+  }, [place]);
 }
 
 let isFirstPage = true;
 
 /** Stands inside a page that has arrived: a new page starts at its top, or at its #part, with the focus on its heading. */
 export function Arrival() {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const how = useNavigationType();
   const arrivedAt = useRef<string | null>(null);
-  useRememberedScroll(key);
+  // Every document begins with the same key, so the key alone would take one page's place for another's.
+  const place = scrollOf(key, pathname + search);
+  useRememberedScroll(place);
 
   useEffect(() => {
     const address = pathname + hash;
     if (arrivedAt.current === address) return;
     arrivedAt.current = address;
-    const stored = Number(sessionStorage.getItem(scrollOf(key)) ?? 0);
+    const isReturn = how === 'POP' && !(isFirstPage && isOpenedAnew());
     const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (how === 'POP') returnTo(stored);
+    if (isReturn) returnTo(Number(sessionStorage.getItem(place) ?? 0));
     else if (part) part.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });
     if (!isFirstPage) focusOn(part);
     isFirstPage = false;
-  }, [pathname, hash, key, how]);
+  }, [pathname, hash, place, how]);
 
   return null;
 }

@@ -1,0 +1,55 @@
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const scrolledTo = vi.fn();
+
+class FakeTiming {
+  constructor(readonly type: string) {}
+}
+
+/** The first page of a document that the browser opened in this way. */
+async function firstPageAt(address: string, type: 'navigate' | 'reload' | 'back_forward') {
+  vi.stubGlobal('PerformanceNavigationTiming', FakeTiming);
+  vi.stubGlobal('performance', { now: Date.now, getEntriesByType: () => [new FakeTiming(type)] });
+  vi.resetModules();
+  const { Arrival } = await import('./Arrival.tsx');
+  render(
+    <MemoryRouter initialEntries={[{ pathname: address, key: 'default' }]}>
+      <Arrival />
+    </MemoryRouter>,
+  );
+}
+
+/** Every document begins with the same history key. */
+const wasReadTo = (top: number, address: string) =>
+  sessionStorage.setItem(`kwela-scroll:default:${address}`, String(top));
+
+beforeEach(() => vi.stubGlobal('scrollTo', scrolledTo));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  scrolledTo.mockClear();
+});
+
+const firstTop = () => scrolledTo.mock.calls[0]?.[0].top;
+
+it('starts a page at its top when it is opened anew, also where it was read before', async () => {
+  wasReadTo(400, '/payment/success');
+  await firstPageAt('/payment/success', 'navigate');
+  expect(firstTop()).toBe(0);
+});
+
+it('finds the place again after a reload', async () => {
+  wasReadTo(400, '/my-bookings');
+  await firstPageAt('/my-bookings', 'reload');
+  expect(firstTop()).toBe(400);
+});
+
+it('does not take the place of another page of the same tab', async () => {
+  wasReadTo(400, '/search');
+  await firstPageAt('/', 'back_forward');
+  expect(firstTop()).toBe(0);
+});
