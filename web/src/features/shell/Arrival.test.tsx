@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const scrolledTo = vi.fn();
 
 class FakeTiming {
-  constructor(readonly type: string) {}
+  readonly type: string;
+
+  constructor(type: string) {
+    this.type = type;
+  }
 }
 
 /** The first page of a document that the browser opened in this way. */
