@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { asSystem } from '../../db/tx.ts';
+import { record } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { invalid } from './errors.ts';
 import { requireUser } from './require-user.ts';
@@ -15,6 +16,14 @@ export async function logOut(context: AuthContext, request: FastifyRequest, repl
   const { user, sessionId } = await requireUser(context, request);
   await asSystem(context.db, async (tx) => {
     await endSessions(tx, user.id, sessionId, query.data.scope);
+    await record(tx, {
+      action: 'sign_out',
+      actorId: user.id,
+      subjectId: user.id,
+      ip: request.ip,
+      details: { scope: query.data.scope, session_id: sessionId },
+      at: context.now(),
+    });
     return { ok: true };
   });
   return reply.code(204).send();

@@ -11,7 +11,7 @@ type Rotation =
   | { readonly kind: 'current'; readonly open: OpenSession }
   | { readonly kind: 'unknown' }
   /** An old token was shown again by someone who is not the next in line: the session has been ended. */
-  | { readonly kind: 'reused' };
+  | { readonly kind: 'reused'; readonly session: SessionRow };
 
 const REPLAYS_FOLLOWED = 1000;
 
@@ -125,7 +125,7 @@ export async function rotate(
   if (refreshToken !== null) return { kind: 'current', open: { session, refreshToken } };
 
   await tx.deleteFrom('auth.sessions').where('id', '=', session.id).execute();
-  return { kind: 'reused' };
+  return { kind: 'reused', session };
 }
 
 async function replace(

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '../../db/tx.ts';
-import { deviceOf, type OpenSession, openSession, type Proof } from './sessions.ts';
+import type { Db } from '../../db/open.ts';
+import { asSystem, type Tx } from '../../db/tx.ts';
+import { record } from './audit.ts';
+import { deviceOf, type OpenSession, openSession, type Proof, type SignInMethod } from './sessions.ts';
 import { type IdentityRow, identitiesOf, noteSignIn, type UserRow } from './users.ts';
 
 /** A session that was just opened, with all that its answer needs. */
@@ -20,5 +22,42 @@ export async function startSession(
 ): Promise<SignedInSession> {
   await noteSignIn(tx, user.id, proof.provider ?? 'email', at);
   const open = await openSession(tx, { userId: user.id, proof, device: deviceOf(request) }, at);
-  return { open, user: { ...user, last_sign_in_at: at }, identities: await identitiesOf(tx, user.id) };
+  const identities = await identitiesOf(tx, user.id);
+  await record(tx, {
+    action: 'sign_in',
+    actorId: user.id,
+    subjectId: user.id,
+    ip: request.ip,
+    details: { ...proof, session_id: open.session.id },
+    at,
+  });
+  return { open, user: { ...user, last_sign_in_at: at }, identities };
+}
+
+type RefusedSignIn = {
+  /** Whose account it was tried on; null for an address that nobody has. The address itself is not kept. */
+  readonly subjectId: string | null;
+  readonly method: SignInMethod;
+  /** The code of the refusal. */
+  readonly why: string;
+};
+
+/** Records a sign-in that was refused, at any door; the same work whether or not the account exists. */
+export async function recordRefusedSignIn(
+  db: Db,
+  request: FastifyRequest,
+  { subjectId, method, why }: RefusedSignIn,
+  at: Date,
+): Promise<void> {
+  await asSystem(db, async (tx) => {
+    await record(tx, {
+      action: 'sign_in_refused',
+      actorId: null,
+      subjectId,
+      ip: request.ip,
+      details: { method, why },
+      at,
+    });
+    return { ok: true };
+  });
 }

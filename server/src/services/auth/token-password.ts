@@ -5,10 +5,8 @@ import { AuthRefusal, invalid } from './errors.ts';
 import { bodyOf, emailFrom } from './input.ts';
 import { isBanned } from './require-user.ts';
 import { sessionView } from './session-view.ts';
-import { startSession } from './sign-in.ts';
-import { userByEmail } from './users.ts';
-
-const wrongCredentials = () => new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
+import { recordRefusedSignIn, startSession } from './sign-in.ts';
+import { type UserRow, userByEmail } from './users.ts';
 
 /** Signs in by address and password; an unknown address costs the same work and gives the same words. */
 export async function signInWithPassword(context: AuthContext, request: FastifyRequest) {
@@ -17,17 +15,33 @@ export async function signInWithPassword(context: AuthContext, request: FastifyR
   attempts.token.onAccount(email, now().getTime());
   const found = await userByEmail(db, email);
   const isRight = await passwords.matches(password, found?.encrypted_password ?? null);
-  if (found === undefined || !isRight) throw wrongCredentials();
-  if (isBanned(found, now())) throw new AuthRefusal(400, 'user_banned', 'User is banned');
-  if (found.email_confirmed_at === null) {
-    throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed');
-  }
   const at = now();
+  const person = personOrRefusal(found, isRight, at);
+  if (person instanceof AuthRefusal) {
+    await recordRefusedSignIn(
+      db,
+      request,
+      { subjectId: found?.id ?? null, method: 'password', why: person.code },
+      at,
+    );
+    throw person;
+  }
   const { signedIn } = await asSystem(db, async (tx) => ({
     ok: true,
-    signedIn: await startSession(tx, request, found, { method: 'password' }, at),
+    signedIn: await startSession(tx, request, person, { method: 'password' }, at),
   }));
   return sessionView(context, signedIn);
+}
+
+function personOrRefusal(found: UserRow | undefined, isRight: boolean, at: Date): UserRow | AuthRefusal {
+  if (found === undefined || !isRight) {
+    return new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
+  }
+  if (isBanned(found, at)) return new AuthRefusal(400, 'user_banned', 'User is banned');
+  if (found.email_confirmed_at === null) {
+    return new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  return found;
 }
 
 function credentialsFrom(request: FastifyRequest): { email: string; password: string } {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { asSystem } from '../../db/tx.ts';
+import { record } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid } from './errors.ts';
 import { bodyOf } from './input.ts';
@@ -23,6 +24,17 @@ export async function refreshSession(context: AuthContext, request: FastifyReque
       { reuseMs: settings.refreshReuseIntervalS * 1000, device: deviceOf(request) },
       at,
     );
+    if (rotation.kind === 'reused') {
+      await record(tx, {
+        action: 'session_reused',
+        // Whoever showed the old token need not be the person.
+        actorId: null,
+        subjectId: rotation.session.user_id,
+        ip: request.ip,
+        details: { session_id: rotation.session.id },
+        at,
+      });
+    }
     if (rotation.kind !== 'current') return { ok: true, rotation, user: undefined, identities: [] };
     const userId = rotation.open.session.user_id;
     return {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { asSystem, sqlState, type Tx } from '../../db/tx.ts';
+import { record } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
 import { type AuthBody, bodyOf, emailFrom, Metadata, metadataFrom } from './input.ts';
@@ -44,7 +45,11 @@ export async function changeUser(context: AuthContext, request: FastifyRequest) 
     }
     await tx.updateTable('auth.users').set({ updated_at: at }).where('id', '=', user.id).execute();
     const row = await userById(tx, user.id);
-    return { ok: true, view: userView(row ?? user, await identitiesOf(tx, user.id)) };
+    const view = userView(row ?? user, await identitiesOf(tx, user.id));
+    const byTheirOwnHand = { actorId: user.id, subjectId: user.id, ip: request.ip, at };
+    if (email !== null) await record(tx, { action: 'email_changed', ...byTheirOwnHand });
+    if (passwordHash !== null) await record(tx, { action: 'password_changed', ...byTheirOwnHand });
+    return { ok: true, view };
   });
   return changed.view;
 }

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from './open.ts';
+import type { Tx } from './tx.ts';
+
+/** What is worth a row in the record of accounts. The roles' own rows come from a trigger of the database. */
+export const AUDIT_ACTIONS = [
+  'sign_in',
+  'sign_in_refused',
+  'sign_out',
+  'session_reused',
+  'password_changed',
+  'email_changed',
+  'phone_changed',
+  'factor_added',
+  'factor_removed',
+  'identity_linked',
+  'identity_unlinked',
+  'role_added',
+  'role_changed',
+  'role_removed',
+  'user_created',
+  'user_changed',
+  'user_deleted',
+  'user_banned',
+  'account_deletion_asked',
+  'account_deletion_withdrawn',
+  'account_deletion_done',
+  'data_exported',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export type AuditEvent = {
+  readonly action: AuditAction;
+  /** Who did it; null for the system and for somebody who is not known. */
+  readonly actorId: string | null;
+  /** Whose account it is. */
+  readonly subjectId: string | null;
+  readonly ip: string | null;
+  /** Plain facts such as the method. Never an address, a code or a secret: the row outlives the account. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly at: Date;
+};
+
+/** Appends a row to the record. The last step of a transaction: until it ends, everyone else who records waits. */
+export async function record(tx: Tx, event: AuditEvent): Promise<void> {
+  const { action, actorId, subjectId, ip, details = {}, at } = event;
+  await sql`SELECT auth.append_audit(
+    ${at}, ${action}, ${actorId}::uuid, ${subjectId}::uuid, ${ip}::text, ${JSON.stringify(details)}::jsonb
+  )`.execute(tx);
+}
+
+export type ChainReport =
+  | {
+      readonly ok: true;
+      readonly rows: number /** Keep it elsewhere: only it shows a cut tail. */;
+      readonly head: string;
+    }
+  | {
+      readonly ok: false;
+      readonly seq: number;
+      readonly problem: 'missing' | 'edited' | 'cut';
+    };
+
+type ChainRow = {
+  readonly seq: number;
+  readonly text: string;
+  readonly prev_hash: Buffer;
+  readonly hash: Buffer;
+};
+
+const BATCH = 1000;
+const BEFORE_THE_FIRST = Buffer.alloc(32);
+
+/**
+ * Walks the whole record and computes each hash anew, outside the database. Finds a row that was edited, removed or put
+ * elsewhere; with a head that was noted earlier also a tail that was cut off or written anew.
+ */
+export async function verifyChain(db: Db, notedHead: string | null = null): Promise<ChainReport> {
+  const noted = notedHead?.toLowerCase() ?? null;
+  let seq = 0;
+  let last: Buffer = BEFORE_THE_FIRST;
+  let isNotedHeadSeen = noted === null || noted === BEFORE_THE_FIRST.toString('hex');
+  for (;;) {
+    const rows = await chainAfter(db, seq);
+    for (const row of rows) {
+      if (row.seq !== seq + 1) return { ok: false, seq: seq + 1, problem: 'missing' };
+      const expected = createHash('sha256').update(last).update(row.text).digest();
+      if (!row.prev_hash.equals(last) || !row.hash.equals(expected)) {
+        return { ok: false, seq: row.seq, problem: 'edited' };
+      }
+      seq = row.seq;
+      last = row.hash;
+      isNotedHeadSeen ||= last.toString('hex') === noted;
+    }
+    if (rows.length < BATCH) break;
+  }
+  if (!isNotedHeadSeen) return { ok: false, seq: seq + 1, problem: 'cut' };
+  return { ok: true, rows: seq, head: last.toString('hex') };
+}
+
+/** The text under the hash is put together here once more and not by the function that wrote it. */
+async function chainAfter(db: Db, seq: number): Promise<ChainRow[]> {
+  const found = await sql<ChainRow>`
+    SELECT seq, prev_hash, hash,
+           concat_ws(E'\n', seq, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), action,
+             coalesce(actor_id::text, ''), coalesce(subject_id::text, ''), coalesce(ip, ''), details::text) AS text
+      FROM auth.audit WHERE seq > ${seq} ORDER BY seq LIMIT ${BATCH}`.execute(db);
+  return found.rows;
+}
