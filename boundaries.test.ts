@@ -62,7 +62,8 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
     files: 'server/src/services/**/*.ts',
     may: [
       /^server\/src\/services\//,
-      /^server\/src\/(db\/|config\.ts)/,
+      /^server\/src\/(db\/|(auth-)?config\.ts)/,
+      /^server\/src\/adapters\/(mail|sms)\/port\.ts$/,
       /^(?!server\/|web\/|domain\/|contract\/)/,
     ],
   },
