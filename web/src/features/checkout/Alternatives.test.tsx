@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { Alternatives } from './Alternatives.tsx';
 import { DRAFT, VEHICLE } from './testing/sample.ts';
 
+// The files themselves may take longer than a test waits for what it shows.
+beforeAll(() => import('./AlternativeCars.tsx'));
 afterEach(cleanup);
 
 const BOOKING_ID = '0197f000-0000-7000-8000-0000000000b1';
