@@ -49,8 +49,8 @@ CREATE TABLE auth.flows (
   -- What the browser gets to exchange, once it is known who came back.
   auth_code_hash bytea CONSTRAINT flows_auth_code_unique UNIQUE,
   provider text NOT NULL,
-  provider_nonce text,
-  provider_verifier text,
+  -- What the provider's answer is checked with, then the provider's own tokens; only `state` or the code opens it.
+  sealed bytea,
   code_challenge text,
   code_challenge_method text CHECK (code_challenge_method IN ('s256', 'plain')),
   redirect_to text NOT NULL,
@@ -59,7 +59,6 @@ CREATE TABLE auth.flows (
   user_id uuid REFERENCES auth.users ON DELETE CASCADE,
   -- How the person proved who they are: the entry of `amr` in the token.
   method text,
-  provider_tokens jsonb,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
 );

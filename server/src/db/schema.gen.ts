@@ -57,10 +57,8 @@ export interface AuthFlows {
   linking_user_id: string | null;
   method: string | null;
   provider: string;
-  provider_nonce: string | null;
-  provider_tokens: Json | null;
-  provider_verifier: string | null;
   redirect_to: string;
+  sealed: Buffer | null;
   state_hash: Buffer | null;
   user_id: string | null;
 }
