@@ -1,0 +1,90 @@
+import { ok, type Result, refuse } from '../result.ts';
+
+/** What we ask leave for. Each text has a version: when the words change, an earlier yes was to other words. */
+export interface Purpose {
+  readonly version: number;
+  readonly title: string;
+  readonly text: string;
+  /** Without it there is no account: the way to take it back is to delete the account. */
+  readonly isNeeded: boolean;
+}
+
+/** Source: product.md §3.4, south-africa.md §2.6 and §2.8 (POPIA s11, s69: direct marketing needs a yes). */
+export const PURPOSES = {
+  terms: {
+    version: 1,
+    title: 'Terms of use and privacy',
+    text: 'I accept the terms of use. I know that Kwela uses my details to arrange trips, to take and return money, and to keep the records that the law asks for.',
+    isNeeded: true,
+  },
+  marketing_email: {
+    version: 1,
+    title: 'Offers by email',
+    text: 'Kwela may send me offers and news by email. Every email says how to stop.',
+    isNeeded: false,
+  },
+  marketing_sms: {
+    version: 1,
+    title: 'Offers by SMS',
+    text: 'Kwela may send me offers by SMS. Replying STOP ends it, free of charge.',
+    isNeeded: false,
+  },
+  analytics: {
+    version: 1,
+    title: 'Measuring how the site is used',
+    text: 'Kwela may count which pages I visit, to make the site better. This is never sold or used for prices.',
+    isNeeded: false,
+  },
+} as const satisfies Record<string, Purpose>;
+export type PurposeName = keyof typeof PURPOSES;
+
+const purposes: Readonly<Record<PurposeName, Purpose>> = PURPOSES;
+
+export const PURPOSE_NAMES: readonly PurposeName[] = Object.keys(purposes).filter(
+  (name): name is PurposeName => Object.hasOwn(purposes, name),
+);
+
+/** `outdated`: the person said yes to an earlier text and has not been asked about this one. */
+export const CONSENT_STATES = ['none', 'given', 'outdated', 'withdrawn'] as const;
+export type ConsentState = (typeof CONSENT_STATES)[number];
+
+interface ConsentMove {
+  readonly from: readonly ConsentState[];
+  readonly to: ConsentState;
+}
+
+export const CONSENT_MOVES = {
+  give: { from: ['none', 'outdated', 'withdrawn'], to: 'given' },
+  withdraw: { from: ['given', 'outdated'], to: 'withdrawn' },
+} as const satisfies Record<string, ConsentMove>;
+export type ConsentTransition = keyof typeof CONSENT_MOVES;
+
+const moves: Readonly<Record<ConsentTransition, ConsentMove>> = CONSENT_MOVES;
+
+/** The last answer that a person gave about a purpose. */
+export interface ConsentAnswer {
+  readonly isGiven: boolean;
+  readonly version: number;
+}
+
+export function consentState(purpose: PurposeName, last: ConsentAnswer | null): ConsentState {
+  if (last === null) return 'none';
+  if (!last.isGiven) return 'withdrawn';
+  return last.version === purposes[purpose].version ? 'given' : 'outdated';
+}
+
+/**
+ * The state after a person's answer. `version` is that of the text they read: a yes to other words is refused.
+ * Null when the answer is the one that stands already.
+ */
+export function answerConsent(
+  purpose: PurposeName,
+  last: ConsentAnswer | null,
+  answer: ConsentAnswer,
+): Result<ConsentState | null, 'consent_needed' | 'consent_outdated'> {
+  const { version, isNeeded } = purposes[purpose];
+  if (!answer.isGiven && isNeeded) return refuse('consent_needed');
+  if (answer.version !== version) return refuse('consent_outdated');
+  const { from, to } = moves[answer.isGiven ? 'give' : 'withdraw'];
+  return ok(from.includes(consentState(purpose, last)) ? to : null);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { canChoose, cellsOf, mayDisturb, NOTIFIED_EVENT_NAMES, USUAL_QUIET_HOURS } from './notifications.ts';
+
+describe('notification choices', () => {
+  it('begin as we think useful and follow what the person chose', () => {
+    const sms = (choices: Parameters<typeof cellsOf>[1]) =>
+      cellsOf('messages', choices).find(({ channel }) => channel === 'sms');
+    expect(sms([])).toEqual({ channel: 'sms', isOn: false, canChange: true });
+    expect(sms([{ event: 'messages', channel: 'sms', isOn: true }])).toMatchObject({ isOn: true });
+  });
+
+  it('cannot switch off what concerns safety, money or the booking itself', () => {
+    const off = { event: 'trip_safety', channel: 'sms', isOn: false } as const;
+    expect(cellsOf('trip_safety', [off]).every(({ isOn, canChange }) => isOn && !canChange)).toBe(true);
+    expect(canChoose('money', 'email')).toBe(false);
+    expect(canChoose('money', 'sms')).toBe(true);
+  });
+
+  it('always leave the app itself', () => {
+    expect(NOTIFIED_EVENT_NAMES.some((event) => canChoose(event, 'in_app'))).toBe(false);
+  });
+});
+
+describe('quiet hours', () => {
+  const at = (hour: number, minute = 0) => hour * 60 + minute;
+
+  it.each([
+    [at(20, 59), true],
+    [at(21), false],
+    [at(23, 59), false],
+    [at(0), false],
+    [at(5, 59), false],
+    [at(6), true],
+  ])('at minute %i a reminder by SMS may go out: %s', (minute, may) => {
+    expect(mayDisturb('trip_reminders', 'sms', USUAL_QUIET_HOURS, minute)).toBe(may);
+  });
+
+  it('within one day end on that day', () => {
+    const siesta = { isOn: true, fromMinute: at(13), toMinute: at(15) };
+    expect(mayDisturb('messages', 'email', siesta, at(14))).toBe(false);
+    expect(mayDisturb('messages', 'email', siesta, at(22))).toBe(true);
+  });
+
+  it('never hold back safety, nor what only shows in the app', () => {
+    expect(mayDisturb('trip_safety', 'sms', USUAL_QUIET_HOURS, at(3))).toBe(true);
+    expect(mayDisturb('messages', 'in_app', USUAL_QUIET_HOURS, at(3))).toBe(true);
+  });
+
+  it('that are off, or have no length, hold nothing back', () => {
+    expect(mayDisturb('messages', 'sms', { ...USUAL_QUIET_HOURS, isOn: false }, at(3))).toBe(true);
+    expect(mayDisturb('messages', 'sms', { isOn: true, fromMinute: 60, toMinute: 60 }, 60)).toBe(true);
+  });
+});

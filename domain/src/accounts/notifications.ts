@@ -1,0 +1,117 @@
+export const CHANNELS = ['in_app', 'email', 'sms'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** `fixed` channels cannot be switched off; the others are as the person likes, and begin as they stand here. */
+type Setting = 'fixed' | 'on' | 'off';
+
+interface NotifiedEvent {
+  readonly title: string;
+  readonly settings: Readonly<Record<Channel, Setting>>;
+  /** Comes at any hour: it concerns somebody's safety on the road, or the safety of the account. */
+  readonly isUrgent: boolean;
+}
+
+/** What people can be told of, and how. Source: product.md §3.4 `notify`. */
+export const NOTIFIED_EVENTS = {
+  booking_changes: {
+    title: 'A booking is confirmed, declined, changed or cancelled',
+    settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },
+    isUrgent: false,
+  },
+  booking_requests: {
+    title: 'Somebody asks to book your car',
+    settings: { in_app: 'fixed', email: 'on', sms: 'on' },
+    isUrgent: false,
+  },
+  trip_reminders: {
+    title: 'Pick-up or return is near',
+    settings: { in_app: 'fixed', email: 'on', sms: 'on' },
+    isUrgent: false,
+  },
+  trip_safety: {
+    title: 'Something happened during a trip',
+    settings: { in_app: 'fixed', email: 'fixed', sms: 'fixed' },
+    isUrgent: true,
+  },
+  messages: {
+    title: 'A new message',
+    settings: { in_app: 'fixed', email: 'on', sms: 'off' },
+    isUrgent: false,
+  },
+  money: {
+    title: 'Payments, refunds, deposits and payouts',
+    settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },
+    isUrgent: false,
+  },
+  reviews: {
+    title: 'A review was written or answered',
+    settings: { in_app: 'fixed', email: 'on', sms: 'off' },
+    isUrgent: false,
+  },
+  account_security: {
+    title: 'A new sign-in, password or second factor',
+    settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },
+    isUrgent: true,
+  },
+} as const satisfies Record<string, NotifiedEvent>;
+export type NotifiedEventName = keyof typeof NOTIFIED_EVENTS;
+
+const events: Readonly<Record<NotifiedEventName, NotifiedEvent>> = NOTIFIED_EVENTS;
+
+export const NOTIFIED_EVENT_NAMES: readonly NotifiedEventName[] = Object.keys(events).filter(
+  (name): name is NotifiedEventName => Object.hasOwn(events, name),
+);
+
+/** What a person changed about one cell of the table; cells without a row are as they began. */
+export interface NotificationChoice {
+  readonly event: NotifiedEventName;
+  readonly channel: Channel;
+  readonly isOn: boolean;
+}
+
+export interface NotificationCell {
+  readonly channel: Channel;
+  readonly isOn: boolean;
+  /** False: it cannot be switched off. */
+  readonly canChange: boolean;
+}
+
+/** The channels of one event as they stand for a person. */
+export const cellsOf = (
+  event: NotifiedEventName,
+  choices: readonly NotificationChoice[],
+): NotificationCell[] =>
+  CHANNELS.map((channel) => {
+    const setting = events[event].settings[channel];
+    if (setting === 'fixed') return { channel, isOn: true, canChange: false };
+    const chosen = choices.find((choice) => choice.event === event && choice.channel === channel);
+    return { channel, isOn: chosen?.isOn ?? setting === 'on', canChange: true };
+  });
+
+export const canChoose = (event: NotifiedEventName, channel: Channel): boolean =>
+  events[event].settings[channel] !== 'fixed';
+
+/** Local minutes of the day between which SMS and email wait; may reach over midnight. */
+export interface QuietHours {
+  readonly isOn: boolean;
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+
+/** 21:00 to 06:00. Source: product.md §3.4. */
+export const USUAL_QUIET_HOURS: QuietHours = { isOn: true, fromMinute: 1260, toMinute: 360 };
+
+const isQuiet = ({ isOn, fromMinute, toMinute }: QuietHours, minute: number): boolean => {
+  if (!isOn || fromMinute === toMinute) return false;
+  return fromMinute < toMinute
+    ? minute >= fromMinute && minute < toMinute
+    : minute >= fromMinute || minute < toMinute;
+};
+
+/** May a message go out on this channel at this minute of the day, or must it wait for the end of the quiet hours? */
+export const mayDisturb = (
+  event: NotifiedEventName,
+  channel: Channel,
+  quiet: QuietHours,
+  localMinute: number,
+): boolean => channel === 'in_app' || events[event].isUrgent || !isQuiet(quiet, localMinute);
