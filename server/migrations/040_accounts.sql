@@ -85,6 +85,19 @@ CREATE TABLE auth.factors (
   CONSTRAINT factors_name_unique UNIQUE (user_id, friendly_name)
 );
 
+ALTER TABLE auth.sessions
+  -- The second factor that raised it to aal2, last.
+  ADD COLUMN factor_id uuid REFERENCES auth.factors ON DELETE SET NULL;
+CREATE INDEX sessions_factor ON auth.sessions (factor_id) WHERE factor_id IS NOT NULL;
+
+-- The key of this installation, made at the first start, unless the configuration brings one: it seals what must be
+-- readable again, such as the shared secret of an authenticator app.
+CREATE TABLE auth.sealing_key (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  key bytea NOT NULL CHECK (length(key) = 32),
+  created_at timestamptz NOT NULL
+);
+
 CREATE TABLE auth.challenges (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   factor_id uuid NOT NULL REFERENCES auth.factors ON DELETE CASCADE,

@@ -96,10 +96,17 @@ export interface AuthRefreshTokens {
   token_hash: Buffer;
 }
 
+export interface AuthSealingKey {
+  created_at: Timestamp;
+  is_only: Generated<boolean>;
+  key: Buffer;
+}
+
 export interface AuthSessions {
   aal: Generated<string>;
   amr: Generated<Json>;
   created_at: Generated<Timestamp>;
+  factor_id: string | null;
   id: Generated<string>;
   ip: string | null;
   last_used_at: Timestamp | null;
@@ -470,6 +477,7 @@ export interface DB {
   'auth.identities': AuthIdentities;
   'auth.one_time_codes': AuthOneTimeCodes;
   'auth.refresh_tokens': AuthRefreshTokens;
+  'auth.sealing_key': AuthSealingKey;
   'auth.sessions': AuthSessions;
   'auth.signing_keys': AuthSigningKeys;
   'auth.users': AuthUsers;

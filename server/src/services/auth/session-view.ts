@@ -5,9 +5,11 @@ import { userView } from './user-view.ts';
 /** The answer to everyone who signs in or refreshes: a fresh access token, the refresh token and the person. */
 export async function sessionView(
   { tokens, settings, now }: AuthContext,
-  { open: { session, refreshToken }, user, identities }: SignedInSession,
+  { open, account }: SignedInSession,
 ) {
-  const view = userView(user, identities);
+  const { session, refreshToken } = open;
+  const { user } = account;
+  const view = userView(account);
   const issuedAt = Math.floor(now().getTime() / 1000);
   const expiresAt = issuedAt + settings.jwtExpiryS;
   return {

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/open.ts';
 import { asSystem, type Tx } from '../../db/tx.ts';
+import { type Account, accountOf } from './account.ts';
 import { record } from './audit.ts';
 import { deviceOf, type OpenSession, openSession, type Proof, type SignInMethod } from './sessions.ts';
-import { type IdentityRow, identitiesOf, noteSignIn, type UserRow } from './users.ts';
+import { noteSignIn, type UserRow } from './users.ts';
 
 /** A session that was just opened, with all that its answer needs. */
 export type SignedInSession = {
   readonly open: OpenSession;
-  readonly user: UserRow;
-  readonly identities: readonly IdentityRow[];
+  readonly account: Account;
 };
 
 /** Opens a session for a person who has proved who they are: the one way in, whatever door they came by. */
@@ -22,7 +22,7 @@ export async function startSession(
 ): Promise<SignedInSession> {
   await noteSignIn(tx, user.id, proof.provider ?? 'email', at);
   const open = await openSession(tx, { userId: user.id, proof, device: deviceOf(request) }, at);
-  const identities = await identitiesOf(tx, user.id);
+  const account = await accountOf(tx, { ...user, last_sign_in_at: at });
   await record(tx, {
     action: 'sign_in',
     actorId: user.id,
@@ -31,7 +31,7 @@ export async function startSession(
     details: { ...proof, session_id: open.session.id },
     at,
   });
-  return { open, user: { ...user, last_sign_in_at: at }, identities };
+  return { open, account };
 }
 
 type RefusedSignIn = {

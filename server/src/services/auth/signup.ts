@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { asSystem } from '../../db/tx.ts';
+import { accountOf } from './account.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid } from './errors.ts';
 import { type AuthBody, bodyOf, emailFrom, type Metadata, metadataFrom } from './input.ts';
@@ -8,7 +9,7 @@ import { checkNewPassword } from './passwords.ts';
 import { sessionView } from './session-view.ts';
 import { startSession } from './sign-in.ts';
 import { lookAlikeView, userView } from './user-view.ts';
-import { addUser, identitiesOf, userByEmail, userById } from './users.ts';
+import { addUser, userByEmail, userById } from './users.ts';
 
 type SignUp = { readonly email: string; readonly password: string; readonly metadata: Metadata };
 
@@ -68,6 +69,6 @@ async function signUpToConfirm({ db, now }: AuthContext, wanted: SignUp, passwor
     }
     await tx.updateTable('auth.users').set({ confirmation_sent_at: at }).where('id', '=', user.id).execute();
     const waiting = await userById(tx, user.id);
-    return { ok: true, view: userView(waiting ?? user, await identitiesOf(tx, user.id)) };
+    return { ok: true, view: userView(await accountOf(tx, waiting ?? user)) };
   }).then(({ view }) => view);
 }

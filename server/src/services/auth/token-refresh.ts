@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { asSystem } from '../../db/tx.ts';
+import { accountOf } from './account.ts';
 import { record } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid } from './errors.ts';
@@ -7,7 +8,7 @@ import { bodyOf } from './input.ts';
 import { isBanned } from './require-user.ts';
 import { sessionView } from './session-view.ts';
 import { deviceOf, rotate } from './sessions.ts';
-import { identitiesOf, userById } from './users.ts';
+import { userById } from './users.ts';
 
 const SHORTEST_TOKEN = 12;
 
@@ -17,7 +18,7 @@ export async function refreshSession(context: AuthContext, request: FastifyReque
   const presented = bodyOf(request).refresh_token ?? '';
   if (presented.length < SHORTEST_TOKEN) throw invalid('Refresh token is not valid');
   const at = now();
-  const { rotation, user, identities } = await asSystem(db, async (tx) => {
+  const { rotation, account } = await asSystem(db, async (tx) => {
     const rotation = await rotate(
       tx,
       presented,
@@ -35,21 +36,16 @@ export async function refreshSession(context: AuthContext, request: FastifyReque
         at,
       });
     }
-    if (rotation.kind !== 'current') return { ok: true, rotation, user: undefined, identities: [] };
-    const userId = rotation.open.session.user_id;
-    return {
-      ok: true,
-      rotation,
-      user: await userById(tx, userId),
-      identities: await identitiesOf(tx, userId),
-    };
+    const user = rotation.kind === 'current' ? await userById(tx, rotation.open.session.user_id) : undefined;
+    return { ok: true, rotation, account: user === undefined ? null : await accountOf(tx, user) };
   });
   if (rotation.kind === 'reused') {
     throw new AuthRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   }
-  if (rotation.kind === 'unknown' || user === undefined) {
+  if (rotation.kind === 'unknown' || account === null) {
     throw new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
   }
-  if (isBanned(user, at)) throw new AuthRefusal(400, 'user_banned', 'Invalid Refresh Token: User Banned');
-  return sessionView(context, { open: rotation.open, user, identities });
+  if (isBanned(account.user, at))
+    throw new AuthRefusal(400, 'user_banned', 'Invalid Refresh Token: User Banned');
+  return sessionView(context, { open: rotation.open, account });
 }

@@ -1,10 +1,12 @@
+import type { Account } from './account.ts';
+import { factorView } from './factors.ts';
 import { Metadata } from './input.ts';
-import type { IdentityRow, UserRow } from './users.ts';
+import type { IdentityRow } from './users.ts';
 
 const at = (instant: Date | null): string | undefined => instant?.toISOString();
 
 /** A person as the client knows them; what is not set is left out. */
-export function userView(user: UserRow, identities: readonly IdentityRow[]) {
+export function userView({ user, identities, factors }: Account) {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -18,6 +20,7 @@ export function userView(user: UserRow, identities: readonly IdentityRow[]) {
     last_sign_in_at: at(user.last_sign_in_at),
     app_metadata: Metadata.parse(user.raw_app_meta_data),
     user_metadata: Metadata.parse(user.raw_user_meta_data),
+    factors: factors.length === 0 ? undefined : factors.map(factorView),
     identities: identities.map(identityView),
     created_at: at(user.created_at),
     updated_at: at(user.updated_at),

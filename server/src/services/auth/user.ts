@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { asSystem, sqlState, type Tx } from '../../db/tx.ts';
+import { accountOf } from './account.ts';
 import { record } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
@@ -9,14 +10,14 @@ import { checkNewPassword } from './passwords.ts';
 import { requireUser } from './require-user.ts';
 import { endSessions } from './sessions.ts';
 import { userView } from './user-view.ts';
-import { emailFacts, identitiesOf, type UserRow, userById } from './users.ts';
+import { emailFacts, type UserRow, userById } from './users.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
 /** GET /user */
 export async function readUser(context: AuthContext, request: FastifyRequest) {
   const { user } = await requireUser(context, request);
-  return userView(user, await identitiesOf(context.db, user.id));
+  return userView(await accountOf(context.db, user));
 }
 
 /** PUT /user: address, password and metadata, all of what is asked or nothing. */
@@ -45,7 +46,7 @@ export async function changeUser(context: AuthContext, request: FastifyRequest) 
     }
     await tx.updateTable('auth.users').set({ updated_at: at }).where('id', '=', user.id).execute();
     const row = await userById(tx, user.id);
-    const view = userView(row ?? user, await identitiesOf(tx, user.id));
+    const view = userView(await accountOf(tx, row ?? user));
     const byTheirOwnHand = { actorId: user.id, subjectId: user.id, ip: request.ip, at };
     if (email !== null) await record(tx, { action: 'email_changed', ...byTheirOwnHand });
     if (passwordHash !== null) await record(tx, { action: 'password_changed', ...byTheirOwnHand });
