@@ -74,7 +74,15 @@ export interface AuthConfig {
   readonly smsFrequencyS: number;
   /** Codes that always hold for a phone, for tests and app reviews; never in production. */
   readonly testOtp: ReadonlyMap<string, string>;
-  readonly mfa: { readonly totp: boolean; readonly phone: boolean; readonly webauthn: boolean };
+  readonly mfa: {
+    readonly totp: boolean;
+    readonly phone: boolean;
+    readonly webauthn: boolean;
+    /** Whether the answer to a challenge must come from the network address that asked for it. */
+    readonly bindIp: boolean;
+  };
+  /** Seals secrets that must be readable again; null: the key made at the first start. */
+  readonly secretsKey: Uint8Array | null;
   readonly oauth: readonly OAuthClient[];
   readonly rateLimits: Readonly<Record<RateLimitName, number | null>>;
   readonly smtpUrl: string | null;
@@ -88,6 +96,7 @@ export type SmsConfig =
   | { readonly provider: 'bulksms'; readonly tokenId: string; readonly tokenSecret: string };
 
 const LONGEST_SESSION_S = 31_536_000;
+const SECRETS_KEY_BYTES = 32;
 
 function required(env: Environment, name: string, why: string): string {
   const value = read(env, name);
@@ -137,6 +146,16 @@ function testCodes(env: Environment, isProduction: boolean): ReadonlyMap<string,
   }
   if (isProduction && codes.size > 0) throw new ConfigError('TEST_OTP', 'must not be set in production');
   return codes;
+}
+
+function secretsKey(env: Environment): Uint8Array | null {
+  const text = read(env, 'SECRETS_KEY');
+  if (text === undefined) return null;
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== SECRETS_KEY_BYTES || !/^[\w+/-]+=*$/.test(text)) {
+    throw new ConfigError('SECRETS_KEY', `must be ${SECRETS_KEY_BYTES} bytes in base64`);
+  }
+  return key;
 }
 
 const seconds = (env: Environment, name: string): number | null =>
@@ -196,7 +215,10 @@ export function readAuthConfig(
       totp: flag(env, 'MFA_TOTP_ENABLED', true),
       phone: flag(env, 'MFA_PHONE_ENABLED', true),
       webauthn: flag(env, 'MFA_WEBAUTHN_ENABLED', true),
+      // Behind proxies one person may come by several addresses.
+      bindIp: flag(env, 'MFA_BIND_IP', list(env, 'TRUSTED_PROXIES').length === 0),
     },
+    secretsKey: secretsKey(env),
     oauth: oauthClients(env),
     rateLimits: rateLimits(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),

@@ -21,9 +21,27 @@ describe('the settings of a server', () => {
     ['SEED_DEMO', 'maybe'],
     ['RATE_LIMIT_TOKEN', 'none'],
     ['PAYMENT_SIMULATOR_SECRET', 'short'],
+    ['SECRETS_KEY', 'c2hvcnQ='],
+    ['SECRETS_KEY', '!'.repeat(44)],
+    ['MFA_BIND_IP', 'sometimes'],
   ])('stop the start with the name of %s when it is "%s"', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('take a key of the installation in base64, and have none when it is not set', () => {
+    const key = Buffer.alloc(32, 251);
+    for (const text of [key.toString('base64'), key.toString('base64url')]) {
+      expect(readConfig({ SECRETS_KEY: text }).auth.secretsKey).toEqual(key);
+    }
+    expect(readConfig({}).auth.secretsKey).toBeNull();
+  });
+
+  it('bind the answer of a second factor to the address that asked, but not behind proxies unless told', () => {
+    expect(readConfig({}).auth.mfa.bindIp).toBe(true);
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.1' }).auth.mfa.bindIp).toBe(false);
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.1', MFA_BIND_IP: 'true' }).auth.mfa.bindIp).toBe(true);
+    expect(readConfig({ MFA_BIND_IP: 'false' }).auth.mfa.bindIp).toBe(false);
   });
 
   it('do not let a real site run with the secret of the demo', () => {
