@@ -62,7 +62,7 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
     files: 'server/src/services/**/*.ts',
     may: [
       /^server\/src\/services\//,
-      /^server\/src\/(db\/|(auth-)?config\.ts)/,
+      /^server\/src\/(db\/|((auth-)?config|html)\.ts$)/,
       /^server\/src\/adapters\/(mail|sms)\/port\.ts$/,
       /^(?!server\/|web\/|domain\/|contract\/)/,
     ],
@@ -71,7 +71,7 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
     room: 'server/adapters',
     files: 'server/src/adapters/**/*.ts',
     may: [
-      /^server\/src\/((adapters|db)\/|escape-html\.ts$)/,
+      /^server\/src\/((adapters|db)\/|(escape-)?html\.ts$)/,
       /^domain\/src\/(money|time)/,
       /^(?!server\/|web\/|domain\/|contract\/)/,
     ],

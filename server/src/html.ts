@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Text that is markup already; everything else is escaped when it is put into a page. */
 export class Html {
