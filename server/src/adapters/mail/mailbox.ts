@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import type { Sms } from '../sms/port.ts';
+import { mailboxPage } from './mailbox-page.ts';
+import type { Mailer } from './port.ts';
+
+const KEPT = 200;
+
+export interface KeptMessage {
+  readonly id: number;
+  readonly kind: 'mail' | 'sms';
+  readonly to: string;
+  /** Null for an SMS. */
+  readonly subject: string | null;
+  readonly text: string;
+  /** Null for an SMS. */
+  readonly html: string | null;
+  readonly at: Date;
+}
+
+export interface Mailbox {
+  readonly mailer: Mailer;
+  keepSms(sms: Sms): void;
+  /** Newest first. */
+  messages(): readonly KeptMessage[];
+  /** The page that shows them, to be registered under `/dev/mailbox`. */
+  readonly routes: FastifyPluginAsync;
+}
+
+const Query = z.object({ to: z.string().max(255).catch('').default('') });
+
+/** For development: keeps the last messages in memory and shows them instead of sending them. */
+export function openMailbox(now: () => Date): Mailbox {
+  const kept: KeptMessage[] = [];
+  let lastId = 0;
+
+  function keep(message: Omit<KeptMessage, 'id' | 'at'>): void {
+    lastId += 1;
+    kept.unshift({ ...message, id: lastId, at: now() });
+    kept.length = Math.min(kept.length, KEPT);
+  }
+
+  return {
+    mailer: {
+      name: 'mailbox',
+      send: ({ to, subject, text, html }) => {
+        keep({ kind: 'mail', to, subject, text, html });
+        return Promise.resolve();
+      },
+    },
+    keepSms: ({ to, text }) => keep({ kind: 'sms', to, subject: null, text, html: null }),
+    messages: () => kept,
+    routes: async (app) => {
+      const styles = readFileSync(join(import.meta.dirname, 'mailbox.css'), 'utf8');
+      app.get('/', (request, reply) => {
+        const to = Query.parse(request.query).to.trim().toLowerCase();
+        const shown = to === '' ? kept : kept.filter((message) => message.to.includes(to));
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(mailboxPage(shown, to));
+      });
+      app.get('/mailbox.css', (_request, reply) =>
+        reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),
+      );
+    },
+  };
+}

@@ -1,0 +1,24 @@
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What Kwela needs of a company that carries mail. Never called inside a database transaction. */
+export interface Mailer {
+  readonly name: string;
+  /** Resolves when the company has taken the mail over, else throws `MailNotSent`. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** The mail was not taken. The reason may be logged: it never holds an address or anything of the mail. */
+export class MailNotSent extends Error {
+  readonly reason: string;
+
+  constructor(mailer: string, reason: string) {
+    super(`${mailer} did not take a mail: ${reason}`);
+    this.name = 'MailNotSent';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { MailNotSent } from './port.ts';
+import { openSmtp, type SmtpMailer } from './smtp.ts';
+
+const MAIL = {
+  to: 'ayanda@example.co.za',
+  subject: 'Confirm your address – Kwela',
+  text: 'Sawubona Ayanda',
+  html: '<p>Sawubona Ayanda</p>',
+};
+
+type Stand = { readonly url: string; readonly commands: string[]; readonly letters: string[] };
+
+let server: Server | null = null;
+let mailer: SmtpMailer | null = null;
+const sockets = new Set<Socket>();
+
+afterEach(async () => {
+  mailer?.close();
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  if (server !== null) await new Promise((resolve) => server?.close(resolve));
+  server = null;
+});
+
+/** A mail server of a few lines: answers each command, and `refuse` to the ones named there. */
+async function stand(refuse: Readonly<Record<string, string>> = {}): Promise<Stand> {
+  const commands: string[] = [];
+  const letters: string[] = [];
+  server = createServer((socket) => {
+    sockets.add(socket);
+    let waiting = '';
+    let letter: string | null = null;
+    socket.write('220 stand.example ready\r\n');
+    socket.on('data', (chunk) => {
+      waiting += chunk.toString();
+      for (let end = waiting.indexOf('\r\n'); end >= 0; end = waiting.indexOf('\r\n')) {
+        const line = waiting.slice(0, end);
+        waiting = waiting.slice(end + 2);
+        if (letter !== null) {
+          if (line === '.') {
+            letters.push(letter);
+            letter = null;
+            socket.write('250 taken\r\n');
+          } else letter += `${line}\n`;
+          continue;
+        }
+        commands.push(line);
+        const command = line.split(' ')[0] ?? '';
+        const refusal = refuse[command];
+        if (refusal !== undefined) socket.write(`${refusal}\r\n`);
+        else if (command === 'EHLO') socket.write('250-stand.example\r\n250 AUTH PLAIN\r\n');
+        else if (command === 'AUTH') socket.write('235 welcome\r\n');
+        else if (command === 'DATA') {
+          letter = '';
+          socket.write('354 go on\r\n');
+        } else socket.write('250 fine\r\n');
+      }
+    });
+    socket.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://kwela:pa%40ss@127.0.0.1:${port}`, commands, letters };
+}
+
+const open = (url: string, timeoutMs?: number) => {
+  mailer = openSmtp({
+    url,
+    from: 'Kwela <hello@kwela.example>',
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
+  return mailer;
+};
+
+test('hands over a letter with both its forms, signed in as configured', async () => {
+  const { url, commands, letters } = await stand();
+  await open(url).send(MAIL);
+  expect(commands).toContain(`AUTH PLAIN ${Buffer.from('\0kwela\0pa@ss').toString('base64')}`);
+  expect(commands).toContain('MAIL FROM:<hello@kwela.example>');
+  expect(commands).toContain('RCPT TO:<ayanda@example.co.za>');
+  const letter = letters[0] ?? '';
+  expect(letter).toContain('From: Kwela <hello@kwela.example>');
+  expect(letter).toContain('Auto-Submitted: auto-generated');
+  expect(letter).toMatch(/Content-Type: text\/plain[\s\S]*Sawubona Ayanda[\s\S]*Content-Type: text\/html/);
+});
+
+test('takes an address with a comma for one address', async () => {
+  const { url, commands } = await stand();
+  await open(url)
+    .send({ ...MAIL, to: 'ayanda@example.co.za,eve@evil.example' })
+    .catch(() => undefined);
+  expect(commands.filter((command) => command.startsWith('RCPT'))).not.toContain(
+    'RCPT TO:<eve@evil.example>',
+  );
+});
+
+test('says why a mail was refused without repeating the address', async () => {
+  const { url } = await stand({ RCPT: '550 5.1.1 <ayanda@example.co.za> is unknown here' });
+  const refused = await open(url)
+    .send(MAIL)
+    .catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(MailNotSent);
+  expect(refused).toMatchObject({ reason: 'EENVELOPE 550' });
+  expect(JSON.stringify(Object.entries(Object(refused))) + String(refused)).not.toContain('ayanda');
+});
+
+test('gives up on a server that does not answer', async () => {
+  server = createServer((socket) => void sockets.add(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(open(`smtp://127.0.0.1:${port}`, 200).send(MAIL)).rejects.toMatchObject({
+    name: 'MailNotSent',
+    reason: 'ETIMEDOUT',
+  });
+});
+
+test('gives up when nobody listens', async () => {
+  await expect(open('smtp://127.0.0.1:1').send(MAIL)).rejects.toBeInstanceOf(MailNotSent);
+});
