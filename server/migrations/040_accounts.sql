@@ -41,6 +41,14 @@ CREATE TABLE auth.one_time_codes (
 );
 CREATE INDEX one_time_codes_sent_to ON auth.one_time_codes (sent_to);
 
+-- When a kind of message was last asked for at an address, whether or not somebody here has it, so that asking again too
+-- soon is refused alike. The address is kept as a hash that only this installation can compute.
+CREATE TABLE auth.message_times (
+  address_hash bytea PRIMARY KEY,
+  asked_at timestamptz NOT NULL
+);
+CREATE INDEX message_times_asked ON auth.message_times (asked_at);
+
 -- A sign-in that leaves the site and comes back: to a provider and, with PKCE, to the page that exchanges the code.
 CREATE TABLE auth.flows (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -74,6 +74,11 @@ export interface AuthIdentities {
   user_id: string;
 }
 
+export interface AuthMessageTimes {
+  address_hash: Buffer;
+  asked_at: Timestamp;
+}
+
 export interface AuthOneTimeCodes {
   code_challenge: string | null;
   code_challenge_method: string | null;
@@ -151,6 +156,12 @@ export interface AuthUsers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AccountDeletions {
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  user_id: string;
+}
+
 export interface BookingEvents {
   actor_id: string | null;
   at: Timestamp;
@@ -185,6 +196,15 @@ export interface Bookings {
   total_cents: number;
   trip: Json;
   vehicle_id: number;
+}
+
+export interface Consents {
+  at: Timestamp;
+  id: GeneratedAlways<number>;
+  is_given: boolean;
+  purpose: string;
+  user_id: string;
+  version: number;
 }
 
 export interface GatewayCommands {
@@ -233,6 +253,13 @@ export interface LedgerTransactions {
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface NotificationChoices {
+  channel: string;
+  event: string;
+  is_on: boolean;
+  user_id: string;
 }
 
 export interface PaymentEvents {
@@ -287,6 +314,13 @@ export interface PromoRedemptions {
   booking_id: string;
   code: string;
   guest_id: string;
+}
+
+export interface QuietHours {
+  from_minute: number;
+  is_on: boolean;
+  to_minute: number;
+  user_id: string;
 }
 
 export interface Quotes {
@@ -475,24 +509,29 @@ export interface DB {
   'auth.factors': AuthFactors;
   'auth.flows': AuthFlows;
   'auth.identities': AuthIdentities;
+  'auth.message_times': AuthMessageTimes;
   'auth.one_time_codes': AuthOneTimeCodes;
   'auth.refresh_tokens': AuthRefreshTokens;
   'auth.sealing_key': AuthSealingKey;
   'auth.sessions': AuthSessions;
   'auth.signing_keys': AuthSigningKeys;
   'auth.users': AuthUsers;
+  account_deletions: AccountDeletions;
   booking_events: BookingEvents;
   bookings: Bookings;
+  consents: Consents;
   gateway_commands: GatewayCommands;
   hosts: Hosts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   migrations: Migrations;
+  notification_choices: NotificationChoices;
   payment_events: PaymentEvents;
   payments: Payments;
   profiles: Profiles;
   promo_codes: PromoCodes;
   promo_redemptions: PromoRedemptions;
+  quiet_hours: QuietHours;
   quotes: Quotes;
   review_totals: ReviewTotals;
   reviews: Reviews;
