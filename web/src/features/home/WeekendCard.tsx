@@ -5,7 +5,7 @@ import { carPath } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
-import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
 import { InstantBadge } from '../vehicles/InstantBadge.tsx';
 
 export type VehicleCard = OutputOf<'vehicles/search'>['items'][number];
@@ -16,7 +16,7 @@ export function WeekendCard({ car, window }: { car: VehicleCard; window: TripWin
   return (
     <Link to={carPath(car.id, window)} className="grid content-start gap-3 text-foreground no-underline">
       <span className="relative block overflow-hidden rounded-md bg-(--scene-sky)">
-        <VehicleArt {...car} title={`${name}, illustration`} />
+        <NearVehicleArt {...car} title={`${name}, illustration`} className="block aspect-2/1" />
         {car.instant && <InstantBadge className="absolute top-3 left-2.5" />}
       </span>
       <span className="grid gap-1">

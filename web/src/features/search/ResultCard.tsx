@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
-import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
 import { InstantBadge } from '../vehicles/InstantBadge.tsx';
 import { carName, distanceText, specLine } from './car-words.ts';
 import type { ResultCar } from './use-search.ts';
@@ -32,7 +32,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
       )}
     >
       <div className="relative min-h-44 overflow-hidden bg-(--scene-sky)">
-        <VehicleArt
+        <NearVehicleArt
           {...car}
           crop="card"
           fill

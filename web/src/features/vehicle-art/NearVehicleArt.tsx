@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+import { useNear } from '../../ui/use-near.ts';
+import { VehicleArt, type VehicleArtProps } from './VehicleArt.tsx';
+
+type NearVehicleArtProps = Omit<VehicleArtProps, 'title'> & { title: string };
+
+/** The drawn car in a list of many: a hundred shapes each, so the words come first and the car when its place is near. */
+export function NearVehicleArt({ title, className, ...art }: NearVehicleArtProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useNear(place);
+  return (
+    <span ref={place} role="img" aria-label={title} className={className}>
+      {isNear && <VehicleArt {...art} className="block size-full" />}
+    </span>
+  );
+}
