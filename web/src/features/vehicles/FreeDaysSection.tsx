@@ -1,6 +1,7 @@
 import { DISCOUNT_FROM_DAYS } from '@kwela/domain/constants';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useNear } from '../../ui/use-near.ts';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import { Section } from './Section.tsx';
 import type { Vehicle } from './vehicle.ts';
@@ -26,13 +27,22 @@ interface FreeDaysSectionProps {
   now: Date;
 }
 
+/** The calendar is fetched and drawn when its place comes near: it is the largest part of the page, and far down. */
 export function FreeDaysSection({ vehicle, ...trip }: FreeDaysSectionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
   const discounts = discountWords(vehicle);
   return (
     <Section id="free" title="When it is free">
-      <Suspense fallback={<CalendarSkeleton />}>
-        <FreeDays vehicle={vehicle} {...trip} />
-      </Suspense>
+      <div ref={place}>
+        {isNear ? (
+          <Suspense fallback={<CalendarSkeleton />}>
+            <FreeDays vehicle={vehicle} {...trip} />
+          </Suspense>
+        ) : (
+          <CalendarSkeleton />
+        )}
+      </div>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted-foreground [&_b]:font-semibold [&_b]:text-foreground">
         <li>
           <b>Struck out, hatched:</b> booked

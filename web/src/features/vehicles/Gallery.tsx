@@ -1,26 +1,28 @@
 import ImageIcon from 'lucide-react/icons/image';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
+import { FROM_MD, useMedia } from '../../ui/use-media.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 import { nameOf, type Vehicle } from './vehicle.ts';
 
-const VIEWS = [
-  { crop: 'whole', of: '', place: 'md:row-span-2' },
-  { crop: 'front', of: ', front wheel', place: 'max-md:hidden' },
-  { crop: 'rear', of: ', rear wheel', place: 'max-md:hidden' },
+const LARGE = { crop: 'whole', of: '' } as const;
+const CLOSE = [
+  { crop: 'front', of: ', front wheel' },
+  { crop: 'rear', of: ', rear wheel' },
 ] as const;
 
 const FRAME =
   'mt-2 grid h-58 overflow-hidden max-md:-mx-5 md:mt-3 md:h-80 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:gap-2 md:rounded-lg lg:h-103';
 
-/** The host's photos; until they are checked, the drawn car large and two close looks at it. */
+/** The host's photos; until they are checked, the drawn car large and, where there is room, two close looks at it. */
 export function Gallery({ vehicle }: { vehicle: Vehicle }) {
   const name = nameOf(vehicle);
+  const hasRoom = useMedia(FROM_MD);
   const [first, ...others] = vehicle.photoUrls;
   if (first === undefined) {
     return (
       <div className={cx(FRAME, 'relative')}>
-        {VIEWS.map(({ crop, of, place }) => (
+        {[LARGE, ...(hasRoom ? CLOSE : [])].map(({ crop, of }) => (
           <VehicleArt
             key={crop}
             body={vehicle.body}
@@ -30,7 +32,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
             crop={crop}
             fill
             title={`${name}${of}, illustration`}
-            className={cx('block size-full', place)}
+            className={cx('block size-full', crop === 'whole' && 'md:row-span-2')}
           />
         ))}
         <Badge
@@ -42,7 +44,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
       </div>
     );
   }
-  const shown = others.slice(0, 2);
+  const shown = hasRoom ? others.slice(0, 2) : [];
   return (
     <div className={FRAME}>
       <img
@@ -62,7 +64,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
           alt={`${name}, view ${index + 2}`}
           width={600}
           height={400}
-          className={cx('size-full object-cover max-md:hidden', shown.length === 1 && 'md:row-span-2')}
+          className={cx('size-full object-cover', shown.length === 1 && 'md:row-span-2')}
         />
       ))}
     </div>
