@@ -1,19 +1,31 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadPageAt } from './app.tsx';
 import './styles/main.css';
+
+const LONGEST_WAIT_FOR_A_FRAME_MS = 100;
 
 history.scrollRestoration = 'manual';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
+
+/** In slices, so that a slow phone answers a touch while the page is made. */
 const show = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
+
+/** The words that the server wrote stand there before the app takes the processor. A hidden page paints no frame. */
+const firstWordsShown = new Promise<void>((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, LONGEST_WAIT_FOR_A_FRAME_MS);
+});
 
 // The page's files are on their way since before the entry ran, so the first picture is the page, not a spinner.
 // No top-level await: with one, the bundler cannot share the entry and breaks it into many files.
-void loadPageAt(window.location.pathname).then(show);
+void Promise.all([loadPageAt(window.location.pathname), firstWordsShown]).then(show);

@@ -1,6 +1,6 @@
 import { carPageTitle } from '@kwela/contract/pages';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import { PageTrouble } from '../features/shell/PageTrouble.tsx';
 import { CarSkeleton } from '../features/vehicles/CarSkeleton.tsx';
@@ -17,7 +17,9 @@ const NotFoundPage = lazy(() => import('./not-found.tsx'));
 export default function CarPage() {
   const { id = '' } = useParams();
   const query = useQuery(callQuery('vehicles/get', { id }));
-  const vehicle = query.data;
+  // A car that arrives is drawn in slices, so that a slow phone answers a touch meanwhile; a kept one is drawn at once.
+  const arrived = useDeferredValue(query.data);
+  const vehicle = arrived === undefined || arrived.id === id ? arrived : query.data;
   usePageHead({
     title: vehicle ? carPageTitle(vehicle) : 'A car to rent',
     ...(vehicle ? { description: vehicle.description } : {}),

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FROM_MD } from '../ui/use-media.ts';
 import SearchPage from './search.tsx';
 
 const DATES = 'from=2026-12-04T08%3A00%3A00.000Z&to=2026-12-08T08%3A00%3A00.000Z';
@@ -114,10 +115,28 @@ describe('the search page', () => {
     );
     open(CAPE_TOWN);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more cars' }));
-    expect(await screen.findAllByRole('article')).toHaveLength(23);
+    expect(await screen.findByText('23 cars shown')).toBeDefined();
+    expect(screen.getAllByRole('article')).toHaveLength(23);
     expect(document.activeElement?.textContent).toContain('Polo Vivo 21');
-    expect(screen.getByText('23 cars shown')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show more cars' })).toBeNull();
+  });
+
+  it('asks for no suggestions of places before somebody looks for one', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === FROM_MD,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const fetched = serve((path) => ({
+      body: path === 'vehicles/search' ? { items: cars(1, 1), nextCursor: null } : { items: [] },
+    }));
+    open(CAPE_TOWN);
+    const box = await screen.findByRole('combobox', { name: 'Where' });
+    await screen.findByRole('heading', { name: /Polo Vivo 1/ });
+    const askedForPlaces = () => fetched.mock.calls.some(([url]) => url.includes('places/suggest'));
+    expect(askedForPlaces()).toBe(false);
+    await userEvent.click(box);
+    expect(askedForPlaces()).toBe(true);
   });
 
   it('writes a filter into the address and asks again with it', async () => {

@@ -15,7 +15,7 @@ import { ViewButton } from '../features/search/ViewButton.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { paths } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
-import { FROM_LG, useMedia } from '../ui/use-media.ts';
+import { FROM_LG, FROM_MD, useMedia } from '../ui/use-media.ts';
 
 const MAP_AREA = 'Map area';
 
@@ -23,11 +23,12 @@ export default function SearchPage() {
   const { state, isKnown, markets, change, now } = useSearchState();
   const results = useResults(state, isKnown);
   const { cars, isStale } = results;
+  const isFromTablet = useMedia(FROM_MD);
   const isWide = useMedia(FROM_LG);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);
-  useKeptScroll(list, cars !== undefined);
+  useKeptScroll(list, isWide && cars !== undefined);
   const placeName = state.bbox ? MAP_AREA : (state.place ?? MAP_AREA);
   usePageHead({
     title: placeName === MAP_AREA ? 'Find a car' : `Cars in ${placeName}`,
@@ -52,31 +53,33 @@ export default function SearchPage() {
       )}
     >
       <search aria-label="This search" className="border-border max-md:pb-2 md:border-b">
-        <div className="flex items-center gap-2.5 px-5 py-2.5 md:hidden">
-          <PhoneQuery
-            placeName={placeName}
-            window={state}
-            now={now}
-            onSearch={(place, window) =>
-              change({ ...window, ...(place ? { place: place.name, near: place, bbox: null } : {}) })
-            }
-          />
-          <FiltersButton isSquare filters={state.filters} onFilters={onFilters} />
-        </div>
-        <div className="flex items-center gap-2.5 md:flex-wrap md:px-6 md:py-3 lg:flex-nowrap">
-          <div className="max-md:hidden">
-            <QueryFields
-              key={placeName}
+        {!isFromTablet && (
+          <div className="flex items-center gap-2.5 px-5 py-2.5">
+            <PhoneQuery
               placeName={placeName}
               window={state}
               now={now}
-              onPlace={(place) => change({ place: place.name, near: place, bbox: null })}
-              onWindow={change}
+              onSearch={(place, window) =>
+                change({ ...window, ...(place ? { place: place.name, near: place, bbox: null } : {}) })
+              }
             />
+            <FiltersButton isSquare filters={state.filters} onFilters={onFilters} />
           </div>
-          <div className="max-md:hidden">
-            <FiltersButton filters={state.filters} onFilters={onFilters} />
-          </div>
+        )}
+        <div className="flex items-center gap-2.5 md:flex-wrap md:px-6 md:py-3 lg:flex-nowrap">
+          {isFromTablet && (
+            <>
+              <QueryFields
+                key={placeName}
+                placeName={placeName}
+                window={state}
+                now={now}
+                onPlace={(place) => change({ place: place.name, near: place, bbox: null })}
+                onWindow={change}
+              />
+              <FiltersButton filters={state.filters} onFilters={onFilters} />
+            </>
+          )}
           <FilterChips
             filters={state.filters}
             onFilters={onFilters}
@@ -95,7 +98,7 @@ export default function SearchPage() {
         >
           <ResultHeading
             count={cars?.length}
-            hasMore={results.hasNextPage}
+            hasMore={results.hasMore}
             sort={state.sort}
             onSort={(sort) => change({ sort })}
           />
@@ -118,8 +121,8 @@ export default function SearchPage() {
               window={state}
               litId={hoveredId ?? activeId}
               isStale={isStale}
-              hasMore={results.hasNextPage}
-              isLoadingMore={results.isFetchingNextPage}
+              hasMore={results.hasMore}
+              isLoadingMore={results.isLoadingMore}
               onMore={() => void results.fetchNextPage()}
               onHover={setHoveredId}
             />

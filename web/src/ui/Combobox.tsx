@@ -15,6 +15,8 @@ interface ComboboxProps<Option extends ComboOption> {
   /** What stands in the box. */
   text: string;
   onText: (text: string) => void;
+  /** The focus has come into the box. */
+  onEnter?: () => void;
   options: readonly Option[];
   onPick: (option: Option) => void;
   icon?: ReactNode;
@@ -32,6 +34,7 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
     label,
     text,
     onText,
+    onEnter,
     options,
     onPick,
     icon,
@@ -97,7 +100,10 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
             setActiveKey(null);
             setIsOpen(true);
           }}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => {
+            event.target.select();
+            onEnter?.();
+          }}
           onClick={() => setIsOpen(true)}
           onBlur={() => setIsOpen(false)}
           onKeyDown={onKeyDown}

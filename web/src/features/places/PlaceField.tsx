@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import Plane from 'lucide-react/icons/plane';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import type { ChosenPlace, Place } from './place.ts';
@@ -18,12 +18,13 @@ interface PlaceFieldProps {
 
 const hintOf = ({ area, alsoKnownAs }: Place) => (alsoKnownAs ? `${area} · also ${alsoKnownAs}` : area);
 
-/** A box that suggests places and airports by their old and new names, typing errors forgiven. */
+/** A box that suggests places and airports by their old and new names, typing errors forgiven, once somebody is in it. */
 export function PlaceField({ label = 'Where', text, onText, onPick, ...rest }: PlaceFieldProps) {
+  const [wasEntered, setWasEntered] = useState(false);
   const asked = useDeferredValue(text.trim());
   const { data } = useQuery({
     ...callQuery('places/suggest', { q: asked }),
-    enabled: asked.length > 0,
+    enabled: wasEntered && asked.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -41,6 +42,7 @@ export function PlaceField({ label = 'Where', text, onText, onPick, ...rest }: P
       label={label}
       text={text}
       onText={onText}
+      onEnter={() => setWasEntered(true)}
       options={options}
       onPick={({ place }) => onPick(place)}
       icon={<MapPin size={18} strokeWidth={1.75} aria-hidden />}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
@@ -56,10 +56,23 @@ function useResultPages(input: SearchInput, isReady: boolean) {
   });
 }
 
-/** The cars of a search, page after page. While another search loads, the cars of the one before stay on show. */
+/**
+ * The cars of a search, page after page. While another search loads, the cars of the one before stay on show. Cards are
+ * made in slices behind the answer, so that a slow phone answers a touch meanwhile.
+ */
 export function useResults(state: SearchState, isReady: boolean) {
-  const pages = useResultPages(searchInputOf(state), isReady);
-  const cars: ResultCar[] | undefined = pages.data?.pages.flatMap(({ items }) => items);
-  return { ...pages, cars, isStale: pages.isPlaceholderData };
+  const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, refetch, fetchNextPage } =
+    useResultPages(searchInputOf(state), isReady);
+  const shown = useDeferredValue(data);
+  const cars: ResultCar[] | undefined = shown?.pages.flatMap(({ items }) => items);
+  return {
+    cars,
+    error,
+    isFetching,
+    refetch,
+    fetchNextPage,
+    hasMore: Boolean(shown?.pages.at(-1)?.nextCursor),
+    isLoadingMore: isFetchingNextPage || shown !== data,
+    isStale: isPlaceholderData || shown?.pages[0] !== data?.pages[0],
+  };
 }
-export type Results = ReturnType<typeof useResults>;
