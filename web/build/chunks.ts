@@ -17,6 +17,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       test: /[\\/]features[\\/](?:trips|places)[\\/]|[\\/]ui[\\/](?:DateTimeField|Combobox)\./,
       priority: 2,
     },
+    { name: 'price', test: /(?:OweBar|PriceLines)\./, priority: 2 },
     {
       name: 'small-parts',
       test: /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/]vehicle-art))[\\/]|[\\/]lucide-react[\\/]/,
