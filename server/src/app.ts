@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import { activeRoles } from './db/active-roles.ts';
 import type { Database } from './db/open.ts';
 import { exposeUseCases } from './expose.ts';
-import { EXPOSED_TABLES, handlers } from './exposed.ts';
+import { EXPOSED_SCHEMAS, handlers } from './exposed.ts';
 import { answerFault } from './faults.ts';
 import { firstViewOf } from './first-view.ts';
 import type { Services } from './modules/context.ts';
@@ -21,7 +21,7 @@ import { AnswerLog, logOutput } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { authService } from './services/auth/index.ts';
 import { BadToken, functionsService, type Identity } from './services/functions/index.ts';
-import { restService } from './services/rest/index.ts';
+import { type ExposedSchema, restService } from './services/rest/index.ts';
 import type { Tokens } from './services/tokens.ts';
 import { openTokens } from './services/tokens.ts';
 import { serveWebPages } from './web-pages.ts';
@@ -32,6 +32,8 @@ export interface Parts {
   readonly database: Database;
   /** Another payment company than the simulator, to see what happens when it is away. */
   readonly gateway?: PaymentGateway;
+  /** Other tables than the product's, to try the data service on a richer database. */
+  readonly schemas?: readonly ExposedSchema[];
   /** Carries the simulator's messages; tests keep them in the process. */
   readonly fetch?: typeof fetch;
   now?(): Date;
@@ -123,7 +125,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(authService({ db: database.db, tokens, settings: config.auth, now }), {
     prefix: '/auth/v1',
   });
-  await http.register(restService({ db: database.db, tokens, tables: EXPOSED_TABLES }), {
+  await http.register(restService({ db: database.db, tokens, schemas: parts.schemas ?? EXPOSED_SCHEMAS }), {
     prefix: '/rest/v1',
   });
   await http.register(

@@ -16,11 +16,17 @@ import { markets } from './modules/vehicles/markets.ts';
 import { relax } from './modules/vehicles/relax.ts';
 import { reviews } from './modules/vehicles/reviews.ts';
 import { search } from './modules/vehicles/search.ts';
+import type { ExposedSchema } from './services/rest/index.ts';
 
 /** The whole public surface of the server on one screen; what is absent here answers 404. */
 
 /** Tables with a URL under `/rest/v1`. Each has row policies, and each row is its own answer. */
 export const EXPOSED_TABLES = ['profiles', 'user_roles'] as const;
+
+/** The schemas of `/rest/v1` with their tables, and the functions of the database with a URL under `/rest/v1/rpc`. */
+export const EXPOSED_SCHEMAS: readonly ExposedSchema[] = [
+  { name: 'public', tables: EXPOSED_TABLES, functions: [] },
+];
 
 /** The use-case behind every promise of the contract: `<module>/<use-case>` ↔ `modules/<module>/<use-case>.ts`. */
 export const handlers: Handlers = {

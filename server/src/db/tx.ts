@@ -33,10 +33,12 @@ export function asCaller<Value>(
   db: Db,
   caller: CallerClaims,
   work: (tx: Tx) => Promise<Value>,
+  { isReadOnly = false }: { readonly isReadOnly?: boolean } = {},
 ): Promise<Value> {
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true),
-                     set_config('role', ${caller.role}, true)`.execute(tx);
+                     set_config('role', ${caller.role}, true),
+                     set_config('transaction_read_only', ${isReadOnly ? 'on' : 'off'}, true)`.execute(tx);
     return work(tx);
   });
 }

@@ -6,6 +6,7 @@ import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
 import { type App, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/open.ts';
+import type { ExposedSchema } from '../services/rest/index.ts';
 import { type Clock, startClock } from './clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -122,7 +123,13 @@ const queryOf = (input: Readonly<Record<string, unknown>>): string =>
   ).toString();
 
 export async function startTestServer(
-  options: { environment?: Record<string, string>; now?: Date; gateway?: PaymentGateway } = {},
+  options: {
+    environment?: Record<string, string>;
+    now?: Date;
+    gateway?: PaymentGateway;
+    /** More than the product's tables: the SQL that makes them, and what of them has a URL. */
+    more?: { readonly sql: string; readonly schemas: readonly ExposedSchema[] };
+  } = {},
 ): Promise<TestServer> {
   const config = readConfig({
     LOG_LEVEL: 'error',
@@ -132,11 +139,13 @@ export async function startTestServer(
     ...options.environment,
   });
   const database = await openTestDatabase();
+  if (options.more !== undefined) await database.pool.query(options.more.sql);
   const clock = startClock(options.now ?? TEST_NOW);
   const app = await buildApp({
     config,
     database,
     ...(options.gateway === undefined ? {} : { gateway: options.gateway }),
+    ...(options.more === undefined ? {} : { schemas: options.more.schemas }),
     fetch: (input, init) => inProcess(input, init),
     now: clock.now,
   });

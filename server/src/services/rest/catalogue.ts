@@ -1,47 +1,83 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { RestError, unknownColumn, unknownTable } from './errors.ts';
 
-export type Table = {
+/** What has a URL: all tables and views of a schema or only those named, and the functions named. */
+export type ExposedSchema = {
   readonly name: string;
-  readonly columns: ReadonlySet<string>;
+  readonly tables: readonly string[] | 'all';
+  readonly functions: readonly string[];
 };
 
-export type Catalogue = ReadonlyMap<string, Table>;
+export type Column = {
+  readonly name: string;
+  /** As the database writes it: `text`, `character varying(20)`, `integer[]`, `library.mood`. */
+  readonly type: string;
+  readonly isJson: boolean;
+  readonly isSearchable: boolean;
+  /** The SQL of what a new row gets when nobody says, in the words of the database. */
+  readonly defaultSql: string | null;
+};
 
-/** Reads the columns of the exposed tables from the database itself, so that no list has to follow a migration. */
-export async function readCatalogue<DB>(db: Kysely<DB>, exposed: readonly string[]): Promise<Catalogue> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select relation.relname as "table", attribute.attname as "column"
-    from pg_catalog.pg_class relation
-    join pg_catalog.pg_namespace space on space.oid = relation.relnamespace
-    join pg_catalog.pg_attribute attribute on attribute.attrelid = relation.oid
-    where space.nspname = 'public' and relation.relkind in ('r', 'v', 'p')
-      and relation.relname = any(${[...exposed]}) and attribute.attnum > 0 and not attribute.attisdropped
-    order by relation.relname, attribute.attnum`.execute(db);
-  const columnsOf = Map.groupBy(rows, (row) => row.table);
-  return new Map(
-    [...columnsOf].map(([name, columns]) => [
-      name,
-      { name, columns: new Set(columns.map(({ column }) => column)) },
-    ]),
-  );
+/** Anything with columns that can be selected, filtered and ordered. */
+export type Rows = {
+  readonly name: string;
+  readonly columns: ReadonlyMap<string, Column>;
+};
+
+export type Table = Rows & {
+  readonly schema: string;
+  readonly primaryKey: readonly string[];
+};
+
+export type Argument = {
+  readonly name: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly isVariadic: boolean;
+};
+
+/** One function of the database under its name; there may be others with the same name and other arguments. */
+export type Callable = {
+  readonly schema: string;
+  readonly name: string;
+  readonly arguments: readonly Argument[];
+  readonly isSet: boolean;
+  readonly isVoid: boolean;
+  /** The columns of what it gives back, or null when that is a single value. */
+  readonly rows: Rows | null;
+};
+
+export type Schema = {
+  readonly name: string;
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly functions: ReadonlyMap<string, readonly Callable[]>;
+};
+
+/** By the name of the schema; the first is meant when a request names none. */
+export type Catalogue = ReadonlyMap<string, Schema>;
+
+/** The schema that a request means by its header `Accept-Profile` or `Content-Profile`. */
+export function schemaNamed(catalogue: Catalogue, profile: string | string[] | undefined): Schema {
+  const names = [...catalogue.keys()];
+  const wanted = profile === undefined ? names[0] : String(profile);
+  const schema = wanted === undefined ? undefined : catalogue.get(wanted);
+  if (schema !== undefined) return schema;
+  throw new RestError(406, 'PGRST106', `Invalid schema: ${wanted}`, {
+    hint: `Only the following schemas are exposed: ${names.join(', ')}`,
+  });
 }
 
-export function tableNamed(catalogue: Catalogue, name: string): Table {
-  const table = catalogue.get(name);
-  if (table === undefined) throw unknownTable(name);
+export function tableNamed({ name: schema, tables }: Schema, name: string): Table {
+  const table = tables.get(name);
+  if (table === undefined) throw unknownTable(schema, name);
   return table;
 }
 
-/** The column as SQL, always by a name that the database itself reported. */
-export function columnOf(table: Table, column: string) {
-  if (!table.columns.has(column)) throw unknownColumn(table.name, column);
-  return sql.id(table.name, column);
+export function columnOf(rows: Rows, name: string): Column {
+  const column = rows.columns.get(name);
+  if (column === undefined) throw unknownColumn(rows.name, name);
+  return column;
 }
 
-export function checkSchema(profile: string | string[] | undefined): void {
-  if (profile === undefined || profile === 'public') return;
-  throw new RestError(406, 'PGRST106', `Invalid schema: ${String(profile)}`, {
-    hint: 'Only the following schemas are exposed: public',
-  });
-}
+/** `schema.table` as SQL, always by names that the database itself reported. */
+export const tableName = ({ schema, name }: Table) => sql.id(schema, name);

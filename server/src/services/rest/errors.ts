@@ -24,21 +24,57 @@ export const badGrammar = (part: string, text: string) =>
 
 export const badBody = (message: string) => new RestError(400, 'PGRST102', message);
 
-export const unknownTable = (name: string) =>
-  new RestError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
+export const unknownTable = (schema: string, name: string) =>
+  new RestError(404, 'PGRST205', `Could not find the table '${schema}.${name}' in the schema cache`);
 
-export const unknownColumn = (table: string, column: string) =>
-  new RestError(400, '42703', `column ${table}.${column} does not exist`);
+export const unknownColumn = (rows: string, column: string) =>
+  new RestError(400, '42703', `column ${rows}.${column} does not exist`);
 
 export const unknownColumnToWrite = (table: string, column: string) =>
   new RestError(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
+
+export function unknownFunction(schema: string, name: string, given: readonly string[]): RestError {
+  const called = `${schema}.${name}`;
+  const how = given.length === 0 ? ' without parameters' : `(${given.join(', ')})`;
+  const withWhat = given.length === 0 ? 'without parameters' : `with parameters ${given.join(', ')}`;
+  return new RestError(404, 'PGRST202', `Could not find the function ${called}${how} in the schema cache`, {
+    details: `Searched for the function ${called} ${withWhat}, but no matches were found in the schema cache.`,
+  });
+}
+
+export const ambiguousFunction = (signatures: readonly string[]) =>
+  new RestError(
+    300,
+    'PGRST203',
+    `Could not choose the best candidate function between: ${signatures.join(', ')}`,
+    {
+      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+    },
+  );
+
+export const unknownRelation = (rows: string, relation: string) =>
+  new RestError(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${rows}' and '${relation}' in the schema cache`,
+  );
+
+export const notEmbedded = (relation: string) =>
+  new RestError(400, 'PGRST108', `'${relation}' is not an embedded resource in this request`);
 
 export const notExactlyOne = (rows: number) =>
   new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
   });
 
-export const badRange = (offset: number, total: number) =>
-  new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
-    details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+export const badRange = (details: string) =>
+  new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
+
+export const tooManyAffected = (rows: number) =>
+  new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${rows} rows`,
   });
+
+/** A write on a whole table is far more often a slip than a wish. */
+export const needsFilter = (command: 'UPDATE' | 'DELETE') =>
+  new RestError(400, '21000', `${command} requires a WHERE clause`);

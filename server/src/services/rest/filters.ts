@@ -1,52 +1,69 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnOf, type Table } from './catalogue.ts';
-import { badGrammar } from './errors.ts';
-import { splitList, unquote } from './text.ts';
+import type { Rows } from './catalogue.ts';
+import { Cursor } from './cursor.ts';
+import { notEmbedded } from './errors.ts';
+import { field, loneValue, separated, valueInTree } from './grammar.ts';
+import { operation } from './operators.ts';
 
-type Operand = RawBuilder<unknown>;
-type Operator = (column: Operand, value: string) => Operand;
+type Sql = RawBuilder<unknown>;
 
-const IS_VALUES: Readonly<Record<string, Operand>> = {
-  null: sql`null`,
-  not_null: sql`not null`,
-  true: sql`true`,
-  false: sql`false`,
-  unknown: sql`unknown`,
-};
+/** These say what to do with the rows, not which. */
+const NOT_FILTERS: ReadonlySet<string> = new Set([
+  'select',
+  'order',
+  'limit',
+  'offset',
+  'columns',
+  'on_conflict',
+]);
 
-const OPERATORS: Readonly<Record<string, Operator>> = {
-  eq: (column, value) => sql`${column} = ${value}`,
-  neq: (column, value) => sql`${column} <> ${value}`,
-  gt: (column, value) => sql`${column} > ${value}`,
-  gte: (column, value) => sql`${column} >= ${value}`,
-  lt: (column, value) => sql`${column} < ${value}`,
-  lte: (column, value) => sql`${column} <= ${value}`,
-  like: (column, value) => sql`${column} like ${value.replaceAll('*', '%')}`,
-  ilike: (column, value) => sql`${column} ilike ${value.replaceAll('*', '%')}`,
-  is: (column, value) => {
-    const known = IS_VALUES[value.toLowerCase()];
-    if (known === undefined) throw badGrammar('filter', `is.${value}`);
-    return sql`${column} is ${known}`;
-  },
-  in: (column, value) => {
-    const values = listOf(value);
-    return values.length === 0 ? sql`false` : sql`${column} in (${sql.join(values)})`;
-  },
-};
+const TREES: ReadonlySet<string> = new Set(['and', 'or', 'not.and', 'not.or']);
 
-const FILTER = /^(?<not>not\.)?(?<operator>[a-z]+)\.(?<value>.*)$/s;
+/** Far deeper than anybody means; deeper ones would only exhaust the database's own reader. */
+const DEEPEST_TREE = 30;
 
-/** One `col=op.value` or `col=not.op.value`; the value only ever travels as a parameter. */
-export function condition(table: Table, column: string, filter: string): Operand {
-  const parts = FILTER.exec(filter)?.groups;
-  const operator = parts?.operator === undefined ? undefined : OPERATORS[parts.operator];
-  if (parts?.value === undefined || operator === undefined) throw badGrammar('filter', filter);
-  const holds = operator(columnOf(table, unquote(column)), parts.value);
-  return parts.not === undefined ? holds : sql`not (${holds})`;
+/** All conditions of the query string; every one must hold, also two on the same column. */
+export function conditionsOf(rows: Rows, query: URLSearchParams): Sql[] {
+  return [...query]
+    .filter(([key]) => !NOT_FILTERS.has(key))
+    .map(([key, value]) => (TREES.has(key) ? tree(rows, key, value) : filter(rows, key, value)));
 }
 
-function listOf(text: string): string[] {
-  if (!text.startsWith('(') || !text.endsWith(')')) throw badGrammar('filter', `in.${text}`);
-  const inside = text.slice(1, -1);
-  return inside === '' ? [] : splitList(inside).map(unquote);
+export const where = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+
+/** `col=op.value`, `facts->>colour=not.in.(red,blue)`. */
+function filter(rows: Rows, key: string, text: string): Sql {
+  const left = new Cursor('filter', key);
+  const known = field(left);
+  if (left.take('.')) throw notEmbedded(known.column);
+  left.expectEnd();
+  const right = new Cursor('filter', text);
+  const condition = operation(right, rows, known, loneValue);
+  right.expectEnd();
+  return condition;
+}
+
+/** `or=(a.eq.1,and(b.gt.2,not.or(c.is.null,d.eq.5)))`. */
+function tree(rows: Rows, key: string, text: string): Sql {
+  const cursor = new Cursor('logic tree', `${key}${text}`);
+  const condition = branch(cursor, rows, 0);
+  cursor.expectEnd();
+  return condition;
+}
+
+const BRANCH = /(?<not>not\.)?(?<joint>and|or)[ \t]*\(/y;
+
+function branch(cursor: Cursor, rows: Rows, depth: number): Sql {
+  const found = cursor.match(BRANCH)?.groups;
+  if (found === undefined || depth > DEEPEST_TREE) {
+    if (depth === 0 || depth > DEEPEST_TREE) throw cursor.refusal();
+    const known = field(cursor);
+    cursor.expect('.');
+    return operation(cursor, rows, known, valueInTree);
+  }
+  const conditions = separated(cursor, () => branch(cursor, rows, depth + 1));
+  cursor.expect(')');
+  const joined = sql`(${sql.join(conditions, found.joint === 'and' ? sql` and ` : sql` or `)})`;
+  return found.not === undefined ? joined : sql`not ${joined}`;
 }

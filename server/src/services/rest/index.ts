@@ -2,49 +2,66 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { isDatabaseAway } from '../../db/away.ts';
 import type { Db } from '../../db/open.ts';
 import type { Caller, Tokens } from '../tokens.ts';
-import { type Catalogue, checkSchema, readCatalogue, tableNamed } from './catalogue.ts';
+import { callFunction } from './call.ts';
+import { type ExposedSchema, type Schema, schemaNamed, type Table, tableNamed } from './catalogue.ts';
 import { fromDatabase } from './database-errors.ts';
 import { badBody, RestError } from './errors.ts';
+import { functionsNamed } from './functions.ts';
 import { insertRows } from './insert.ts';
 import { readRows } from './read.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import { removeRows } from './remove.ts';
-import { type RestAnswer, type RestRequest, restRequest } from './request.ts';
+import { isReading, type RestAnswer, type RestRequest, restRequest } from './request.ts';
 import { updateRows } from './update.ts';
+
+export type { ExposedSchema } from './catalogue.ts';
 
 export type RestDeps = {
   readonly db: Db;
   readonly tokens: Tokens;
-  /** The tables that have a URL. All others answer as if they did not exist. */
-  readonly tables: readonly string[];
+  /** What has a URL, the first schema being the one that is meant when nobody names one. All else does not exist. */
+  readonly schemas: readonly ExposedSchema[];
 };
 
-type Method = (db: Db, request: RestRequest) => Promise<RestAnswer>;
-type TableRoute = { Params: { table: string } };
+type Named = { Params: { name: string } };
+type OnTable = (db: Db, table: Table, request: RestRequest) => Promise<RestAnswer>;
 
-/** `/rest/v1`: plain rows of the exposed tables, read and written with the rights of the caller. */
-export function restService({ db, tokens, tables }: RestDeps): FastifyPluginAsync {
+/** `/rest/v1`: plain rows and functions of what is exposed, with the rights of the caller. */
+export function restService({ db, tokens, schemas }: RestDeps): FastifyPluginAsync {
   return async (app) => {
-    const catalogue: Catalogue = await readCatalogue(db, tables);
+    const catalogue = await readCatalogue(db, schemas);
 
-    const onTable =
-      (method: Method, profileHeader: 'accept-profile' | 'content-profile') =>
-      async (request: FastifyRequest<TableRoute>, reply: FastifyReply) => {
-        checkSchema(request.headers[profileHeader]);
+    const answering =
+      (answer: (schema: Schema, name: string, request: RestRequest) => Promise<RestAnswer>) =>
+      async (request: FastifyRequest<Named>, reply: FastifyReply) => {
         const caller = await callerOf(tokens, request, reply);
-        const table = tableNamed(catalogue, request.params.table);
-        const understood = restRequest(request, table, caller);
-        const answer = await method(db, understood).catch((failure: unknown) => {
+        const understood = restRequest(request, caller);
+        const { headers, params } = request;
+        const profile = headers[isReading(understood) ? 'accept-profile' : 'content-profile'];
+        const schema = schemaNamed(catalogue, profile);
+        if (catalogue.size > 1) reply.header('content-profile', schema.name);
+        const given = await answer(schema, params.name, understood).catch((failure: unknown) => {
           throw fromDatabase(failure, caller.role === 'anon') ?? failure;
         });
-        return send(reply, answer, understood.preferences.applied);
+        return send(reply, given, understood);
       };
+    const onTable = (work: OnTable) =>
+      answering((schema, name, request) => work(db, tableNamed(schema, name), request));
+    const onFunction = answering((schema, name, request) =>
+      callFunction(db, functionsNamed(schema, name), request),
+    );
 
+    // The text goes to the database as it came: JavaScript would round its long numbers.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body === '' ? undefined : body),
+    );
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
     app.setErrorHandler((error: FastifyError, request, reply) => {
-      const known = errorFor(error, request);
-      const { status, code, message, details, hint } = known;
+      const { status, code, message, details, hint } = errorFor(error, request);
+      if (status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer');
       return reply.status(status).send({ code, message, details, hint });
     });
     app.setNotFoundHandler((_request, reply) =>
@@ -56,10 +73,12 @@ export function restService({ db, tokens, tables }: RestDeps): FastifyPluginAsyn
       }),
     );
 
-    app.get<TableRoute>('/:table', onTable(readRows, 'accept-profile'));
-    app.post<TableRoute>('/:table', onTable(insertRows, 'content-profile'));
-    app.patch<TableRoute>('/:table', onTable(updateRows, 'content-profile'));
-    app.delete<TableRoute>('/:table', onTable(removeRows, 'content-profile'));
+    app.get<Named>('/:name', onTable(readRows));
+    app.post<Named>('/:name', onTable(insertRows));
+    app.patch<Named>('/:name', onTable(updateRows));
+    app.delete<Named>('/:name', onTable(removeRows));
+    app.get<Named>('/rpc/:name', onFunction);
+    app.post<Named>('/rpc/:name', onFunction);
   };
 }
 
@@ -76,11 +95,13 @@ async function callerOf(tokens: Tokens, request: FastifyRequest, reply: FastifyR
   );
 }
 
-function send(reply: FastifyReply, { status, contentRange, json }: RestAnswer, applied: string) {
+function send(reply: FastifyReply, answer: RestAnswer, { media }: RestRequest) {
+  const { status, contentRange, body, applied, location } = answer;
   if (contentRange !== null) reply.header('content-range', contentRange);
   if (applied !== '') reply.header('preference-applied', applied);
+  if (location !== undefined) reply.header('location', location);
   reply.status(status);
-  return json === null ? reply.send() : reply.type('application/json; charset=utf-8').send(json);
+  return body === null ? reply.send() : reply.type(media.contentType).send(body);
 }
 
 function errorFor(error: FastifyError, request: FastifyRequest): RestError {

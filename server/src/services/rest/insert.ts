@@ -1,27 +1,70 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { asCaller } from '../../db/tx.ts';
-import type { Table } from './catalogue.ts';
-import { rowsToInsert } from './payload.ts';
-import { type RestAnswer, type RestRequest, tableName } from './request.ts';
-import { writtenRows } from './written.ts';
+import type { Tx } from '../../db/tx.ts';
+import { columnOf, type Table, tableName } from './catalogue.ts';
+import { TARGET } from './fields.ts';
+import { namesIn, type Payload, rowsToInsert } from './payload.ts';
+import { rowsSent } from './payload-sql.ts';
+import { applied, type Preferences } from './preferences.ts';
+import type { RestAnswer, RestRequest } from './request.ts';
+import { inTransaction } from './transaction.ts';
+import { writeRows } from './write.ts';
 
-/** POST: adds rows. The whole body travels as one JSON parameter, which the database casts to the table's types. */
-export function insertRows(db: Db, request: RestRequest): Promise<RestAnswer> {
-  const { table, query, body } = request;
-  const { columns, rows } = rowsToInsert(table, body, query.get('columns'));
-  return asCaller(db, request.caller, async (tx) => {
-    if (rows.length === 0) return { status: 201, contentRange: '*/*', json: '[]' };
-    const written = await writtenRows(tx, request, insertion(table, columns, JSON.stringify(rows)));
-    return { ...written, status: 201 };
+type Sql = RawBuilder<unknown>;
+
+/** POST: adds rows, and where the caller wishes lets those that are there already be, or overwrites them. */
+export function insertRows(db: Db, table: Table, request: RestRequest): Promise<RestAnswer> {
+  const { query, body, preferences } = request;
+  const payload = rowsToInsert(table, body, query.get('columns'));
+  const clash = clashOf(table, payload, preferences, query.get('on_conflict'));
+  const statement = sql`${insertion(table, payload, preferences)} ${clash}`;
+  return inTransaction(db, request, async (tx) => {
+    const answer = await writeRows(tx, table, request, statement, applied(preferences, 'insert'));
+    const isAllOld = preferences.resolution !== null && answer.affected === (await overwritten(tx));
+    return { ...answer, status: isAllOld && payload.rows.length > 0 ? 200 : 201 };
   });
 }
 
-function insertion(table: Table, columns: readonly string[], json: string): RawBuilder<unknown> {
-  const name = tableName(table);
-  if (columns.length === 0) return sql`insert into ${name} default values`;
+function insertion(table: Table, { columns, json }: Payload, preferences: Preferences): Sql {
+  const into = sql`insert into ${tableName(table)} as ${TARGET}`;
+  // Rows of defaults alone: nothing is named, nothing is selected, and there are as many as were sent.
+  if (columns.length === 0) return sql`${into} select from json_array_elements(${json}::json)`;
+  const values = columns.map((column) => {
+    const { defaultSql } = columnOf(table, column);
+    const sent = sql.id('sent', column);
+    return preferences.missing === 'default' && defaultSql !== null
+      ? sql`case when element -> ${column}::text is null then ${sql.raw(defaultSql)} else ${sent} end`
+      : sent;
+  });
   return sql`
-    insert into ${name} (${sql.join(columns.map((column) => sql.id(column)))})
-    select ${sql.join(columns.map((column) => sql.id('sent', column)))}
-    from json_populate_recordset(null::${name}, ${json}::json) as sent`;
+    ${into} (${sql.join(columns.map((column) => sql.id(column)))})
+    select ${sql.join(values)} ${rowsSent(table, columns, json)} order by place`;
+}
+
+const OVERWRITTEN = 'rest.overwritten';
+
+/** What happens to a row that is there already. Overwritten ones are counted, since the database does not tell. */
+function clashOf(
+  table: Table,
+  { columns }: Payload,
+  { resolution }: Preferences,
+  onConflict: string | null,
+): Sql {
+  if (resolution === null) return sql``;
+  const named = namesIn('on_conflict parameter', onConflict) ?? table.primaryKey;
+  if (named.length === 0) return sql``;
+  const target = sql.join(named.map((column) => sql.id(columnOf(table, column).name)));
+  if (resolution === 'ignore-duplicates' || columns.length === 0) {
+    return sql`on conflict (${target}) do nothing`;
+  }
+  const changes = columns.map((column) => sql`${sql.id(column)} = ${sql.id('excluded', column)}`);
+  return sql`on conflict (${target}) do update set ${sql.join(changes)}
+    where set_config(${OVERWRITTEN}, (coalesce(nullif(current_setting(${OVERWRITTEN}, true), ''), '0')::int + 1)::text, true)
+      is not null`;
+}
+
+async function overwritten(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select coalesce(nullif(current_setting(${OVERWRITTEN}, true), ''), '0')::int as rows`.execute(tx);
+  return rows[0]?.rows ?? 0;
 }

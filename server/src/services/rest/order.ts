@@ -1,22 +1,47 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnOf, type Table } from './catalogue.ts';
-import { badGrammar } from './errors.ts';
-import { splitList, unquote } from './text.ts';
+import type { Rows } from './catalogue.ts';
+import { Cursor } from './cursor.ts';
+import { notEmbedded } from './errors.ts';
+import { fieldSql } from './fields.ts';
+import { type Field, field, separated } from './grammar.ts';
 
-const TERM =
-  /^(?<column>"(?:[^"\\]|\\.)+"|[^".]+)(?:\.(?<direction>asc|desc))?(?:\.(?<nulls>nullsfirst|nullslast))?$/;
+export type OrderTerm = {
+  readonly field: Field;
+  readonly isDescending: boolean;
+  /** Where rows without a value stand; null leaves it to the database, which puts them last going up. */
+  readonly nulls: 'first' | 'last' | null;
+};
 
-/** `order=last_name.desc.nullslast,id` as an ORDER BY clause, or nothing. */
-export function orderBy(table: Table, text: string | null): RawBuilder<unknown> {
-  if (text === null || text === '') return sql``;
-  return sql`order by ${sql.join(splitList(text).map((term) => orderTerm(table, term)))}`;
+const DIRECTION = /\.(?<direction>asc|desc)(?=[.,\s]|$)/y;
+const NULLS = /\.nulls(?<place>first|last)(?=[,\s]|$)/y;
+
+/** `order=last_name.desc.nullslast,facts->>colour`. */
+export function orderTerms(text: string | null): readonly OrderTerm[] {
+  if (text === null || text === '') return [];
+  const cursor = new Cursor('order', text);
+  const terms = separated(cursor, orderTerm);
+  cursor.expectEnd();
+  return terms;
 }
 
-function orderTerm(table: Table, term: string): RawBuilder<unknown> {
-  const parts = TERM.exec(term)?.groups;
-  if (parts?.column === undefined) throw badGrammar('order', term);
-  const direction = parts.direction === 'desc' ? sql`desc` : sql`asc`;
-  const nulls =
-    parts.nulls === undefined ? sql`` : parts.nulls === 'nullsfirst' ? sql`nulls first` : sql`nulls last`;
-  return sql`${columnOf(table, unquote(parts.column))} ${direction} ${nulls}`;
+function orderTerm(cursor: Cursor): OrderTerm {
+  const known = field(cursor);
+  if (cursor.take('(')) throw notEmbedded(known.column);
+  const direction = cursor.match(DIRECTION)?.groups?.direction;
+  const place = cursor.match(NULLS)?.groups?.place;
+  return {
+    field: known,
+    isDescending: direction === 'desc',
+    nulls: place === 'first' || place === 'last' ? place : null,
+  };
+}
+
+export function orderBy(rows: Rows, terms: readonly OrderTerm[]): RawBuilder<unknown> {
+  if (terms.length === 0) return sql``;
+  const parts = terms.map(({ field, isDescending, nulls }) => {
+    const direction = isDescending ? sql`desc` : sql`asc`;
+    const place = nulls === null ? sql`` : nulls === 'first' ? sql`nulls first` : sql`nulls last`;
+    return sql`${fieldSql(rows, field)} ${direction} ${place}`;
+  });
+  return sql`order by ${sql.join(parts)}`;
 }

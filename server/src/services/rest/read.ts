@@ -1,32 +1,36 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type Db, UNNAMED } from '../../db/open.ts';
-import { asCaller, type Tx } from '../../db/tx.ts';
-import { badRange } from './errors.ts';
-import { orderBy } from './order.ts';
-import { contentRange, pageOf } from './page.ts';
-import { conditionsOf, type RestAnswer, type RestRequest, rowsAsJson, tableName, where } from './request.ts';
-import { selectList } from './select.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { type Table, tableName } from './catalogue.ts';
+import { countOf } from './count.ts';
+import { notExactlyOne } from './errors.ts';
+import { TARGET } from './fields.ts';
+import { conditionsOf, where } from './filters.ts';
+import { orderTerms } from './order.ts';
+import { pageOf, placeOf, withCeiling } from './page.ts';
+import { applied } from './preferences.ts';
+import type { RestAnswer, RestRequest } from './request.ts';
+import { pageFrom, ROWS } from './rows.ts';
+import { selectItems } from './select.ts';
+import { inTransaction } from './transaction.ts';
 
 /** GET and HEAD: one page of the rows that the caller may see. */
-export function readRows(db: Db, request: RestRequest): Promise<RestAnswer> {
-  const { table, query, preferences } = request;
-  const { limit, offset } = pageOf(query, request.range);
-  const matching = sql`from ${tableName(table)} ${where(conditionsOf(request))}`;
-  const statement = sql`
-    select ${selectList(table, query.get('select'))} ${matching}
-    ${orderBy(table, query.get('order'))} limit ${limit} offset ${offset}`;
-  return asCaller(db, request.caller, async (tx) => {
-    const total = preferences.isCountWanted ? await countOf(tx, matching) : null;
-    if (total !== null && offset > total) throw badRange(offset, total);
-    const { json, rows } = await rowsAsJson(tx, statement, preferences.isObjectWanted);
-    const isPartial = total !== null && rows < total;
-    return { status: isPartial ? 206 : 200, contentRange: contentRange(offset, rows, total), json };
+export function readRows(db: Db, table: Table, request: RestRequest): Promise<RestAnswer> {
+  const { method, query, preferences, media, range } = request;
+  const page = withCeiling(pageOf(query, range));
+  const view = {
+    rows: table,
+    items: selectItems(table, query.get('select')),
+    order: orderTerms(query.get('order')),
+    page,
+    media,
+    single: ROWS,
+    isBodyWanted: method !== 'HEAD',
+  };
+  const from = sql`from ${tableName(table)} as ${TARGET} ${where(conditionsOf(table, query))}`;
+  return inTransaction(db, request, async (tx) => {
+    const total = preferences.count === null ? null : await countOf(tx, from, preferences.count);
+    const { body, rows } = await pageFrom(tx, view, from);
+    if (media.form === 'object' && rows !== 1) throw notExactlyOne(rows);
+    return { ...placeOf(page, rows, total), body, applied: applied(preferences, 'read') };
   });
-}
-
-async function countOf(tx: Tx, matching: RawBuilder<unknown>): Promise<number> {
-  const counted = await sql<{
-    total: number;
-  }>`${sql.raw(UNNAMED)} select count(*)::int as total ${matching}`.execute(tx);
-  return counted.rows[0]?.total ?? 0;
 }

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { asCaller } from '../../db/tx.ts';
-import { conditionsOf, type RestAnswer, type RestRequest, tableName, where } from './request.ts';
-import { needsFilter, writtenRows } from './written.ts';
+import { type Table, tableName } from './catalogue.ts';
+import { needsFilter } from './errors.ts';
+import { TARGET } from './fields.ts';
+import { conditionsOf, where } from './filters.ts';
+import { applied } from './preferences.ts';
+import type { RestAnswer, RestRequest } from './request.ts';
+import { inTransaction } from './transaction.ts';
+import { writeRows } from './write.ts';
 
 /** DELETE: removes the rows that match and that the caller may remove; none is a success too. */
-export function removeRows(db: Db, request: RestRequest): Promise<RestAnswer> {
-  const conditions = conditionsOf(request);
+export function removeRows(db: Db, table: Table, request: RestRequest): Promise<RestAnswer> {
+  const conditions = conditionsOf(table, request.query);
   if (conditions.length === 0) throw needsFilter('DELETE');
-  return asCaller(db, request.caller, (tx) =>
-    writtenRows(tx, request, sql`delete from ${tableName(request.table)} ${where(conditions)}`),
+  const statement = sql`delete from ${tableName(table)} as ${TARGET} ${where(conditions)}`;
+  return inTransaction(db, request, (tx) =>
+    writeRows(tx, table, request, statement, applied(request.preferences, 'remove')),
   );
 }

@@ -196,10 +196,12 @@ describe('the grammar of the data service through the official client', () => {
     ['a value of the wrong kind', 'profiles?id=eq.seven', 400, '22P02'],
     ['text compared like a pattern to an id', 'profiles?id=like.7', 404, '42883'],
     ['a limit that is no number', 'profiles?limit=ten', 400, 'PGRST100'],
-    ['a limit below none', 'profiles?limit=-1', 400, 'PGRST100'],
+    ['a limit below none', 'profiles?limit=-1', 416, 'PGRST103'],
     ['a relation that is not there', 'profiles?select=id,bookings(*)', 400, 'PGRST200'],
     ['a filter on such a relation', 'profiles?bookings.id=eq.1', 400, 'PGRST108'],
-    ['a tree of conditions', 'profiles?or=(id.eq.1,id.eq.2)', 400, 'PGRST100'],
+    ['a tree that does not close', 'profiles?or=(id.is.null,and(id.is.null)', 400, 'PGRST100'],
+    ['a tree of nothing', 'profiles?or=()', 400, 'PGRST100'],
+    ['a function that is not there', 'rpc/pg_sleep?seconds=9', 404, 'PGRST202'],
   ])('answers %s with all four fields', async (_case, path, status, code) => {
     const answer = await raw(path);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
@@ -230,8 +232,8 @@ describe('the grammar of the data service through the official client', () => {
     expect([status, error?.code]).toEqual([409, '23503']);
   });
 
-  test('offers JSON only, and one schema', async () => {
-    expect((await raw('profiles', { accept: 'text/csv' })).json().code).toBe('PGRST107');
+  test('offers rows as JSON or lines, and one schema', async () => {
+    expect((await raw('profiles', { accept: 'application/geo+json' })).json().code).toBe('PGRST107');
     expect((await raw('profiles', { 'accept-profile': 'auth' })).json().code).toBe('PGRST106');
   });
 });

@@ -1,27 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { asCaller } from '../../db/tx.ts';
+import { type Table, tableName } from './catalogue.ts';
+import { needsFilter } from './errors.ts';
+import { TARGET } from './fields.ts';
+import { conditionsOf, where } from './filters.ts';
 import { valuesToSet } from './payload.ts';
-import { conditionsOf, type RestAnswer, type RestRequest, tableName, where } from './request.ts';
-import { needsFilter, writtenRows } from './written.ts';
+import { rowsSent } from './payload-sql.ts';
+import { applied } from './preferences.ts';
+import type { RestAnswer, RestRequest } from './request.ts';
+import { inTransaction } from './transaction.ts';
+import { writeRows } from './write.ts';
 
 /** PATCH: changes the rows that match and that the caller may change; none is a success too. */
-export function updateRows(db: Db, request: RestRequest): Promise<RestAnswer> {
-  const { table, body } = request;
-  const { columns, rows } = valuesToSet(table, body);
-  const conditions = conditionsOf(request);
+export function updateRows(db: Db, table: Table, request: RestRequest): Promise<RestAnswer> {
+  const { query, body, preferences } = request;
+  const { columns, rows, json } = valuesToSet(table, body, query.get('columns'));
+  const conditions = conditionsOf(table, query);
   if (conditions.length === 0) throw needsFilter('UPDATE');
-  const name = tableName(table);
-  return asCaller(db, request.caller, async (tx) => {
-    if (columns.length === 0) return { status: 204, contentRange: '*/*', json: null };
-    const assignments = columns.map((column) => sql`${sql.id(column)} = ${sql.id('sent', column)}`);
-    return writtenRows(
-      tx,
-      request,
-      sql`
-        update ${name} set ${sql.join(assignments)}
-        from json_populate_record(null::${name}, ${JSON.stringify(rows[0])}::json) as sent
-        ${where(conditions)}`,
-    );
-  });
+  const isLeftOut = (column: string) => !Object.hasOwn(rows[0] ?? {}, column);
+  const changes = columns.map((column) =>
+    preferences.missing === 'default' && isLeftOut(column)
+      ? sql`${sql.id(column)} = default`
+      : sql`${sql.id(column)} = ${sql.id('sent', column)}`,
+  );
+  // Without a value to set there is nothing to change, and still an answer in the form that was asked for.
+  const statement =
+    columns.length === 0
+      ? null
+      : sql`update ${tableName(table)} as ${TARGET} set ${sql.join(changes)}
+            ${rowsSent(table, columns, json)} ${where(conditions)}`;
+  return inTransaction(db, request, (tx) =>
+    writeRows(tx, table, request, statement, applied(preferences, 'update')),
+  );
 }
