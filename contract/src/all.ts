@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts';
 import * as bookings from './bookings.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
@@ -23,6 +24,16 @@ export const CONTRACT = {
   'bookings/abandon': bookings.abandonBooking,
   'payments/checkout': payments.openCheckout,
   'payments/status': payments.getPaymentStatus,
+  'accounts/me': accounts.getMyAccount,
+  'accounts/sessions': accounts.listMySessions,
+  'accounts/end-session': accounts.endMySession,
+  'accounts/export': accounts.exportMyData,
+  'accounts/ask-deletion': accounts.askMyDeletion,
+  'accounts/keep': accounts.keepMyAccount,
+  'accounts/consents': accounts.listMyConsents,
+  'accounts/set-consent': accounts.setMyConsent,
+  'accounts/notifications': accounts.getMyNotifications,
+  'accounts/set-notifications': accounts.setMyNotifications,
 } as const satisfies { readonly [Name in UseCaseName]: { readonly name: Name } };
 
 export type Contract = typeof CONTRACT;

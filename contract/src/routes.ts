@@ -20,6 +20,16 @@ export const ROUTES = {
   'bookings/abandon': 'POST',
   'payments/checkout': 'POST',
   'payments/status': 'GET',
+  'accounts/me': 'GET',
+  'accounts/sessions': 'GET',
+  'accounts/end-session': 'POST',
+  'accounts/export': 'POST',
+  'accounts/ask-deletion': 'POST',
+  'accounts/keep': 'POST',
+  'accounts/consents': 'GET',
+  'accounts/set-consent': 'POST',
+  'accounts/notifications': 'GET',
+  'accounts/set-notifications': 'POST',
 } as const;
 
 export type UseCaseName = keyof typeof ROUTES;

@@ -49,6 +49,16 @@ const SENTENCES: Readonly<Record<string, string | ((facts: Facts) => string)>> =
   idempotency_key_reused: 'This Idempotency-Key was used for a different booking. Send a new key.',
   gateway_unavailable: 'The payment company does not answer. Nothing was charged. Try again in a minute.',
   hold_ended: 'The 15 minutes to pay are over and the dates are free again. You were not charged.',
+  trip_open:
+    'You still have a trip that is not over. Finish or cancel it first; then you can delete your account.',
+  claim_open:
+    'A claim about one of your trips is still open. Your account can be deleted when it is settled.',
+  balance_open:
+    'Money is still on its way to you or from you. Your account can be deleted when that is settled.',
+  consent_needed: 'There is no account without these terms. To take them back, delete your account.',
+  consent_outdated: 'These words have changed since you read them. Reload the page and decide again.',
+  channel_fixed:
+    'These messages concern your safety, your money or your bookings and cannot be switched off.',
   already_paid: 'This booking is paid already. Nothing more is due.',
 };
 

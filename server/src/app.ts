@@ -52,8 +52,8 @@ function identifier(database: Database, tokens: Tokens) {
     const verified = await tokens.verifyBearer(request);
     if (!verified.ok) throw new BadToken(verified.refusal);
     if (verified.value.role !== 'authenticated') return null;
-    const { userId } = verified.value;
-    return { userId, roles: await activeRoles(database.db, userId) };
+    const { userId, sessionId } = verified.value;
+    return { userId, sessionId, roles: await activeRoles(database.db, userId) };
   };
 }
 

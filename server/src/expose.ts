@@ -38,9 +38,10 @@ function expose(promise: UseCase, handler: AnyHandler, services: Services): Expo
       }));
       return { ok: false, issues };
     },
-    async handle({ input, identity, requestId, idempotencyKey }: FunctionCall) {
+    async handle({ input, identity, requestId, ip, idempotencyKey }: FunctionCall) {
       const actor = actorOf(identity, services.now());
-      const outcome = await handler({ ...services, actor, requestId, idempotencyKey }, input);
+      const sessionId = identity?.sessionId ?? null;
+      const outcome = await handler({ ...services, actor, sessionId, requestId, ip, idempotencyKey }, input);
       if (outcome.ok) return { ok: true, value: promise.output.parse(outcome.value) };
       const { refusal, details } = outcome;
       return {

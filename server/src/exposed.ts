@@ -1,4 +1,14 @@
 import type { Handlers } from './expose.ts';
+import { askDeletion } from './modules/accounts/ask-deletion.ts';
+import { consents } from './modules/accounts/consents.ts';
+import { endSession } from './modules/accounts/end-session.ts';
+import { exportData } from './modules/accounts/export.ts';
+import { keep } from './modules/accounts/keep.ts';
+import { me } from './modules/accounts/me.ts';
+import { notifications } from './modules/accounts/notifications.ts';
+import { sessions } from './modules/accounts/sessions.ts';
+import { setConsent } from './modules/accounts/set-consent.ts';
+import { setNotifications } from './modules/accounts/set-notifications.ts';
 import { abandon } from './modules/bookings/abandon.ts';
 import { accept } from './modules/bookings/accept.ts';
 import { decline } from './modules/bookings/decline.ts';
@@ -47,4 +57,14 @@ export const handlers: Handlers = {
   'bookings/abandon': abandon,
   'payments/checkout': checkout,
   'payments/status': status,
+  'accounts/me': me,
+  'accounts/sessions': sessions,
+  'accounts/end-session': endSession,
+  'accounts/export': exportData,
+  'accounts/ask-deletion': askDeletion,
+  'accounts/keep': keep,
+  'accounts/consents': consents,
+  'accounts/set-consent': setConsent,
+  'accounts/notifications': notifications,
+  'accounts/set-notifications': setNotifications,
 };

@@ -51,7 +51,8 @@ export function openStage(real: Services, random: Random): Stage {
     },
     callAs(userId, roles, idempotencyKey) {
       const actor: Person = { kind: 'person', userId, roles, now: clock };
-      return { ...services, actor, requestId: 'demo', idempotencyKey: idempotencyKey ?? null };
+      const from = { sessionId: null, requestId: 'demo', ip: '127.0.0.1' };
+      return { ...services, actor, ...from, idempotencyKey: idempotencyKey ?? null };
     },
     async pay(checkoutUrl) {
       const checkout = await findCheckout(real.database.db, checkoutUrl.split('/').at(-1) ?? '');

@@ -1,10 +1,12 @@
+import { ACCOUNT_TIMER } from '@kwela/domain/accounts/deletion';
 import { BOOKING_TIMERS } from '@kwela/domain/bookings/lifecycle';
 import { ok } from '@kwela/domain/result';
-import { asSystem } from '../db/tx.ts';
+import { asSystem, type Tx } from '../db/tx.ts';
+import { eraseWhenDue } from '../modules/accounts/erase-when-due.ts';
 import { runOverdue } from '../modules/bookings/overdue.ts';
 import { lockBooking } from '../modules/bookings/repo.ts';
 import type { Services } from '../modules/context.ts';
-import { claimTimer, dueTimers, finishTimer, postponeTimer, type Timer } from './timers-repo.ts';
+import { claimTimer, dueTimers, finishTimer, moveTimer, postponeTimer, type Timer } from './timers-repo.ts';
 
 const RETRY_S = [5, 30, 120, 600] as const;
 const LONGEST_WAIT_S = 600;
@@ -13,14 +15,22 @@ const LONGEST_WAIT_S = 600;
 async function run(services: Services, timer: Timer): Promise<boolean> {
   const outcome = await asSystem(services.database.db, async (tx) => {
     if (!(await claimTimer(tx, timer.id))) return ok(false);
-    const kind = BOOKING_TIMERS.find((known) => known === timer.kind);
-    if (kind === undefined) throw new Error(`No timer is called ${timer.kind}`);
-    const booking = await lockBooking(tx, timer.ref);
-    if (booking !== null) await runOverdue(tx, booking, services, kind);
-    await finishTimer(tx, timer.id, services.now());
+    const againAt = await doWhatIsDue(tx, services, timer);
+    if (againAt === null) await finishTimer(tx, timer.id, services.now());
+    else await moveTimer(tx, timer.id, againAt);
     return ok(true);
   });
   return outcome.value;
+}
+
+/** When to look again, or null when that was all. */
+async function doWhatIsDue(tx: Tx, services: Services, timer: Timer): Promise<Date | null> {
+  if (timer.kind === ACCOUNT_TIMER) return eraseWhenDue(tx, timer.ref, services.now());
+  const kind = BOOKING_TIMERS.find((known) => known === timer.kind);
+  if (kind === undefined) throw new Error(`No timer is called ${timer.kind}`);
+  const booking = await lockBooking(tx, timer.ref);
+  if (booking !== null) await runOverdue(tx, booking, services, kind);
+  return null;
 }
 
 /**

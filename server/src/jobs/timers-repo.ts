@@ -32,6 +32,9 @@ export async function claimTimer(tx: Tx, id: number): Promise<boolean> {
 export const finishTimer = (tx: Tx, id: number, at: Date): Promise<unknown> =>
   tx.updateTable('timers').set({ done_at: at, last_error: null }).where('id', '=', id).execute();
 
+export const moveTimer = (tx: Tx, id: number, tryAt: Date): Promise<unknown> =>
+  tx.updateTable('timers').set({ try_at: tryAt }).where('id', '=', id).execute();
+
 export const postponeTimer = (db: Db, id: number, tryAt: Date, error: string): Promise<unknown> =>
   db
     .updateTable('timers')

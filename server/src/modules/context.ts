@@ -22,7 +22,11 @@ export interface Services {
 /** One call of one use-case. */
 export interface Call<Who extends Actor = Actor> extends Services {
   readonly actor: Who;
+  /** The session that the call came with; null for visitors. */
+  readonly sessionId: string | null;
   readonly requestId: string;
+  /** The network address of the caller, for the record. */
+  readonly ip: string;
   readonly idempotencyKey: string | null;
 }
 

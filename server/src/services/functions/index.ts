@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 /** Who calls, as the token says and the database confirms. Null: nobody signed in. */
 export interface Identity {
   readonly userId: string;
+  readonly sessionId: string;
   readonly roles: readonly string[];
 }
 
@@ -24,6 +25,8 @@ export interface FunctionCall {
   readonly input: unknown;
   readonly identity: Identity | null;
   readonly requestId: string;
+  /** The network address of the caller. */
+  readonly ip: string;
   readonly idempotencyKey: string | null;
 }
 
@@ -88,6 +91,7 @@ async function answer(
     input: parsed.value,
     identity,
     requestId: request.id,
+    ip: request.ip,
     idempotencyKey: key ?? null,
   });
   if (outcome.ok) return reply.send(outcome.value);

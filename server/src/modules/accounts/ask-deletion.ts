@@ -1,0 +1,26 @@
+import type { askMyDeletion } from '@kwela/contract/accounts';
+import { deletionBlock, erasureDueAt, moveAccount } from '@kwela/domain/accounts/deletion';
+import { ok, refuse } from '@kwela/domain/result';
+import { record } from '../../db/audit.ts';
+import { asSystem } from '../../db/tx.ts';
+import type { Handler } from '../context.ts';
+import { deletionView } from './deletion-view.ts';
+import { addDeletion, findDeletion, lockAccount, openMattersOf } from './repo.ts';
+
+/** Notes that a person wants to leave. Nothing is gone before the cooling period is over. */
+export const askDeletion: Handler<typeof askMyDeletion> = async ({ database, actor, ip }) => {
+  const { userId, now } = actor;
+  return asSystem(database.db, async (tx) => {
+    await lockAccount(tx, userId);
+    const asked = await findDeletion(tx, userId);
+    if (!moveAccount(asked === null ? 'active' : 'leaving', 'ask_deletion', 'person').ok && asked !== null) {
+      return ok(deletionView(asked));
+    }
+    const block = deletionBlock(await openMattersOf(tx, userId));
+    if (block !== null) return refuse(block);
+    const deletion = { askedAt: now, dueAt: erasureDueAt(now) };
+    await addDeletion(tx, userId, deletion);
+    await record(tx, { action: 'account_deletion_asked', actorId: userId, subjectId: userId, ip, at: now });
+    return ok(deletionView(deletion));
+  });
+};

@@ -1,0 +1,18 @@
+import { cellsOf, NOTIFIED_EVENT_NAMES, NOTIFIED_EVENTS } from '@kwela/domain/accounts/notifications';
+import type { Db } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
+import { choicesOf, quietHoursOf } from './notifications-repo.ts';
+
+/** The whole table of events and channels as it stands for one person. */
+export async function notificationsView(db: Db | Tx, userId: string) {
+  const choices = await choicesOf(db, userId);
+  return {
+    events: NOTIFIED_EVENT_NAMES.map((event) => ({
+      event,
+      title: NOTIFIED_EVENTS[event].title,
+      isUrgent: NOTIFIED_EVENTS[event].isUrgent,
+      channels: cellsOf(event, choices),
+    })),
+    quietHours: await quietHoursOf(db, userId),
+  };
+}

@@ -1,0 +1,8 @@
+import type { getMyNotifications } from '@kwela/contract/accounts';
+import { ok } from '@kwela/domain/result';
+import type { Handler } from '../context.ts';
+import { notificationsView } from './notifications-view.ts';
+
+/** Of what the person is told, and how. */
+export const notifications: Handler<typeof getMyNotifications> = async ({ database, actor }) =>
+  ok(await notificationsView(database.db, actor.userId));

@@ -1,0 +1,190 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Rows that tell of a person: whose they are, what stays hidden in an export, and what becomes of them at the end. */
+export interface PersonalRows {
+  readonly table: string;
+  /** Which rows, with the person's id as `$1`. */
+  readonly whose: string;
+  /** Columns that are left out of an export: secrets, and what tells of somebody else. */
+  readonly hidden: readonly string[];
+  /** `kept`: for the books and for the other side of a trip, with nothing in it but ids. */
+  readonly atTheEnd: 'deleted' | 'kept' | { readonly cleared: string };
+}
+
+const OF_THEIR_TRIPS = 'booking_id IN (SELECT id FROM public.bookings WHERE guest_id = $1)';
+const OF_THEIR_PAYMENTS = `payment_id IN (SELECT id FROM public.payments WHERE ${OF_THEIR_TRIPS})`;
+const OF_THEIR_POSTINGS = `transaction_id IN (SELECT id FROM public.ledger_transactions WHERE ${OF_THEIR_TRIPS})`;
+const OF_THEIR_CARS = 'vehicle_id IN (SELECT id FROM public.vehicles WHERE host_id = $1)';
+
+/** What stands in place of a name that others still see, such as above a review. */
+export const NAME_OF_THE_GONE = 'Former member';
+
+/**
+ * All that we keep about people, by subject. A test walks the foreign keys that lead to a person and fails when a table
+ * is missing here, so that neither an export nor a deletion can forget one. Rows are cleared in this order.
+ * Source: product.md §3.4 `privacy`, south-africa.md §2.8 (POPIA s23, s24); what is kept and why: decisions/030.
+ */
+export const PERSONAL_DATA = {
+  account: { table: 'auth.users', whose: 'id = $1', hidden: ['encrypted_password'], atTheEnd: 'kept' },
+  identities: { table: 'auth.identities', whose: 'user_id = $1', hidden: [], atTheEnd: 'deleted' },
+  sessions: {
+    table: 'auth.sessions',
+    whose: 'user_id = $1',
+    hidden: ['refresh_secret'],
+    atTheEnd: 'deleted',
+  },
+  codes_on_their_way: {
+    table: 'auth.one_time_codes',
+    whose: 'user_id = $1',
+    hidden: ['code_hash', 'link_hash', 'code_challenge', 'code_challenge_method'],
+    atTheEnd: 'deleted',
+  },
+  sign_ins_on_their_way: {
+    table: 'auth.flows',
+    whose: 'user_id = $1 OR linking_user_id = $1',
+    hidden: ['state_hash', 'auth_code_hash', 'sealed', 'code_challenge', 'code_challenge_method'],
+    atTheEnd: 'deleted',
+  },
+  second_factor_challenges: {
+    table: 'auth.challenges',
+    whose: 'factor_id IN (SELECT id FROM auth.factors WHERE user_id = $1)',
+    hidden: ['code_hash', 'webauthn_challenge'],
+    atTheEnd: 'deleted',
+  },
+  second_factors: {
+    table: 'auth.factors',
+    whose: 'user_id = $1',
+    hidden: ['secret', 'credential', 'last_step'],
+    atTheEnd: 'deleted',
+  },
+  security_record: {
+    table: 'auth.audit',
+    whose: 'subject_id = $1',
+    // Who did it can be somebody else.
+    hidden: ['actor_id', 'prev_hash', 'hash'],
+    atTheEnd: 'kept',
+  },
+  roles: { table: 'public.user_roles', whose: 'user_id = $1', hidden: ['granted_by'], atTheEnd: 'deleted' },
+  profile: {
+    table: 'public.profiles',
+    whose: 'id = $1',
+    hidden: [],
+    atTheEnd: {
+      cleared: `first_name = '${NAME_OF_THE_GONE}', last_name = '', phone = NULL, birth_on = NULL`,
+    },
+  },
+  host: {
+    table: 'public.hosts',
+    whose: 'user_id = $1',
+    hidden: [],
+    atTheEnd: { cleared: `first_name = '${NAME_OF_THE_GONE}', last_name = '', vat_number = NULL` },
+  },
+  car_times: {
+    table: 'public.vehicle_slots',
+    whose: `booking_id IS NULL AND ${OF_THEIR_CARS}`,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+  cars: {
+    table: 'public.vehicles',
+    whose: 'host_id = $1',
+    hidden: [],
+    // The exact place is the host's own gate; the one that visitors saw is a few hundred metres off.
+    atTheEnd: {
+      cleared: `state = 'archived', plate = '', description = '', pick_up_label = '', lat = shown_lat, lng = shown_lng,
+        delivery = '[]', marks = '[]', photo_keys = '[]'`,
+    },
+  },
+  bookings_as_guest: {
+    table: 'public.bookings',
+    whose: 'guest_id = $1',
+    hidden: ['payout_cents', 'idempotency_key', 'request_fingerprint', 'hold_seat'],
+    atTheEnd: {
+      cleared: `trip = trip || '{"drivers": []}' || CASE jsonb_typeof(trip -> 'delivery') WHEN 'object'
+        THEN jsonb_build_object('delivery', (trip -> 'delivery') - 'address' - 'lat' - 'lng') ELSE '{}' END`,
+    },
+  },
+  bookings_as_host: {
+    table: 'public.bookings',
+    whose: 'host_id = $1',
+    // The other person's trip, papers and sums.
+    hidden: [
+      'guest_id',
+      'trip',
+      'quote',
+      'total_cents',
+      'deposit_cents',
+      'idempotency_key',
+      'request_fingerprint',
+      'hold_seat',
+    ],
+    atTheEnd: 'kept',
+  },
+  booking_events: {
+    table: 'public.booking_events',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['actor_id'],
+    atTheEnd: 'kept',
+  },
+  booked_times: { table: 'public.vehicle_slots', whose: OF_THEIR_TRIPS, hidden: [], atTheEnd: 'kept' },
+  promo_codes_used: {
+    table: 'public.promo_redemptions',
+    whose: 'guest_id = $1',
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  payments: {
+    table: 'public.payments',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['checkout_url'],
+    atTheEnd: 'kept',
+  },
+  payment_messages: {
+    table: 'public.payment_events',
+    whose: OF_THEIR_PAYMENTS,
+    hidden: ['raw'],
+    atTheEnd: 'kept',
+  },
+  payment_orders: {
+    table: 'public.gateway_commands',
+    whose: OF_THEIR_PAYMENTS,
+    hidden: ['last_error'],
+    atTheEnd: 'kept',
+  },
+  postings: {
+    table: 'public.ledger_transactions',
+    whose: OF_THEIR_TRIPS,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  entries: { table: 'public.ledger_entries', whose: OF_THEIR_POSTINGS, hidden: [], atTheEnd: 'kept' },
+  reviews_written: { table: 'public.reviews', whose: 'guest_id = $1', hidden: [], atTheEnd: 'kept' },
+  reviews_received: {
+    table: 'public.reviews',
+    whose: 'host_id = $1',
+    hidden: ['guest_id'],
+    atTheEnd: 'kept',
+  },
+  consents: { table: 'public.consents', whose: 'user_id = $1', hidden: [], atTheEnd: 'deleted' },
+  notification_choices: {
+    table: 'public.notification_choices',
+    whose: 'user_id = $1',
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+  quiet_hours: { table: 'public.quiet_hours', whose: 'user_id = $1', hidden: [], atTheEnd: 'deleted' },
+  deletion: { table: 'public.account_deletions', whose: 'user_id = $1', hidden: [], atTheEnd: 'deleted' },
+} as const satisfies Record<string, PersonalRows>;
+
+/** Tables that hang on a person's rows and say nothing of the person. */
+export const NOT_PERSONAL = {
+  'auth.refresh_tokens': 'only hashes of secrets; they go with their session',
+  'public.quotes': 'prices that were offered to anybody',
+} as const;
+
+/** The condition for a person's rows. It is text of this file; the id is the only thing that comes from outside. */
+export const areTheirs = ({ whose }: PersonalRows, userId: string): RawBuilder<unknown> =>
+  sql.join(
+    whose.split('$1').map((part) => sql.raw(part)),
+    sql`${userId}::uuid`,
+  );

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+
+const PASSWORD = 'a long walk to Hermanus';
+let server: TestServer;
+let naledi: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  naledi = await server.person('Naledi');
+});
+afterAll(() => server.close());
+
+/** Signs Naledi in on a further device. */
+const phone = async (): Promise<TestPerson> => {
+  server.clock.advance(60_000);
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent':
+        'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
+    },
+    payload: JSON.stringify({ email: naledi.email, password: PASSWORD }),
+  });
+  return { ...naledi, token: answer.json().access_token };
+};
+
+describe('the list of sessions', () => {
+  it('names the device and the place, this one first, then by last use', async () => {
+    const onThePhone = await phone();
+    const { sessions } = await server.succeed('accounts/sessions', {}, { as: naledi });
+    expect(sessions).toHaveLength(2);
+    expect(sessions[0]).toMatchObject({ isThisOne: true, place: '127.0.0.1', isSecondFactorUsed: false });
+    expect(sessions[1]).toMatchObject({ isThisOne: false, device: 'Chrome on Android' });
+    const seenFromThePhone = await server.succeed('accounts/sessions', {}, { as: onThePhone });
+    expect(seenFromThePhone.sessions[0]).toMatchObject({ isThisOne: true, device: 'Chrome on Android' });
+  });
+
+  it('lets Naledi end one of them, whose token is worth nothing from then on', async () => {
+    const lost = await phone();
+    const before = await server.succeed('accounts/sessions', {}, { as: lost });
+    const id = before.sessions[0]?.id ?? '';
+    expect(await server.succeed('accounts/end-session', { id }, { as: naledi })).toEqual({
+      isThisOne: false,
+    });
+    expect(await server.call('accounts/sessions', {}, { as: lost })).toMatchObject({ status: 401 });
+    expect(await server.call('accounts/end-session', { id }, { as: naledi })).toMatchObject({
+      code: 'not_found',
+    });
+    const last = await server.database.db
+      .selectFrom('auth.audit')
+      .select(['action', 'subject_id', 'details'])
+      .orderBy('seq', 'desc')
+      .executeTakeFirst();
+    expect(last).toMatchObject({
+      action: 'sign_out',
+      subject_id: naledi.userId,
+      details: { session_id: id },
+    });
+  });
+
+  it('does not let anybody end the session of somebody else', async () => {
+    const sipho = await server.person('Sipho');
+    const { sessions } = await server.succeed('accounts/sessions', {}, { as: naledi });
+    const id = sessions[0]?.id ?? '';
+    expect(await server.call('accounts/end-session', { id }, { as: sipho })).toMatchObject({
+      code: 'not_found',
+    });
+    expect((await server.call('accounts/sessions', {}, { as: naledi })).ok).toBe(true);
+  });
+});
+
+describe('one’s own account', () => {
+  it('shows names, addresses, roles, ways in and that nothing is being deleted', async () => {
+    const anele = await server.person('Anele', ['host']);
+    await anele.client
+      .from('profiles')
+      .update({ phone: '+27821234567', birth_on: '1994-05-17' })
+      .eq('id', anele.userId);
+    const account = await server.succeed('accounts/me', {}, { as: anele });
+    expect(account).toMatchObject({
+      userId: anele.userId,
+      email: anele.email,
+      isEmailConfirmed: true,
+      phone: null,
+      hasPassword: true,
+      isAnonymous: false,
+      profile: { firstName: 'Anele', lastName: 'Tester', phone: '+27821234567', birthOn: '1994-05-17' },
+      identities: [{ provider: 'email', email: anele.email, canUnlink: false }],
+      factors: [],
+      sessionCount: 1,
+      deletion: null,
+    });
+    expect([...account.activeRoles].sort()).toEqual(['guest', 'host']);
+  });
+
+  it.each(['accounts/me', 'accounts/sessions', 'accounts/consents', 'accounts/notifications'] as const)(
+    '%s is nothing for visitors',
+    async (name) => {
+      expect(await server.call(name, {})).toMatchObject({ status: 401, code: 'unauthenticated' });
+    },
+  );
+});
