@@ -10,47 +10,63 @@ export type IdentityRow = Selectable<AuthIdentities>;
 export const userByEmail = (db: Db | Tx, email: string) =>
   db.selectFrom('auth.users').selectAll().where('email', '=', email).executeTakeFirst();
 
+export const userByPhone = (db: Db | Tx, phone: string) =>
+  db.selectFrom('auth.users').selectAll().where('phone', '=', phone).executeTakeFirst();
+
 export const userById = (db: Db | Tx, id: string) =>
   db.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const identitiesOf = (db: Db | Tx, userId: string) =>
   db.selectFrom('auth.identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
-type NewUser = {
+/** Where a person can be reached: an address as it is stored, or a phone number as digits with the country code. */
+export type Address =
+  | { readonly email: string; readonly phone?: undefined }
+  | { readonly phone: string; readonly email?: undefined };
+
+export const userByAddress = (db: Db | Tx, address: Address) =>
+  address.email === undefined ? userByPhone(db, address.phone) : userByEmail(db, address.email);
+
+type NewUser = Address & {
   readonly id: string;
-  readonly email: string;
   readonly passwordHash: string | null;
   readonly metadata: Metadata;
   readonly isConfirmed: boolean;
 };
 
-/** Adds a person with the email identity, or returns null when the address is taken. */
+/** Adds a person with the identity of their address, or returns null when the address is taken. */
 export async function addUser(tx: Tx, person: NewUser, now: Date): Promise<UserRow | null> {
-  const { id, email, metadata, isConfirmed } = person;
+  const { id, email, phone, metadata, isConfirmed } = person;
+  const provider = email === undefined ? 'phone' : 'email';
+  const confirmedAt = isConfirmed ? now : null;
+  const isVerifiedEmail = isConfirmed && email !== undefined;
   const user = await tx
     .insertInto('auth.users')
     .values({
       id,
-      email,
+      email: email ?? null,
+      phone: phone ?? null,
       encrypted_password: person.passwordHash,
-      email_confirmed_at: isConfirmed ? now : null,
+      email_confirmed_at: email === undefined ? null : confirmedAt,
+      phone_confirmed_at: phone === undefined ? null : confirmedAt,
       confirmation_sent_at: isConfirmed ? null : now,
-      raw_app_meta_data: JSON.stringify({ provider: 'email', providers: ['email'] }),
-      raw_user_meta_data: JSON.stringify(isConfirmed ? { ...metadata, email_verified: true } : metadata),
+      raw_app_meta_data: JSON.stringify({ provider, providers: [provider] }),
+      raw_user_meta_data: JSON.stringify(isVerifiedEmail ? { ...metadata, email_verified: true } : metadata),
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.column(provider).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (user === undefined) return null;
+  const facts = email === undefined ? phoneFacts(id, phone, isConfirmed) : emailFacts(id, email, isConfirmed);
   await tx
     .insertInto('auth.identities')
     .values({
       user_id: id,
-      provider: 'email',
+      provider,
       provider_id: id,
-      identity_data: JSON.stringify({ ...metadata, ...emailFacts(id, email, isConfirmed) }),
+      identity_data: JSON.stringify({ ...metadata, ...facts }),
       last_sign_in_at: now,
       created_at: now,
       updated_at: now,
@@ -65,6 +81,14 @@ export const emailFacts = (userId: string, email: string, isConfirmed: boolean) 
   email,
   email_verified: isConfirmed,
   phone_verified: false,
+});
+
+/** As `emailFacts`, of the phone identity. */
+export const phoneFacts = (userId: string, phone: string, isConfirmed: boolean) => ({
+  sub: userId,
+  phone,
+  email_verified: false,
+  phone_verified: isConfirmed,
 });
 
 /** Remembers when a person, and the identity that they came by, was last here. */
