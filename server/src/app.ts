@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PaymentGateway } from './adapters/payment-gateway/port.ts';
 import { openSimulator, type Simulator } from './adapters/payment-gateway/simulator/index.ts';
 import { webhookRoute } from './adapters/payment-gateway/webhook-route.ts';
+import { AUTH_HOME, secondAuthPrefix } from './auth-prefix.ts';
 import type { Config } from './config.ts';
 import { activeRoles } from './db/active-roles.ts';
 import type { Database } from './db/open.ts';
@@ -85,6 +86,7 @@ async function describeFunctions(http: FastifyInstance, siteUrl: string): Promis
 export async function buildApp(parts: Parts): Promise<App> {
   const { config, database } = parts;
   const now = parts.now ?? (() => new Date());
+  const authPrefix = secondAuthPrefix(config.auth.pathPrefix);
   const http = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logOutput() },
     logController: new AnswerLog(),
@@ -93,7 +95,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    rewriteUrl: authPrefix.rewriteUrl,
   });
+  authPrefix.watchRoutes(http);
   acceptEmptyJson(http);
   http.setErrorHandler(answerFault);
   const fixedHeaders = securityHeaders(config.siteUrl);
@@ -104,7 +108,12 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(rateLimit, { global: false });
   await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
 
-  const tokens = await openTokens({ db: database.db, issuer: `${config.siteUrl}/auth/v1`, now });
+  const tokens = await openTokens({
+    db: database.db,
+    jwt: config.auth.jwt,
+    issuer: `${config.siteUrl}${config.auth.pathPrefix}`,
+    now,
+  });
   const simulator = openSimulator({
     database,
     secret: config.paymentSimulator.webhookSecret,
@@ -123,7 +132,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     randomInt: (below) => randomInt(below),
   };
   await http.register(authService({ db: database.db, tokens, settings: config.auth, now }), {
-    prefix: '/auth/v1',
+    prefix: AUTH_HOME,
   });
   await http.register(restService({ db: database.db, tokens, schemas: parts.schemas ?? EXPOSED_SCHEMAS }), {
     prefix: '/rest/v1',

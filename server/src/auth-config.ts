@@ -9,6 +9,7 @@ import {
   read,
   url,
 } from './environment.ts';
+import { type JwtConfig, readJwtConfig } from './jwt-config.ts';
 
 /** Third parties that people can sign in with; `oidc` is any other OpenID provider, by its issuer. */
 export const OAUTH_PROVIDERS = ['google', 'apple', 'facebook', 'microsoft', 'oidc'] as const;
@@ -44,13 +45,9 @@ export interface AuthConfig {
   readonly siteUrl: string;
   /** Globs of further addresses that a sign-in may return to: `*` stops at `.` and `/`, `**` does not. */
   readonly redirectAllowList: readonly string[];
+  /** Where the service is, below the site; empty: at the root, as well as where it always is. */
   readonly pathPrefix: string;
-  /** The shared secret of HS256 tokens, if any. */
-  readonly jwtSecret: string | null;
-  /** A JWK set with private keys as JSON; null: the key made at the first start. */
-  readonly jwtKeys: string | null;
-  /** Which key signs: a `kid` of the set, or `HS256`; null: the first. */
-  readonly jwtIssuingKid: string | null;
+  readonly jwt: JwtConfig;
   readonly jwtExpiryS: number;
   readonly signupEnabled: boolean;
   readonly anonymousEnabled: boolean;
@@ -95,6 +92,7 @@ export type SmsConfig =
   | { readonly provider: 'clickatell'; readonly apiKey: string }
   | { readonly provider: 'bulksms'; readonly tokenId: string; readonly tokenSecret: string };
 
+const PATH = /^(\/[\w.~-]+)*$/;
 const LONGEST_SESSION_S = 31_536_000;
 const SECRETS_KEY_BYTES = 32;
 
@@ -102,6 +100,15 @@ function required(env: Environment, name: string, why: string): string {
   const value = read(env, name);
   if (value === undefined) throw new ConfigError(name, `must be set ${why}`);
   return value;
+}
+
+/** The one setting whose empty value means something: a service without a prefix. */
+function pathPrefix(env: Environment): string {
+  const prefix = (env.AUTH_PATH_PREFIX ?? '/auth/v1').trim().replace(/\/+$/, '');
+  if (!PATH.test(prefix)) {
+    throw new ConfigError('AUTH_PATH_PREFIX', `must be empty or a path such as /auth/v1, not "${prefix}"`);
+  }
+  return prefix;
 }
 
 function oauthClients(env: Environment): OAuthClient[] {
@@ -187,10 +194,8 @@ export function readAuthConfig(
   return {
     siteUrl,
     redirectAllowList: list(env, 'REDIRECT_ALLOW_LIST'),
-    pathPrefix: read(env, 'AUTH_PATH_PREFIX') ?? '/auth/v1',
-    jwtSecret: read(env, 'JWT_SECRET') ?? null,
-    jwtKeys: read(env, 'JWT_KEYS') ?? null,
-    jwtIssuingKid: read(env, 'JWT_ISSUING_KID') ?? null,
+    pathPrefix: pathPrefix(env),
+    jwt: readJwtConfig(env),
     jwtExpiryS: integer(env, 'JWT_EXPIRY_S', 3600, 30, 604_800),
     signupEnabled: flag(env, 'SIGNUP_ENABLED', true),
     anonymousEnabled: flag(env, 'ANONYMOUS_ENABLED', false),

@@ -40,7 +40,7 @@ describe('tokens and keys', () => {
   test('two processes that start at once end with one key, and each accepts what the other signed', async () => {
     const fresh = await startTestServer();
     await fresh.database.db.deleteFrom('auth.signing_keys').execute();
-    const deps = { db: fresh.database.db, issuer: 'http://kwela.test/auth/v1', now: () => fresh.clock.now() };
+    const deps = depsOf(fresh);
     const [one, other] = await Promise.all([openTokens(deps), openTokens(deps)]);
     expect(one.keySet).toEqual(other.keySet);
     expect(await other.read(one.anonKey())).toMatchObject({ ok: true, value: { role: 'anon' } });
@@ -48,12 +48,7 @@ describe('tokens and keys', () => {
   });
 
   test('a key survives a restart: old tokens stay good', async () => {
-    const deps = {
-      db: server.database.db,
-      issuer: 'http://kwela.test/auth/v1',
-      now: () => server.clock.now(),
-    };
-    const afterRestart = await openTokens(deps);
+    const afterRestart = await openTokens(depsOf(server));
     expect(await afterRestart.read(thandi.token)).toMatchObject({ ok: true, value: { sub: thandi.userId } });
   });
 
@@ -89,6 +84,13 @@ describe('tokens and keys', () => {
     const answer = await server.http.inject({ url: '/auth/v1/user', headers });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 403, error_code: 'bad_jwt' });
+  });
+
+  const depsOf = ({ database, config, clock }: TestServer) => ({
+    db: database.db,
+    jwt: config.auth.jwt,
+    issuer: 'http://kwela.test/auth/v1',
+    now: () => clock.now(),
   });
 
   const foreignKey = async () => (await generateKeyPair('ES256')).privateKey;

@@ -1,7 +1,8 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Db } from '../db/open.ts';
-import { ALGORITHM, openSigningKeys, type SigningKeys } from './signing-keys.ts';
+import type { JwtConfig } from '../jwt-config.ts';
+import { openSigningKeys, type SigningKeys, type VerifyingKey } from './signing-keys.ts';
 
 const API_KEY_YEARS = 10;
 const TOKENS_REMEMBERED = 2000;
@@ -57,28 +58,44 @@ export function bearerOf({ headers }: WithHeaders): string | null {
   return typeof headers.apikey === 'string' ? headers.apikey : null;
 }
 
+type TokensDeps = {
+  readonly db: Db;
+  readonly jwt: JwtConfig;
+  /** Who signs: the address of the auth service. */
+  readonly issuer: string;
+  readonly now: () => Date;
+};
+
 /** Opens the keys of this installation and the checks made with them. One for the process; `now` is the clock. */
-export async function openTokens(deps: { db: Db; issuer: string; now: () => Date }): Promise<Tokens> {
-  const { db, issuer, now } = deps;
-  const keys = await openSigningKeys(db, now());
+export async function openTokens({ db, jwt, issuer, now }: TokensDeps): Promise<Tokens> {
+  const keys = await openSigningKeys(db, jwt, now());
   const remembered = new Map<string, Claims>();
 
   const sign = (claims: Readonly<Record<string, unknown>>) =>
     new SignJWT({ iss: issuer, ...claims })
-      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: keys.current.kid })
-      .sign(keys.current.privateKey);
+      .setProtectedHeader({ ...keys.issuing.header, typ: 'JWT' })
+      .sign(keys.issuing.key);
 
-  const madeAt = Math.floor(keys.current.madeAt.getTime() / 1000);
+  const madeAt = Math.floor(now().getTime() / 1000);
   const apiKey = (role: 'anon' | 'service_role') =>
     sign({ role, iat: madeAt, exp: madeAt + API_KEY_YEARS * 366 * 24 * 3600 });
   const [anonKey, serviceRoleKey] = await Promise.all([apiKey('anon'), apiKey('service_role')]);
 
+  /** By the name of the key; HS256 tokens that name none of ours try the shared secret. */
+  function keyFor(token: string): VerifyingKey | null {
+    const { kid, alg } = decodeProtectedHeader(token);
+    const named = kid === undefined ? undefined : keys.verifying.get(kid);
+    return named ?? (alg === 'HS256' ? keys.shared : null);
+  }
+
   async function verifySignature(token: string): Promise<Verified<Claims>> {
     try {
-      const { kid } = decodeProtectedHeader(token);
-      const key = kid === undefined ? undefined : keys.verifying.get(kid);
-      if (key === undefined) return { ok: false, refusal: 'bad_jwt' };
-      const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], currentDate: now() });
+      const known = keyFor(token);
+      if (known === null) return { ok: false, refusal: 'bad_jwt' };
+      const { payload } = await jwtVerify(token, known.key, {
+        algorithms: [known.algorithm],
+        currentDate: now(),
+      });
       const claims = Claims.safeParse(payload);
       return claims.success ? { ok: true, value: claims.data } : { ok: false, refusal: 'bad_jwt' };
     } catch (error) {
