@@ -37,7 +37,9 @@ function refusalForLength(terms: WindowTerms, rentalDays: number): Refusal | nul
   return rentalDays > maxDays ? refuse('trip_too_long', { maxDays, rentalDays }) : null;
 }
 
-function refusalForHandOver({ handOver }: WindowTerms, { minute, on: date }: HandOverMoment): Refusal | null {
+type HandOver = VehicleTerms['handOver'];
+
+function refusalAt(handOver: HandOver, { minute, on: date }: HandOverMoment): Refusal | null {
   const isOpen = handOver.fromMinute <= minute && minute <= handOver.toMinute;
   // Midnight is the last minute of the day before as well, for a host who hands over until 24:00.
   const isClosingMidnight = minute === 0 && handOver.toMinute >= 1_440;
@@ -48,8 +50,11 @@ function refusalForHandOver({ handOver }: WindowTerms, { minute, on: date }: Han
   return handOver.noStartOn.includes(on) ? refuse('no_start_day', { on }) : null;
 }
 
-/** `refusalForWindow` for a window whose times are known already: what search calls for each car. */
-export function refusalForTimes(terms: WindowTerms, times: TripTimes, now: Date): Refusal | null {
+/** The rules of hand-over hours and days alone: what search still has to ask of a car that the database has found. */
+export const refusalForHandOver = (handOver: HandOver, { pickUp, giveBack }: TripTimes): Refusal | null =>
+  refusalAt(handOver, pickUp) ?? refusalAt(handOver, giveBack);
+
+function refusalForTimes(terms: WindowTerms, times: TripTimes, now: Date): Refusal | null {
   const { startAt, rentalDays } = times;
   if (startAt.getTime() <= now.getTime()) return refuse('trip_in_past', { now: now.toISOString() });
   const leadMinutes = Math.max(BOOKING_WINDOW.minLeadMinutes, terms.leadMinutes);
@@ -57,11 +62,7 @@ export function refusalForTimes(terms: WindowTerms, times: TripTimes, now: Date)
     const earliestStartAt = after(now, minutes(leadMinutes)).toISOString();
     return refuse('lead_time_too_short', { leadMinutes, earliestStartAt });
   }
-  return (
-    refusalForLength(terms, rentalDays) ??
-    refusalForHandOver(terms, times.pickUp) ??
-    refusalForHandOver(terms, times.giveBack)
-  );
+  return refusalForLength(terms, rentalDays) ?? refusalForHandOver(terms.handOver, times);
 }
 
 /**

@@ -102,7 +102,7 @@ export const FILTER_NAMES: readonly FilterName[] = Object.keys(FILTERS).filter(
 );
 
 /**
- * The rules of time that a column can answer. Midnight is left to `refusalForTimes`, which is asked for every car in
+ * The rules of time that a column can answer. Midnight is left to `refusalForHandOver`, which is asked for every car in
  * the end: a host who hands over until 24:00 may mean the midnight before or after.
  */
 function timeConditions(p: Parameters, { window, days, now }: SearchTrip): string[] {

@@ -1,5 +1,5 @@
 import { totalForDaysCents } from '@kwela/domain/pricing/trip-price';
-import { refusalForTimes } from '@kwela/domain/pricing/window-rules';
+import { refusalForHandOver } from '@kwela/domain/pricing/window-rules';
 import type { SearchRow } from './search-rows.ts';
 import type { Position, Search } from './search-walk.ts';
 
@@ -20,16 +20,17 @@ const discountsOf = ({ days3_bp, days7_bp, days30_bp }: SearchRow) => ({
   days30Bp: days30_bp,
 });
 
-/** The car with its true total, or null when a rule of time or the budget rules it out. */
+/**
+ * The car with its true total, or null when hand-over hours or the budget rule it out. Notice and length of hire have
+ * been asked of the columns, which answer them exactly.
+ */
 export function found<Row extends SearchRow>({ trip, input }: Search, row: Row): Found<Row> | null {
   const handOver = {
     fromMinute: row.hand_over_from_minute,
     toMinute: row.hand_over_to_minute,
     noStartOn: row.no_start_on,
   };
-  const { lead_minutes: leadMinutes, min_days: minDays, max_days: maxDays } = row;
-  const refusal = refusalForTimes({ leadMinutes, minDays, maxDays, handOver }, trip.times, trip.now);
-  if (refusal !== null) return null;
+  if (refusalForHandOver(handOver, trip.times) !== null) return null;
   const totalCents = totalForDaysCents(
     {
       dayPriceCents: row.day_price_cents,

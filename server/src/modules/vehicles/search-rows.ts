@@ -32,9 +32,6 @@ export interface SearchRow {
   readonly has_delivery: boolean;
   readonly shown_lat: number;
   readonly shown_lng: number;
-  readonly lead_minutes: number;
-  readonly min_days: number;
-  readonly max_days: number;
   readonly hand_over_from_minute: number;
   readonly hand_over_to_minute: number;
   readonly no_start_on: readonly string[];
@@ -74,9 +71,6 @@ export const SEARCH_COLUMNS = [
   'has_delivery',
   'shown_lat',
   'shown_lng',
-  'lead_minutes',
-  'min_days',
-  'max_days',
   'hand_over_from_minute',
   'hand_over_to_minute',
   'no_start_on',
