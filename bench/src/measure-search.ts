@@ -1,12 +1,12 @@
 import { type Database, openPostgres } from '../../server/src/db/open.ts';
 import { searchPage } from '../../server/src/modules/vehicles/search-results.ts';
 import type { BenchContext, Figure, Measurement } from './bench.ts';
-import { httpRate } from './load-generator.ts';
 import { startOwnServer } from './own-server.ts';
 import { pgbenchTps } from './pgbench.ts';
 import { asked, FILTER_MIXES, type FilterMix, pathOf, searchProbes } from './search-probes.ts';
 import { searchScripts } from './search-scripts.ts';
 import { median, percentile } from './statistics.ts';
+import { wrkRate } from './wrk.ts';
 
 const CLIENTS = 8;
 const ROUNDS = 3;
@@ -40,10 +40,10 @@ async function rateOf(context: BenchContext, url: string, sort: Sort): Promise<F
   const paths = probes.map(pathOf);
   const scripts = searchScripts(sort, FILTER_MIXES.light);
   const load = { url, paths, connections: CLIENTS };
-  await httpRate({ ...load, seconds: 3 });
+  await wrkRate({ ...load, seconds: 3 });
   const [ours, reference]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { perSecond } = await httpRate({ ...load, seconds: SECONDS });
+    const perSecond = await wrkRate({ ...load, seconds: SECONDS });
     const tps = await pgbenchTps(context, { clients: CLIENTS, seconds: SECONDS, scripts });
     context.report(
       `  ${sort}, round ${round + 1}: ${perSecond.toFixed(0)} answers/s, SQL alone ${tps.toFixed(0)}/s`,

@@ -18,6 +18,8 @@ const SETTINGS = [
 export interface OwnPostgres {
   readonly binDir: string;
   readonly port: number;
+  /** Everything reaches it by a socket of the file system, as on a machine that server and database share. */
+  readonly socketDir: string;
   /** What the server wrote: deadlocks and errors stand there. */
   log(): string;
   urlOf(databaseName: string): string;
@@ -76,8 +78,10 @@ export async function startOwnPostgres(directory: string): Promise<OwnPostgres> 
   return {
     binDir,
     port,
+    socketDir: directory,
     log: () => readFileSync(logFile, 'utf8'),
-    urlOf: (databaseName) => `postgresql://postgres@127.0.0.1:${port}/${databaseName}`,
+    urlOf: (databaseName) =>
+      `postgresql://postgres@localhost:${port}/${databaseName}?host=${encodeURIComponent(directory)}`,
     stop: () => void asPostgres(pgCtl, ['-D', dataDir, '-m', 'fast', '-w', 'stop']),
   };
 }

@@ -52,7 +52,7 @@ export async function pgbenchTps(
     const { stdout } = await run(
       join(postgres.binDir, 'pgbench'),
       [
-        '-h127.0.0.1',
+        `-h${postgres.socketDir}`,
         `-p${postgres.port}`,
         '-Upostgres',
         '-Mprepared',
