@@ -62,7 +62,7 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
     files: 'server/src/services/**/*.ts',
     may: [
       /^server\/src\/services\//,
-      /^server\/src\/(db\/|((auth-)?config|html)\.ts$)/,
+      /^server\/src\/(db\/|((auth-|jwt-)?config|html)\.ts$)/,
       /^server\/src\/adapters\/(mail|sms)\/port\.ts$/,
       /^(?!server\/|web\/|domain\/|contract\/)/,
     ],
