@@ -1,20 +1,11 @@
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { DataDirInUse } from './db/data-dir-lock.ts';
+import { readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { explainTrouble } from './explain-trouble.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { drainOnSignal } from './shutdown.ts';
-
-/** Trouble that the person who starts the server can mend: one sentence, no stack. */
-function explain(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  if (error.code === 'EADDRINUSE') return 'The port is taken. Choose another with PORT=3001.';
-  if (error.code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.';
-  return null;
-}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -41,6 +32,6 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  console.error(explain(error) ?? error);
+  console.error(explainTrouble(error) ?? error);
   process.exit(1);
 }

@@ -1,0 +1,29 @@
+import { readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { explainTrouble } from './explain-trouble.ts';
+
+/** What a command has to say, and whether what was asked for is done. */
+export interface Answer {
+  readonly isDone: boolean;
+  readonly sentence: string;
+}
+
+/** Runs a command of the shell on the database that the server would open, and ends with the code that shells expect. */
+export async function runCommand(command: (database: Database) => Promise<Answer>): Promise<void> {
+  try {
+    const database = await openDatabase(readConfig(process.env));
+    try {
+      await migrate(database.pool);
+      const { isDone, sentence } = await command(database);
+      if (isDone) console.log(sentence);
+      else console.error(sentence);
+      process.exitCode = isDone ? 0 : 1;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(explainTrouble(error) ?? error);
+    process.exitCode = 1;
+  }
+}
