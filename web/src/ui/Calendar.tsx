@@ -84,13 +84,13 @@ export function Calendar(props: CalendarProps) {
 const CLASSES = {
   root: 'relative w-fit max-w-full',
   months: 'relative flex flex-wrap gap-8',
-  month: 'grid content-start gap-2',
+  month: 'grid w-77 max-w-full content-start gap-2',
   nav: 'absolute inset-x-0 top-0 flex justify-between',
   button_previous: 'grid size-11 place-items-center rounded-md hover:bg-accent aria-disabled:invisible',
   button_next: 'grid size-11 place-items-center rounded-md hover:bg-accent aria-disabled:invisible',
   month_caption: 'grid h-11 place-items-center text-small font-semibold',
-  month_grid: 'border-collapse',
-  weekday: 'h-8 w-11 text-caption font-normal text-muted-foreground',
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'h-8 text-caption font-normal text-muted-foreground',
   day: 'p-0',
   hidden: 'invisible',
 };
@@ -115,7 +115,7 @@ function DayButton({ className, 'aria-label': name, ...props }: DayButtonProps) 
       {...props}
       className={cx(
         className,
-        'num grid h-12 w-11 content-center justify-items-center text-small leading-5 font-medium',
+        'num grid h-12 w-full content-center justify-items-center text-small leading-5 font-medium',
         isEnd ? 'rounded-sm bg-primary font-semibold text-primary-foreground' : TAKEN[taken],
         modifiers.within && 'bg-primary-soft text-primary-soft-foreground',
         noStart && !isEnd && 'rounded-sm outline outline-border -outline-offset-1',

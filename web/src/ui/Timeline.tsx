@@ -27,7 +27,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
         <li
           key={step.key}
           aria-current={step.state === 'now' ? 'step' : undefined}
-          className="relative grid grid-cols-[28px_1fr] gap-x-3.5 pb-4.5 last:pb-0 md:grid-cols-[28px_1fr_auto]"
+          className="relative grid grid-cols-[28px_minmax(0,1fr)] gap-x-3.5 pb-4.5 last:pb-0 md:grid-cols-[28px_minmax(0,1fr)_auto]"
         >
           {index < steps.length - 1 && (
             <i

@@ -21,12 +21,12 @@ export function CancellationBar({ steps, now }: { steps: readonly CancellationSt
         <li
           key={step.until ?? 'after'}
           className={cx(
-            'grid grid-cols-[1fr_auto] gap-x-3 border-l-6 pb-3.5 pl-3.5 lg:block lg:border-t-6 lg:border-l-0 lg:pt-2.5 lg:pr-2 lg:pb-0 lg:pl-0',
+            'border-l-6 pb-3.5 pl-3.5 last:pb-0 lg:border-t-6 lg:border-l-0 lg:pt-2.5 lg:pr-2 lg:pb-0 lg:pl-0',
             EDGES[Math.min(index, EDGES.length - 1)],
           )}
         >
-          <b className="num order-2 font-[650] lg:block">{formatRand(step.refundCents)} back</b>
-          <span className="text-[0.84375rem] leading-4.5 text-muted-foreground lg:block">
+          <b className="num block font-[650]">{formatRand(step.refundCents)} back</b>
+          <span className="block text-[0.84375rem] leading-4.5 text-muted-foreground">
             {step.until ? `Until ${formatDateTime(new Date(step.until), now)}` : 'After that, until pick-up'}
             <span className="block">{words(step)}</span>
           </span>

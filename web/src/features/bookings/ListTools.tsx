@@ -71,7 +71,7 @@ export function ListTools({ state, side, isEmpty, onChange }: ListToolsProps) {
       </search>
       <SelectBox
         aria-label="Order"
-        className="max-sm:flex-1"
+        className="max-sm:grow"
         value={state.sort}
         options={SORTS}
         onChange={({ target }) =>

@@ -17,7 +17,7 @@ import { carName, otherOf, sideOf } from './viewer.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[92px_1fr] gap-3 py-2">
+    <div className="grid grid-cols-[92px_minmax(0,1fr)] gap-3 py-2 last:pb-0">
       <dt className="text-muted-foreground">{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -46,9 +46,11 @@ export function CarCard({ booking }: { booking: Booking }) {
         </h2>
         <p className="flex items-center gap-3 text-small text-muted-foreground">
           <Avatar initials={other.initials} size="sm" />
-          {sideOf(booking.viewer) === 'guest'
-            ? `${other.firstName} is the host`
-            : `${booking.guest.firstName} is the guest`}
+          <span className="min-w-0">
+            {sideOf(booking.viewer) === 'guest'
+              ? `${other.firstName} is the host`
+              : `${booking.guest.firstName} is the guest`}
+          </span>
         </p>
       </div>
     </Card>

@@ -21,7 +21,7 @@ export function StepBar({ step, vehicleId, quote, children }: StepBarProps) {
     <div className="mt-9 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:mt-0 max-md:border-t max-md:border-border max-md:bg-card max-md:px-5 max-md:pt-3 max-md:pb-[max(1rem,env(safe-area-inset-bottom))]">
       <div className="flex items-center gap-4 md:flex-row-reverse md:justify-end">
         {!isLast && quote && (
-          <p className="flex-1 leading-tight md:hidden">
+          <p className="shrink-0 leading-tight md:hidden">
             <b className="num block text-price-lg">{formatRand(quote.totalCents)}</b>
             <span className="text-caption text-muted-foreground">
               total, {counted(quote.rentalDays, 'day')}
@@ -36,7 +36,7 @@ export function StepBar({ step, vehicleId, quote, children }: StepBarProps) {
         {isLast ? (
           children
         ) : (
-          <Button type="submit" size="lg" className="max-md:flex-1">
+          <Button type="submit" size="lg" className="max-md:min-w-0 max-md:flex-1 max-md:px-3">
             Next: {STEP_LABELS[stepAfter(step)]}
           </Button>
         )}

@@ -7,8 +7,13 @@ const LETTERS =
 /** The wordmark as a link home. The wedge stays marigold; the letters take the text colour. */
 export function Logo({ className = 'text-primary dark:text-foreground' }: { className?: string }) {
   return (
-    <Link to={paths.home} aria-label="Kwela, home" className={`flex h-11 items-center ${className}`}>
-      <svg viewBox="0 0 217 36" className="h-6 w-auto" aria-hidden="true">
+    <Link to={paths.home} aria-label="Kwela, home" className={`flex h-11 min-w-0 items-center ${className}`}>
+      <svg
+        viewBox="0 0 217 36"
+        preserveAspectRatio="xMinYMid"
+        className="h-6 w-auto max-w-full"
+        aria-hidden="true"
+      >
         <path d={LETTERS} fill="currentColor" />
         <path d="M26.5 18 36 6.6v22.8z" className="fill-brand" />
       </svg>

@@ -17,7 +17,7 @@ export function BottomBar({
   return (
     <div className="sticky bottom-0 z-20 border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-2.5">
-        <div>
+        <div className="min-w-0">
           <p className="num text-lead leading-6 font-[650]">{formatRand(quote.totalCents)}</p>
           <p className="text-caption text-muted-foreground">
             {counted(quote.rentalDays, 'day')}, excess {formatRand(quote.excessCents)}

@@ -52,7 +52,7 @@ export default function FreeDays({ vehicle, window, onChange, now }: FreeDaysPro
   };
   const startOn = localDate(pending?.startAt ?? window.startAt);
   return (
-    <div className="max-md:grid max-md:justify-items-center">
+    <div className="max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:justify-items-center">
       <Calendar
         from={startOn}
         to={pending ? undefined : localDate(window.endAt)}

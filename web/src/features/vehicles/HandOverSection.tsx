@@ -20,8 +20,8 @@ const reachOf = ({ kind, radiusKm }: Offer, area: string): string | null =>
 function Fact({ term, children }: { term: string; children: string }) {
   return (
     <div className="flex justify-between gap-4 py-2">
-      <dt className="text-muted-foreground">{term}</dt>
-      <dd className="text-right">{children}</dd>
+      <dt className="min-w-0 text-muted-foreground">{term}</dt>
+      <dd className="num text-right">{children}</dd>
     </div>
   );
 }

@@ -15,9 +15,9 @@ export function HostSection({ host }: { host: Vehicle['host'] }) {
     <Section id="host" title="Your host">
       <div className="flex items-start gap-4">
         <Avatar initials={host.initials} size="lg" />
-        <div>
+        <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
-            <h3>{host.firstName}</h3>
+            <h3 className="min-w-0">{host.firstName}</h3>
             {host.isAllStar && (
               <Badge tone="warning" icon={<Award size={14} aria-hidden />}>
                 All-Star host

@@ -68,7 +68,7 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
 
 function Heading({ vehicle, quote }: { vehicle: Vehicle; quote: Quote | null }) {
   return (
-    <div className="flex items-baseline justify-between gap-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <p className="num text-price-xl tracking-tight">
         {formatRand(quote ? quote.totalCents : vehicle.dayPriceCents)}
       </p>
