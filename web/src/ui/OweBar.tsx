@@ -111,18 +111,18 @@ function Part({ fill, name, cents, note, isAside = false }: PartProps) {
   return (
     <li
       className={cx(
-        'grid grid-cols-[16px_1fr_auto] items-start gap-x-2.5 text-small',
+        'grid grid-cols-[16px_minmax(0,1fr)_auto] items-start gap-x-2.5 text-small',
         isAside && 'border-t border-border pt-2.5',
       )}
     >
       <i aria-hidden className={cx('mt-0.5 block size-4 rounded-[4px]', fill)} />
-      <span>
-        {name}
-        {note && (
-          <small className="block text-[0.8125rem] leading-[1.0625rem] text-muted-foreground">{note}</small>
-        )}
-      </span>
+      <span>{name}</span>
       <b className="num font-semibold">{formatRand(cents)}</b>
+      {note && (
+        <div className="col-span-2 col-start-2 text-[0.8125rem] leading-4.5 text-muted-foreground">
+          {note}
+        </div>
+      )}
     </li>
   );
 }

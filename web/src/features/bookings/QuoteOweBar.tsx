@@ -1,6 +1,6 @@
+import { formatRand } from '@kwela/domain/money';
 import { OweBar, type OweBarProps } from '../../ui/OweBar.tsx';
 import type { Quote } from '../checkout/use-trip-quote.ts';
-import { capsText } from './lines.ts';
 
 /** The bar of what a price means: what is paid now, and the most that could be owed. */
 export function QuoteOweBar({
@@ -16,7 +16,19 @@ export function QuoteOweBar({
       feeCapCents={quote.feeCapCents}
       depositCents={quote.depositCents}
       mostYouCouldOweCents={quote.mostYouCouldOweCents}
-      notes={{ fees: capsText(quote.feeCaps), ...notes }}
+      notes={{ fees: <FeeCaps caps={quote.feeCaps} />, ...notes }}
     />
   );
 }
+
+/** What each broken rule costs at most, under their sum. */
+const FeeCaps = ({ caps }: { caps: Quote['feeCaps'] }) => (
+  <dl className="mt-0.5 grid gap-0.5">
+    {caps.map(({ code, label, cents }) => (
+      <div key={code} className="flex justify-between gap-3">
+        <dt className="min-w-0">{label}</dt>
+        <dd className="num">{formatRand(cents)}</dd>
+      </div>
+    ))}
+  </dl>
+);
