@@ -8,10 +8,9 @@ export type LineItem = OutputOf<'bookings/quote'>['lineItems'][number];
 export function lineLabel({ code, label, quantity, unitCents }: LineItem): string {
   if (code === 'delivery') return `Hand-over: ${label}`;
   if (quantity === 1) return label;
-  // The label of the rental says how many days it is for.
-  const count = code === 'trip_price' ? '' : `, ${quantity}`;
-  // The sum stays in one piece when the line is broken.
-  return `${label}${count}\u00a0×\u00a0${formatRand(unitCents)}`;
+  const unit = `×\u00a0${formatRand(unitCents)}`;
+  // The label of the rental says how many days it is for. A line breaks before its sum, not within it.
+  return code === 'trip_price' ? `${label} ${unit}` : `${label}, ${quantity}\u00a0${unit}`;
 }
 
 export const linesOf = (items: readonly LineItem[]): PriceLine[] =>
@@ -20,7 +19,3 @@ export const linesOf = (items: readonly LineItem[]): PriceLine[] =>
     label: lineLabel(line),
     cents: line.totalCents,
   }));
-
-/** What each broken rule costs at most, in one line under their sum. */
-export const capsText = (caps: readonly { label: string; cents: number }[]): string =>
-  caps.map(({ label, cents }) => `${label} ${formatRand(cents)}`).join(', ');
