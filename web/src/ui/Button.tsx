@@ -31,10 +31,10 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={cx(buttonClass({ tone, size, wide, square }), className)}
+      className={cx(buttonClass({ tone, size, wide, square, hasSpinner: busy && !icon }), className)}
       onClick={click}
     >
-      {busy ? <Spinner size={18} /> : icon}
+      {busy ? <Spinner size={icon ? 18 : 16} /> : icon}
       {children}
     </button>
   );

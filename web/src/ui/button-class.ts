@@ -17,12 +17,14 @@ const TONES: Record<ButtonTone, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-9 text-small',
-  md: 'min-h-11 text-[0.9375rem] leading-5',
-  lg: 'min-h-13 text-[1.0625rem] leading-6',
+  sm: 'min-h-9 py-1 text-small',
+  md: 'min-h-11 py-1.5 text-[0.9375rem] leading-5',
+  lg: 'min-h-13 py-1.5 text-[1.0625rem] leading-6',
 };
 
-const PADDING: Record<ButtonSize, string> = { sm: 'px-3', md: 'px-4.5', lg: 'px-6' };
+const PADDING: Record<ButtonSize, string> = { sm: 'px-3.5', md: 'px-4.5', lg: 'px-6' };
+/** Less by half of the spinner and its gap, so that the button keeps its width. */
+const PADDING_WITH_SPINNER: Record<ButtonSize, string> = { sm: 'px-0.5', md: 'px-1.5', lg: 'px-3' };
 
 export interface ButtonLook {
   tone?: ButtonTone | undefined;
@@ -30,13 +32,13 @@ export interface ButtonLook {
   wide?: boolean | undefined;
   /** A square with an icon alone; the button then needs an `aria-label`. */
   square?: boolean | undefined;
+  /** A spinner of 16 px stands before the label, where no icon was. */
+  hasSpinner?: boolean | undefined;
 }
 
 /** The classes of a button, for a link that acts as the page's button. */
-export const buttonClass = ({ tone = 'primary', size = 'md', wide, square }: ButtonLook = {}): string =>
-  cx(
-    BASE,
-    TONES[tone],
-    square ? 'size-11 shrink-0' : cx(SIZES[size], tone === 'tertiary' ? 'px-2.5' : PADDING[size]),
-    wide && 'w-full',
-  );
+export function buttonClass(look: ButtonLook = {}): string {
+  const { tone = 'primary', size = 'md', wide, square, hasSpinner } = look;
+  const padding = tone === 'tertiary' ? 'px-2.5' : (hasSpinner ? PADDING_WITH_SPINNER : PADDING)[size];
+  return cx(BASE, TONES[tone], square ? 'size-11 shrink-0' : cx(SIZES[size], padding), wide && 'w-full');
+}
