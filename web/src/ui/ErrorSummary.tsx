@@ -32,7 +32,7 @@ export function ErrorSummary({
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
-              className="inline-flex min-h-6 items-center text-foreground"
+              className="inline-flex min-h-6 items-center text-foreground underline"
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(fieldId)?.focus();
