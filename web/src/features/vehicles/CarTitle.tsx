@@ -11,7 +11,7 @@ export function CarTitle({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
   const { rating, ratingCount, tripCount, year, conditionCheckedOn } = vehicle;
   return (
     <div className="flex items-start justify-between gap-x-6 gap-y-3 max-sm:flex-wrap">
-      <div>
+      <div className="min-w-0">
         <h1>{nameOf(vehicle)}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted-foreground">
           <Rating value={rating} count={ratingCount} className="text-foreground" />
@@ -20,7 +20,7 @@ export function CarTitle({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
               {counted(ratingCount, 'review')}
             </a>
           )}
-          <span>{counted(tripCount, 'trip')}</span>
+          {tripCount > 0 && <span>{counted(tripCount, 'trip')}</span>}
           <span>{year}</span>
           {vehicle.instant && <InstantBadge />}
           {conditionCheckedOn && (

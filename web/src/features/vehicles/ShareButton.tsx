@@ -30,7 +30,7 @@ const WORDS: Record<Outcome, string> = {
 export function ShareButton({ name }: { name: string }) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   return (
-    <div className="grid shrink-0 justify-items-end gap-1">
+    <div className="grid shrink-0 gap-1 sm:justify-items-end">
       <Button
         tone="secondary"
         icon={outcome === 'copied' ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
@@ -38,7 +38,10 @@ export function ShareButton({ name }: { name: string }) {
       >
         Share
       </Button>
-      <p role="status" className="max-w-[18ch] text-right text-caption text-muted-foreground empty:hidden">
+      <p
+        role="status"
+        className="text-caption text-muted-foreground empty:hidden sm:max-w-[18ch] sm:text-right"
+      >
         {WORDS[outcome]}
       </p>
     </div>
