@@ -8,4 +8,4 @@ import { runCommand } from './run-command.ts';
  */
 const parameters = process.argv.slice(2);
 if (parameters.length === 0) console.log(ADMIN_USAGE);
-else await runCommand(({ db }) => changeAdmin(db, parameters));
+else await runCommand(process.env, ({ db }) => changeAdmin(db, parameters));

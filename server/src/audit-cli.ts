@@ -7,4 +7,4 @@ import { runCommand } from './run-command.ts';
  */
 const parameters = process.argv.slice(2);
 if (parameters.length === 0) console.log(AUDIT_USAGE);
-else await runCommand(({ db }) => verifyAudit(db, parameters));
+else await runCommand(process.env, ({ db }) => verifyAudit(db, parameters));

@@ -10,9 +10,12 @@ export interface Answer {
 }
 
 /** Runs a command of the shell on the database that the server would open, and ends with the code that shells expect. */
-export async function runCommand(command: (database: Database) => Promise<Answer>): Promise<void> {
+export async function runCommand(
+  environment: NodeJS.ProcessEnv,
+  command: (database: Database) => Promise<Answer>,
+): Promise<void> {
   try {
-    const database = await openDatabase(readConfig(process.env));
+    const database = await openDatabase(readConfig(environment));
     try {
       await migrate(database.pool);
       const { isDone, sentence } = await command(database);
