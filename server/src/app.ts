@@ -23,6 +23,7 @@ import { securityHeaders } from './security-headers.ts';
 import { authService } from './services/auth/index.ts';
 import { BadToken, functionsService, type Identity } from './services/functions/index.ts';
 import { type ExposedSchema, restService } from './services/rest/index.ts';
+import { openSealedSecrets } from './services/sealed-secrets.ts';
 import type { Tokens } from './services/tokens.ts';
 import { openTokens } from './services/tokens.ts';
 import { serveWebPages } from './web-pages.ts';
@@ -131,9 +132,16 @@ export async function buildApp(parts: Parts): Promise<App> {
     newId: randomUUID,
     randomInt: (below) => randomInt(below),
   };
-  await http.register(authService({ db: database.db, tokens, settings: config.auth, now }), {
-    prefix: AUTH_HOME,
-  });
+  await http.register(
+    authService({
+      db: database.db,
+      tokens,
+      secrets: await openSealedSecrets({ db: database.db, configured: config.auth.secretsKey, now: now() }),
+      settings: config.auth,
+      now,
+    }),
+    { prefix: AUTH_HOME },
+  );
   await http.register(restService({ db: database.db, tokens, schemas: parts.schemas ?? EXPOSED_SCHEMAS }), {
     prefix: '/rest/v1',
   });

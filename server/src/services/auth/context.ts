@@ -1,5 +1,6 @@
 import type { AuthConfig, RateLimitName } from '../../auth-config.ts';
 import type { Db } from '../../db/open.ts';
+import type { SealedSecrets } from '../sealed-secrets.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
@@ -8,6 +9,7 @@ import type { Passwords } from './passwords.ts';
 export type AuthDeps = {
   readonly db: Db;
   readonly tokens: Tokens;
+  readonly secrets: SealedSecrets;
   readonly settings: AuthConfig;
   readonly now: () => Date;
 };

@@ -1,9 +1,40 @@
+import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { AuthConfig } from '../../auth-config.ts';
 import type { Db } from '../../db/open.ts';
-import type { AuthFactors } from '../../db/schema.gen.ts';
+import type { AuthChallenges, AuthFactors } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
+import { AuthRefusal } from './errors.ts';
+import { lowerSessions } from './session-assurance.ts';
+
+const Parameters = z.object({ factorId: z.guid() });
+
+export const FACTOR_TYPES = ['totp', 'phone', 'webauthn'] as const;
+export type FactorType = (typeof FACTOR_TYPES)[number];
 
 export type FactorRow = Selectable<AuthFactors>;
+export type ChallengeRow = Selectable<AuthChallenges>;
+
+/** Binds a sealed secret to its factor. */
+export const sealOf = (factorId: string): string => `factor ${factorId}`;
+
+const NAMES: Readonly<Record<FactorType, string>> = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' };
+
+export const factorType = (text: string): FactorType | undefined =>
+  FACTOR_TYPES.find((known) => known === text);
+
+export function kindOf({ factor_type }: FactorRow): FactorType {
+  const type = factorType(factor_type);
+  if (type === undefined) throw new Error(`A factor is of the unknown type ${factor_type}`);
+  return type;
+}
+
+/** Refuses a kind of factor that this installation has switched off. */
+export function checkEnabled(settings: AuthConfig, type: FactorType, use: 'enroll' | 'verify'): void {
+  if (settings.mfa[type] && type !== 'phone') return;
+  throw new AuthRefusal(422, `mfa_${type}_${use}_not_enabled`, `MFA ${use} is disabled for ${NAMES[type]}`);
+}
 
 export const factorsOf = (db: Db | Tx, userId: string): Promise<FactorRow[]> =>
   db.selectFrom('auth.factors').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
@@ -17,6 +48,32 @@ export async function hasVerifiedFactor(db: Db | Tx, userId: string): Promise<bo
     .where('status', '=', 'verified')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** A factor of the person themselves, locked until the transaction ends; any other does not exist for them. */
+export async function lockOwnFactor(tx: Tx, userId: string, id: string): Promise<FactorRow> {
+  const factor = await tx
+    .selectFrom('auth.factors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (factor === undefined) throw new AuthRefusal(404, 'mfa_factor_not_found', 'Factor not found');
+  return factor;
+}
+
+/** The factor that a request names in its address. */
+export function factorIdFrom(request: FastifyRequest): string {
+  const parameters = Parameters.safeParse(request.params);
+  if (!parameters.success) throw new AuthRefusal(404, 'validation_failed', 'factor_id must be an UUID');
+  return parameters.data.factorId;
+}
+
+/** Takes a factor away from a person, and from the sessions that it raised what it gave them. */
+export async function removeFactor(tx: Tx, factor: FactorRow): Promise<void> {
+  await lowerSessions(tx, factor.id);
+  await tx.deleteFrom('auth.factors').where('id', '=', factor.id).execute();
 }
 
 /** A factor as its owner sees it, without any secret. */

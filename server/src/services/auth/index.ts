@@ -4,6 +4,10 @@ import { sqlState } from '../../db/tx.ts';
 import { attemptsBy } from './attempts.ts';
 import type { AuthContext, AuthDeps } from './context.ts';
 import { API_VERSION_HEADER, AuthRefusal, hasErrorCodes, invalid, sendRefusal } from './errors.ts';
+import { challengeFactor } from './factor-challenge.ts';
+import { enrollFactor } from './factor-enroll.ts';
+import { unenrollFactor } from './factor-unenroll.ts';
+import { verifyFactor } from './factor-verify.ts';
 import { health } from './health.ts';
 import { keySet } from './jwks.ts';
 import { logOut } from './logout.ts';
@@ -42,6 +46,14 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
     app.post('/logout', (request, reply) => logOut(context, request, reply));
     app.get('/user', (request) => readUser(context, request));
     app.put('/user', { bodyLimit: BODY_LIMIT_BYTES }, (request) => changeUser(context, request));
+    app.post('/factors', { bodyLimit: BODY_LIMIT_BYTES }, (request) => enrollFactor(context, request));
+    app.post('/factors/:factorId/challenge', { bodyLimit: BODY_LIMIT_BYTES }, (request) =>
+      challengeFactor(context, request),
+    );
+    app.post('/factors/:factorId/verify', { bodyLimit: BODY_LIMIT_BYTES }, (request) =>
+      verifyFactor(context, request),
+    );
+    app.delete('/factors/:factorId', (request) => unenrollFactor(context, request));
     app.get('/.well-known/jwks.json', (_request, reply: FastifyReply) => keySet(context, reply));
     app.get('/settings', () => Promise.resolve(publicSettings(context)));
     app.get('/health', () => Promise.resolve(health()));

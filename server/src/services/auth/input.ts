@@ -20,8 +20,11 @@ const Body = z.object({
 });
 export type AuthBody = z.infer<typeof Body>;
 
-export function bodyOf(request: { readonly body: unknown }): AuthBody {
-  const parsed = Body.safeParse(request.body ?? {});
+export const bodyOf = (request: { readonly body: unknown }): AuthBody => bodyAs(Body, request);
+
+/** As `bodyOf`, for an endpoint with fields of its own. */
+export function bodyAs<Fields>(fields: z.ZodType<Fields>, request: { readonly body: unknown }): Fields {
+  const parsed = fields.safeParse(request.body ?? {});
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join('.') ?? '';
   throw new AuthRefusal(

@@ -2,9 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../tokens.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
+import type { SessionRow } from './sessions.ts';
 import { type UserRow, userById } from './users.ts';
 
-export type SignedIn = { readonly user: UserRow; readonly sessionId: string };
+export type SignedIn = {
+  readonly user: UserRow;
+  readonly sessionId: string;
+  /** As the session stands now, which may be lower than its last token says. */
+  readonly aal: SessionRow['aal'];
+};
 
 /** The person behind the bearer token, looked up anew: an ended session or a ban counts at once. */
 export async function requireUser(
@@ -30,7 +36,7 @@ export async function requireUser(
   }
   const session = await db
     .selectFrom('auth.sessions')
-    .select('id')
+    .select(['id', 'aal'])
     .where('id', '=', claims.session_id)
     .where('user_id', '=', user.id)
     .executeTakeFirst();
@@ -38,7 +44,16 @@ export async function requireUser(
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
   if (isBanned(user, now())) throw new AuthRefusal(403, 'user_banned', 'User is banned');
-  return { user, sessionId: session.id };
+  return { user, sessionId: session.id, aal: session.aal };
+}
+
+/** As `requireUser`, for what an anonymous person cannot have, such as a second factor. */
+export async function requireMember(context: AuthContext, request: FastifyRequest): Promise<SignedIn> {
+  const signedIn = await requireUser(context, request);
+  if (signedIn.user.is_anonymous) {
+    throw new AuthRefusal(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
+  }
+  return signedIn;
 }
 
 export const isBanned = (user: UserRow, now: Date): boolean =>

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { AuthSessions } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { SealedSecrets } from '../sealed-secrets.ts';
 
 export type SessionRow = Selectable<AuthSessions>;
 export type OpenSession = { readonly session: SessionRow; readonly refreshToken: string };
@@ -13,13 +14,15 @@ type Rotation =
   /** An old token was shown again by someone who is not the next in line: the session has been ended. */
   | { readonly kind: 'reused'; readonly session: SessionRow };
 
-const REPLAYS_FOLLOWED = 1000;
-
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** The one token that may follow: whoever holds the old one twice gets the same answer, and the database keeps neither. */
 const successorOf = (secret: Buffer, token: string) =>
   createHmac('sha256', secret).update(token).digest('base64url');
+
+/** As `successorOf`, when only the hash of the active token is at hand: whoever shows a code shows no refresh token. */
+export const raisedFrom = (secrets: SealedSecrets, activeHash: Buffer) =>
+  secrets.fingerprint(activeHash.toString('hex'), 'refresh token of a raised session').toString('base64url');
 
 /** How a person proved who they are, as tokens say it in `amr`. Source: wire-contract.md §5.1. */
 export const SIGN_IN_METHODS = [
@@ -84,7 +87,11 @@ export async function openSession(
 export async function rotate(
   tx: Tx,
   presented: string,
-  { reuseMs, device }: { readonly reuseMs: number; readonly device: Device },
+  {
+    reuseMs,
+    device,
+    secrets,
+  }: { readonly reuseMs: number; readonly device: Device; readonly secrets: SealedSecrets },
   now: Date,
 ): Promise<Rotation> {
   const hash = hashOf(presented);
@@ -121,7 +128,9 @@ export async function rotate(
   const isAnswerLost = active.parent_id === shown.id;
   const isAtTheSameMoment = now.getTime() - shown.revoked_at.getTime() <= reuseMs;
   const refreshToken =
-    isAnswerLost || isAtTheSameMoment ? follow(session.refresh_secret, presented, active.token_hash) : null;
+    isAnswerLost || isAtTheSameMoment
+      ? await follow(tx, session, { id: shown.id, token: presented }, active.token_hash, secrets)
+      : null;
   if (refreshToken !== null) return { kind: 'current', open: { session, refreshToken } };
 
   await tx.deleteFrom('auth.sessions').where('id', '=', session.id).execute();
@@ -136,11 +145,7 @@ async function replace(
   now: Date,
 ): Promise<string> {
   const successor = successorOf(session.refresh_secret, shown.token);
-  await tx.updateTable('auth.refresh_tokens').set({ revoked_at: now }).where('id', '=', shown.id).execute();
-  await tx
-    .insertInto('auth.refresh_tokens')
-    .values({ session_id: session.id, parent_id: shown.id, token_hash: hashOf(successor), created_at: now })
-    .execute();
+  await putInPlaceOf(tx, { sessionId: session.id, parentId: shown.id, refreshToken: successor }, now);
   await tx
     .updateTable('auth.sessions')
     .set({ refreshed_at: now, last_used_at: now, user_agent: userAgent, ip })
@@ -149,12 +154,48 @@ async function replace(
   return successor;
 }
 
+/** Revokes the active token of a session and puts its successor in its place. */
+export async function putInPlaceOf(
+  tx: Tx,
+  next: { readonly sessionId: string; readonly parentId: number; readonly refreshToken: string },
+  now: Date,
+): Promise<void> {
+  const { sessionId, parentId, refreshToken } = next;
+  await tx.updateTable('auth.refresh_tokens').set({ revoked_at: now }).where('id', '=', parentId).execute();
+  await tx
+    .insertInto('auth.refresh_tokens')
+    .values({
+      session_id: sessionId,
+      parent_id: parentId,
+      token_hash: hashOf(refreshToken),
+      created_at: now,
+    })
+    .execute();
+}
+
 /** Walks from an old token along its successors to the one that is active now. */
-function follow(secret: Buffer, token: string, activeHash: Buffer): string | null {
-  let next = token;
-  for (let step = 0; step < REPLAYS_FOLLOWED; step += 1) {
-    next = successorOf(secret, next);
+async function follow(
+  tx: Tx,
+  session: SessionRow,
+  shown: { readonly id: number; readonly token: string },
+  activeHash: Buffer,
+  secrets: SealedSecrets,
+): Promise<string | null> {
+  const later = await tx
+    .selectFrom('auth.refresh_tokens')
+    .select('token_hash')
+    .where('session_id', '=', session.id)
+    .where('id', '>', shown.id)
+    .execute();
+  const known = new Set(later.map(({ token_hash }) => token_hash.toString('hex')));
+  let token = shown.token;
+  for (let step = 0; step < later.length; step += 1) {
+    const next = [successorOf(session.refresh_secret, token), raisedFrom(secrets, hashOf(token))].find(
+      (candidate) => known.has(hashOf(candidate).toString('hex')),
+    );
+    if (next === undefined) return null;
     if (hashOf(next).equals(activeHash)) return next;
+    token = next;
   }
   return null;
 }

@@ -14,7 +14,7 @@ const SHORTEST_TOKEN = 12;
 
 /** Changes a refresh token for a new session answer. Reuse is committed as the end of the session, then refused. */
 export async function refreshSession(context: AuthContext, request: FastifyRequest) {
-  const { db, settings, now } = context;
+  const { db, settings, secrets, now } = context;
   const presented = bodyOf(request).refresh_token ?? '';
   if (presented.length < SHORTEST_TOKEN) throw invalid('Refresh token is not valid');
   const at = now();
@@ -22,7 +22,7 @@ export async function refreshSession(context: AuthContext, request: FastifyReque
     const rotation = await rotate(
       tx,
       presented,
-      { reuseMs: settings.refreshReuseIntervalS * 1000, device: deviceOf(request) },
+      { reuseMs: settings.refreshReuseIntervalS * 1000, device: deviceOf(request), secrets },
       at,
     );
     if (rotation.kind === 'reused') {

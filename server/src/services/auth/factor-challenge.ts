@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify';
+import type { Insertable } from 'kysely';
+import { z } from 'zod';
+import type { AuthChallenges } from '../../db/schema.gen.ts';
+import { asSystem, type Tx } from '../../db/tx.ts';
+import type { AuthContext } from './context.ts';
+import { invalid } from './errors.ts';
+import {
+  type ChallengeRow,
+  checkEnabled,
+  type FactorRow,
+  type FactorType,
+  factorIdFrom,
+  factorsOf,
+  kindOf,
+  lockOwnFactor,
+} from './factors.ts';
+import { bodyAs } from './input.ts';
+import { requireMember } from './require-user.ts';
+import type { UserRow } from './users.ts';
+import {
+  Claimed,
+  checkClaim,
+  creationOptions,
+  credentialOf,
+  relyingParty,
+  requestOptions,
+} from './webauthn.ts';
+
+const LIVES_MS = 300_000;
+/** Older challenges no longer count against the wrong tries of a factor. */
+export const REMEMBERED_MS = 3_600_000;
+
+const Body = z.object({
+  channel: z.string().nullish(),
+  webauthn: z.unknown().optional(),
+});
+type Body = z.infer<typeof Body>;
+
+/** POST /factors/{id}/challenge: asks for the proof of a factor, to be given within five minutes. */
+export async function challengeFactor(context: AuthContext, request: FastifyRequest) {
+  const { db, attempts, settings, now } = context;
+  attempts.mfa.fromAddress(request.ip, now().getTime());
+  const { user } = await requireMember(context, request);
+  const id = factorIdFrom(request);
+  const body = bodyAs(Body, request);
+  const at = now();
+  const { answer } = await asSystem(db, async (tx) => {
+    const factor = await lockOwnFactor(tx, user.id, id);
+    const type = kindOf(factor);
+    checkEnabled(settings, type, 'verify');
+    const webauthn = type === 'webauthn' ? await passkeyOptions(context, tx, user, factor, body) : undefined;
+    const question = { webauthn_challenge: webauthn?.credential_options.publicKey.challenge ?? null };
+    const challenge = await openChallenge(tx, request, id, question, at);
+    return { ok: true, answer: { ...answerFor(type, challenge), webauthn } };
+  });
+  return answer;
+}
+
+/** A passkey that does not exist yet is made by the answer, and used by every later one. */
+async function passkeyOptions(
+  { settings }: AuthContext,
+  tx: Tx,
+  user: UserRow,
+  factor: FactorRow,
+  body: Body,
+) {
+  const claimed = Claimed.safeParse(body.webauthn);
+  if (!claimed.success) throw invalid('webauthn.rpId and webauthn.rpOrigins are required');
+  const party = relyingParty(settings.siteUrl);
+  checkClaim(party, claimed.data);
+  if (factor.credential !== null) {
+    const publicKey = await requestOptions(party, credentialOf(factor.credential));
+    return { type: 'request' as const, credential_options: { publicKey } };
+  }
+  const factors = await factorsOf(tx, user.id);
+  const known = factors.flatMap(({ credential }) => (credential === null ? [] : [credentialOf(credential)]));
+  const owner = { id: user.id, name: user.email ?? user.phone ?? user.id };
+  const publicKey = await creationOptions(party, owner, known);
+  return { type: 'create' as const, credential_options: { publicKey } };
+}
+
+type Question = Pick<Insertable<AuthChallenges>, 'webauthn_challenge' | 'code_hash'>;
+
+async function openChallenge(
+  tx: Tx,
+  request: FastifyRequest,
+  factorId: string,
+  question: Question,
+  at: Date,
+): Promise<ChallengeRow> {
+  await tx
+    .deleteFrom('auth.challenges')
+    .where('factor_id', '=', factorId)
+    .where('created_at', '<', new Date(at.getTime() - REMEMBERED_MS))
+    .execute();
+  await tx.updateTable('auth.factors').set({ last_challenged_at: at }).where('id', '=', factorId).execute();
+  return tx
+    .insertInto('auth.challenges')
+    .values({
+      ...question,
+      factor_id: factorId,
+      ip: request.ip,
+      created_at: at,
+      expires_at: new Date(at.getTime() + LIVES_MS),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const answerFor = (type: FactorType, { id, expires_at }: ChallengeRow) => ({
+  id,
+  type,
+  expires_at: Math.floor(expires_at.getTime() / 1000),
+});

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { asSystem } from '../../db/tx.ts';
+import { record } from './audit.ts';
+import type { AuthContext } from './context.ts';
+import { AuthRefusal } from './errors.ts';
+import { factorIdFrom, lockOwnFactor, removeFactor } from './factors.ts';
+import { requireMember } from './require-user.ts';
+
+/** DELETE /factors/{id}: whoever knows only the password cannot take the second factor away. */
+export async function unenrollFactor(context: AuthContext, request: FastifyRequest) {
+  const { db, attempts, now } = context;
+  attempts.mfa.fromAddress(request.ip, now().getTime());
+  const { user, aal } = await requireMember(context, request);
+  const id = factorIdFrom(request);
+  await asSystem(db, async (tx) => {
+    const factor = await lockOwnFactor(tx, user.id, id);
+    if (factor.status === 'verified' && aal !== 'aal2') {
+      throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+    }
+    await removeFactor(tx, factor);
+    if (factor.status === 'verified') {
+      await record(tx, {
+        action: 'factor_removed',
+        actorId: user.id,
+        subjectId: user.id,
+        ip: request.ip,
+        details: { factor_id: factor.id, factor_type: factor.factor_type },
+        at: now(),
+      });
+    }
+    return { ok: true };
+  });
+  return { id };
+}
