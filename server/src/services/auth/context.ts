@@ -4,6 +4,7 @@ import type { SealedSecrets } from '../sealed-secrets.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passwords } from './passwords.ts';
+import type { ThirdParties } from './providers/index.ts';
 
 /** What the service is given when the application is put together. */
 export type AuthDeps = {
@@ -17,5 +18,6 @@ export type AuthDeps = {
 /** What each endpoint may lean on. */
 export type AuthContext = AuthDeps & {
   readonly passwords: Passwords;
+  readonly thirdParties: ThirdParties;
   readonly attempts: Readonly<Record<RateLimitName, Attempts>>;
 };

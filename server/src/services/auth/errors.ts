@@ -3,7 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const API_VERSION_HEADER = 'x-supabase-api-version';
 const FIRST_VERSION_WITH_CODES = '2024-01-01';
 
-type Extras = { weakPasswordReasons?: readonly string[]; retryAfterSeconds?: number };
+type Extras = {
+  weakPasswordReasons?: readonly string[];
+  retryAfterSeconds?: number;
+  /** A few grants refuse in the words of OAuth, without a code in the body. */
+  oauthError?: 'invalid_request' | 'invalid_grant';
+};
 
 /** A decided failure of the auth service, carried up to its one error handler. Never a 5xx: clients retry those. */
 export class AuthRefusal extends Error {
@@ -33,6 +38,9 @@ export const hasErrorCodes = (request: FastifyRequest): boolean => {
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AuthRefusal) {
   const { status, code, message, extras } = refusal;
   if (extras.retryAfterSeconds !== undefined) reply.header('retry-after', extras.retryAfterSeconds);
+  if (extras.oauthError !== undefined) {
+    return reply.status(status).send({ error: extras.oauthError, error_description: message });
+  }
   const reasons = extras.weakPasswordReasons;
   const weakness = reasons ? { weak_password: { reasons } } : {};
   const fault = status >= 500 ? { error_id: request.id } : {};

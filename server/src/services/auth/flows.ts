@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { AuthFlows } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
+import { sealedSecrets } from '../sealed-secrets.ts';
 import type { Challenge } from './pkce.ts';
 import { type Proof, SIGN_IN_METHODS } from './sessions.ts';
 
@@ -139,25 +140,9 @@ function challengeOf({ code_challenge: challenge, code_challenge_method: method 
   return { challenge, method };
 }
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
 /** Of the key only a hash is in the database, so whoever reads the table cannot read what is sealed. */
-const keyFrom = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'kwela flow', 32));
+const sealerFor = (key: string) => sealedSecrets(Buffer.from(key));
 
-function seal(key: string, secret: string): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(key), iv);
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
-}
+const seal = (key: string, secret: string): Buffer => sealerFor(key).seal(Buffer.from(secret), 'flow');
 
-function unseal(key: string, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', keyFrom(key), sealed.subarray(0, IV_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
-    'utf8',
-  );
-}
+const unseal = (key: string, sealed: Buffer): string => sealerFor(key).open(sealed, 'flow').toString('utf8');

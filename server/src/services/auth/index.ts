@@ -2,6 +2,8 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { isDatabaseAway } from '../../db/away.ts';
 import { sqlState } from '../../db/tx.ts';
 import { attemptsBy } from './attempts.ts';
+import { leaveForProvider } from './authorize.ts';
+import { returnFromProvider } from './callback.ts';
 import type { AuthContext, AuthDeps } from './context.ts';
 import { API_VERSION_HEADER, AuthRefusal, hasErrorCodes, invalid, sendRefusal } from './errors.ts';
 import { challengeFactor } from './factor-challenge.ts';
@@ -9,9 +11,11 @@ import { enrollFactor } from './factor-enroll.ts';
 import { unenrollFactor } from './factor-unenroll.ts';
 import { verifyFactor } from './factor-verify.ts';
 import { health } from './health.ts';
+import { linkIdentity, unlinkIdentity } from './identities.ts';
 import { keySet } from './jwks.ts';
 import { logOut } from './logout.ts';
 import { limitedPasswords } from './passwords.ts';
+import { openThirdParties } from './providers/index.ts';
 import { publicSettings } from './settings.ts';
 import { signUp } from './signup.ts';
 import { grantToken } from './token.ts';
@@ -26,6 +30,7 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
     const context: AuthContext = {
       ...deps,
       passwords: limitedPasswords(),
+      thirdParties: openThirdParties(deps.settings.oauth),
       attempts: attemptsBy(deps.settings.rateLimits),
     };
 
@@ -54,6 +59,22 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
       verifyFactor(context, request),
     );
     app.delete('/factors/:factorId', (request) => unenrollFactor(context, request));
+    app.get('/authorize', { exposeHeadRoute: false }, (request, reply) =>
+      leaveForProvider(context, request, reply),
+    );
+    await app.register(async (forms) => {
+      readForms(forms);
+      forms.get('/callback', { exposeHeadRoute: false }, (request, reply) =>
+        returnFromProvider(context, request, reply),
+      );
+      forms.post('/callback', { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) =>
+        returnFromProvider(context, request, reply),
+      );
+    });
+    app.get('/user/identities/authorize', { exposeHeadRoute: false }, (request, reply) =>
+      linkIdentity(context, request, reply),
+    );
+    app.delete('/user/identities/:identityId', (request) => unlinkIdentity(context, request));
     app.get('/.well-known/jwks.json', (_request, reply: FastifyReply) => keySet(context, reply));
     app.get('/settings', () => Promise.resolve(publicSettings(context)));
     app.get('/health', () => Promise.resolve(health()));
@@ -72,6 +93,15 @@ function readJsonOfAnyKind(app: Parameters<FastifyPluginAsync>[0]): void {
       done(new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON'));
     }
   });
+}
+
+/** Apple lets the browser post its answer as a form. */
+function readForms(app: Parameters<FastifyPluginAsync>[0]): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
 }
 
 function refusalFor(error: FastifyError, request: FastifyRequest): AuthRefusal {

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
+import { signInWithIdToken } from './token-id-token.ts';
 import { signInWithPassword } from './token-password.ts';
+import { exchangeAuthCode } from './token-pkce.ts';
 import { refreshSession } from './token-refresh.ts';
 
 const Query = z.object({ grant_type: z.string().optional() });
@@ -15,6 +17,10 @@ export async function grantToken(context: AuthContext, request: FastifyRequest) 
       return signInWithPassword(context, request);
     case 'refresh_token':
       return refreshSession(context, request);
+    case 'pkce':
+      return exchangeAuthCode(context, request);
+    case 'id_token':
+      return signInWithIdToken(context, request);
     default:
       throw new AuthRefusal(400, 'invalid_credentials', 'unsupported_grant_type');
   }

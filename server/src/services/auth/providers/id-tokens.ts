@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
+import { AuthRefusal } from '../errors.ts';
+import type { ShownIdToken } from './third-party.ts';
+
+const CLOCK_TOLERANCE_S = 30;
+
+export const badIdToken = (message = 'Bad ID token') =>
+  new AuthRefusal(400, 'bad_id_token', message, { oauthError: 'invalid_request' });
+
+type Issuer = {
+  readonly jwksUri: string;
+  readonly clientId: string;
+  /** As the provider's configuration gives it; Microsoft's has a place for the tenant. */
+  readonly issuer: string;
+  readonly aliases: readonly string[];
+};
+
+/** Reads tokens that an app got by itself, with the public keys of the third party, which are fetched when needed. */
+export function idTokenReader(fetcher: typeof fetch) {
+  const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+  const keysAt = (jwksUri: string) => {
+    const known = keySets.get(jwksUri) ?? createRemoteJWKSet(new URL(jwksUri), { [customFetch]: fetcher });
+    keySets.set(jwksUri, known);
+    return known;
+  };
+
+  return async (from: Issuer, shown: ShownIdToken, now: Date): Promise<JWTPayload> => {
+    const { payload, protectedHeader } = await jwtVerify(shown.idToken, keysAt(from.jwksUri), {
+      audience: from.clientId,
+      currentDate: now,
+      clockTolerance: CLOCK_TOLERANCE_S,
+      requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
+    }).catch((error: unknown) => {
+      throw isAboutTheToken(error) ? badIdToken() : error;
+    });
+    const issuers = [from.issuer.replace('{tenantid}', String(payload.tid)), ...from.aliases];
+    const isForUs = !Array.isArray(payload.aud) || payload.aud.length === 1 || payload.azp === from.clientId;
+    if (payload.iss === undefined || !issuers.includes(payload.iss) || !isForUs) throw badIdToken();
+    checkNonce(payload.nonce, shown.nonce);
+    checkAccessToken(payload.at_hash, shown.accessToken, protectedHeader.alg);
+    return payload;
+  };
+}
+
+/** Anything else is about the third party's keys, which could not be had. */
+const isAboutTheToken = (error: unknown): boolean =>
+  error instanceof errors.JOSEError &&
+  !(error instanceof errors.JWKSTimeout) &&
+  error.code !== 'ERR_JOSE_GENERIC';
+
+/** The token holds the hash of the nonce: whoever finds the token has not found the nonce. */
+function checkNonce(claimed: unknown, nonce: string | null): void {
+  if ((claimed === undefined) !== (nonce === null)) {
+    throw badIdToken('Passed nonce and nonce in id_token should either both exist or not.');
+  }
+  if (nonce === null) return;
+  const expected = createHash('sha256').update(nonce).digest('hex');
+  if (!isSame(String(claimed), expected)) throw badIdToken('Nonces mismatch');
+}
+
+/** Source: OpenID Connect Core §3.1.3.6. */
+function checkAccessToken(claimed: unknown, accessToken: string | null, algorithm: string): void {
+  if (claimed === undefined || accessToken === null) return;
+  const bits = /(256|384|512)$/.exec(algorithm)?.[1];
+  const hash = createHash(bits === undefined ? 'sha512' : `sha${bits}`)
+    .update(accessToken)
+    .digest();
+  if (!isSame(String(claimed), hash.subarray(0, hash.length / 2).toString('base64url'))) throw badIdToken();
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
