@@ -23,6 +23,14 @@ export interface OAuthClient {
   readonly issuer: string | null;
 }
 
+const PASSWORD_CHARACTERS = [
+  'any',
+  'letters_digits',
+  'lower_upper_digits',
+  'lower_upper_digits_symbols',
+] as const;
+export type PasswordCharacters = (typeof PASSWORD_CHARACTERS)[number];
+
 /** Endpoints that are limited by themselves: attempts in five minutes for one network address; null switches it off. */
 const RATE_LIMITS = {
   token: 150,
@@ -58,6 +66,8 @@ export interface AuthConfig {
   readonly smsAutoconfirm: boolean;
   readonly doubleEmailConfirm: boolean;
   readonly passwordMinLength: number;
+  /** Kinds of characters that a new password must have, each at least once. */
+  readonly passwordCharacters: PasswordCharacters;
   readonly reauthenticationRequired: boolean;
   readonly refreshReuseIntervalS: number;
   /** Sessions end this long after they began, or after they were last used; null: never by themselves. */
@@ -206,6 +216,7 @@ export function readAuthConfig(
     smsAutoconfirm: flag(env, 'SMS_AUTOCONFIRM', false),
     doubleEmailConfirm: flag(env, 'DOUBLE_EMAIL_CONFIRM', true),
     passwordMinLength: integer(env, 'PASSWORD_MIN_LENGTH', 8, 6, 72),
+    passwordCharacters: choice(env, 'PASSWORD_CHARACTERS', PASSWORD_CHARACTERS, 'any'),
     reauthenticationRequired: flag(env, 'REAUTHENTICATION_REQUIRED', false),
     refreshReuseIntervalS: integer(env, 'REFRESH_REUSE_INTERVAL_S', 10, 0, 300),
     sessionTimeboxS: seconds(env, 'SESSION_TIMEBOX_S'),

@@ -5,7 +5,7 @@ import { accountOf } from './account.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid } from './errors.ts';
 import { type AuthBody, bodyOf, emailFrom, type Metadata, metadataFrom } from './input.ts';
-import { checkNewPassword } from './passwords.ts';
+import { checkNewPassword } from './password-policy.ts';
 import { sessionView } from './session-view.ts';
 import { startSession } from './sign-in.ts';
 import { lookAlikeView, userView } from './user-view.ts';
@@ -37,8 +37,9 @@ function signUpFrom(body: AuthBody, settings: AuthContext['settings']): SignUp {
     throw invalid('Only an email address or phone number should be provided on signup.');
   if (!body.email) throw new AuthRefusal(400, 'phone_provider_disabled', 'Phone signups are disabled');
   const email = emailFrom(body.email);
-  checkNewPassword(body.password, settings.passwordMinLength);
-  return { email, password: body.password, metadata: metadataFrom(body.data ?? {}) };
+  const metadata = metadataFrom(body.data ?? {});
+  checkNewPassword(body.password, settings, { email, metadata });
+  return { email, password: body.password, metadata };
 }
 
 async function signUpAtOnce(

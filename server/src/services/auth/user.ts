@@ -6,7 +6,7 @@ import { record } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
 import { type AuthBody, bodyOf, emailFrom, Metadata, metadataFrom } from './input.ts';
-import { checkNewPassword } from './passwords.ts';
+import { checkNewPassword, ownerOf } from './password-policy.ts';
 import { requireUser } from './require-user.ts';
 import { endSessions } from './sessions.ts';
 import { userView } from './user-view.ts';
@@ -73,7 +73,7 @@ async function newPasswordHash(context: AuthContext, user: UserRow, body: AuthBo
   const { settings, passwords, attempts, now } = context;
   if (body.password === undefined || body.password === null) return null;
   attempts.token.onAccount(user.id, now().getTime());
-  checkNewPassword(body.password, settings.passwordMinLength);
+  checkNewPassword(body.password, settings, ownerOf(user));
   if (await passwords.matches(body.password, user.encrypted_password)) {
     throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.');
   }
