@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import type { Callable, Rows } from './catalogue.ts';
 import { notExactlyOne, RestError, tooManyAffected } from './errors.ts';
 import { TARGET } from './fields.ts';
-import { conditionsOf, where } from './filters.ts';
+import { conditionsOf, isLoose, where } from './filters.ts';
 import { functionTaking } from './functions.ts';
 import { orderTerms } from './order.ts';
 import { pageOf, placeOf, withCeiling } from './page.ts';
@@ -84,21 +84,23 @@ function callByBody(candidates: readonly Callable[], { body, query }: RestReques
 }
 
 function callByQuery(candidates: readonly Callable[], query: URLSearchParams): Call {
-  const isArgument = (key: string) => candidates.some((fn) => fn.arguments.some(({ name }) => name === key));
-  const names = [...new Set(query.keys())].filter(isArgument);
+  const isArgument = ([key, value]: readonly [string, string]) =>
+    isLoose(key, value) || candidates.some((fn) => fn.arguments.some(({ name }) => name === key));
+  const sent = [...query];
+  const names = [...new Set(sent.filter(isArgument).map(([key]) => key))];
   const fn = functionTaking(candidates, names);
   const values = fn.arguments
     .filter(({ name }) => names.includes(name))
     .map(({ name, type, isVariadic }) => {
       const texts = query.getAll(name);
       // Several loose values reach a function that takes any number; a list of the database's own does as well.
-      const isLoose = isVariadic && !(texts.length === 1 && texts[0]?.startsWith('{'));
-      const value = isLoose
+      const isSpread = isVariadic && !(texts.length === 1 && texts[0]?.startsWith('{'));
+      const value = isSpread
         ? sql`cast(${texts}::text[] as ${sql.raw(type)})`
         : sql`cast(${texts.at(-1) ?? ''} as ${sql.raw(type)})`;
       return { name, value };
     });
-  const rest = new URLSearchParams([...query].filter(([key]) => !isArgument(key)));
+  const rest = new URLSearchParams(sent.filter((parameter) => !isArgument(parameter)));
   return { fn, from: sql`from ${called(fn, values)}`, query: rest };
 }
 

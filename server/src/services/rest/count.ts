@@ -11,7 +11,7 @@ const Plan = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]
 export async function countOf(tx: Tx, from: RawBuilder<unknown>, way: CountWay): Promise<number> {
   if (way === 'exact') return counted(tx, from);
   if (way === 'planned') return planned(tx, from);
-  const some = await counted(tx, sql`from (select ${from} limit ${ROWS_PER_READ + 1}::int) as some`);
+  const some = await counted(tx, sql`from (select ${from} limit ${ROWS_PER_READ + 1}::int) as beginning`);
   return some <= ROWS_PER_READ ? some : Math.max(some, await planned(tx, from));
 }
 

@@ -21,8 +21,6 @@ const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
   '08': 503,
   '53': 503,
   '40': 500,
-  '54': 500,
-  '55': 500,
   '57': 500,
   '58': 500,
   XX: 500,

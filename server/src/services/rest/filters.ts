@@ -19,6 +19,12 @@ const NOT_FILTERS: ReadonlySet<string> = new Set([
 
 const TREES: ReadonlySet<string> = new Set(['and', 'or', 'not.and', 'not.or']);
 
+const OPERATION_AHEAD = /^(?:not\.)?[a-z]+(?:\([^()]*\))?\./;
+
+/** Whether a parameter could only be the argument of a function: it neither filters nor says what to do with the rows. */
+export const isLoose = (key: string, value: string): boolean =>
+  !NOT_FILTERS.has(key) && !TREES.has(key) && !OPERATION_AHEAD.test(value);
+
 /** Far deeper than anybody means; deeper ones would only exhaust the database's own reader. */
 const DEEPEST_TREE = 30;
 

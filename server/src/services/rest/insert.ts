@@ -33,12 +33,12 @@ function insertion(table: Table, { columns, json }: Payload, preferences: Prefer
     const { defaultSql } = columnOf(table, column);
     const sent = sql.id('sent', column);
     return preferences.missing === 'default' && defaultSql !== null
-      ? sql`case when element -> ${column}::text is null then ${sql.raw(defaultSql)} else ${sent} end`
+      ? sql`case when list.element -> ${column}::text is null then ${sql.raw(defaultSql)} else ${sent} end`
       : sent;
   });
   return sql`
     ${into} (${sql.join(columns.map((column) => sql.id(column)))})
-    select ${sql.join(values)} ${rowsSent(table, columns, json)} order by place`;
+    select ${sql.join(values)} ${rowsSent(table, columns, json)} order by list.place`;
 }
 
 const OVERWRITTEN = 'rest.overwritten';

@@ -13,5 +13,5 @@ export function rowsSent(table: Table, columns: readonly string[], json: string)
   const known = columns.map((column) => columnOf(table, column));
   return sql`
     from json_array_elements(${json}::json) with ordinality as list(element, place),
-         json_to_record(element) as sent(${definitions(known)})`;
+         json_to_record(list.element) as sent(${definitions(known)})`;
 }
