@@ -19,7 +19,7 @@ import { bodyAs } from './input.ts';
 import { requireMember } from './require-user.ts';
 import type { UserRow } from './users.ts';
 import {
-  Claimed,
+  Claim,
   checkClaim,
   creationOptions,
   credentialOf,
@@ -65,10 +65,10 @@ async function passkeyOptions(
   factor: FactorRow,
   body: Body,
 ) {
-  const claimed = Claimed.safeParse(body.webauthn);
-  if (!claimed.success) throw invalid('webauthn.rpId and webauthn.rpOrigins are required');
+  const claim = Claim.safeParse(body.webauthn);
+  if (!claim.success) throw invalid('webauthn.rpId is required');
   const party = relyingParty(settings.siteUrl);
-  checkClaim(party, claimed.data);
+  checkClaim(party, claim.data);
   if (factor.credential !== null) {
     const publicKey = await requestOptions(party, credentialOf(factor.credential));
     return { type: 'request' as const, credential_options: { publicKey } };

@@ -27,7 +27,7 @@ import type { SignedInSession } from './sign-in.ts';
 import { acceptedStep } from './totp.ts';
 import { userById } from './users.ts';
 import {
-  Claimed,
+  Claim,
   checkClaim,
   createdCredential,
   credentialOf,
@@ -54,7 +54,7 @@ const WRONG: Readonly<Record<FactorType, string>> = {
 const Passkey = z.object({
   type: z.enum(['create', 'request']),
   credential_response: z.looseObject({}),
-  ...Claimed.partial().shape,
+  ...Claim.partial().shape,
 });
 
 const Body = z.object({
@@ -185,7 +185,7 @@ async function passkeyProof(
   if (!answer.success) throw invalid('webauthn.type and webauthn.credential_response are required');
   const { type, credential_response: response, rpId, rpOrigins } = answer.data;
   const party = relyingParty(settings.siteUrl);
-  checkClaim(party, { rpId: rpId ?? party.id, rpOrigins: rpOrigins ?? [party.origin] });
+  checkClaim(party, { rpId: rpId ?? party.id, rpOrigins });
   if (question === null) throw new Error('A passkey was asked for nothing');
   const known = factor.credential === null ? null : credentialOf(factor.credential);
   if (type !== (known === null ? 'create' : 'request')) {

@@ -58,13 +58,11 @@ export function relyingParty(siteUrl: string): RelyingParty {
 }
 
 /** The client says where it runs; that only has to agree with where the site is. */
-export const Claimed = z.object({ rpId: z.string(), rpOrigins: z.array(z.string()).min(1) });
+export const Claim = z.object({ rpId: z.string(), rpOrigins: z.array(z.string()).nullish() });
 
-export function checkClaim({ id, origin }: RelyingParty, claimed: z.infer<typeof Claimed>): void {
-  if (claimed.rpId !== id) throw invalid(`webauthn.rpId must be ${id}`);
-  if (claimed.rpOrigins.some((other) => other !== origin)) {
-    throw invalid(`webauthn.rpOrigins must be ${origin}`);
-  }
+export function checkClaim({ id, origin }: RelyingParty, { rpId, rpOrigins }: z.infer<typeof Claim>): void {
+  if (rpId !== id) throw invalid(`webauthn.rpId must be ${id}`);
+  if (rpOrigins?.some((other) => other !== origin)) throw invalid(`webauthn.rpOrigins must be ${origin}`);
 }
 
 type Owner = { readonly id: string; readonly name: string };
