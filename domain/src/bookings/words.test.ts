@@ -17,6 +17,10 @@ describe('what people read about a booking', () => {
     expect(sentences.filter((sentence) => /\breviews?\b/i.test(sentence))).toEqual([]);
   });
 
+  it('offers no longer trip, because a trip cannot be made longer', () => {
+    expect(sentences.filter((sentence) => /\bextend/i.test(sentence))).toEqual([]);
+  });
+
   it('says the same hours and minutes as the rules', () => {
     expect(NEXT_ACTION.pending_payment.guest).toContain(`${BOOKING_TIMES.holdMinutes} minutes`);
     expect(NEXT_ACTION.requested.guest).toContain(`${BOOKING_TIMES.requestHours} hours`);

@@ -33,7 +33,7 @@ export const NEXT_ACTION = {
     host: 'The guest is paying. Your car is held for 15 minutes.',
   },
   in_review: {
-    guest: 'A person will look within 4 hours. You are not charged yet.',
+    guest: 'Somebody at Kwela looks at it within 4 hours. You are not charged yet.',
     host: 'We are checking this booking. There is nothing for you to do yet.',
   },
   requested: {
@@ -45,15 +45,15 @@ export const NEXT_ACTION = {
     host: 'Have the car clean and fuelled for hand-over.',
   },
   ready: {
-    guest: 'Take the photos with the host and check in at pick-up.',
+    guest: 'Meet the host, and take photos of the car together before you drive.',
     host: 'Check the licence card, take the photos and hand over the keys.',
   },
   in_progress: {
-    guest: 'Bring the car back on time, or extend before the trip ends.',
+    guest: 'Bring the car back on time. Late hours cost extra.',
     host: 'The car is with the guest.',
   },
   overdue: {
-    guest: 'You are late. Bring the car back or extend now; late fees are adding up.',
+    guest: 'You are late. Bring the car back now: late fees are adding up.',
     host: 'The guest is late. We are contacting them.',
   },
   unrecovered: {
@@ -70,11 +70,11 @@ export const NEXT_ACTION = {
   },
   completed: { guest: 'Everything is settled.', host: 'Everything is settled.' },
   expired: {
-    guest: 'The time ran out and nothing is kept. Search again for your dates.',
+    guest: 'The time ran out and nothing is kept. Other cars may be free for your dates.',
     host: 'The time ran out. Your dates are free again.',
   },
   declined: {
-    guest: 'The booking was declined and nothing is kept. See cars like it.',
+    guest: 'The booking was declined and nothing is kept. Other cars may be free for your dates.',
     host: 'The booking was declined. Your dates are free again.',
   },
   withdrawn: {
@@ -82,7 +82,7 @@ export const NEXT_ACTION = {
     host: 'The guest took the request back. Your dates are free again.',
   },
   cancelled_guest: {
-    guest: 'You cancelled this trip. See what comes back under payments.',
+    guest: 'You cancelled this trip. The booking lists what comes back to you.',
     host: 'The guest cancelled. Your dates are free again.',
   },
   cancelled_host: {
@@ -90,7 +90,7 @@ export const NEXT_ACTION = {
     host: 'You cancelled this trip. These dates stay blocked.',
   },
   cancelled_platform: {
-    guest: 'We cancelled this trip. See what comes back under payments.',
+    guest: 'We cancelled this trip. The booking lists what comes back to you.',
     host: 'We cancelled this trip. Your dates are free again.',
   },
   cancelled_host_fault: {
