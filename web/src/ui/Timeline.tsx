@@ -4,7 +4,8 @@ import { cx } from './cx.ts';
 
 export interface TimelineStep {
   key: string;
-  state: 'done' | 'now' | 'next';
+  /** `missed`: it happened, but not as planned. */
+  state: 'done' | 'missed' | 'now' | 'next';
   title: ReactNode;
   /** One line on what it means. */
   consequence?: ReactNode;
@@ -14,11 +15,12 @@ export interface TimelineStep {
 
 const DOT = {
   done: 'border-primary bg-primary text-primary-foreground',
+  missed: 'border-input bg-muted text-soft-foreground',
   now: 'border-brand bg-brand text-brand-foreground',
   next: 'border-border bg-card text-muted-foreground',
 } as const;
 
-const WORD = { done: 'Done', now: 'Now', next: 'Next' } as const;
+const WORD = { done: 'Done', missed: 'Not as planned', now: 'Now', next: 'Next' } as const;
 
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (

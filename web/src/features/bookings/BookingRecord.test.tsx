@@ -57,6 +57,29 @@ describe('a record for its guest', () => {
     expect(screen.getByRole('button', { name: 'Pay R3\u00a0110.40' })).toBeTruthy();
   });
 
+  it('says what cancelling costs until the trip begins, and not on the road', () => {
+    show({});
+    expect(screen.getByRole('heading', { name: 'If you cancel' })).toBeTruthy();
+    cleanup();
+    show({ state: 'in_progress' });
+    expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull();
+  });
+
+  it('leads on from a trip that was declined to cars for the same dates', () => {
+    vi.setSystemTime('2026-11-20T12:00:00Z');
+    show({ state: 'declined', payment: null });
+    const link = screen.getByRole('link', { name: 'See cars for these dates' });
+    const query = new URL(link.getAttribute('href') ?? '', 'https://kwela.example').searchParams;
+    expect(query.get('from')).toBe(BOOKING.startAt);
+    expect(query.get('place')).toBe('Woodstock');
+    cleanup();
+    vi.setSystemTime('2026-12-20T12:00:00Z');
+    show({ state: 'declined', payment: null });
+    expect(screen.queryByRole('link', { name: 'See cars for these dates' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Book it again' })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
   it('has no deposit, no cancelling and no calendar entry once it is over', () => {
     show({ state: 'withdrawn', payment: null });
     expect(screen.queryByRole('heading', { name: 'The deposit' })).toBeNull();

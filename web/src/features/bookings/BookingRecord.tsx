@@ -1,13 +1,12 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { formatDateTime } from '@kwela/domain/time';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingActions, hasActions } from './BookingActions.tsx';
 import { Documents } from './Documents.tsx';
+import { NextCar } from './NextCar.tsx';
 import { nextWords } from './next-words.ts';
 import { PriceCard } from './PriceCard.tsx';
 import type { Booking } from './queries.ts';
@@ -58,29 +57,19 @@ export function BookingRecord({ booking }: { booking: Booking }) {
               actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
             />
           )}
+          {isOver && booking.viewer === 'guest' && <NextCar booking={booking} now={now} />}
           <Card className="p-5 md:p-6 print:hidden">
             <h2 className="mb-5 text-[1.375rem] leading-7">The trip, step by step</h2>
             <Timeline label="The trip, step by step" steps={tripSteps(booking, now)} />
           </Card>
-          {!isOver && <CancellationFacts booking={booking} now={now} />}
+          <CancellationFacts booking={booking} now={now} />
           <Documents booking={booking} />
         </div>
         <div className="grid gap-6 print:grid-cols-2 print:items-start print:gap-4">
           <CarCard booking={booking} />
           <TripFacts booking={booking} now={now} />
-          <PriceCard booking={booking} />
+          <PriceCard booking={booking} now={now} />
           {!isOver && <DepositFacts booking={booking} now={now} />}
-          {isOver && booking.viewer === 'guest' && (
-            <Card className="grid gap-3 p-5 md:p-6 print:hidden">
-              <h2 className="text-h3">Need a car again?</h2>
-              <p className="text-small text-muted-foreground">
-                Book the same car for other dates, at that day’s price.
-              </p>
-              <ButtonLink wide to={paths.enhancedBooking(booking.vehicle.id)}>
-                Book it again
-              </ButtonLink>
-            </Card>
-          )}
         </div>
       </div>
     </main>

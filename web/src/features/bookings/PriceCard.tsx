@@ -1,4 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
+import { formatDateTime } from '@kwela/domain/time';
 import Check from 'lucide-react/icons/check';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,15 +12,15 @@ import type { Booking } from './queries.ts';
 import { sideOf } from './viewer.ts';
 
 /** The money of a booking as a table: what the guest pays, or what the host gets. */
-export function PriceCard({ booking }: { booking: Booking }) {
+export function PriceCard({ booking, now }: { booking: Booking; now: Date }) {
   return sideOf(booking.viewer) === 'guest' ? (
-    <GuestPrice booking={booking} />
+    <GuestPrice booking={booking} now={now} />
   ) : (
     <HostPayout booking={booking} />
   );
 }
 
-function GuestPrice({ booking }: { booking: Booking }) {
+function GuestPrice({ booking, now }: { booking: Booking; now: Date }) {
   const { payment } = booking;
   const words = paymentWords(booking);
   return (
@@ -41,7 +42,9 @@ function GuestPrice({ booking }: { booking: Booking }) {
       )}
       <p className="mt-3 text-small text-muted-foreground">
         VAT of <span className="num">{formatRand(booking.vatCents)}</span> is in this price.{' '}
-        {payment?.method && payment.paidAt && `Paid with ${payment.method}. `}
+        {payment?.method &&
+          payment.paidAt &&
+          `${payment.method}, ${formatDateTime(new Date(payment.paidAt), now)}. `}
         Policy: {policyName(booking.policy)}, version {booking.policyVersion}.
       </p>
     </Card>

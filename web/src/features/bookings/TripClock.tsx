@@ -18,7 +18,7 @@ const COUNTS_TO: Readonly<Partial<Record<BookingState, Words>>> = {
   confirmed: { guest: 'You pick up the car in', host: 'You hand over the car in' },
   ready: { guest: 'You pick up the car in', host: 'You hand over the car in' },
   in_progress: { guest: 'Bring the car back in', host: 'The car is back in' },
-  returned: { guest: 'The host has looked the car over in', host: 'Look the car over within' },
+  returned: { guest: 'The host looks the car over within', host: 'Look the car over within' },
   closing: { guest: 'Your deposit comes back in', host: 'Time left for charges' },
 };
 

@@ -1,4 +1,4 @@
-import { isFinal } from '@kwela/domain/bookings/lifecycle';
+import { isFinal, transitionsFrom } from '@kwela/domain/bookings/lifecycle';
 import { PROTECTION } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
@@ -109,10 +109,11 @@ export function DepositFacts({ booking, now }: { booking: Booking; now: Date }) 
   );
 }
 
-/** What comes back on a cancellation, in dated steps; only while there is something to cancel. */
+/** What comes back on a cancellation, in dated steps; only until the trip begins or is over. */
 export function CancellationFacts({ booking, now }: { booking: Booking; now: Date }) {
   const steps = booking.cancellationPreview.filter(({ until }) => until === null || new Date(until) > now);
-  if (steps.length === 0) return null;
+  const isBeforeTheTrip = transitionsFrom(booking.state).includes('cancel_by_platform');
+  if (!isBeforeTheTrip || steps.length === 0) return null;
   return (
     <Card className="p-5 md:p-6 print:hidden">
       <h2 className="mb-1 text-h3">

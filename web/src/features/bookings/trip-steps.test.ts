@@ -29,6 +29,25 @@ it('promises the payout to the host where it promises the deposit to the guest',
   expect(told({ viewer: 'host', payoutCents: 230_400 }).at(-1)).toEqual(['next', 'Paid out to you']);
 });
 
+it('does not tick off what went another way than planned', () => {
+  const declined = { transition: 'decline', state: 'declined', by: 'host', at: '2026-11-20T10:00:00.000Z' };
+  const late = {
+    transition: 'become_overdue',
+    state: 'overdue',
+    by: 'system',
+    at: '2026-12-08T10:00:00.000Z',
+  };
+  const settled = {
+    transition: 'complete',
+    state: 'completed',
+    by: 'system',
+    at: '2026-12-12T10:00:00.000Z',
+  };
+  expect(told({ state: 'declined', events: [declined] })).toEqual([['missed', 'Declined by the host']]);
+  expect(told({ state: 'overdue', events: [late] })[0]).toEqual(['missed', 'Not back in time']);
+  expect(told({ state: 'completed', events: [settled] })).toEqual([['done', 'Settled']]);
+});
+
 it('has exactly one step that is now, or none once everything has ended', () => {
   for (const state of BOOKING_STATES) {
     const steps = tripSteps({ ...BOOKING, state }, NOW);

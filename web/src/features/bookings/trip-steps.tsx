@@ -1,13 +1,16 @@
+import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { STATUS_WORDS } from '@kwela/domain/bookings/words';
 import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { after, formatDateTime, hours } from '@kwela/domain/time';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Flag from 'lucide-react/icons/flag';
 import Hourglass from 'lucide-react/icons/hourglass';
 import KeyRound from 'lucide-react/icons/key-round';
 import MapPin from 'lucide-react/icons/map-pin';
 import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import type { TimelineStep } from '../../ui/Timeline.tsx';
 import { depositDates } from './deposit-facts.ts';
 import { eventWords } from './event-words.ts';
@@ -89,22 +92,29 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
   }
 }
 
+const isLate = (state: BookingState): boolean => state === 'overdue' || state === 'unrecovered';
+const hasEndedEarly = (state: BookingState): boolean => isFinal(state) && state !== 'completed';
+
+function pastStep(event: Booking['events'][number], index: number, now: Date): TimelineStep {
+  const told = {
+    key: `${index}:${event.at}`,
+    title: eventWords(event),
+    time: formatDateTime(new Date(event.at), now),
+  };
+  if (hasEndedEarly(event.state)) return { ...told, state: 'missed', icon: <X size={16} aria-hidden /> };
+  if (isLate(event.state)) return { ...told, state: 'missed', icon: <AlarmClock size={14} aria-hidden /> };
+  return { ...told, state: 'done' };
+}
+
 /** What happened, what is now and what comes, in one line of steps. */
 export function tripSteps(booking: Booking, now: Date): TimelineStep[] {
-  const done = booking.events.map(
-    (event, index): TimelineStep => ({
-      key: `${index}:${event.at}`,
-      state: 'done',
-      title: eventWords(event),
-      time: formatDateTime(new Date(event.at), now),
-    }),
-  );
+  const past = booking.events.map((event, index) => pastStep(event, index, now));
   const [first, ...later] = COMING[booking.state].map((kind) => comingStep(kind, booking, now));
-  if (first === undefined) return done;
+  if (first === undefined) return past;
   const consequence = nextWords(booking);
   const deadline = deadlineOf(booking);
   // A trip that stands waits for its own next step; everything else waits for somebody.
-  if (STANDS.includes(booking.state)) return [...done, { ...first, state: 'now', consequence }, ...later];
+  if (STANDS.includes(booking.state)) return [...past, { ...first, state: 'now', consequence }, ...later];
   const current: TimelineStep = {
     key: 'now',
     state: 'now',
@@ -113,5 +123,5 @@ export function tripSteps(booking: Booking, now: Date): TimelineStep[] {
     ...(deadline ? { time: `Until ${formatDateTime(deadline, now)}` } : {}),
     icon: <Hourglass size={14} aria-hidden />,
   };
-  return [...done, current, first, ...later];
+  return [...past, current, first, ...later];
 }
