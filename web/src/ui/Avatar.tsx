@@ -4,7 +4,7 @@ const TINTS = [
   'bg-primary-soft text-primary-soft-foreground',
   'bg-warning-soft text-warning',
   'bg-info-soft text-info',
-  'bg-destructive-soft text-destructive',
+  'bg-secondary text-secondary-foreground',
 ] as const;
 
 const SIZES = {
