@@ -1,4 +1,3 @@
-import { formatRand } from '@kwela/domain/money';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
@@ -6,11 +5,11 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { forgetAttempt } from '../checkout/attempt.ts';
 import { stepPath } from '../checkout/steps.ts';
 import { FAILURE_WORDS, type PaymentStatus } from './outcome.ts';
-import { PaymentPanel } from './PaymentParts.tsx';
+import { PaymentFacts, PaymentPanel } from './PaymentParts.tsx';
 
 function moneyWords({ failure, refundedCents }: PaymentStatus): string {
-  if (refundedCents > 0) return `You get ${formatRand(refundedCents)} back. That is everything you paid.`;
   if (failure !== null) return FAILURE_WORDS[failure];
+  if (refundedCents > 0) return 'The time for this booking ran out. You get back everything you paid.';
   return 'The 15 minutes to pay ran out, so the dates are free again. You were not charged.';
 }
 
@@ -35,6 +34,9 @@ export function OverPanel({ status }: { status: PaymentStatus }) {
       }
     >
       <p>{moneyWords(status)}</p>
+      {status.refundedCents > 0 && (
+        <PaymentFacts label="Paid back" cents={status.refundedCents} bookingRef={status.ref} />
+      )}
       <p>Your choices for this car are kept on this device.</p>
     </PaymentPanel>
   );

@@ -1,14 +1,12 @@
-import { formatRand } from '@kwela/domain/money';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { forgetAttempt } from '../checkout/attempt.ts';
 import { forgetDraft } from '../checkout/draft-key.ts';
 import type { PaymentStatus } from './outcome.ts';
-import { PaymentPanel } from './PaymentParts.tsx';
+import { PaymentFacts, PaymentPanel } from './PaymentParts.tsx';
 
 /** The short receipt once it is certain. The choices kept for this car have done their work. */
 export function PaidPanel({ status, isAsked }: { status: PaymentStatus; isAsked: boolean }) {
@@ -38,16 +36,11 @@ export function PaidPanel({ status, isAsked }: { status: PaymentStatus; isAsked:
           ? 'The money is reserved, not taken. If the host cannot take you, you get everything back at once.'
           : 'The payment went through and the car is yours for these dates.'}
       </p>
-      <Card className="grid gap-2 px-5 py-4 text-foreground">
-        <p className="flex justify-between gap-4">
-          <span>{isAsked ? 'Reserved' : 'Paid'}</span>
-          <b className="num">{formatRand(status.amountCents)}</b>
-        </p>
-        <p className="flex justify-between gap-4">
-          <span>Booking</span>
-          <span className="num">{status.ref}</span>
-        </p>
-      </Card>
+      <PaymentFacts
+        label={isAsked ? 'Reserved' : 'Paid'}
+        cents={status.amountCents}
+        bookingRef={status.ref}
+      />
     </PaymentPanel>
   );
 }

@@ -1,4 +1,6 @@
+import { formatRand } from '@kwela/domain/money';
 import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { cx } from '../../ui/cx.ts';
 
@@ -19,19 +21,45 @@ interface PaymentPanelProps {
   actions?: ReactNode;
 }
 
-/** One narrow column: a sign, what is true, what it means for money, and the ways on. */
+/** The narrow column of every page about one payment. */
+export const PaymentColumn = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto grid max-w-[520px] gap-5 pt-10 pb-4 md:pt-16">{children}</div>
+);
+
+/** A sign, what is true, what it means for money, and the ways on. */
 export function PaymentPanel({ mood, icon, title, children, actions }: PaymentPanelProps) {
   return (
-    <div className="mx-auto grid max-w-[520px] gap-5 pt-10 pb-4 md:pt-16">
+    <PaymentColumn>
       <span aria-hidden className={cx('grid size-14 place-items-center rounded-full', RING[mood])}>
         {icon}
       </span>
       <h1>{title}</h1>
       <div className="grid gap-4 text-soft-foreground">{children}</div>
-      {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
-    </div>
+      {actions && <div className="mt-2 grid gap-3 md:flex md:flex-wrap">{actions}</div>}
+    </PaymentColumn>
   );
 }
+
+interface PaymentFactsProps {
+  /** What became, or is to become, of the money. */
+  label: string;
+  cents: number;
+  bookingRef: string;
+}
+
+/** How much money, and which booking it is for. */
+export const PaymentFacts = ({ label, cents, bookingRef }: PaymentFactsProps) => (
+  <Card className="grid gap-2 px-5 py-4 text-foreground">
+    <p className="flex justify-between gap-4">
+      <span>{label}</span>
+      <b className="num">{formatRand(cents)}</b>
+    </p>
+    <p className="flex justify-between gap-4">
+      <span>Booking</span>
+      <span className="num">{bookingRef}</span>
+    </p>
+  </Card>
+);
 
 /** How long the dates are still kept for the guest. */
 export function HoldLeft({ until }: { until: string }) {

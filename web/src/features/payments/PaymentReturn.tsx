@@ -8,6 +8,7 @@ import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
 import { OverPanel } from './OverPanel.tsx';
 import { outcomeOf } from './outcome.ts';
 import { PaidPanel } from './PaidPanel.tsx';
+import { PaymentColumn } from './PaymentParts.tsx';
 import { UnpaidPanel } from './UnpaidPanel.tsx';
 import { usePaymentStatus } from './use-payment-status.ts';
 import { WaitingPanel } from './WaitingPanel.tsx';
@@ -21,8 +22,8 @@ export function PaymentReturn({ page }: { page: ReturnPage }) {
   const status = usePaymentStatus(ref, { polls: page === 'success' });
   if (ref === '' || isRefusal(status.error)) {
     return (
-      <div className="mx-auto max-w-[520px] pt-12">
-        <h1 className="mb-6">Your payment</h1>
+      <PaymentColumn>
+        <h1>Your payment</h1>
         <EmptyState
           title="No payment to show here"
           action={<ButtonLink to={paths.myBookings}>Go to My trips</ButtonLink>}
@@ -31,27 +32,28 @@ export function PaymentReturn({ page }: { page: ReturnPage }) {
             ? 'This address names no booking of yours. Everything you booked is in My trips.'
             : wordsFor(status.error)}
         </EmptyState>
-      </div>
+      </PaymentColumn>
     );
   }
   if (!status.data) {
     return (
-      <div className="mx-auto grid max-w-[520px] gap-5 pt-16">
+      <PaymentColumn>
         {troubleOf(status) ? (
           <>
             <h1>Your payment</h1>
             <QueryTrouble title="We could not ask how your payment stands" query={status}>
-              We could not reach Kwela. Your booking and your money are safe: we ask again as soon as we can.
+              {wordsFor(troubleOf(status))} Your booking and your money are safe.
             </QueryTrouble>
           </>
         ) : (
           <AfterAMoment label="Asking how your payment stands">
-            <Skeleton className="size-14 rounded-full" />
-            <Skeleton className="mt-5 h-11 w-80 max-w-full" />
-            <Skeleton className="mt-5 h-24" />
+            <Skeleton className="size-14 rounded-full!" />
+            <Skeleton className="mt-5 h-9 w-80 max-w-full md:h-11" />
+            <Skeleton className="mt-5 h-12" />
+            <Skeleton className="mt-4 h-23" />
           </AfterAMoment>
         )}
-      </div>
+      </PaymentColumn>
     );
   }
   const outcome = outcomeOf(status.data);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { GiveUpDialog } from '../bookings/GiveUpDialog.tsx';
 import { FAILURE_WORDS, type PaymentStatus } from './outcome.ts';
-import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
+import { HoldLeft, PaymentFacts, PaymentPanel } from './PaymentParts.tsx';
 import { useOpenCheckout } from './use-open-checkout.ts';
 
 /** Not paid, and the dates are still held: try again, or give them up. */
@@ -38,6 +38,7 @@ export function UnpaidPanel({ status, hasStopped }: { status: PaymentStatus; has
           ? FAILURE_WORDS[status.failure]
           : 'Nothing was charged. Your choices are kept.'}
       </p>
+      <PaymentFacts label="To pay" cents={status.amountCents} bookingRef={status.ref} />
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
       {checkout.error && <Notice tone="destructive">{wordsFor(checkout.error)}</Notice>}
       {isAsking && (
