@@ -62,6 +62,18 @@ describe('the pages of the site', () => {
     expect(await bodyOf('/auth')).not.toContain('modulepreload');
   });
 
+  it('has the first question of a page asked beside its scripts, where the answer is the same for everybody', async () => {
+    const asked = async (url: string) =>
+      [...(await server.http.inject({ url })).body.matchAll(/as="fetch" crossorigin href="([^"]+)"/g)].map(
+        ([, address]) => address,
+      );
+    expect(await asked('/')).toEqual(['/functions/v1/vehicles/markets']);
+    expect(await asked('/search')).toEqual(['/functions/v1/vehicles/markets']);
+    expect(await asked('/search?near=-33,18')).toEqual([]);
+    expect(await asked(`/car/${carId}?id=another`)).toEqual([`/functions/v1/vehicles/get?id=${carId}`]);
+    expect(await asked('/my-bookings')).toEqual([]);
+  });
+
   it('knows a car that exists from one that does not', async () => {
     const unknown = 'b5ff0a47-6f30-4ffd-8c5b-5a5f7c0b1c11';
     expect((await server.http.inject({ url: `/car/${carId}` })).statusCode).toBe(200);

@@ -17,12 +17,15 @@ export interface WebPagesDeps {
   firstView(page: PageName, parameters: Readonly<Record<string, string>>): Promise<FirstView>;
 }
 
-const parametersOf = (request: FastifyRequest): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(typeof request.params === 'object' && request.params !== null ? request.params : {}).map(
-      ([name, value]) => [name, String(value)],
-    ),
-  );
+const textsIn = (value: unknown): [string, string][] =>
+  Object.entries(typeof value === 'object' && value !== null ? value : {}).map(([name, text]) => [
+    name,
+    String(text),
+  ]);
+
+/** Everything that the address says by a name. */
+const parametersOf = ({ query, params }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries([...textsIn(query), ...textsIn(params)]);
 
 /** Serves the built web app: hashed files for a year, pages never from a cache, every unknown address as 404. */
 export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): Promise<void> {
