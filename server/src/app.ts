@@ -113,6 +113,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     db: database.db,
     jwt: config.auth.jwt,
     issuer: `${config.siteUrl}${config.auth.pathPrefix}`,
+    sessionLife: config.auth,
     now,
   });
   const simulator = openSimulator({

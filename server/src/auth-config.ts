@@ -178,6 +178,18 @@ function secretsKey(env: Environment): Uint8Array | null {
 const seconds = (env: Environment, name: string): number | null =>
   read(env, name) === undefined ? null : integer(env, name, 0, 60, LONGEST_SESSION_S);
 
+/** A session counts as used when its token is refreshed, so it cannot end sooner than a token does. */
+function inactivity(env: Environment, jwtExpiryS: number): number | null {
+  const value = seconds(env, 'SESSION_INACTIVITY_S');
+  if (value !== null && value < jwtExpiryS) {
+    throw new ConfigError(
+      'SESSION_INACTIVITY_S',
+      `must not be less than JWT_EXPIRY_S, which is ${jwtExpiryS}`,
+    );
+  }
+  return value;
+}
+
 const rateLimits = (env: Environment): AuthConfig['rateLimits'] => {
   const read = (name: RateLimitName) => limit(env, `RATE_LIMIT_${name.toUpperCase()}`, RATE_LIMITS[name]);
   return {
@@ -201,12 +213,13 @@ export function readAuthConfig(
   env: Environment,
   { siteUrl, isProduction }: { readonly siteUrl: string; readonly isProduction: boolean },
 ): AuthConfig {
+  const jwtExpiryS = integer(env, 'JWT_EXPIRY_S', 3600, 30, 604_800);
   return {
     siteUrl,
     redirectAllowList: list(env, 'REDIRECT_ALLOW_LIST'),
     pathPrefix: pathPrefix(env),
     jwt: readJwtConfig(env),
-    jwtExpiryS: integer(env, 'JWT_EXPIRY_S', 3600, 30, 604_800),
+    jwtExpiryS,
     signupEnabled: flag(env, 'SIGNUP_ENABLED', true),
     anonymousEnabled: flag(env, 'ANONYMOUS_ENABLED', false),
     emailEnabled: flag(env, 'EMAIL_ENABLED', true),
@@ -220,7 +233,7 @@ export function readAuthConfig(
     reauthenticationRequired: flag(env, 'REAUTHENTICATION_REQUIRED', false),
     refreshReuseIntervalS: integer(env, 'REFRESH_REUSE_INTERVAL_S', 10, 0, 300),
     sessionTimeboxS: seconds(env, 'SESSION_TIMEBOX_S'),
-    sessionInactivityS: seconds(env, 'SESSION_INACTIVITY_S'),
+    sessionInactivityS: inactivity(env, jwtExpiryS),
     otpLength: integer(env, 'OTP_LENGTH', 6, 6, 10),
     otpExpiryS: integer(env, 'OTP_EXPIRY_S', 3600, 60, 86_400),
     smsOtpExpiryS: integer(env, 'SMS_OTP_EXPIRY_S', 300, 60, 600),

@@ -90,6 +90,7 @@ describe('tokens and keys', () => {
     db: database.db,
     jwt: config.auth.jwt,
     issuer: 'http://kwela.test/auth/v1',
+    sessionLife: config.auth,
     now: () => clock.now(),
   });
 

@@ -2,6 +2,7 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 import type { JwtConfig } from '../jwt-config.ts';
+import { isOver, type SessionLife } from './session-life.ts';
 import { openSigningKeys, type SigningKeys, type VerifyingKey } from './signing-keys.ts';
 
 const API_KEY_YEARS = 10;
@@ -10,6 +11,8 @@ const TOKENS_REMEMBERED = 2000;
 const Claims = z.discriminatedUnion('role', [
   z.looseObject({ role: z.literal('anon'), exp: z.number() }),
   z.looseObject({ role: z.literal('service_role'), exp: z.number() }),
+  // The other name that clients know for a trusted server.
+  z.looseObject({ role: z.literal('supabase_admin'), exp: z.number() }),
   z.looseObject({
     role: z.literal('authenticated'),
     exp: z.number(),
@@ -63,11 +66,12 @@ type TokensDeps = {
   readonly jwt: JwtConfig;
   /** Who signs: the address of the auth service. */
   readonly issuer: string;
+  readonly sessionLife: SessionLife;
   readonly now: () => Date;
 };
 
 /** Opens the keys of this installation and the checks made with them. One for the process; `now` is the clock. */
-export async function openTokens({ db, jwt, issuer, now }: TokensDeps): Promise<Tokens> {
+export async function openTokens({ db, jwt, issuer, sessionLife, now }: TokensDeps): Promise<Tokens> {
   const keys = await openSigningKeys(db, jwt, now());
   const remembered = new Map<string, Claims>();
 
@@ -130,15 +134,20 @@ export async function openTokens({ db, jwt, issuer, now }: TokensDeps): Promise<
     const verified = await read(token);
     if (!verified.ok) return verified;
     const claims = verified.value;
-    if (claims.role !== 'authenticated') return { ok: true, value: { role: claims.role, claims } };
+    if (claims.role !== 'authenticated') {
+      const role = claims.role === 'supabase_admin' ? 'service_role' : claims.role;
+      return { ok: true, value: { role, claims } };
+    }
     const session = await db
       .selectFrom('auth.sessions as session')
       .innerJoin('auth.users as person', 'person.id', 'session.user_id')
-      .select('person.banned_until')
+      .select(['session.created_at', 'session.last_used_at', 'person.banned_until'])
       .where('session.id', '=', claims.session_id)
       .where('session.user_id', '=', claims.sub)
       .executeTakeFirst();
-    if (session === undefined) return { ok: false, refusal: 'session_not_found' };
+    if (session === undefined || isOver(session, sessionLife, now())) {
+      return { ok: false, refusal: 'session_not_found' };
+    }
     if (session.banned_until !== null && session.banned_until > now())
       return { ok: false, refusal: 'user_banned' };
     return {

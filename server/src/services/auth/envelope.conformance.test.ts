@@ -58,7 +58,7 @@ describe('what the auth service says when it cannot do what was asked', () => {
   test('tells without a token which ways in are open, and that it is well', async () => {
     const settings = await server.http.inject({ url: '/auth/v1/settings' });
     expect(settings.json()).toMatchObject({
-      external: { email: true, phone: false, google: false, anonymous_users: false },
+      external: { email: true, phone: true, google: false, anonymous_users: false },
       disable_signup: false,
       mailer_autoconfirm: true,
     });

@@ -18,6 +18,7 @@ import { limitedPasswords } from './passwords.ts';
 import { openThirdParties } from './providers/index.ts';
 import { publicSettings } from './settings.ts';
 import { signUp } from './signup.ts';
+import { signInWithSso } from './sso.ts';
 import { grantToken } from './token.ts';
 import { changeUser, readUser } from './user.ts';
 
@@ -75,6 +76,7 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
       linkIdentity(context, request, reply),
     );
     app.delete('/user/identities/:identityId', (request) => unlinkIdentity(context, request));
+    app.post('/sso', { bodyLimit: BODY_LIMIT_BYTES }, (request) => signInWithSso(context, request));
     app.get('/.well-known/jwks.json', (_request, reply: FastifyReply) => keySet(context, reply));
     app.get('/settings', () => Promise.resolve(publicSettings(context)));
     app.get('/health', () => Promise.resolve(health()));

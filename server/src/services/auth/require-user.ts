@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isOver } from '../session-life.ts';
 import { bearerOf } from '../tokens.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
@@ -14,7 +15,7 @@ export type SignedIn = {
 
 /** The person behind the bearer token, looked up anew: an ended session or a ban counts at once. */
 export async function requireUser(
-  { db, tokens, now }: AuthContext,
+  { db, tokens, settings, now }: AuthContext,
   request: FastifyRequest,
 ): Promise<SignedIn> {
   if (request.headers.authorization === undefined) {
@@ -36,11 +37,11 @@ export async function requireUser(
   }
   const session = await db
     .selectFrom('auth.sessions')
-    .select(['id', 'aal'])
+    .select(['id', 'aal', 'created_at', 'last_used_at'])
     .where('id', '=', claims.session_id)
     .where('user_id', '=', user.id)
     .executeTakeFirst();
-  if (session === undefined) {
+  if (session === undefined || isOver(session, settings, now())) {
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
   if (isBanned(user, now())) throw new AuthRefusal(403, 'user_banned', 'User is banned');

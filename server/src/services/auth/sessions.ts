@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { AuthSessions } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { SealedSecrets } from '../sealed-secrets.ts';
+import { isOver, type SessionLife } from '../session-life.ts';
 
 export type SessionRow = Selectable<AuthSessions>;
 export type OpenSession = { readonly session: SessionRow; readonly refreshToken: string };
@@ -11,6 +12,8 @@ export type OpenSession = { readonly session: SessionRow; readonly refreshToken:
 type Rotation =
   | { readonly kind: 'current'; readonly open: OpenSession }
   | { readonly kind: 'unknown' }
+  /** It had ended by itself, and is gone now. */
+  | { readonly kind: 'expired' }
   /** An old token was shown again by someone who is not the next in line: the session has been ended. */
   | { readonly kind: 'reused'; readonly session: SessionRow };
 
@@ -83,15 +86,18 @@ export async function openSession(
   return { session, refreshToken };
 }
 
+type RotationTerms = {
+  readonly reuseMs: number;
+  readonly life: SessionLife;
+  readonly device: Device;
+  readonly secrets: SealedSecrets;
+};
+
 /** Changes a refresh token for its successor. The session's row is locked, so two tabs take turns and both succeed. */
 export async function rotate(
   tx: Tx,
   presented: string,
-  {
-    reuseMs,
-    device,
-    secrets,
-  }: { readonly reuseMs: number; readonly device: Device; readonly secrets: SealedSecrets },
+  { reuseMs, life, device, secrets }: RotationTerms,
   now: Date,
 ): Promise<Rotation> {
   const hash = hashOf(presented);
@@ -103,6 +109,10 @@ export async function rotate(
     .forUpdate('session')
     .executeTakeFirst();
   if (session === undefined) return { kind: 'unknown' };
+  if (isOver(session, life, now)) {
+    await tx.deleteFrom('auth.sessions').where('id', '=', session.id).execute();
+    return { kind: 'expired' };
+  }
 
   const shown = await tx
     .selectFrom('auth.refresh_tokens')

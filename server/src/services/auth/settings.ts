@@ -1,19 +1,24 @@
+import { OAUTH_PROVIDERS } from '../../auth-config.ts';
 import type { AuthContext } from './context.ts';
 
 /** GET /settings: which ways in are open. */
-export const publicSettings = ({ settings }: AuthContext) => ({
-  external: {
-    anonymous_users: false,
-    email: true,
-    phone: false,
-    apple: false,
-    facebook: false,
-    google: false,
-  },
-  disable_signup: !settings.signupEnabled,
-  mailer_autoconfirm: settings.mailerAutoconfirm,
-  phone_autoconfirm: false,
-  sms_provider: '',
-  saml_enabled: false,
-  passkeys_enabled: false,
-});
+export function publicSettings({ settings, thirdParties }: AuthContext) {
+  const isOpen = (provider: string) => thirdParties.named(provider) !== undefined;
+  return {
+    external: {
+      anonymous_users: settings.anonymousEnabled,
+      email: settings.emailEnabled,
+      phone: settings.phoneEnabled,
+      ...Object.fromEntries(OAUTH_PROVIDERS.map((provider) => [provider, isOpen(provider)])),
+      // The name by which the client's types know Microsoft.
+      azure: isOpen('azure'),
+    },
+    disable_signup: !settings.signupEnabled,
+    mailer_autoconfirm: settings.mailerAutoconfirm,
+    phone_autoconfirm: settings.smsAutoconfirm,
+    sms_provider: settings.sms.provider,
+    saml_enabled: false,
+    // A passkey is a second factor here; nobody signs in with it alone.
+    passkeys_enabled: false,
+  };
+}

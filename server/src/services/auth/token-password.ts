@@ -3,6 +3,7 @@ import { asSystem } from '../../db/tx.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid } from './errors.ts';
 import { bodyOf, emailFrom } from './input.ts';
+import { ownerOf, weaknessOf } from './password-policy.ts';
 import { isBanned } from './require-user.ts';
 import { sessionView } from './session-view.ts';
 import { recordRefusedSignIn, startSession } from './sign-in.ts';
@@ -10,7 +11,7 @@ import { type UserRow, userByEmail } from './users.ts';
 
 /** Signs in by address and password; an unknown address costs the same work and gives the same words. */
 export async function signInWithPassword(context: AuthContext, request: FastifyRequest) {
-  const { db, passwords, attempts, now } = context;
+  const { db, settings, passwords, attempts, now } = context;
   const { email, password } = credentialsFrom(request);
   attempts.token.onAccount(email, now().getTime());
   const found = await userByEmail(db, email);
@@ -30,7 +31,11 @@ export async function signInWithPassword(context: AuthContext, request: FastifyR
     ok: true,
     signedIn: await startSession(tx, request, person, { method: 'password' }, at),
   }));
-  return sessionView(context, signedIn);
+  const weakness = weaknessOf(password, settings, ownerOf(person));
+  return {
+    ...(await sessionView(context, signedIn)),
+    ...(weakness === null ? {} : { weak_password: weakness }),
+  };
 }
 
 function personOrRefusal(found: UserRow | undefined, isRight: boolean, at: Date): UserRow | AuthRefusal {

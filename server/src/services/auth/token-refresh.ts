@@ -22,7 +22,12 @@ export async function refreshSession(context: AuthContext, request: FastifyReque
     const rotation = await rotate(
       tx,
       presented,
-      { reuseMs: settings.refreshReuseIntervalS * 1000, device: deviceOf(request), secrets },
+      {
+        reuseMs: settings.refreshReuseIntervalS * 1000,
+        life: settings,
+        device: deviceOf(request),
+        secrets,
+      },
       at,
     );
     if (rotation.kind === 'reused') {
@@ -41,6 +46,9 @@ export async function refreshSession(context: AuthContext, request: FastifyReque
   });
   if (rotation.kind === 'reused') {
     throw new AuthRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
+  if (rotation.kind === 'expired') {
+    throw new AuthRefusal(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
   }
   if (rotation.kind === 'unknown' || account === null) {
     throw new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
