@@ -4,10 +4,14 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Mailbox } from './adapters/mail/mailbox.ts';
+import type { Mailer } from './adapters/mail/port.ts';
 import type { PaymentGateway } from './adapters/payment-gateway/port.ts';
 import { openSimulator, type Simulator } from './adapters/payment-gateway/simulator/index.ts';
 import { webhookRoute } from './adapters/payment-gateway/webhook-route.ts';
+import type { SmsSender } from './adapters/sms/port.ts';
 import { AUTH_HOME, secondAuthPrefix } from './auth-prefix.ts';
+import { openCarriers } from './carriers.ts';
 import type { Config } from './config.ts';
 import { activeRoles } from './db/active-roles.ts';
 import type { Database } from './db/open.ts';
@@ -34,6 +38,9 @@ export interface Parts {
   readonly database: Database;
   /** Another payment company than the simulator, to see what happens when it is away. */
   readonly gateway?: PaymentGateway;
+  /** Other companies for mail and SMS than the configuration names, likewise. */
+  readonly mailer?: Mailer;
+  readonly sms?: SmsSender;
   /** Other tables than the product's, to try the data service on a richer database. */
   readonly schemas?: readonly ExposedSchema[];
   /** Carries the simulator's messages; tests keep them in the process. */
@@ -46,6 +53,8 @@ export interface App {
   readonly services: Services;
   readonly tokens: Tokens;
   readonly simulator: Simulator;
+  /** What was sent in development; null when messages really leave. */
+  readonly mailbox: Mailbox | null;
 }
 
 /** The person behind a request: a living session by its token, and the roles that are active right now. */
@@ -113,7 +122,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     db: database.db,
     jwt: config.auth.jwt,
     issuer: `${config.siteUrl}${config.auth.pathPrefix}`,
-    sessionLife: config.auth,
     now,
   });
   const simulator = openSimulator({
@@ -133,16 +141,21 @@ export async function buildApp(parts: Parts): Promise<App> {
     newId: randomUUID,
     randomInt: (below) => randomInt(below),
   };
+  const carriers = openCarriers(config, now);
+  http.addHook('onClose', async () => carriers.close());
   await http.register(
     authService({
       db: database.db,
       tokens,
       secrets: await openSealedSecrets({ db: database.db, configured: config.auth.secretsKey, now: now() }),
+      mailer: parts.mailer ?? carriers.mailer,
+      sms: parts.sms ?? carriers.sms,
       settings: config.auth,
       now,
     }),
     { prefix: AUTH_HOME },
   );
+  if (carriers.mailbox !== null) await http.register(carriers.mailbox.routes, { prefix: '/dev/mailbox' });
   await http.register(restService({ db: database.db, tokens, schemas: parts.schemas ?? EXPOSED_SCHEMAS }), {
     prefix: '/rest/v1',
   });
@@ -170,5 +183,5 @@ export async function buildApp(parts: Parts): Promise<App> {
     publicConfig: { anonKey: tokens.anonKey(), currency: 'ZAR' },
     firstView: (page, parameters) => firstViewOf(database.db, page, parameters),
   });
-  return { http, services, tokens, simulator };
+  return { http, services, tokens, simulator, mailbox: carriers.mailbox };
 }

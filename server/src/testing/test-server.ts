@@ -2,7 +2,9 @@ import type { Contract } from '@kwela/contract/all';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
+import type { Mailer } from '../adapters/mail/port.ts';
 import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
+import type { SmsSender } from '../adapters/sms/port.ts';
 import { type App, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/open.ts';
@@ -127,6 +129,8 @@ export async function startTestServer(
     environment?: Record<string, string>;
     now?: Date;
     gateway?: PaymentGateway;
+    mailer?: Mailer;
+    sms?: SmsSender;
     /** More than the product's tables: the SQL that makes them, and what of them has a URL. */
     more?: { readonly sql: string; readonly schemas: readonly ExposedSchema[] };
   } = {},
@@ -145,6 +149,8 @@ export async function startTestServer(
     config,
     database,
     ...(options.gateway === undefined ? {} : { gateway: options.gateway }),
+    ...(options.mailer === undefined ? {} : { mailer: options.mailer }),
+    ...(options.sms === undefined ? {} : { sms: options.sms }),
     ...(options.more === undefined ? {} : { schemas: options.more.schemas }),
     fetch: (input, init) => inProcess(input, init),
     now: clock.now,

@@ -1,4 +1,6 @@
 import type { AuthConfig } from '../../auth-config.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { AuthContext } from './context.ts';
 import {
   codeBySms,
   confirmSignUp,
@@ -10,7 +12,7 @@ import {
   recovery,
   type WayIn,
 } from './letters.ts';
-import type { IssuedCode, Purpose } from './one-time-codes.ts';
+import { type CodeOrder, type IssuedCode, issueCode, type Purpose } from './one-time-codes.ts';
 import type { Message } from './outbox.ts';
 
 /** What a link says of itself in `type`. Source: wire-contract.md §6.11. */
@@ -47,6 +49,18 @@ export function linkFor({ siteUrl, pathPrefix }: Site, issued: IssuedCode, targe
   if (type !== null) url.searchParams.set('type', type);
   url.searchParams.set('redirect_to', target);
   return url.href;
+}
+
+/** Makes a code and the message that carries it; there is none for an address that nobody has, nor for a test phone. */
+export async function codeMessage(
+  tx: Tx,
+  context: Pick<AuthContext, 'settings' | 'secrets'>,
+  order: CodeOrder & { readonly target: string; readonly newEmail?: string },
+  now: Date,
+): Promise<Message | null> {
+  const issued = await issueCode(tx, context, order, now);
+  if (order.userId === null || context.settings.testOtp.has(order.sentTo)) return null;
+  return messageFor(context.settings, issued, order);
 }
 
 /** The letter or SMS that carries a code; `newEmail` is told to the old address of a change. */

@@ -1,8 +1,11 @@
+import type { Mailer } from '../../adapters/mail/port.ts';
+import type { SmsSender } from '../../adapters/sms/port.ts';
 import type { AuthConfig, RateLimitName } from '../../auth-config.ts';
 import type { Db } from '../../db/open.ts';
 import type { SealedSecrets } from '../sealed-secrets.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Attempts } from './attempts.ts';
+import type { Outbox } from './outbox.ts';
 import type { Passwords } from './passwords.ts';
 import type { ThirdParties } from './providers/index.ts';
 
@@ -11,6 +14,8 @@ export type AuthDeps = {
   readonly db: Db;
   readonly tokens: Tokens;
   readonly secrets: SealedSecrets;
+  readonly mailer: Mailer;
+  readonly sms: SmsSender;
   readonly settings: AuthConfig;
   readonly now: () => Date;
 };
@@ -18,6 +23,7 @@ export type AuthDeps = {
 /** What each endpoint may lean on. */
 export type AuthContext = AuthDeps & {
   readonly passwords: Passwords;
+  readonly outbox: Outbox;
   readonly thirdParties: ThirdParties;
   readonly attempts: Readonly<Record<RateLimitName, Attempts>>;
 };

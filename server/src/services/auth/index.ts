@@ -14,13 +14,18 @@ import { health } from './health.ts';
 import { linkIdentity, unlinkIdentity } from './identities.ts';
 import { keySet } from './jwks.ts';
 import { logOut } from './logout.ts';
+import { sendMagicLink, sendOtp } from './otp.ts';
+import { openOutbox } from './outbox.ts';
 import { limitedPasswords } from './passwords.ts';
 import { openThirdParties } from './providers/index.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { sendRecovery } from './recover.ts';
+import { resend } from './resend.ts';
 import { publicSettings } from './settings.ts';
 import { signUp } from './signup.ts';
-import { signInWithSso } from './sso.ts';
 import { grantToken } from './token.ts';
 import { changeUser, readUser } from './user.ts';
+import { followLink, verify } from './verify.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const API_VERSION = '2024-01-01';
@@ -28,9 +33,12 @@ const API_VERSION = '2024-01-01';
 /** `/auth/v1`: accounts and sessions, one file for each endpoint. */
 export function authService(deps: AuthDeps): FastifyPluginAsync {
   return async (app) => {
+    const outbox = openOutbox(deps);
+    app.addHook('onClose', () => outbox.settled());
     const context: AuthContext = {
       ...deps,
       passwords: limitedPasswords(),
+      outbox,
       thirdParties: openThirdParties(deps.settings.oauth),
       attempts: attemptsBy(deps.settings.rateLimits),
     };
@@ -52,14 +60,6 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
     app.post('/logout', (request, reply) => logOut(context, request, reply));
     app.get('/user', (request) => readUser(context, request));
     app.put('/user', { bodyLimit: BODY_LIMIT_BYTES }, (request) => changeUser(context, request));
-    app.post('/factors', { bodyLimit: BODY_LIMIT_BYTES }, (request) => enrollFactor(context, request));
-    app.post('/factors/:factorId/challenge', { bodyLimit: BODY_LIMIT_BYTES }, (request) =>
-      challengeFactor(context, request),
-    );
-    app.post('/factors/:factorId/verify', { bodyLimit: BODY_LIMIT_BYTES }, (request) =>
-      verifyFactor(context, request),
-    );
-    app.delete('/factors/:factorId', (request) => unenrollFactor(context, request));
     app.get('/authorize', { exposeHeadRoute: false }, (request, reply) =>
       leaveForProvider(context, request, reply),
     );
@@ -76,7 +76,22 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
       linkIdentity(context, request, reply),
     );
     app.delete('/user/identities/:identityId', (request) => unlinkIdentity(context, request));
-    app.post('/sso', { bodyLimit: BODY_LIMIT_BYTES }, (request) => signInWithSso(context, request));
+    app.post('/factors', { bodyLimit: BODY_LIMIT_BYTES }, (request) => enrollFactor(context, request));
+    app.post('/factors/:factorId/challenge', { bodyLimit: BODY_LIMIT_BYTES }, (request) =>
+      challengeFactor(context, request),
+    );
+    app.post('/factors/:factorId/verify', { bodyLimit: BODY_LIMIT_BYTES }, (request) =>
+      verifyFactor(context, request),
+    );
+    app.delete('/factors/:factorId', (request) => unenrollFactor(context, request));
+    app.post('/otp', { bodyLimit: BODY_LIMIT_BYTES }, (request) => sendOtp(context, request));
+    app.post('/magiclink', { bodyLimit: BODY_LIMIT_BYTES }, (request) => sendMagicLink(context, request));
+    app.post('/recover', { bodyLimit: BODY_LIMIT_BYTES }, (request) => sendRecovery(context, request));
+    app.post('/resend', { bodyLimit: BODY_LIMIT_BYTES }, (request) => resend(context, request));
+    app.post('/verify', { bodyLimit: BODY_LIMIT_BYTES }, (request) => verify(context, request));
+    // Not for HEAD, with which mail programs look at links: a link is used up by following it.
+    app.get('/verify', { exposeHeadRoute: false }, (request, reply) => followLink(context, request, reply));
+    app.get('/reauthenticate', { exposeHeadRoute: false }, (request) => reauthenticate(context, request));
     app.get('/.well-known/jwks.json', (_request, reply: FastifyReply) => keySet(context, reply));
     app.get('/settings', () => Promise.resolve(publicSettings(context)));
     app.get('/health', () => Promise.resolve(health()));

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { AuthRefusal, invalid } from './errors.ts';
+import type { Address } from './users.ts';
 
 const MAX_METADATA_BYTES = 8 * 1024;
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]{2,}$/u;
+/** As E.164 has it, without the plus. */
+const PHONE = /^[1-9]\d{6,14}$/;
 
 const text = z.string().nullish();
 
@@ -15,6 +18,14 @@ const Body = z.object({
   phone: text,
   password: text,
   refresh_token: text,
+  type: text,
+  token: text,
+  token_hash: text,
+  nonce: text,
+  channel: text,
+  create_user: z.boolean().nullish(),
+  code_challenge: text,
+  code_challenge_method: text,
   data: Metadata.nullish(),
   app_metadata: z.unknown().optional(),
 });
@@ -41,6 +52,28 @@ export function emailFrom(value: string): string {
     throw invalid('Unable to validate email address: invalid format');
   }
   return email;
+}
+
+/** The number in the one form that is stored: digits with the country code. */
+export function phoneFrom(value: string): string {
+  const phone = value.replace(/[\s+]/g, '');
+  if (!PHONE.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
+  return phone;
+}
+
+type AddressWords = { readonly both: string; readonly neither: string };
+
+/** The one address or number of a body. */
+export function addressFrom(body: Pick<AuthBody, 'email' | 'phone'>, words: AddressWords): Address {
+  if (body.email && body.phone) throw invalid(words.both);
+  if (body.email) return { email: emailFrom(body.email) };
+  if (body.phone) return { phone: phoneFrom(body.phone) };
+  throw invalid(words.neither);
+}
+
+/** Codes travel by SMS; the other channel that clients know is not offered. */
+export function checkChannel({ channel }: Pick<AuthBody, 'channel'>): void {
+  if (channel && channel !== 'sms') throw invalid('Invalid channel, the supported channel is sms');
 }
 
 /** A person's own metadata travels in every token, so it is kept small; the database holds no NUL character. */

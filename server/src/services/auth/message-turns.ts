@@ -17,7 +17,11 @@ export type TurnKind =
 const ALL = 'the whole installation';
 const LONGEST_FREQUENCY_MS = 3600 * 1000;
 
+type Turn = { readonly kind: TurnKind; readonly address: string };
 type Channel = 'mail' | 'sms';
+
+const hashOf = ({ secrets }: Pick<AuthContext, 'secrets'>, { kind, address }: Turn) =>
+  secrets.fingerprint(`${kind}\n${address}`, 'message turn');
 
 const channelOf = (address: string): Channel => (address.includes('@') ? 'mail' : 'sms');
 
@@ -39,12 +43,12 @@ export function takeFromBudget({ attempts, now }: AuthContext, address: string):
 export async function takeTurn(
   tx: Tx,
   { settings, secrets }: Pick<AuthContext, 'settings' | 'secrets'>,
-  { kind, address }: { readonly kind: TurnKind; readonly address: string },
+  turn: Turn,
   now: Date,
 ): Promise<void> {
-  const channel = channelOf(address);
+  const channel = channelOf(turn.address);
   const frequencyS = channel === 'mail' ? settings.mailFrequencyS : settings.smsFrequencyS;
-  const hash = secrets.fingerprint(`${kind}\n${address}`, 'message turn');
+  const hash = hashOf({ secrets }, turn);
   const earliest = new Date(now.getTime() - frequencyS * 1000);
   await tx
     .deleteFrom('auth.message_times')
@@ -71,6 +75,11 @@ export async function takeTurn(
   throw tooMany(channel, `For security purposes, you can only request this after ${seconds} seconds.`, {
     retryAfterSeconds: seconds,
   });
+}
+
+/** Gives the turn back to an address whose message did its work: whoever is there may ask for the next one at once. */
+export async function giveTurnBack(tx: Tx, context: Pick<AuthContext, 'secrets'>, turn: Turn): Promise<void> {
+  await tx.deleteFrom('auth.message_times').where('address_hash', '=', hashOf(context, turn)).execute();
 }
 
 const excluded = (column: 'asked_at'): Expression<Date> => sql<Date>`excluded.${sql.ref(column)}`;

@@ -24,7 +24,7 @@ const LINK_BYTES = 32;
 const PKCE_LINK = 'pkce_';
 const WRONG_TRIES_ALLOWED = 5;
 
-type CodeOrder = {
+export type CodeOrder = {
   /** Null when nobody has the address: the same work is done and nothing is kept. */
   readonly userId: string | null;
   readonly purpose: Purpose;

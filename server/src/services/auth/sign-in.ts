@@ -20,7 +20,8 @@ export async function startSession(
   proof: Proof,
   at: Date,
 ): Promise<SignedInSession> {
-  await noteSignIn(tx, user.id, proof.provider ?? 'email', at);
+  const ownWay = user.email === null ? 'phone' : 'email';
+  await noteSignIn(tx, user.id, proof.provider ?? ownWay, at);
   const open = await openSession(tx, { userId: user.id, proof, device: deviceOf(request) }, at);
   const account = await accountOf(tx, { ...user, last_sign_in_at: at });
   await record(tx, {

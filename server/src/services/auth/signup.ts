@@ -1,57 +1,79 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { asSystem } from '../../db/tx.ts';
+import { asSystem, type Tx } from '../../db/tx.ts';
 import { accountOf } from './account.ts';
+import { codeMessage } from './code-messages.ts';
 import type { AuthContext } from './context.ts';
+import { requireDoor, requireOpenSignUp } from './doors.ts';
 import { AuthRefusal, invalid } from './errors.ts';
-import { type AuthBody, bodyOf, emailFrom, type Metadata, metadataFrom } from './input.ts';
+import { type AuthBody, addressFrom, bodyOf, checkChannel, type Metadata, metadataFrom } from './input.ts';
+import { alreadyRegistered } from './letters.ts';
+import { takeFromBudget, takeTurn } from './message-turns.ts';
+import type { Message } from './outbox.ts';
 import { checkNewPassword } from './password-policy.ts';
+import { type Challenge, challengeFrom } from './pkce.ts';
+import { redirectTarget } from './redirects.ts';
 import { sessionView } from './session-view.ts';
 import { startSession } from './sign-in.ts';
 import { lookAlikeView, userView } from './user-view.ts';
-import { addUser, userByEmail, userById } from './users.ts';
+import { type Address, addressText, addUser, type UserRow, userByAddress } from './users.ts';
 
-type SignUp = { readonly email: string; readonly password: string; readonly metadata: Metadata };
+type SignUp = {
+  readonly address: Address;
+  readonly password: string;
+  readonly metadata: Metadata;
+  readonly challenge: Challenge | null;
+};
+
+const WORDS = {
+  both: 'Only an email address or phone number should be provided on signup.',
+  neither: 'To signup, please provide your email',
+};
 
 /** POST /signup: a session when addresses are confirmed by themselves, else the bare person who has mail to answer. */
 export async function signUp(context: AuthContext, request: FastifyRequest) {
   const { settings, passwords, attempts, now } = context;
   attempts.signup.fromAddress(request.ip, now().getTime());
   const wanted = signUpFrom(bodyOf(request), settings);
-  attempts.signup.onAccount(wanted.email, now().getTime());
+  const address = addressText(wanted.address);
+  attempts.signup.onAccount(address, now().getTime());
+  const isAtOnce = wanted.address.email === undefined ? settings.smsAutoconfirm : settings.mailerAutoconfirm;
+  if (!isAtOnce) takeFromBudget(context, address);
   const passwordHash = await passwords.hash(wanted.password);
-  return settings.mailerAutoconfirm
+  return isAtOnce
     ? signUpAtOnce(context, request, wanted, passwordHash)
-    : signUpToConfirm(context, wanted, passwordHash);
+    : signUpToConfirm(context, request, wanted, passwordHash);
 }
 
 function signUpFrom(body: AuthBody, settings: AuthContext['settings']): SignUp {
-  if (!settings.signupEnabled) {
-    throw new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance');
-  }
+  requireOpenSignUp(settings);
   if (!body.email && !body.phone) {
     throw new AuthRefusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   if (!body.password) throw invalid('Signup requires a valid password');
-  if (body.email && body.phone)
-    throw invalid('Only an email address or phone number should be provided on signup.');
-  if (!body.email) throw new AuthRefusal(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  const email = emailFrom(body.email);
+  const address = addressFrom(body, WORDS);
+  requireDoor(settings, address, { status: 400, what: 'signups' });
+  checkChannel(body);
+  const challenge = challengeFrom(body);
+  if (address.email === undefined && challenge !== null) {
+    throw invalid('PKCE not supported for phone signups');
+  }
   const metadata = metadataFrom(body.data ?? {});
-  checkNewPassword(body.password, settings, { email, metadata });
-  return { email, password: body.password, metadata };
+  checkNewPassword(body.password, settings, { ...address, metadata });
+  return { address, password: body.password, metadata, challenge };
 }
 
 async function signUpAtOnce(
   context: AuthContext,
   request: FastifyRequest,
-  wanted: SignUp,
+  { address, metadata }: SignUp,
   passwordHash: string,
 ) {
   const { db, now } = context;
   const at = now();
   const { signedIn } = await asSystem(db, async (tx) => {
-    const added = await addUser(tx, { ...wanted, id: randomUUID(), passwordHash, isConfirmed: true }, at);
+    const person = { ...address, id: randomUUID(), passwordHash, metadata, isConfirmed: true };
+    const added = await addUser(tx, person, at);
     if (added === null) throw new AuthRefusal(422, 'user_already_exists', 'User already registered');
     return { ok: true, signedIn: await startSession(tx, request, added, { method: 'password' }, at) };
   });
@@ -59,17 +81,61 @@ async function signUpAtOnce(
 }
 
 /** Says the same for a new, a waiting and a known address, so that nobody learns who has an account. */
-async function signUpToConfirm({ db, now }: AuthContext, wanted: SignUp, passwordHash: string) {
+async function signUpToConfirm(
+  context: AuthContext,
+  request: FastifyRequest,
+  wanted: SignUp,
+  passwordHash: string,
+) {
+  const { db, settings, outbox, now } = context;
   const at = now();
-  return asSystem(db, async (tx) => {
-    const added = await addUser(tx, { ...wanted, id: randomUUID(), passwordHash, isConfirmed: false }, at);
-    const user = added ?? (await userByEmail(tx, wanted.email));
+  const { address, metadata, challenge } = wanted;
+  const sentTo = addressText(address);
+  const purpose = address.email === undefined ? ('sms' as const) : ('signup' as const);
+  const target = redirectTarget(request, settings);
+  const { view, message } = await asSystem(db, async (tx) => {
+    const turn = address.email === undefined ? ('otp' as const) : ('signup' as const);
+    await takeTurn(tx, context, { kind: turn, address: sentTo }, at);
+    const person = { ...address, id: randomUUID(), passwordHash, metadata, isConfirmed: false };
+    const user = (await addUser(tx, person, at)) ?? (await userByAddress(tx, address));
     if (user === undefined) throw new Error('An address was taken and is gone within one transaction');
-    if (user.email_confirmed_at !== null) {
-      return { ok: true, view: lookAlikeView(randomUUID(), wanted.email, wanted.metadata, at) };
-    }
-    await tx.updateTable('auth.users').set({ confirmation_sent_at: at }).where('id', '=', user.id).execute();
-    const waiting = await userById(tx, user.id);
-    return { ok: true, view: userView(await accountOf(tx, waiting ?? user)) };
-  }).then(({ view }) => view);
+    const isKnown = isConfirmed(user, address);
+    const userId = isKnown ? null : user.id;
+    const waiting = isKnown ? user : await noteSent(tx, user.id, at);
+    const order = { userId, purpose, sentTo, challenge, target };
+    const codeToSend = await codeMessage(tx, context, order, at);
+    return isKnown
+      ? {
+          ok: true,
+          view: lookAlikeView(randomUUID(), address, metadata, at),
+          message: notice(context, address),
+        }
+      : { ok: true, view: await waitingView(tx, waiting), message: codeToSend };
+  });
+  outbox.post(request.log, message);
+  return view;
+}
+
+const isConfirmed = (user: UserRow, { email }: Address): boolean =>
+  (email === undefined ? user.phone_confirmed_at : user.email_confirmed_at) !== null;
+
+const noteSent = (tx: Tx, userId: string, at: Date): Promise<UserRow> =>
+  tx
+    .updateTable('auth.users')
+    .set({ confirmation_sent_at: at })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Of somebody who was invited, a stranger who signs up with the address learns nothing. */
+async function waitingView(tx: Tx, user: UserRow) {
+  const view = userView(await accountOf(tx, user));
+  return user.invited_at === null ? view : { ...view, user_metadata: {}, identities: [] };
+}
+
+/** Whoever forgot that they have an account would wait in vain for a mail to confirm it. */
+function notice({ settings }: AuthContext, { email }: Address): Message | null {
+  if (email === undefined) return null;
+  const mail = alreadyRegistered({ to: email, siteUrl: settings.siteUrl });
+  return { kind: 'mail', about: 'already_registered', mail };
 }

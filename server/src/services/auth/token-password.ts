@@ -1,23 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { asSystem } from '../../db/tx.ts';
 import type { AuthContext } from './context.ts';
-import { AuthRefusal, invalid } from './errors.ts';
-import { bodyOf, emailFrom } from './input.ts';
+import { requireDoor } from './doors.ts';
+import { AuthRefusal } from './errors.ts';
+import { addressFrom, bodyOf } from './input.ts';
 import { ownerOf, weaknessOf } from './password-policy.ts';
 import { isBanned } from './require-user.ts';
 import { sessionView } from './session-view.ts';
 import { recordRefusedSignIn, startSession } from './sign-in.ts';
-import { type UserRow, userByEmail } from './users.ts';
+import { type Address, addressText, type UserRow, userByAddress } from './users.ts';
 
 /** Signs in by address and password; an unknown address costs the same work and gives the same words. */
 export async function signInWithPassword(context: AuthContext, request: FastifyRequest) {
   const { db, settings, passwords, attempts, now } = context;
-  const { email, password } = credentialsFrom(request);
-  attempts.token.onAccount(email, now().getTime());
-  const found = await userByEmail(db, email);
+  const { address, password } = credentialsFrom(request, context);
+  attempts.token.onAccount(addressText(address), now().getTime());
+  const found = await userByAddress(db, address);
   const isRight = await passwords.matches(password, found?.encrypted_password ?? null);
   const at = now();
-  const person = personOrRefusal(found, isRight, at);
+  const person = personOrRefusal(found, isRight, address, at);
   if (person instanceof AuthRefusal) {
     await recordRefusedSignIn(
       db,
@@ -38,21 +39,34 @@ export async function signInWithPassword(context: AuthContext, request: FastifyR
   };
 }
 
-function personOrRefusal(found: UserRow | undefined, isRight: boolean, at: Date): UserRow | AuthRefusal {
+function personOrRefusal(
+  found: UserRow | undefined,
+  isRight: boolean,
+  { email }: Address,
+  at: Date,
+): UserRow | AuthRefusal {
   if (found === undefined || !isRight) {
     return new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
   }
   if (isBanned(found, at)) return new AuthRefusal(400, 'user_banned', 'User is banned');
-  if (found.email_confirmed_at === null) {
+  if (email !== undefined && found.email_confirmed_at === null) {
     return new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  if (email === undefined && found.phone_confirmed_at === null) {
+    return new AuthRefusal(400, 'phone_not_confirmed', 'Phone not confirmed');
   }
   return found;
 }
 
-function credentialsFrom(request: FastifyRequest): { email: string; password: string } {
-  const { email, phone, password } = bodyOf(request);
-  if (email && phone) throw invalid('Only an email address or phone number should be provided on login.');
-  if (phone) throw new AuthRefusal(422, 'phone_provider_disabled', 'Phone logins are disabled');
-  if (!email) throw invalid('missing email or phone');
-  return { email: emailFrom(email), password: password ?? '' };
+function credentialsFrom(
+  request: FastifyRequest,
+  { settings }: AuthContext,
+): { readonly address: Address; readonly password: string } {
+  const body = bodyOf(request);
+  const address = addressFrom(body, {
+    both: 'Only an email address or phone number should be provided on login.',
+    neither: 'missing email or phone',
+  });
+  requireDoor(settings, address, { status: 422, what: 'logins' });
+  return { address, password: body.password ?? '' };
 }

@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import { factorView } from './factors.ts';
 import { Metadata } from './input.ts';
-import type { IdentityRow } from './users.ts';
+import type { Address, IdentityRow } from './users.ts';
 
 const at = (instant: Date | null): string | undefined => instant?.toISOString();
 
@@ -16,7 +16,14 @@ export function userView({ user, identities, factors }: Account) {
     phone: user.phone ?? '',
     phone_confirmed_at: at(user.phone_confirmed_at),
     confirmation_sent_at: at(user.confirmation_sent_at),
+    invited_at: at(user.invited_at),
     confirmed_at: at(earlier(user.email_confirmed_at, user.phone_confirmed_at)),
+    recovery_sent_at: at(user.recovery_sent_at),
+    new_email: user.new_email ?? undefined,
+    email_change_sent_at: at(user.email_change_sent_at),
+    new_phone: user.new_phone ?? undefined,
+    phone_change_sent_at: at(user.phone_change_sent_at),
+    reauthentication_sent_at: at(user.reauthentication_sent_at),
     last_sign_in_at: at(user.last_sign_in_at),
     app_metadata: Metadata.parse(user.raw_app_meta_data),
     user_metadata: Metadata.parse(user.raw_user_meta_data),
@@ -25,6 +32,7 @@ export function userView({ user, identities, factors }: Account) {
     created_at: at(user.created_at),
     updated_at: at(user.updated_at),
     banned_until: at(user.banned_until),
+    deleted_at: at(user.deleted_at),
     is_anonymous: user.is_anonymous,
   };
 }
@@ -45,15 +53,16 @@ function identityView(identity: IdentityRow) {
 }
 
 /** Answers a sign-up for an address that is already somebody's: looks like a new person, stores nothing. */
-export function lookAlikeView(id: string, email: string, metadata: Metadata, now: Date) {
+export function lookAlikeView(id: string, { email, phone }: Address, metadata: Metadata, now: Date) {
+  const provider = email === undefined ? 'phone' : 'email';
   return {
     id,
     aud: 'authenticated',
     role: '',
-    email,
-    phone: '',
+    email: email ?? '',
+    phone: phone ?? '',
     confirmation_sent_at: at(now),
-    app_metadata: { provider: 'email', providers: ['email'] },
+    app_metadata: { provider, providers: [provider] },
     user_metadata: metadata,
     identities: [],
     created_at: at(now),

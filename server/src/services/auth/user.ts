@@ -1,18 +1,35 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { asSystem, sqlState, type Tx } from '../../db/tx.ts';
+import { asSystem, type Tx } from '../../db/tx.ts';
 import { accountOf } from './account.ts';
-import { record } from './audit.ts';
+import { changeOwn, movedNotice } from './address-change.ts';
+import { askAddresses, askPhone } from './ask-address-change.ts';
+import { type AuditAction, record } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
-import { type AuthBody, bodyOf, emailFrom, Metadata, metadataFrom } from './input.ts';
+import { hasVerifiedFactor } from './factors.ts';
+import {
+  type AuthBody,
+  bodyOf,
+  checkChannel,
+  emailFrom,
+  Metadata,
+  metadataFrom,
+  phoneFrom,
+} from './input.ts';
+import { passwordChanged } from './letters.ts';
+import { dropCodes, takeCode } from './one-time-codes.ts';
+import type { Message } from './outbox.ts';
 import { checkNewPassword, ownerOf } from './password-policy.ts';
-import { requireUser } from './require-user.ts';
+import { type Challenge, challengeFrom } from './pkce.ts';
+import { reauthenticationAddress } from './reauthenticate.ts';
+import { redirectTarget } from './redirects.ts';
+import { requireUser, type SignedIn } from './require-user.ts';
 import { endSessions } from './sessions.ts';
 import { userView } from './user-view.ts';
-import { emailFacts, type UserRow, userById } from './users.ts';
+import { type UserRow, userById } from './users.ts';
 
-const UNIQUE_VIOLATION = '23505';
+/** A session that was opened this long ago no longer shows that the person themselves is there. */
+const FRESH_SESSION_MS = 24 * 3_600_000;
 
 /** GET /user */
 export async function readUser(context: AuthContext, request: FastifyRequest) {
@@ -20,53 +37,167 @@ export async function readUser(context: AuthContext, request: FastifyRequest) {
   return userView(await accountOf(context.db, user));
 }
 
-/** PUT /user: address, password and metadata, all of what is asked or nothing. */
+/** What of an account is asked to change, and how: at once, or once a code came back. */
+type Changes = {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly passwordHash: string | null;
+  readonly data: Metadata | null;
+  readonly challenge: Challenge | null;
+  readonly target: string;
+};
+
+/** PUT /user: address, number, password and metadata, all of what is asked or nothing. */
 export async function changeUser(context: AuthContext, request: FastifyRequest) {
-  const { db, now } = context;
-  const { user, sessionId } = await requireUser(context, request);
+  const { db, attempts, outbox, now } = context;
+  const at = now();
+  const signedIn = await requireUser(context, request);
+  const { user } = signedIn;
+  attempts.user.fromAddress(request.ip, at.getTime());
   const body = bodyOf(request);
   if (body.app_metadata !== undefined) {
     throw new AuthRefusal(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  if (body.phone)
-    throw new AuthRefusal(400, 'phone_provider_disabled', 'Phone numbers cannot be changed here');
-  const email = newEmail(context, user, body);
-  const passwordHash = await newPasswordHash(context, user, body);
-  const at = now();
-  const changed = await asSystem(db, async (tx) => {
-    if (body.data) await mergeMetadata(tx, user.id, body.data);
-    if (email !== null) await changeEmail(tx, user.id, email, at);
-    if (passwordHash !== null) {
-      await tx
-        .updateTable('auth.users')
-        .set({ encrypted_password: passwordHash })
-        .where('id', '=', user.id)
-        .execute();
-      await endSessions(tx, user.id, sessionId, 'others');
-    }
-    await tx.updateTable('auth.users').set({ updated_at: at }).where('id', '=', user.id).execute();
-    const row = await userById(tx, user.id);
-    const view = userView(await accountOf(tx, row ?? user));
-    const byTheirOwnHand = { actorId: user.id, subjectId: user.id, ip: request.ip, at };
-    if (email !== null) await record(tx, { action: 'email_changed', ...byTheirOwnHand });
-    if (passwordHash !== null) await record(tx, { action: 'password_changed', ...byTheirOwnHand });
-    return { ok: true, view };
-  });
-  return changed.view;
-}
-
-function newEmail({ settings }: AuthContext, user: UserRow, body: AuthBody): string | null {
-  if (!body.email) return null;
-  const email = emailFrom(body.email);
-  if (email === user.email) return null;
-  if (!settings.mailerAutoconfirm) {
+  checkChannel(body);
+  const email = body.email ? emailFrom(body.email) : null;
+  const phone = body.phone ? phoneFrom(body.phone) : null;
+  const isNewEmail = email !== null && email !== user.email;
+  const isNewPhone = phone !== null && phone !== user.phone;
+  const hasPassword = body.password !== undefined && body.password !== null;
+  if (isNewEmail || isNewPhone || hasPassword) await requireAssurance(context, signedIn);
+  if (user.is_anonymous && hasPassword && email === null && phone === null) {
     throw new AuthRefusal(
       422,
-      'email_address_not_authorized',
-      'The new address cannot be confirmed by mail yet',
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
     );
   }
-  return email;
+  const changes: Changes = {
+    email: isNewEmail ? email : null,
+    phone: isNewPhone ? phone : null,
+    data: body.data ?? null,
+    challenge: challengeFrom(body),
+    target: redirectTarget(request, context.settings),
+    passwordHash: await newPasswordHash(context, user, body),
+  };
+  const needsNonce = changes.passwordHash !== null && (await isNonceNeeded(context, signedIn, at));
+  const outcome = await asSystem(db, async (tx) => {
+    // First, so that a wrong code is counted and changes nothing else.
+    const refusal = needsNonce ? await refusalOfNonce(tx, context, user, body.nonce ?? '', at) : null;
+    if (refusal !== null) return { ok: true, refusal, view: null, messages: [] };
+    const messages = await apply(tx, context, request, { signedIn, changes }, at);
+    const row = await userById(tx, user.id);
+    return { ok: true, refusal: null, view: userView(await accountOf(tx, row ?? user)), messages };
+  });
+  if (outcome.refusal !== null) throw outcome.refusal;
+  for (const message of outcome.messages) outbox.post(request.log, message);
+  return outcome.view;
+}
+
+/** Whoever has a second factor shows it before the ways into the account change. */
+async function requireAssurance({ db }: AuthContext, { user, aal }: SignedIn): Promise<void> {
+  if (aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) {
+    throw new AuthRefusal(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
+  }
+}
+
+async function isNonceNeeded(
+  { db, settings }: AuthContext,
+  { sessionId }: SignedIn,
+  at: Date,
+): Promise<boolean> {
+  if (!settings.reauthenticationRequired) return false;
+  const session = await db
+    .selectFrom('auth.sessions')
+    .select('created_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return session === undefined || at.getTime() - session.created_at.getTime() > FRESH_SESSION_MS;
+}
+
+async function refusalOfNonce(
+  tx: Tx,
+  context: AuthContext,
+  user: UserRow,
+  nonce: string,
+  at: Date,
+): Promise<AuthRefusal | null> {
+  if (nonce === '') {
+    return new AuthRefusal(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+  const sentTo = reauthenticationAddress(user);
+  const shown = { sentTo, code: nonce.trim(), purposes: ['reauthentication'] as const };
+  const taken = await takeCode(tx, context, shown, at);
+  if (taken?.user_id === user.id) return null;
+  return new AuthRefusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
+
+type Applying = { readonly signedIn: SignedIn; readonly changes: Changes };
+
+/** Writes the changes down; what is returned has to be told by mail or SMS afterwards. */
+async function apply(
+  tx: Tx,
+  context: AuthContext,
+  request: FastifyRequest,
+  { signedIn, changes }: Applying,
+  at: Date,
+): Promise<(Message | null)[]> {
+  const { settings } = context;
+  const { user, sessionId } = signedIn;
+  const { email, phone, passwordHash, data, challenge, target } = changes;
+  const messages: (Message | null)[] = [];
+  const done: AuditAction[] = [];
+  if (data !== null) await mergeMetadata(tx, user.id, data);
+  // First: what was on its way to anyone is good no more, but what this call sends is.
+  if (passwordHash !== null) {
+    await setPassword(tx, { user, sessionId, passwordHash });
+    done.push('password_changed');
+    messages.push(passwordNotice(settings, user));
+  }
+  if (email !== null && settings.mailerAutoconfirm) {
+    await changeOwn(tx, user.id, { email }, at);
+    done.push('email_changed');
+    messages.push(movedNotice(settings, user, email));
+  } else if (email !== null) {
+    messages.push(...(await askAddresses(tx, context, { user, email, challenge, target }, at)));
+  }
+  if (phone !== null && settings.smsAutoconfirm) {
+    await changeOwn(tx, user.id, { phone }, at);
+    done.push('phone_changed');
+  } else if (phone !== null) {
+    messages.push(await askPhone(tx, context, { user, phone }, at));
+  }
+  await tx.updateTable('auth.users').set({ updated_at: at }).where('id', '=', user.id).execute();
+  for (const action of done) {
+    await record(tx, { action, actorId: user.id, subjectId: user.id, ip: request.ip, at });
+  }
+  return messages;
+}
+
+type NewPassword = {
+  readonly user: UserRow;
+  readonly sessionId: string;
+  readonly passwordHash: string;
+};
+
+/** Whoever else was in, or was waiting for a way in, is out. */
+async function setPassword(tx: Tx, { user, sessionId, passwordHash }: NewPassword): Promise<void> {
+  await tx
+    .updateTable('auth.users')
+    .set({ encrypted_password: passwordHash, new_email: null, new_phone: null, email_change_agreed: 0 })
+    .where('id', '=', user.id)
+    .execute();
+  await dropCodes(tx, user.id);
+  await endSessions(tx, user.id, sessionId, 'others');
+}
+
+function passwordNotice({ siteUrl }: AuthContext['settings'], user: UserRow): Message | null {
+  if (user.email === null || user.email_confirmed_at === null) return null;
+  return { kind: 'mail', about: 'password_changed', mail: passwordChanged({ to: user.email, siteUrl }) };
 }
 
 async function newPasswordHash(context: AuthContext, user: UserRow, body: AuthBody): Promise<string | null> {
@@ -94,27 +225,5 @@ async function mergeMetadata(tx: Tx, userId: string, data: Metadata): Promise<vo
     .updateTable('auth.users')
     .set({ raw_user_meta_data: JSON.stringify(metadataFrom(kept)) })
     .where('id', '=', userId)
-    .execute();
-}
-
-async function changeEmail(tx: Tx, userId: string, email: string, at: Date): Promise<void> {
-  try {
-    await tx
-      .updateTable('auth.users')
-      .set({ email, email_confirmed_at: at })
-      .where('id', '=', userId)
-      .execute();
-  } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    throw new AuthRefusal(422, 'email_exists', 'A user with this email address has already been registered');
-  }
-  await tx
-    .updateTable('auth.identities')
-    .set({
-      identity_data: sql`identity_data || ${JSON.stringify(emailFacts(userId, email, true))}::jsonb`,
-      updated_at: at,
-    })
-    .where('user_id', '=', userId)
-    .where('provider', '=', 'email')
     .execute();
 }

@@ -24,6 +24,9 @@ export type Address =
   | { readonly email: string; readonly phone?: undefined }
   | { readonly phone: string; readonly email?: undefined };
 
+/** The address alone, as it stands in the database and in the counts of attempts. */
+export const addressText = ({ email, phone }: Address): string => email ?? phone ?? '';
+
 export const userByAddress = (db: Db | Tx, address: Address) =>
   address.email === undefined ? userByPhone(db, address.phone) : userByEmail(db, address.email);
 

@@ -1,8 +1,8 @@
 import { formatRand } from '@kwela/domain/money';
 import { formatMinuteOfDay, localMinuteOfDay } from '@kwela/domain/time';
+import { type Html, html } from '../../../html.ts';
 import { type CardForm, type CardProblems, TEST_CARDS } from './cards.ts';
 import type { Checkout } from './checkout-store.ts';
-import { type Html, html } from '../../../html.ts';
 import { CHECKOUT_PATH, frame } from './page-frame.ts';
 import type { Delivery } from './settle-checkout.ts';
 

@@ -1,6 +1,6 @@
+import { html } from '../../../html.ts';
 import { THREE_D_SECURE_CODE } from './cards.ts';
 import type { Checkout } from './checkout-store.ts';
-import { html } from '../../../html.ts';
 import { CHECKOUT_PATH, frame } from './page-frame.ts';
 
 /** The bank asks for the code that it sent. */

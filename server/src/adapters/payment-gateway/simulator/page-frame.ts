@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
-import type { Checkout } from './checkout-store.ts';
 import { type Html, html } from '../../../html.ts';
+import type { Checkout } from './checkout-store.ts';
 
 export const CHECKOUT_PATH = '/simulator/checkout';
 
