@@ -19,6 +19,7 @@ import { exposeUseCases } from './expose.ts';
 import { EXPOSED_SCHEMAS, handlers } from './exposed.ts';
 import { answerFault } from './faults.ts';
 import { firstViewOf } from './first-view.ts';
+import { erasePerson } from './modules/accounts/erase.ts';
 import type { Services } from './modules/context.ts';
 import { receiveNotice } from './modules/payments/receive-notice.ts';
 import { openApiDocument } from './openapi.ts';
@@ -122,6 +123,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     db: database.db,
     jwt: config.auth.jwt,
     issuer: `${config.siteUrl}${config.auth.pathPrefix}`,
+    sessionLife: config.auth,
     now,
   });
   const simulator = openSimulator({
@@ -151,6 +153,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       mailer: parts.mailer ?? carriers.mailer,
       sms: parts.sms ?? carriers.sms,
       settings: config.auth,
+      erasePerson,
       now,
     }),
     { prefix: AUTH_HOME },

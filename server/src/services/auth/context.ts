@@ -2,6 +2,7 @@ import type { Mailer } from '../../adapters/mail/port.ts';
 import type { SmsSender } from '../../adapters/sms/port.ts';
 import type { AuthConfig, RateLimitName } from '../../auth-config.ts';
 import type { Db } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { SealedSecrets } from '../sealed-secrets.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Attempts } from './attempts.ts';
@@ -17,6 +18,8 @@ export type AuthDeps = {
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   readonly settings: AuthConfig;
+  /** Takes a person out of every table. `nameless`: an empty account stays, for rows that must be kept or by wish. */
+  readonly erasePerson: (tx: Tx, userId: string, at: Date, mustStay: boolean) => Promise<'gone' | 'nameless'>;
   readonly now: () => Date;
 };
 

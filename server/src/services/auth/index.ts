@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../db/away.ts';
 import { sqlState } from '../../db/tx.ts';
+import { adminRoutes } from './admin.ts';
 import { attemptsBy } from './attempts.ts';
 import { leaveForProvider } from './authorize.ts';
 import { returnFromProvider } from './callback.ts';
@@ -23,6 +24,7 @@ import { sendRecovery } from './recover.ts';
 import { resend } from './resend.ts';
 import { publicSettings } from './settings.ts';
 import { signUp } from './signup.ts';
+import { signInWithSso } from './sso.ts';
 import { grantToken } from './token.ts';
 import { changeUser, readUser } from './user.ts';
 import { followLink, verify } from './verify.ts';
@@ -92,6 +94,8 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
     // Not for HEAD, with which mail programs look at links: a link is used up by following it.
     app.get('/verify', { exposeHeadRoute: false }, (request, reply) => followLink(context, request, reply));
     app.get('/reauthenticate', { exposeHeadRoute: false }, (request) => reauthenticate(context, request));
+    adminRoutes(app, context, BODY_LIMIT_BYTES);
+    app.post('/sso', { bodyLimit: BODY_LIMIT_BYTES }, (request) => signInWithSso(context, request));
     app.get('/.well-known/jwks.json', (_request, reply: FastifyReply) => keySet(context, reply));
     app.get('/settings', () => Promise.resolve(publicSettings(context)));
     app.get('/health', () => Promise.resolve(health()));

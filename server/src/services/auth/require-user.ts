@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isOver } from '../session-life.ts';
-import { bearerOf } from '../tokens.ts';
+import { bearerOf, type Claims } from '../tokens.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
 import type { SessionRow } from './sessions.ts';
@@ -13,11 +13,11 @@ export type SignedIn = {
   readonly aal: SessionRow['aal'];
 };
 
-/** The person behind the bearer token, looked up anew: an ended session or a ban counts at once. */
-export async function requireUser(
-  { db, tokens, settings, now }: AuthContext,
+/** What a good bearer token says of who calls. An endpoint that asks for one takes no `apikey` instead. */
+export async function claimsFrom(
+  { tokens }: Pick<AuthContext, 'tokens'>,
   request: FastifyRequest,
-): Promise<SignedIn> {
+): Promise<Claims> {
   if (request.headers.authorization === undefined) {
     throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
@@ -27,7 +27,15 @@ export async function requireUser(
       verified.refusal === 'jwt_expired' ? 'token is expired' : 'unable to parse or verify signature';
     throw new AuthRefusal(403, 'bad_jwt', `invalid JWT: ${why}`);
   }
-  const claims = verified.value;
+  return verified.value;
+}
+
+/** The person behind the bearer token, looked up anew: an ended session or a ban counts at once. */
+export async function requireUser(
+  { db, tokens, settings, now }: AuthContext,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const claims = await claimsFrom({ tokens }, request);
   if (claims.role !== 'authenticated') {
     throw new AuthRefusal(403, 'bad_jwt', 'invalid JWT: missing sub claim');
   }

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteFactor, listFactors } from './admin-factors.ts';
+import { changeUserAsAdmin, deleteUser, readUserAsAdmin } from './admin-user.ts';
+import { createUser, listUsers } from './admin-users.ts';
+import type { AuthContext } from './context.ts';
+import { generateLink } from './generate-link.ts';
+import { inviteUser } from './invite.ts';
+
+/** What trusted servers can do to accounts: the only doors that the service key opens here. */
+export function adminRoutes(app: FastifyInstance, context: AuthContext, bodyLimit: number): void {
+  app.get('/admin/users', (request, reply) => listUsers(context, request, reply));
+  app.post('/admin/users', { bodyLimit }, (request) => createUser(context, request));
+  app.get('/admin/users/:userId', (request) => readUserAsAdmin(context, request));
+  app.put('/admin/users/:userId', { bodyLimit }, (request) => changeUserAsAdmin(context, request));
+  app.delete('/admin/users/:userId', (request) => deleteUser(context, request));
+  app.get('/admin/users/:userId/factors', (request) => listFactors(context, request));
+  app.delete('/admin/users/:userId/factors/:factorId', (request) => deleteFactor(context, request));
+  app.post('/admin/generate_link', { bodyLimit }, (request) => generateLink(context, request));
+  app.post('/invite', { bodyLimit }, (request) => inviteUser(context, request));
+}
