@@ -121,13 +121,26 @@ function pathPrefix(env: Environment): string {
   return prefix;
 }
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** As it is written, since a slash at the end belongs to the name. Whoever answers there says who people are. */
+function issuerFrom(env: Environment, name: string): string | null {
+  const text = read(env, name);
+  if (text === undefined || url(env, name, ['https:', 'http:']) === null) return null;
+  const { protocol, hostname } = new URL(text);
+  if (protocol === 'http:' && !LOOPBACK.has(hostname)) {
+    throw new ConfigError(name, 'must start with https:// unless it is on this machine');
+  }
+  return text;
+}
+
 function oauthClients(env: Environment): OAuthClient[] {
   return OAUTH_PROVIDERS.flatMap((provider) => {
     const prefix = `OAUTH_${provider.toUpperCase()}`;
     const clientId = read(env, `${prefix}_CLIENT_ID`);
     if (clientId === undefined) return [];
     const clientSecret = required(env, `${prefix}_SECRET`, `when ${prefix}_CLIENT_ID is`);
-    const issuer = url(env, `${prefix}_ISSUER`, ['https:', 'http:']);
+    const issuer = issuerFrom(env, `${prefix}_ISSUER`);
     if (provider === 'oidc' && issuer === null) {
       throw new ConfigError(`${prefix}_ISSUER`, `must be set when ${prefix}_CLIENT_ID is`);
     }

@@ -44,6 +44,22 @@ describe('the settings of a server', () => {
     expect(readConfig({ MFA_BIND_IP: 'false' }).auth.mfa.bindIp).toBe(false);
   });
 
+  it('take a third party only whole, and its issuer as it is written', () => {
+    const oidc = { OAUTH_OIDC_CLIENT_ID: 'kwela', OAUTH_OIDC_SECRET: 'shh' };
+    expect(() => readConfig({ OAUTH_GOOGLE_CLIENT_ID: 'kwela' })).toThrow('OAUTH_GOOGLE_SECRET');
+    expect(() => readConfig(oidc)).toThrow('OAUTH_OIDC_ISSUER');
+    expect(() => readConfig({ ...oidc, OAUTH_OIDC_ISSUER: 'http://id.example' })).toThrow('https://');
+    const [client] = readConfig({ ...oidc, OAUTH_OIDC_ISSUER: 'https://id.example/kwela/' }).auth.oauth;
+    expect(client).toEqual({
+      provider: 'oidc',
+      clientId: 'kwela',
+      clientSecret: 'shh',
+      issuer: 'https://id.example/kwela/',
+    });
+    const local = readConfig({ ...oidc, OAUTH_OIDC_ISSUER: 'http://127.0.0.1:4000' }).auth.oauth;
+    expect(local).toHaveLength(1);
+  });
+
   it('do not let a real site run with the secret of the demo', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PAYMENT_SIMULATOR_SECRET');
     const config = readConfig({

@@ -13,7 +13,8 @@ const text = z.string().max(2000).optional();
 const Query = z
   .object({
     provider: text,
-    redirect_to: text,
+    // Never a reason to refuse: `redirectTarget` makes something of it.
+    redirect_to: z.unknown().optional(),
     scopes: text,
     code_challenge: text,
     code_challenge_method: text,

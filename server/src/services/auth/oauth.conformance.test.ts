@@ -198,6 +198,16 @@ describe('coming back from a third party', () => {
       `${SITE}/auth/v1/authorize?provider=google&redirect_to=${encodeURIComponent('https://evil.example/')}`,
     );
     expect(page.origin).toBe(SITE);
+    for (const odd of [`redirect_to=a&redirect_to=b`, `redirect_to=${'a'.repeat(5000)}`]) {
+      const answer = await server.http.inject({ url: `/auth/v1/authorize?provider=google&${odd}` });
+      expect(answer.statusCode).toBe(302);
+    }
+  });
+
+  test('two windows in which somebody comes for the first time end in one account', async () => {
+    const person = there('Bongi');
+    const [one, other] = await Promise.all([signIn(person), signIn(person)]);
+    expect(one.user?.id).toBe(other.user?.id);
   });
 
   test('joins Dineo, who signed up with a password, by the address that is verified on both sides', async () => {

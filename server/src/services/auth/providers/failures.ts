@@ -12,7 +12,7 @@ const DECLINED = new Set([
   'login_required',
 ]);
 const AWAY = new Set(['server_error', 'temporarily_unavailable']);
-const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
+const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
 /** What to tell of an error on the way to a third party and back. Their own words are not passed on. */
 export function refusalAt({ name }: Pick<ThirdParty, 'name'>, error: unknown): AuthRefusal {
@@ -28,7 +28,10 @@ export function refusalAt({ name }: Pick<ThirdParty, 'name'>, error: unknown): A
 function isAway(error: unknown): boolean {
   if (error instanceof AuthorizationResponseError) return AWAY.has(error.error);
   if (error instanceof ResponseBodyError) return error.status >= 500;
-  if (error instanceof ClientError) return NO_ANSWER.has(error.code ?? '');
+  if (error instanceof ClientError) {
+    // Facebook refuses in a form of its own, which the library can only call unexpected.
+    return error.cause instanceof Response ? error.cause.status >= 500 : NO_ANSWER.has(error.code ?? '');
+  }
   return error instanceof TypeError || error instanceof errors.JOSEError || error instanceof DOMException;
 }
 

@@ -56,7 +56,7 @@ function checkNonce(claimed: unknown, nonce: string | null): void {
   }
   if (nonce === null) return;
   const expected = createHash('sha256').update(nonce).digest('hex');
-  if (!isSame(String(claimed), expected)) throw badIdToken('Nonces mismatch');
+  if (!isSame(claimed, expected)) throw badIdToken('Nonces mismatch');
 }
 
 /** Source: OpenID Connect Core §3.1.3.6. */
@@ -66,10 +66,10 @@ function checkAccessToken(claimed: unknown, accessToken: string | null, algorith
   const hash = createHash(bits === undefined ? 'sha512' : `sha${bits}`)
     .update(accessToken)
     .digest();
-  if (!isSame(String(claimed), hash.subarray(0, hash.length / 2).toString('base64url'))) throw badIdToken();
+  if (!isSame(claimed, hash.subarray(0, hash.length / 2).toString('base64url'))) throw badIdToken();
 }
 
-function isSame(one: string, other: string): boolean {
+function isSame(claimed: unknown, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+  return typeof claimed === 'string' && timingSafeEqual(digest(claimed), digest(expected));
 }
