@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
@@ -14,8 +15,12 @@ import {
   factorsOf,
   kindOf,
   lockOwnFactor,
+  phoneCodeHash,
+  phoneOf,
 } from './factors.ts';
-import { bodyAs } from './input.ts';
+import { bodyAs, checkChannel } from './input.ts';
+import { codeBySms } from './letters.ts';
+import { takeFromBudget, takeTurn } from './message-turns.ts';
 import { requireMember } from './require-user.ts';
 import type { UserRow } from './users.ts';
 import {
@@ -39,23 +44,50 @@ type Body = z.infer<typeof Body>;
 
 /** POST /factors/{id}/challenge: asks for the proof of a factor, to be given within five minutes. */
 export async function challengeFactor(context: AuthContext, request: FastifyRequest) {
-  const { db, attempts, settings, now } = context;
+  const { db, attempts, settings, outbox, now } = context;
   attempts.mfa.fromAddress(request.ip, now().getTime());
   const { user } = await requireMember(context, request);
   const id = factorIdFrom(request);
   const body = bodyAs(Body, request);
+  checkChannel(body);
   const at = now();
-  const { answer } = await asSystem(db, async (tx) => {
+  const { answer, message } = await asSystem(db, async (tx) => {
     const factor = await lockOwnFactor(tx, user.id, id);
     const type = kindOf(factor);
     checkEnabled(settings, type, 'verify');
     const webauthn = type === 'webauthn' ? await passkeyOptions(context, tx, user, factor, body) : undefined;
-    const question = { webauthn_challenge: webauthn?.credential_options.publicKey.challenge ?? null };
+    const sent = type === 'phone' ? await phoneCode(context, tx, factor, at) : undefined;
+    const question = {
+      webauthn_challenge: webauthn?.credential_options.publicKey.challenge ?? null,
+      code_hash: sent?.hash ?? null,
+    };
     const challenge = await openChallenge(tx, request, id, question, at);
-    return { ok: true, answer: { ...answerFor(type, challenge), webauthn } };
+    return {
+      ok: true,
+      answer: { ...answerFor(type, challenge), webauthn },
+      message: sent?.message ?? null,
+    };
   });
+  outbox.post(request.log, message);
   return answer;
 }
+
+/** A code for the phone; one that always holds for this phone needs no SMS. */
+async function phoneCode(context: AuthContext, tx: Tx, factor: FactorRow, at: Date) {
+  const { settings, secrets } = context;
+  const phone = phoneOf(factor);
+  takeFromBudget(context, phone);
+  await takeTurn(tx, context, { kind: 'second_factor', address: phone }, at);
+  const known = settings.testOtp.get(phone);
+  const code = known ?? randomDigits(settings.otpLength);
+  const sms = codeBySms({ to: phone, code, lifeS: LIVES_MS / 1000 });
+  return {
+    hash: phoneCodeHash(secrets, factor, code),
+    message: known === undefined ? { kind: 'sms' as const, about: 'second_factor', sms } : null,
+  };
+}
+
+const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
 
 /** A passkey that does not exist yet is made by the answer, and used by every later one. */
 async function passkeyOptions(

@@ -7,7 +7,7 @@ import { asSystem } from '../../db/tx.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid } from './errors.ts';
 import { checkEnabled, type FactorRow, factorsOf, factorType, sealOf } from './factors.ts';
-import { bodyAs } from './input.ts';
+import { bodyAs, phoneFrom } from './input.ts';
 import { qrCode } from './qr-code.ts';
 import { requireMember, type SignedIn } from './require-user.ts';
 import { base32, otpauthUri } from './totp.ts';
@@ -43,6 +43,7 @@ export async function enrollFactor(context: AuthContext, request: FastifyRequest
     case 'totp':
       return enrollApp(context, signedIn, body);
     case 'phone':
+      return enrollPhone(context, signedIn, body);
     case 'webauthn':
       return answerFor(await addFactor(context, signedIn, body, { factor_type: type }));
   }
@@ -63,9 +64,15 @@ async function enrollApp(context: AuthContext, signedIn: SignedIn, body: Body) {
   return { ...answerFor(added), totp: { qr_code: qrCode(uri), secret: typed, uri } };
 }
 
+async function enrollPhone(context: AuthContext, signedIn: SignedIn, body: Body) {
+  const phone = phoneFrom(body.phone ?? '');
+  const added = await addFactor(context, signedIn, body, { factor_type: 'phone', phone });
+  return { ...answerFor(added), phone };
+}
+
 const labelOf = (user: UserRow): string => (user.email ?? user.phone ?? user.id).slice(0, LONGEST_LABEL);
 
-type NewFactor = Pick<Insertable<AuthFactors>, 'id' | 'factor_type' | 'secret'>;
+type NewFactor = Pick<Insertable<AuthFactors>, 'id' | 'factor_type' | 'secret' | 'phone'>;
 
 /** One enrolment of a person at a time, so that the count and the names are right. */
 async function addFactor(
@@ -83,7 +90,12 @@ async function addFactor(
       .where('status', '=', 'unverified')
       .where('created_at', '<', new Date(at.getTime() - UNVERIFIED_FOR_MS))
       .execute();
-    checkRoom(await factorsOf(tx, user.id), aal);
+    const factors = await factorsOf(tx, user.id);
+    checkLevel(factors, aal);
+    const again = factors.filter(({ phone }) => phone !== null && phone === factor.phone);
+    if (again.some(isVerified)) throw phoneTaken();
+    for (const { id } of again) await tx.deleteFrom('auth.factors').where('id', '=', id).execute();
+    if (factors.length - again.length >= MOST_FACTORS) throw tooMany();
     const added = await tx
       .insertInto('auth.factors')
       .values({ ...factor, user_id: user.id, friendly_name: name ?? '', created_at: at, updated_at: at })
@@ -96,18 +108,26 @@ async function addFactor(
   return added;
 }
 
-function checkRoom(factors: readonly FactorRow[], aal: SignedIn['aal']): void {
-  if (factors.some(({ status }) => status === 'verified') && aal !== 'aal2') {
-    throw new AuthRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-  }
-  if (factors.length >= MOST_FACTORS) {
-    throw new AuthRefusal(
-      422,
-      'too_many_enrolled_mfa_factors',
-      'Maximum number of factors reached, unenroll to continue',
-    );
-  }
+const isVerified = ({ status }: FactorRow): boolean => status === 'verified';
+
+function checkLevel(factors: readonly FactorRow[], aal: SignedIn['aal']): void {
+  if (!factors.some(isVerified) || aal === 'aal2') return;
+  throw new AuthRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 }
+
+const tooMany = () =>
+  new AuthRefusal(
+    422,
+    'too_many_enrolled_mfa_factors',
+    'Maximum number of factors reached, unenroll to continue',
+  );
+
+const phoneTaken = () =>
+  new AuthRefusal(
+    422,
+    'mfa_verified_factor_exists',
+    'A verified phone factor already exists, unenroll the existing factor to continue',
+  );
 
 const nameTaken = (name: string) =>
   new AuthRefusal(

@@ -3,16 +3,17 @@ import { asSystem } from '../../db/tx.ts';
 import { record } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
+import { factorNotice } from './factor-notice.ts';
 import { factorIdFrom, lockOwnFactor, removeFactor } from './factors.ts';
 import { requireMember } from './require-user.ts';
 
 /** DELETE /factors/{id}: whoever knows only the password cannot take the second factor away. */
 export async function unenrollFactor(context: AuthContext, request: FastifyRequest) {
-  const { db, attempts, now } = context;
+  const { db, attempts, outbox, now } = context;
   attempts.mfa.fromAddress(request.ip, now().getTime());
   const { user, aal } = await requireMember(context, request);
   const id = factorIdFrom(request);
-  await asSystem(db, async (tx) => {
+  const { factor } = await asSystem(db, async (tx) => {
     const factor = await lockOwnFactor(tx, user.id, id);
     if (factor.status === 'verified' && aal !== 'aal2') {
       throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
@@ -24,11 +25,12 @@ export async function unenrollFactor(context: AuthContext, request: FastifyReque
         actorId: user.id,
         subjectId: user.id,
         ip: request.ip,
-        details: { factor_id: factor.id, factor_type: factor.factor_type },
+        details: { type: factor.factor_type, factor_id: factor.id },
         at: now(),
       });
     }
-    return { ok: true };
+    return { ok: true, factor };
   });
+  if (factor.status === 'verified') outbox.post(request.log, factorNotice(context, user, factor, 'removed'));
   return { id };
 }

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { record } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid, tooManyRequests } from './errors.ts';
 import { REMEMBERED_MS } from './factor-challenge.ts';
+import { factorNotice } from './factor-notice.ts';
 import {
   type ChallengeRow,
   checkEnabled,
@@ -16,6 +18,7 @@ import {
   factorIdFrom,
   kindOf,
   lockOwnFactor,
+  phoneCodeHash,
   sealOf,
 } from './factors.ts';
 import { bodyAs } from './input.ts';
@@ -72,14 +75,14 @@ type Proof = Pick<Updateable<AuthFactors>, 'last_step' | 'credential'>;
  * person's sessions that have not got there. A wrong try is committed before it is refused, so that it counts.
  */
 export async function verifyFactor(context: AuthContext, request: FastifyRequest) {
-  const { db, attempts, settings, now } = context;
+  const { db, attempts, settings, outbox, now } = context;
   attempts.mfa.fromAddress(request.ip, now().getTime());
   const signedIn = await requireMember(context, request);
   const id = factorIdFrom(request);
   const body = bodyAs(Body, request);
   attempts.mfa.onAccount(signedIn.user.id, now().getTime());
   const at = now();
-  const { type, raised } = await asSystem(db, async (tx) => {
+  const { factor, raised } = await asSystem(db, async (tx) => {
     const factor = await lockOwnFactor(tx, signedIn.user.id, id);
     const type = kindOf(factor);
     checkEnabled(settings, type, 'verify');
@@ -88,12 +91,15 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
     const proof = await proofOf(context, type, factor, challenge, body, at);
     if (proof === null) {
       await countWrongTry(tx, request, factor, challenge, at);
-      return { ok: true, type, raised: null };
+      return { ok: true, factor, raised: null };
     }
     await accept(tx, factor, challenge, proof, at);
-    return { ok: true, type, raised: await raise(context, tx, request, signedIn, factor, at) };
+    return { ok: true, factor, raised: await raise(context, tx, request, signedIn, factor, at) };
   });
-  if (raised === null) throw new AuthRefusal(422, 'mfa_verification_failed', WRONG[type]);
+  if (raised === null) throw new AuthRefusal(422, 'mfa_verification_failed', WRONG[kindOf(factor)]);
+  if (factor.status === 'unverified') {
+    outbox.post(request.log, factorNotice(context, signedIn.user, factor, 'added'));
+  }
   return sessionView(context, raised);
 }
 
@@ -156,6 +162,7 @@ async function proofOf(
 ): Promise<Proof | null> {
   switch (type) {
     case 'phone':
+      return phoneProof(context, factor, challenge, codeFrom(body));
     case 'totp':
       return appProof(context, factor, codeFrom(body), at);
     case 'webauthn':
@@ -173,6 +180,16 @@ function appProof({ secrets }: AuthContext, factor: FactorRow, code: string, at:
   const secret = secrets.open(factor.secret, sealOf(factor.id));
   const step = acceptedStep(secret, code, at, factor.last_step);
   return step === null ? null : { last_step: step };
+}
+
+function phoneProof(
+  { secrets }: AuthContext,
+  factor: FactorRow,
+  { code_hash: sent }: ChallengeRow,
+  code: string,
+): Proof | null {
+  if (sent === null) throw new Error('A phone was sent no code');
+  return timingSafeEqual(sent, phoneCodeHash(secrets, factor, code)) ? {} : null;
 }
 
 async function passkeyProof(

@@ -5,6 +5,7 @@ import type { AuthConfig } from '../../auth-config.ts';
 import type { Db } from '../../db/open.ts';
 import type { AuthChallenges, AuthFactors } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { SealedSecrets } from '../sealed-secrets.ts';
 import { AuthRefusal } from './errors.ts';
 import { lowerSessions } from './session-assurance.ts';
 
@@ -24,6 +25,15 @@ const NAMES: Readonly<Record<FactorType, string>> = { totp: 'TOTP', phone: 'Phon
 export const factorType = (text: string): FactorType | undefined =>
   FACTOR_TYPES.find((known) => known === text);
 
+export function phoneOf({ phone }: FactorRow): string {
+  if (phone === null) throw new Error('A phone factor has no number');
+  return phone;
+}
+
+/** What is kept of a code that went to a phone. */
+export const phoneCodeHash = (secrets: SealedSecrets, factor: FactorRow, code: string): Buffer =>
+  secrets.fingerprint(`${factor.id}\n${code}`, 'code of a second factor');
+
 export function kindOf({ factor_type }: FactorRow): FactorType {
   const type = factorType(factor_type);
   if (type === undefined) throw new Error(`A factor is of the unknown type ${factor_type}`);
@@ -32,7 +42,7 @@ export function kindOf({ factor_type }: FactorRow): FactorType {
 
 /** Refuses a kind of factor that this installation has switched off. */
 export function checkEnabled(settings: AuthConfig, type: FactorType, use: 'enroll' | 'verify'): void {
-  if (settings.mfa[type] && type !== 'phone') return;
+  if (settings.mfa[type]) return;
   throw new AuthRefusal(422, `mfa_${type}_${use}_not_enabled`, `MFA ${use} is disabled for ${NAMES[type]}`);
 }
 
