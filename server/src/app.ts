@@ -63,7 +63,8 @@ function identifier(database: Database, tokens: Tokens) {
   return async (request: FastifyRequest): Promise<Identity | null> => {
     const verified = await tokens.verifyBearer(request);
     if (!verified.ok) throw new BadToken(verified.refusal);
-    if (verified.value.role !== 'authenticated') return null;
+    // Who signed in anonymously may look around as a visitor does; what needs a person needs one who can be reached.
+    if (verified.value.role !== 'authenticated' || verified.value.isAnonymous) return null;
     const { userId, sessionId } = verified.value;
     return { userId, sessionId, roles: await activeRoles(database.db, userId) };
   };

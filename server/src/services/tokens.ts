@@ -30,6 +30,8 @@ export type Caller =
       readonly role: 'authenticated';
       readonly userId: string;
       readonly sessionId: string;
+      /** Has signed in without saying who they are. */
+      readonly isAnonymous: boolean;
       readonly claims: Readonly<Record<string, unknown>>;
     };
 
@@ -141,7 +143,7 @@ export async function openTokens({ db, jwt, issuer, sessionLife, now }: TokensDe
     const session = await db
       .selectFrom('auth.sessions as session')
       .innerJoin('auth.users as person', 'person.id', 'session.user_id')
-      .select(['session.created_at', 'session.last_used_at', 'person.banned_until'])
+      .select(['session.created_at', 'session.last_used_at', 'person.banned_until', 'person.is_anonymous'])
       .where('session.id', '=', claims.session_id)
       .where('session.user_id', '=', claims.sub)
       .executeTakeFirst();
@@ -152,7 +154,13 @@ export async function openTokens({ db, jwt, issuer, sessionLife, now }: TokensDe
       return { ok: false, refusal: 'user_banned' };
     return {
       ok: true,
-      value: { role: 'authenticated', userId: claims.sub, sessionId: claims.session_id, claims },
+      value: {
+        role: 'authenticated',
+        userId: claims.sub,
+        sessionId: claims.session_id,
+        isAnonymous: session.is_anonymous,
+        claims,
+      },
     };
   }
 

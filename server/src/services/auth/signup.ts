@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import { accountOf } from './account.ts';
+import { signInAnonymously } from './anonymous.ts';
 import { codeMessage } from './code-messages.ts';
 import type { AuthContext } from './context.ts';
 import { requireDoor, requireOpenSignUp } from './doors.ts';
@@ -33,8 +34,10 @@ const WORDS = {
 /** POST /signup: a session when addresses are confirmed by themselves, else the bare person who has mail to answer. */
 export async function signUp(context: AuthContext, request: FastifyRequest) {
   const { settings, passwords, attempts, now } = context;
+  const body = bodyOf(request);
+  if (!body.email && !body.phone) return signInAnonymously(context, request, body);
   attempts.signup.fromAddress(request.ip, now().getTime());
-  const wanted = signUpFrom(bodyOf(request), settings);
+  const wanted = signUpFrom(body, settings);
   const address = addressText(wanted.address);
   attempts.signup.onAccount(address, now().getTime());
   const isAtOnce = wanted.address.email === undefined ? settings.smsAutoconfirm : settings.mailerAutoconfirm;
@@ -47,9 +50,6 @@ export async function signUp(context: AuthContext, request: FastifyRequest) {
 
 function signUpFrom(body: AuthBody, settings: AuthContext['settings']): SignUp {
   requireOpenSignUp(settings);
-  if (!body.email && !body.phone) {
-    throw new AuthRefusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-  }
   if (!body.password) throw invalid('Signup requires a valid password');
   const address = addressFrom(body, WORDS);
   requireDoor(settings, address, { status: 400, what: 'signups' });

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { asSystem } from '../../db/tx.ts';
+import type { AuthContext } from './context.ts';
+import { requireOpenSignUp } from './doors.ts';
+import { AuthRefusal } from './errors.ts';
+import { type AuthBody, metadataFrom } from './input.ts';
+import { sessionView } from './session-view.ts';
+import { startSession } from './sign-in.ts';
+
+/** POST /signup without an address: an account without a name, which holds no role until it has an address. */
+export async function signInAnonymously(context: AuthContext, request: FastifyRequest, body: AuthBody) {
+  const { db, settings, attempts, now } = context;
+  attempts.anonymous.fromAddress(request.ip, now().getTime());
+  if (!settings.anonymousEnabled) {
+    throw new AuthRefusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  requireOpenSignUp(settings);
+  const metadata = metadataFrom(body.data ?? {});
+  const at = now();
+  const { signedIn } = await asSystem(db, async (tx) => {
+    const user = await tx
+      .insertInto('auth.users')
+      .values({
+        is_anonymous: true,
+        raw_user_meta_data: JSON.stringify(metadata),
+        created_at: at,
+        updated_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { ok: true, signedIn: await startSession(tx, request, user, { method: 'anonymous' }, at) };
+  });
+  return sessionView(context, signedIn);
+}
