@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { type AuditAction, record, verifyChain } from './audit.ts';
+import { type AuditAction, headOf, record, verifyChain } from './audit.ts';
 import type { Database } from './open.ts';
 import { asSystem } from './tx.ts';
 
@@ -26,7 +26,7 @@ const write = (action: AuditAction, at = new Date('2026-12-02T08:00:00.123Z')) =
     return { ok: true };
   });
 
-const headOf = async (): Promise<string> => {
+const checkedHead = async (): Promise<string> => {
   const report = await verifyChain(database.db);
   if (!report.ok) throw new Error('The record is broken before the test began');
   return report.head;
@@ -101,7 +101,7 @@ describe('the record of accounts', () => {
   });
 
   it('shows a tail that was cut off, with the head that was noted before', async () => {
-    const noted = await headOf();
+    const noted = await checkedHead();
     await write('sign_in');
     expect(await verifyChain(database.db, noted.toUpperCase())).toMatchObject({ ok: true, rows: 5 });
     await withoutGuard('DELETE FROM auth.audit WHERE seq >= 4');
@@ -109,8 +109,14 @@ describe('the record of accounts', () => {
     expect(await verifyChain(database.db, noted)).toEqual({ ok: false, seq: 4, problem: 'cut' });
   });
 
+  it('has a head that is noted each day without walking the rows', async () => {
+    expect(await headOf(database.db)).toEqual({ rows: 4, head: await checkedHead() });
+    await withoutGuard('TRUNCATE auth.audit');
+    expect(await headOf(database.db)).toEqual({ rows: 0, head: '0'.repeat(64) });
+  });
+
   it('shows a tail that was written anew', async () => {
-    const noted = await headOf();
+    const noted = await checkedHead();
     await withoutGuard('DELETE FROM auth.audit WHERE seq = 4');
     await write('sign_in');
     expect(await verifyChain(database.db, noted)).toEqual({ ok: false, seq: 5, problem: 'cut' });

@@ -50,6 +50,9 @@ export async function record(tx: Tx, event: AuditEvent): Promise<void> {
   )`.execute(tx);
 }
 
+const BATCH = 1000;
+const BEFORE_THE_FIRST = Buffer.alloc(32);
+
 export type ChainReport =
   | {
       readonly ok: true;
@@ -62,15 +65,23 @@ export type ChainReport =
       readonly problem: 'missing' | 'edited' | 'cut';
     };
 
+/** The hash of the last row, without looking at the others. */
+export async function headOf(db: Db): Promise<{ readonly rows: number; readonly head: string }> {
+  const last = await db
+    .selectFrom('auth.audit')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { rows: last?.seq ?? 0, head: (last?.hash ?? BEFORE_THE_FIRST).toString('hex') };
+}
+
 type ChainRow = {
   readonly seq: number;
   readonly text: string;
   readonly prev_hash: Buffer;
   readonly hash: Buffer;
 };
-
-const BATCH = 1000;
-const BEFORE_THE_FIRST = Buffer.alloc(32);
 
 /**
  * Walks the whole record and computes each hash anew, outside the database. Finds a row that was edited, removed or put

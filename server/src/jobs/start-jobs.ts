@@ -1,3 +1,4 @@
+import { headOf } from '../db/audit.ts';
 import { purgeQuotes } from '../modules/bookings/quotes-repo.ts';
 import type { Services } from '../modules/context.ts';
 import { runCommands } from '../modules/payments/run-commands.ts';
@@ -6,6 +7,7 @@ import { runDueTimers } from './run-timers.ts';
 const EACH_SECOND_MS = 1000;
 const PURGE_EACH_MS = 600_000;
 const QUOTES_KEPT_MS = 86_400_000;
+const EACH_DAY_MS = 86_400_000;
 
 export type Job = () => Promise<unknown>;
 
@@ -49,10 +51,14 @@ function repeat(name: string, job: Job, pauseMs: number, log: Services['log']): 
 export function startJobs(services: Services, more: Readonly<Record<string, Job>> = {}): RunningJobs {
   const { log } = services;
   const purge = () => purgeQuotes(services.database.db, new Date(services.now().getTime() - QUOTES_KEPT_MS));
+  // The log is kept elsewhere than the database, so whoever cuts the record short cannot change what is noted here.
+  const noteRecord = async () =>
+    log.info(await headOf(services.database.db), 'the head of the record of accounts');
   const running = [
     repeat('timers', () => runDueTimers(services), EACH_SECOND_MS, log),
     repeat('payment commands', () => runCommands(services), EACH_SECOND_MS, log),
     repeat('old quotes', purge, PURGE_EACH_MS, log),
+    repeat('record of accounts', noteRecord, EACH_DAY_MS, log),
     ...Object.entries(more).map(([name, job]) => repeat(name, job, EACH_SECOND_MS, log)),
   ];
   return {
