@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isDatabaseAway } from '../../db/away.ts';
 import { asSystem, sqlState, type Tx } from '../../db/tx.ts';
 import { callbackUrl } from './authorize.ts';
 import type { AuthContext } from './context.ts';
@@ -20,25 +21,27 @@ const Fields = z.record(z.string(), z.unknown());
 /** GET and POST /callback: where third parties send people back to. Whatever happens, the browser goes on to a page. */
 export async function returnFromProvider(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   const { db, settings, attempts, now } = context;
-  attempts.token.fromAddress(request.ip, now().getTime());
-  const answer = answerIn(request);
-  const state = answer.get('state') ?? '';
-  const flow = await finishFlow(db, state, now());
-  if (flow === null) {
-    const lost = new AuthRefusal(
-      400,
-      'bad_oauth_state',
-      'This sign-in was begun too long ago or elsewhere. Please start again.',
-    );
-    return reply.redirect(withFailure(settings.siteUrl, lost, 'query and fragment'), 303);
-  }
+  let [target, status] = [settings.siteUrl, 303];
   try {
-    return reply.redirect(await onward(context, request, flow, { answer, state }), 302);
+    attempts.token.fromAddress(request.ip, now().getTime());
+    const answer = answerIn(request);
+    const state = answer.get('state') ?? '';
+    const flow = await finishFlow(db, state, now());
+    if (flow === null) throw lostState();
+    [target, status] = [flow.redirectTo, 302];
+    return reply.redirect(await onward(context, request, flow, { answer, state }), status);
   } catch (error) {
     const refusal = error instanceof AuthRefusal ? error : unexpected(request, error);
-    return reply.redirect(withFailure(flow.redirectTo, refusal, 'query and fragment'), 302);
+    return reply.redirect(withFailure(target, refusal, 'query and fragment'), status);
   }
 }
+
+const lostState = () =>
+  new AuthRefusal(
+    400,
+    'bad_oauth_state',
+    'This sign-in was begun too long ago or elsewhere. Please start again.',
+  );
 
 /** In the query, or in the form that Apple lets the browser post. */
 function answerIn(request: FastifyRequest): URLSearchParams {
@@ -52,7 +55,8 @@ function answerIn(request: FastifyRequest): URLSearchParams {
 
 function unexpected(request: FastifyRequest, error: unknown): AuthRefusal {
   request.log.error({ err: error }, 'a sign-in with a third party failed');
-  return new AuthRefusal(500, 'unexpected_failure', 'Something went wrong on our side. Please try again.');
+  const status = isDatabaseAway(error) ? 503 : 500;
+  return new AuthRefusal(status, 'unexpected_failure', 'Something went wrong on our side. Please try again.');
 }
 
 type Shown = { readonly answer: URLSearchParams; readonly state: string };

@@ -334,6 +334,35 @@ describe('coming back from a third party', () => {
     expect(failureOn(new URL(String(answer.headers.location)))).toMatchObject({ code: 'bad_oauth_callback' });
   });
 
+  test('sends a browser that comes back too often to the site as well', async () => {
+    const limited = await startTestServer({
+      environment: { ...provider.environment('GOOGLE'), RATE_LIMIT_TOKEN: '1' },
+    });
+    const callback = () => limited.http.inject({ url: '/auth/v1/callback?code=any&state=any' });
+    const [first, second] = [await callback(), await callback()];
+    await limited.close();
+    expect(first.headers.location).toContain('bad_oauth_state');
+    expect(second.statusCode).toBe(303);
+    expect(failureOn(new URL(String(second.headers.location)))).toMatchObject({
+      code: 'over_request_rate_limit',
+    });
+  });
+
+  test('adds no way in to an account that was deleted meanwhile', async () => {
+    const duma = await server.person('Duma');
+    const { data } = await duma.client.auth.linkIdentity({
+      provider: 'google',
+      options: { redirectTo: BACK },
+    });
+    await server.database.db
+      .updateTable('auth.users')
+      .set({ deleted_at: server.clock.now() })
+      .where('id', '=', duma.userId)
+      .execute();
+    const page = await goAndReturn(String(data.url), there('Duma', { sub: 'there-late' }));
+    expect(failureOn(page)).toMatchObject({ code: 'user_not_found' });
+  });
+
   test('lets nobody in who is banned, and says so', async () => {
     const { user } = await signIn(there('Ismail'));
     await server.database.db

@@ -94,7 +94,9 @@ async function linking(
     return refused(422, 'identity_already_exists', `Identity is ${whose}`, linkingUserId);
   }
   const user = await userById(tx, linkingUserId);
-  if (user === undefined) return refused(403, 'user_not_found', 'The account has been deleted meanwhile');
+  if (user === undefined || user.deleted_at !== null) {
+    return refused(403, 'user_not_found', 'The account has been deleted meanwhile');
+  }
   const ownAddress = await addressFor(tx, user, profile);
   if (ownAddress === 'taken') {
     return refused(

@@ -35,7 +35,7 @@ export async function exchangeAuthCode(context: AuthContext, request: FastifyReq
   }
   const { signedIn } = await asSystem(db, async (tx) => {
     const user = await userById(tx, flow.userId);
-    if (user === undefined) throw notFound();
+    if (user === undefined || user.deleted_at !== null) throw notFound();
     if (isBanned(user, at)) throw new AuthRefusal(400, 'user_banned', 'User is banned');
     return { ok: true, signedIn: await startSession(tx, request, user, flow.proof, at) };
   });
