@@ -13,6 +13,7 @@ import type { SmsSender } from './adapters/sms/port.ts';
 import { AUTH_HOME, secondAuthPrefix } from './auth-prefix.ts';
 import { openCarriers } from './carriers.ts';
 import type { Config } from './config.ts';
+import { allowOtherOrigins } from './cross-origin.ts';
 import { activeRoles } from './db/active-roles.ts';
 import type { Database } from './db/open.ts';
 import { exposeUseCases } from './expose.ts';
@@ -117,6 +118,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     reply.headers(fixedHeaders);
     done();
   });
+  allowOtherOrigins(http, config.otherOrigins, [AUTH_HOME, '/rest/v1', '/functions/v1']);
   await http.register(rateLimit, { global: false });
   await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
 

@@ -21,6 +21,8 @@ describe('the settings of a server', () => {
     ['SEED_DEMO', 'maybe'],
     ['RATE_LIMIT_TOKEN', 'none'],
     ['PAYMENT_SIMULATOR_SECRET', 'short'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://partner.example/'],
     ['SECRETS_KEY', 'c2hvcnQ='],
     ['SECRETS_KEY', '!'.repeat(44)],
     ['MFA_BIND_IP', 'sometimes'],

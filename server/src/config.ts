@@ -8,6 +8,7 @@ import {
   integer,
   limit,
   list,
+  origins,
   read,
   url,
 } from './environment.ts';
@@ -29,6 +30,8 @@ export interface Config {
   readonly seedDemo: boolean;
   readonly webDir: string;
   readonly trustedProxies: readonly string[];
+  /** Origins whose pages may call the services besides our own. */
+  readonly otherOrigins: readonly string[];
   readonly auth: AuthConfig;
   /** Calls of `/functions/v1` in a minute from one address; null switches the limit off. */
   readonly functionsPerMinute: number | null;
@@ -70,6 +73,7 @@ export function readConfig(env: Environment): Config {
     seedDemo: flag(env, 'SEED_DEMO', !isProduction),
     webDir: resolve(read(env, 'WEB_DIR') ?? 'web/dist'),
     trustedProxies: list(env, 'TRUSTED_PROXIES'),
+    otherOrigins: origins(env, 'CORS_ORIGINS'),
     auth: readAuthConfig(env, { siteUrl, isProduction }),
     functionsPerMinute: limit(env, 'RATE_LIMIT_FUNCTIONS', 600),
     paymentSimulator: {

@@ -65,6 +65,16 @@ export function url(env: Environment, name: string, protocols: readonly string[]
   return text.replace(/\/+$/, '');
 }
 
+/** Origins between commas, each as a browser writes it: `https://partner.example`. */
+export function origins(env: Environment, name: string): readonly string[] {
+  const named = list(env, name);
+  const wrong = named.find((text) => !URL.canParse(text) || new URL(text).origin !== text);
+  if (wrong !== undefined) {
+    throw new ConfigError(name, `must be origins such as https://partner.example, not "${wrong}"`);
+  }
+  return named;
+}
+
 /** Parts between commas, without blanks around them. */
 export const list = (env: Environment, name: string): readonly string[] =>
   (read(env, name) ?? '')
