@@ -136,5 +136,9 @@ const schemas: readonly ExposedSchema[] = [
   { name: 'archive', tables: ['papers'], functions: [] },
 ];
 
+/** `query.maxAffected(rows)`, which the client's types offer only to those who generated types of their database. */
+export const atMost = <Query extends object>(rows: number, query: Query): Query =>
+  (query as unknown as { maxAffected(rows: number): Query }).maxAffected(rows);
+
 /** For `startTestServer({ more: LIBRARY })`. */
 export const LIBRARY = { sql, schemas } as const;

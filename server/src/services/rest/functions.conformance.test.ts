@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIBRARY } from '../../testing/library.ts';
+import { atMost, LIBRARY } from '../../testing/library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** Functions of the database through the official client: only those that are listed have a URL. */
@@ -98,9 +98,9 @@ test('what it writes is written once, however much is asked of the answer', asyn
     .limit(1);
   expect([noted.status, noted.data, noted.count]).toEqual([206, [{ note: 'x' }], 2]);
   expect(await notes()).toBe(before + 2);
-  const tooMany = await library().rpc('note_down', { text_of: 'x' }).maxAffected(1);
+  const tooMany = await atMost(1, library().rpc('note_down', { text_of: 'x' }));
   expect([tooMany.status, tooMany.error?.code]).toEqual([400, 'PGRST124']);
-  const noSet = await library().rpc('add', { a: 1 }).maxAffected(1);
+  const noSet = await atMost(1, library().rpc('add', { a: 1 }));
   expect([noSet.status, noSet.error?.code]).toEqual([400, 'PGRST128']);
   const tried = await library().rpc('note_down', { text_of: 'x' }).rollback();
   expect(tried.data).toHaveLength(2);

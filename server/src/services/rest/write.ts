@@ -99,5 +99,5 @@ async function located(
   const [only] = rows;
   if (only === undefined || rows.length > 1) return { body: null, affected: rows.length };
   const filters = new URLSearchParams(key.map((column): [string, string] => [column, `eq.${only[column]}`]));
-  return { body: null, affected: 1, location: `${path}?${filters}` };
+  return { body: null, affected: 1, location: `${path}?${filters.toString()}` };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LIBRARY } from '../../testing/library.ts';
+import { atMost, LIBRARY } from '../../testing/library.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** Adding, overwriting, changing and removing rows through the official client, and what can be preferred of it. */
@@ -285,7 +285,7 @@ describe('changing and removing', () => {
   });
 
   test('more rows than the caller meant to touch are left alone', async () => {
-    const two = await books().update({ mood: 'sad' }).in('id', [1, 2]).maxAffected(1);
+    const two = await atMost(1, books().update({ mood: 'sad' }).in('id', [1, 2]));
     expect([two.status, two.error]).toEqual([
       400,
       {
@@ -296,7 +296,7 @@ describe('changing and removing', () => {
       },
     ]);
     expect((await books().select('mood').eq('id', 1).single()).data).toEqual({ mood: 'merry' });
-    const removed = await books().delete().in('id', [1, 2]).select().maxAffected(1);
+    const removed = await atMost(1, books().delete().in('id', [1, 2]).select());
     expect(removed.error?.code).toBe('PGRST124');
     expect(await countOf()).toBe(5);
     const one = await send(
