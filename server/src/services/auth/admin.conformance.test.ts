@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../../db/audit.ts';
 import { ledgerIsBalanced } from '../../modules/ledger/repo.ts';
@@ -279,6 +280,93 @@ describe('changing an account', () => {
       headers: { authorization: `Bearer ${server.tokens.serviceRoleKey()}` },
     });
     expect([answer.statusCode, answer.json().error_code]).toEqual([404, 'validation_failed']);
+  });
+});
+
+describe('signing somebody out', () => {
+  it('takes the token of the person, as the client sends it', async () => {
+    const email = someone();
+    await created({ email, password: PASSWORD, email_confirm: true });
+    const [first, second] = [await signIn(email), await signIn(email)];
+    expect((await admin.signOut(first.data.session?.access_token ?? '', 'others')).error).toBeNull();
+    const stillIn = async (token: string | undefined) =>
+      (await server.client().auth.getUser(token)).error === null;
+    expect(await stillIn(first.data.session?.access_token)).toBe(true);
+    expect(await stillIn(second.data.session?.access_token)).toBe(false);
+  });
+});
+
+describe('whatever a server sends', () => {
+  it('is answered in JSON and never by a fault', async () => {
+    const user = await created({ email: someone() });
+    const odd = fc.oneof(
+      fc.jsonValue(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '\u0000',
+        "';--",
+        '24h',
+        'none',
+        user.id,
+        user.email,
+        '+27820000000',
+        'signup',
+        'recovery',
+      ),
+    );
+    const body = fc.oneof(
+      odd,
+      fc.dictionary(
+        fc.constantFrom(
+          'email',
+          'phone',
+          'password',
+          'password_hash',
+          'email_confirm',
+          'phone_confirm',
+          'user_metadata',
+          'app_metadata',
+          'role',
+          'id',
+          'ban_duration',
+          'type',
+          'new_email',
+          'data',
+          'should_soft_delete',
+        ),
+        odd,
+      ),
+    );
+    const doors = fc.constantFrom(
+      ['POST', '/admin/users'],
+      ['PUT', `/admin/users/${user.id}`],
+      ['POST', '/admin/generate_link'],
+      ['POST', '/invite'],
+      ['DELETE', `/admin/users/${NOBODY}`],
+    );
+    await fc.assert(
+      fc.asyncProperty(doors, body, async ([method, path], payload) => {
+        const answer = await server.http.inject({
+          method: method as 'POST',
+          url: `/auth/v1${path}`,
+          headers: {
+            authorization: `Bearer ${server.tokens.serviceRoleKey()}`,
+            'content-type': 'application/json',
+          },
+          payload: JSON.stringify(payload) ?? '',
+        });
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(() => answer.json()).not.toThrow();
+      }),
+      { numRuns: 150 },
+    );
+    for (const query of ['page=%00', 'page=9999999999', 'per_page=1e9', 'page[]=1', 'per_page=999999999']) {
+      const answer = await server.http.inject({
+        url: `/auth/v1/admin/users?${query}`,
+        headers: { authorization: `Bearer ${server.tokens.serviceRoleKey()}` },
+      });
+      expect(answer.statusCode).toBeLessThan(500);
+    }
   });
 });
 
