@@ -1,4 +1,5 @@
-import type { TestServer } from './test-server.ts';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { fetchInto, type TestServer } from './test-server.ts';
 
 export interface Letter {
   readonly subject: string;
@@ -37,3 +38,10 @@ export async function follow(server: TestServer, link: string): Promise<{ status
 
 /** What stands behind the hash of an address. */
 export const fragmentOf = (target: URL) => Object.fromEntries(new URLSearchParams(target.hash.slice(1)));
+
+/** The official client in the flow whose links come back with a code to exchange. */
+export const pkceClient = (server: TestServer): SupabaseClient =>
+  createClient(server.config.siteUrl, server.tokens.anonKey(), {
+    auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: fetchInto(server) },
+  });
