@@ -66,8 +66,8 @@ function identifier(database: Database, tokens: Tokens) {
     if (!verified.ok) throw new BadToken(verified.refusal);
     // Who signed in anonymously may look around as a visitor does; what needs a person needs one who can be reached.
     if (verified.value.role !== 'authenticated' || verified.value.isAnonymous) return null;
-    const { userId, sessionId } = verified.value;
-    return { userId, sessionId, roles: await activeRoles(database.db, userId) };
+    const { userId, sessionId, aal } = verified.value;
+    return { userId, sessionId, aal, roles: await activeRoles(database.db, userId) };
   };
 }
 

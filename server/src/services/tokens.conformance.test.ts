@@ -79,6 +79,18 @@ describe('tokens and keys', () => {
     await later.close();
   });
 
+  test('says how sure the session is of the person now, whatever its token still says', async () => {
+    const lerato = await server.person('Lerato');
+    const caller = () => server.tokens.verifyBearer({ headers: { authorization: `Bearer ${lerato.token}` } });
+    expect(await caller()).toMatchObject({ value: { aal: 'aal1', claims: { aal: 'aal1' } } });
+    await server.database.db
+      .updateTable('auth.sessions')
+      .set({ aal: 'aal2' })
+      .where('user_id', '=', lerato.userId)
+      .execute();
+    expect(await caller()).toMatchObject({ value: { aal: 'aal2', claims: { aal: 'aal2' } } });
+  });
+
   test('the public key is nobody: it reads no account', async () => {
     const headers = { authorization: `Bearer ${server.tokens.anonKey()}` };
     const answer = await server.http.inject({ url: '/auth/v1/user', headers });

@@ -32,6 +32,8 @@ export type Caller =
       readonly sessionId: string;
       /** Has signed in without saying who they are. */
       readonly isAnonymous: boolean;
+      /** As the session stands now: `aal2` while a second factor stands behind it. */
+      readonly aal: string;
       readonly claims: Readonly<Record<string, unknown>>;
     };
 
@@ -143,7 +145,13 @@ export async function openTokens({ db, jwt, issuer, sessionLife, now }: TokensDe
     const session = await db
       .selectFrom('auth.sessions as session')
       .innerJoin('auth.users as person', 'person.id', 'session.user_id')
-      .select(['session.created_at', 'session.last_used_at', 'person.banned_until', 'person.is_anonymous'])
+      .select([
+        'session.aal',
+        'session.created_at',
+        'session.last_used_at',
+        'person.banned_until',
+        'person.is_anonymous',
+      ])
       .where('session.id', '=', claims.session_id)
       .where('session.user_id', '=', claims.sub)
       .executeTakeFirst();
@@ -159,7 +167,8 @@ export async function openTokens({ db, jwt, issuer, sessionLife, now }: TokensDe
         userId: claims.sub,
         sessionId: claims.session_id,
         isAnonymous: session.is_anonymous,
-        claims,
+        aal: session.aal,
+        claims: { ...claims, aal: session.aal },
       },
     };
   }

@@ -4,6 +4,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 export interface Identity {
   readonly userId: string;
   readonly sessionId: string;
+  /** `aal2` while a second factor stands behind the session. */
+  readonly aal: string;
   readonly roles: readonly string[];
 }
 
