@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type AuthConfig, readAuthConfig } from './auth-config.ts';
 import {
@@ -50,6 +51,23 @@ function simulatorSecret(env: Environment, isProduction: boolean): string {
   return secret ?? 'kwela-simulator-secret-for-development';
 }
 
+const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Addresses, networks such as 10.0.0.0/8, or names of ranges. Whoever they are may say where a request comes from. */
+function trustedProxies(env: Environment): readonly string[] {
+  const proxies = list(env, 'TRUSTED_PROXIES');
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/');
+    const version = isIP(address);
+    const isWhole = bits === undefined;
+    const isNetwork = !isWhole && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+    if (RANGES.has(proxy) || (version !== 0 && (isWhole || isNetwork))) continue;
+    const problem = `must hold addresses or networks such as 10.0.0.0/8, not "${proxy}"`;
+    throw new ConfigError('TRUSTED_PROXIES', problem);
+  }
+  return proxies;
+}
+
 export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const host = read(env, 'HOST') ?? '127.0.0.1';
@@ -72,7 +90,7 @@ export function readConfig(env: Environment): Config {
     ),
     seedDemo: flag(env, 'SEED_DEMO', !isProduction),
     webDir: resolve(read(env, 'WEB_DIR') ?? 'web/dist'),
-    trustedProxies: list(env, 'TRUSTED_PROXIES'),
+    trustedProxies: trustedProxies(env),
     otherOrigins: origins(env, 'CORS_ORIGINS'),
     auth: readAuthConfig(env, { siteUrl, isProduction }),
     functionsPerMinute: limit(env, 'RATE_LIMIT_FUNCTIONS', 600),

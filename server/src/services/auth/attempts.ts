@@ -1,5 +1,6 @@
 import type { AuthConfig, RateLimitName } from '../../auth-config.ts';
 import { tooManyRequests } from './errors.ts';
+import { networkOf } from './network.ts';
 
 const KEYS_KEPT = 50_000;
 const WINDOW_MS = 5 * 60_000;
@@ -53,7 +54,7 @@ export function attemptLimits(max: number | null): Attempts {
   const addresses = new SlidingCounter(max);
   const accounts = new SlidingCounter(Math.min(max, Math.max(LEAST_FOR_AN_ACCOUNT, Math.ceil(max / 10))));
   return {
-    fromAddress: (ip, nowMs) => addresses.take(ip, nowMs),
+    fromAddress: (ip, nowMs) => addresses.take(networkOf(ip), nowMs),
     onAccount: (account, nowMs) => accounts.take(account, nowMs),
   };
 }
