@@ -9,7 +9,10 @@ export function OfflineBar() {
       {!isReachable && (
         <p className="flex min-h-9 items-center justify-center gap-2 bg-secondary px-4 py-1.5 text-center text-small text-secondary-foreground">
           <WifiOff size={16} aria-hidden className="shrink-0" />
-          No answer from Kwela. We keep trying, and the page carries on by itself.
+          <span>
+            No answer from Kwela. We keep trying
+            <span className="max-md:hidden">, and the page carries on by itself</span>.
+          </span>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { keptText } from './kept.ts';
 import { noteTrouble } from './reachability.ts';
 import { NetworkTrouble } from './refusal.ts';
+import { endRefusedSession, tellingRefusedRefresh } from './refused-refresh.ts';
 
 /** Where the session lives in local storage. Source: specification §9. */
 export const SESSION_KEY = 'kwela-auth';
@@ -24,9 +25,16 @@ async function readConfig(): Promise<PublicConfig> {
 
 async function load(): Promise<SupabaseClient> {
   const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), readConfig()]);
-  return createClient(window.location.origin, config.anonKey, {
+  const client = createClient(window.location.origin, config.anonKey, {
     auth: { storageKey: SESSION_KEY, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
+    global: {
+      fetch: tellingRefusedRefresh(
+        (input, init) => fetch(input, init),
+        (refreshToken) => void endRefusedSession(client, { storageKey: SESSION_KEY, refreshToken }),
+      ),
+    },
   });
+  return client;
 }
 
 /** The official client, loaded when it is first needed and then shared. A failed load can be tried again. */
