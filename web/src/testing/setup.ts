@@ -8,6 +8,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 
 /** jsdom has no layout, so nothing scrolls. */
 Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
 
 /** For the same reason every place counts as near as soon as it is watched. */
 class EverythingIsNear implements IntersectionObserver {

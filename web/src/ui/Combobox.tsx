@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { controlClass, errorId, FieldError } from './Field.tsx';
+import { bareControlClass, controlClass, errorId, FieldError } from './Field.tsx';
 
 export interface ComboOption {
   key: string;
@@ -49,6 +49,12 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const active = options.findIndex(({ key }) => key === activeKey);
   const showsList = isOpen && (options.length > 0 || Boolean(nothing && text.trim()));
+  const lines = showsList ? Math.max(1, options.length) : 0;
+  const list = useRef<HTMLDivElement>(null);
+  // At the lower edge of the window the list would open out of sight.
+  useEffect(() => {
+    if (lines > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [lines]);
 
   const pick = (option: Option) => {
     onPick(option);
@@ -81,7 +87,7 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
       >
         {label}
       </label>
-      <span className={bare ? 'flex min-h-7 items-center gap-1.5' : controlClass(Boolean(error))}>
+      <span className={bare ? bareControlClass : controlClass(Boolean(error))}>
         {icon && <span className="shrink-0 text-muted-foreground">{icon}</span>}
         <input
           id={id}
@@ -108,13 +114,14 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
           onBlur={() => setIsOpen(false)}
           onKeyDown={onKeyDown}
           className={cx(
-            'w-full min-w-0 flex-1 bg-transparent',
-            bare ? 'font-semibold placeholder:font-normal' : 'min-h-11 outline-none',
+            'w-full min-w-0 flex-1 bg-transparent outline-none',
+            bare ? 'font-semibold placeholder:font-normal' : 'min-h-11',
           )}
         />
       </span>
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}
       <div
+        ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label={label}
@@ -132,7 +139,7 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
               event.preventDefault();
               pick(option);
             }}
-            onPointerEnter={() => setActiveKey(option.key)}
+            onPointerMove={() => setActiveKey(option.key)}
             className={cx(
               'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2',
               option.key === activeKey && 'bg-accent',

@@ -23,6 +23,10 @@ export const controlClass = (hasError: boolean): string =>
     hasError ? 'border-2 border-destructive' : 'border-input',
   );
 
+/** A text box without an edge, in a shared bar: the ring goes round the icon as well. */
+export const bareControlClass =
+  '-mx-1.5 flex min-h-7 items-center gap-1.5 rounded-sm px-1.5 focus-within:outline-3 focus-within:outline-ring';
+
 /** Label above, control, then the error or hint under it. */
 export function Field({
   id,

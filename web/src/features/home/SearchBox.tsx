@@ -8,7 +8,7 @@ import { searchPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DateTimeField } from '../../ui/DateTimeField.tsx';
-import { FieldError } from '../../ui/Field.tsx';
+import { bareControlClass, FieldError } from '../../ui/Field.tsx';
 import { PlaceField } from '../places/PlaceField.tsx';
 import { type ChosenPlace, lastPlace, rememberPlace } from '../places/place.ts';
 import { comingWeekend, earliestStart, windowProblems, withStart } from '../trips/trip-window.ts';
@@ -141,7 +141,7 @@ function Budget({ text, onText, error, className }: BudgetProps) {
       <label htmlFor={id} className="text-[0.8125rem] font-medium text-muted-foreground">
         Total budget (optional)
       </label>
-      <span className="flex min-h-7 items-center gap-1">
+      <span className={bareControlClass}>
         {text !== '' && <span className="font-semibold">R</span>}
         <input
           id={id}
@@ -152,7 +152,7 @@ function Budget({ text, onText, error, className }: BudgetProps) {
           onChange={(event) => onText(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="num w-full min-w-0 bg-transparent font-semibold placeholder:font-normal"
+          className="num w-full min-w-0 bg-transparent font-semibold outline-none placeholder:font-normal"
         />
       </span>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
