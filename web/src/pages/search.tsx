@@ -131,13 +131,13 @@ export default function SearchPage() {
         {(isWide || isMapOnPhone) && (
           <section
             aria-label="Map of the cars"
-            className="relative border-border max-lg:h-full max-lg:border-t lg:border-l"
+            className="relative border-border bg-(--map-land) max-lg:h-full max-lg:border-t lg:border-l"
           >
             {isMapOnPhone && <h1 className="sr-only">Cars on the map, {placeName}</h1>}
             <MapPane
               state={state}
               cars={cars ?? []}
-              isFresh={cars !== undefined && !isStale}
+              isFresh={(cars !== undefined && !isStale) || error !== null}
               activeId={activeId}
               hoveredId={hoveredId}
               onPick={setActiveId}

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { callQuery } from '../../lib/call-query.ts';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { activeFilters, isFilterName } from './filter-words.ts';
-import { without } from './filters.ts';
+import { filterCount, without } from './filters.ts';
 import { type SearchState, searchInputOf, writeSearch } from './search-state.ts';
 
 const COUNTED_TO = 20;
@@ -67,7 +68,25 @@ export function NothingFound({ state, now }: { state: SearchState; now: Date }) 
   const { ways, isPending } = useWaysOn(state, now);
   if (isPending) return <Spinner label="Looking for what would help" className="p-10" />;
   if (ways.length === 0) {
-    return <EmptyState title="Change the dates, or look around another town" />;
+    return filterCount(state.filters) === 0 ? (
+      <EmptyState title="Nothing is free here for these dates">
+        Change the dates, or look around another town.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        title="No car fits all of these filters"
+        action={
+          <ButtonLink
+            tone="secondary"
+            to={{ pathname: paths.search, search: writeSearch({ ...state, filters: {} }).toString() }}
+          >
+            Clear all filters
+          </ButtonLink>
+        }
+      >
+        Letting go of one of them is not enough.
+      </EmptyState>
+    );
   }
   return (
     <EmptyState title="One change finds cars">
