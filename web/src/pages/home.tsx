@@ -33,6 +33,7 @@ export default function HomePage() {
     enabled: place !== undefined,
   });
   const trouble = markets.error ?? weekend.error;
+  const hasNone = trouble !== null || (markets.isSuccess && !place);
   usePageHead({
     title: 'Rent a car from someone nearby',
     description:
@@ -55,7 +56,7 @@ export default function HomePage() {
       {trouble && (
         <div className="wrap pt-16">
           <ErrorWell
-            title="The cars did not load."
+            title="The cars did not load"
             onRetry={() => void (markets.isError ? markets.refetch() : weekend.refetch())}
             retrying={markets.isFetching || weekend.isFetching}
           >
@@ -68,7 +69,7 @@ export default function HomePage() {
           now={now}
           window={window}
           place={place}
-          cars={weekend.isError ? null : weekend.data?.items}
+          cars={hasNone ? null : weekend.data?.items}
           markets={markets.data?.items ?? []}
         />
       </Suspense>

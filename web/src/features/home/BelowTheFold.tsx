@@ -13,7 +13,7 @@ interface BelowTheFoldProps {
   now: Date;
   window: TripWindow;
   place: ChosenPlace | undefined;
-  /** Undefined while on the way; null when they did not load. */
+  /** Undefined while on the way; null when there are none to wait for. */
   cars: readonly VehicleCard[] | null | undefined;
   markets: readonly Market[];
 }
@@ -24,7 +24,7 @@ export default function BelowTheFold({ now, window, place, cars, markets }: Belo
   return (
     <>
       <NextTrip now={now} />
-      {place && cars !== null && <WeekendCars place={place} window={window} cars={cars} now={now} />}
+      {cars !== null && <WeekendCars place={place} window={window} cars={cars} now={now} />}
       {place && first && <WorstCase car={first} window={window} place={place} />}
       <RecentlyViewed />
       <Markets markets={markets} window={window} />

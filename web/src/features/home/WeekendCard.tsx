@@ -25,7 +25,8 @@ export function WeekendCard({ car, window }: { car: VehicleCard; window: TripWin
           <Rating value={car.rating} count={car.ratingCount} className="text-small" />
         </span>
         <span className="text-small text-muted-foreground">
-          {car.year} · {car.area} · {counted(car.tripCount, 'trip')}
+          {car.year} · {car.area}
+          {car.tripCount > 0 && ` · ${counted(car.tripCount, 'trip')}`}
         </span>
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">

@@ -8,7 +8,8 @@ import type { TripWindow } from '../trips/trip-window.ts';
 import { type VehicleCard, WeekendCard } from './WeekendCard.tsx';
 
 interface WeekendCarsProps {
-  place: ChosenPlace;
+  /** Undefined while it is not known. */
+  place: ChosenPlace | undefined;
   window: TripWindow;
   cars: readonly VehicleCard[] | undefined;
   now: Date;
@@ -18,21 +19,18 @@ const GRID = 'rail md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-4';
 
 export function WeekendCars({ place, window, cars, now }: WeekendCarsProps) {
   if (cars?.length === 0) return null;
+  const allCars = searchPath({ place: place?.name, near: place, ...window });
   return (
     <section aria-labelledby="weekend" className="wrap pt-16 md:pt-22">
       <div className="mb-7 flex items-end justify-between gap-4">
         <div>
-          <h2 id="weekend">Free this weekend near {place.name}</h2>
+          <h2 id="weekend">Free this weekend{place && ` near ${place.name}`}</h2>
           <p className="mt-1.5 text-muted-foreground">
             Totals for {formatShortRange(window.startAt, window.endAt, now)}, with the service fee and Basic
             protection.
           </p>
         </div>
-        <ButtonLink
-          tone="tertiary"
-          to={searchPath({ place: place.name, near: place, ...window })}
-          className="shrink-0 max-md:hidden"
-        >
+        <ButtonLink tone="tertiary" to={allCars} className="shrink-0 max-md:hidden">
           See all cars
           <ArrowRight size={16} aria-hidden />
         </ButtonLink>
@@ -48,12 +46,7 @@ export function WeekendCars({ place, window, cars, now }: WeekendCarsProps) {
       ) : (
         <WaitingCards />
       )}
-      <ButtonLink
-        tone="secondary"
-        wide
-        to={searchPath({ place: place.name, near: place, ...window })}
-        className="mt-6 md:hidden"
-      >
+      <ButtonLink tone="secondary" wide to={allCars} className="mt-6 md:hidden">
         See all cars
       </ButtonLink>
     </section>
