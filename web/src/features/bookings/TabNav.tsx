@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type ListState, listPath, TABS, type Tab } from './list-state.ts';
@@ -14,14 +15,20 @@ export function TabNav({
   state: ListState;
   counts: Readonly<Partial<Record<Tab, number>>> | undefined;
 }) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    row.current
+      ?.querySelector(`[data-tab="${state.tab}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [state.tab]);
   return (
     <nav aria-label="Kinds of bookings" className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none]">
-      <ul className="flex w-max min-w-full gap-1 border-b border-border">
+      <ul ref={row} className="flex w-max min-w-full gap-1 border-b border-border">
         {TABS.map(({ tab, label }) => {
           const isOn = tab === state.tab;
           const count = counts?.[tab] ?? 0;
           return (
-            <li key={tab}>
+            <li key={tab} data-tab={tab}>
               <Link
                 to={listPath({ ...state, tab })}
                 aria-current={isOn ? 'page' : undefined}
