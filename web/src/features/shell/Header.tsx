@@ -40,16 +40,20 @@ export function Header({ full = false }: { full?: boolean }) {
         <div className="ml-auto flex min-h-11 items-center gap-1 md:gap-2">
           <ThemeButton />
           {status === 'signed_in' && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<AccountPlace />}>
               <PersonMenu />
             </Suspense>
           )}
+          {status === 'loading' && <AccountPlace />}
           {status === 'visitor' && <VisitorActions />}
         </div>
       </div>
     </header>
   );
 }
+
+/** Keeps the place of the account while it is on its way, so that the button beside it does not move. */
+const AccountPlace = () => <span className="w-11 md:w-32" />;
 
 export function SkipLink() {
   return (
