@@ -24,12 +24,12 @@ function Visitor() {
       <EmptyState
         title="Sign in to see your trips"
         action={
-          <div className="flex flex-wrap justify-center gap-3">
+          <>
             <ButtonLink to={signInThen(paths.myBookings)}>Sign in</ButtonLink>
             <ButtonLink tone="secondary" to={signInThen(paths.myBookings, 'up')}>
               Sign up
             </ButtonLink>
-          </div>
+          </>
         }
       >
         Your bookings, receipts and requests are kept with your account.

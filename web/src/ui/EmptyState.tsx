@@ -19,7 +19,7 @@ export function EmptyState({
       <div className="grid justify-items-center gap-3 px-6 py-10">
         <p className="font-display text-h3 font-bold">{title}</p>
         {children && <div className="max-w-[44ch] text-soft-foreground">{children}</div>}
-        {action}
+        {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ export function PageTrouble({ heading, children }: { heading: string; children: 
   return (
     <main id="main" tabIndex={-1} className="wrap py-16">
       <h1 className="mb-6">{heading}</h1>
-      {children}
+      <div className="max-w-[62ch]">{children}</div>
     </main>
   );
 }

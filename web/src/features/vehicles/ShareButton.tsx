@@ -30,7 +30,7 @@ const WORDS: Record<Outcome, string> = {
 export function ShareButton({ name }: { name: string }) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   return (
-    <div className="grid shrink-0 gap-1 sm:justify-items-end">
+    <div className="grid shrink-0 justify-items-start gap-1 sm:justify-items-end">
       <Button
         tone="secondary"
         icon={outcome === 'copied' ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
