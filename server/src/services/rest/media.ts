@@ -7,23 +7,24 @@ export type Media = {
   readonly contentType: string;
 };
 
-const FORMS: Readonly<Record<string, Media['form']>> = {
-  'application/json': 'list',
-  'application/vnd.pgrst.array+json': 'list',
-  'application/vnd.pgrst.array': 'list',
-  'application/vnd.pgrst.object+json': 'object',
-  'application/vnd.pgrst.object': 'object',
-  'text/csv': 'csv',
-  'application/*': 'list',
-  '*/*': 'list',
-};
+const FORMS: ReadonlyMap<string, Media['form']> = new Map([
+  ['application/json', 'list'],
+  ['application/vnd.pgrst.array+json', 'list'],
+  ['application/vnd.pgrst.array', 'list'],
+  ['application/vnd.pgrst.object+json', 'object'],
+  ['application/vnd.pgrst.object', 'object'],
+  ['text/csv', 'csv'],
+  ['application/*', 'list'],
+  ['*/*', 'list'],
+]);
 
 /** What the header `Accept` likes best of what there is. */
 export function mediaOf(accept: string | undefined): Media {
   const asked = (accept?.trim() || '*/*').split(',').map(asMediaRange);
-  for (const { type, parameters } of asked.toSorted((one, other) => other.quality - one.quality)) {
-    const form = FORMS[type];
-    if (form !== undefined) return media(form, form !== 'csv' && parameters.get('nulls') === 'stripped');
+  for (const { type, parameters, quality } of asked.toSorted((one, other) => other.quality - one.quality)) {
+    const form = FORMS.get(type);
+    if (form !== undefined && quality > 0)
+      return media(form, form !== 'csv' && parameters.get('nulls') === 'stripped');
   }
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept}`);
 }
