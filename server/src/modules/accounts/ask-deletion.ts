@@ -5,17 +5,15 @@ import { record } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
 import type { Handler } from '../context.ts';
 import { deletionView } from './deletion-view.ts';
-import { addDeletion, findDeletion, lockAccount, openMattersOf } from './repo.ts';
+import { addDeletion, lockAccount, openMattersOf } from './repo.ts';
 
 /** Notes that a person wants to leave. Nothing is gone before the cooling period is over. */
 export const askDeletion: Handler<typeof askMyDeletion> = async ({ database, actor, ip }) => {
   const { userId, now } = actor;
   return asSystem(database.db, async (tx) => {
-    await lockAccount(tx, userId);
-    const asked = await findDeletion(tx, userId);
-    if (!moveAccount(asked === null ? 'active' : 'leaving', 'ask_deletion', 'person').ok && asked !== null) {
-      return ok(deletionView(asked));
-    }
+    const { state, deletion: asked } = await lockAccount(tx, userId);
+    if (asked !== null) return ok(deletionView(asked));
+    if (!moveAccount(state, 'ask_deletion', 'person').ok) return refuse('not_found');
     const block = deletionBlock(await openMattersOf(tx, userId));
     if (block !== null) return refuse(block);
     const deletion = { askedAt: now, dueAt: erasureDueAt(now) };

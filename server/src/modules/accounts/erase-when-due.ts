@@ -2,16 +2,15 @@ import { deletionBlock, moveAccount, nextErasureTry } from '@kwela/domain/accoun
 import { record } from '../../db/audit.ts';
 import type { Tx } from '../../db/tx.ts';
 import { erasePerson } from './erase.ts';
-import { findDeletion, lockAccount, openMattersOf } from './repo.ts';
+import { lockAccount, openMattersOf } from './repo.ts';
 
 /**
  * Erases an account whose cooling period is over. Does nothing for one that was kept, or asked for anew later. With a
  * trip or money that came up meanwhile it waits: the answer is when to look again, or null when there is nothing to do.
  */
 export async function eraseWhenDue(tx: Tx, userId: string, now: Date): Promise<Date | null> {
-  if (!(await lockAccount(tx, userId))) return null;
-  const asked = await findDeletion(tx, userId);
-  if (asked === null || asked.dueAt > now || !moveAccount('leaving', 'erase', 'system').ok) return null;
+  const { state, deletion: asked } = await lockAccount(tx, userId);
+  if (!moveAccount(state, 'erase', 'system').ok || asked === null || asked.dueAt > now) return null;
   if (deletionBlock(await openMattersOf(tx, userId)) !== null) return nextErasureTry(asked.dueAt, now);
   const erased = await erasePerson(tx, userId, now);
   await record(tx, {

@@ -4,15 +4,14 @@ import { ok } from '@kwela/domain/result';
 import { record } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
 import type { Handler } from '../context.ts';
-import { findDeletion, lockAccount, removeDeletion } from './repo.ts';
+import { lockAccount, removeDeletion } from './repo.ts';
 
 /** The person has thought again and stays. */
 export const keep: Handler<typeof keepMyAccount> = async ({ database, actor, ip }) => {
   const { userId, now } = actor;
   return asSystem(database.db, async (tx) => {
-    await lockAccount(tx, userId);
-    const asked = await findDeletion(tx, userId);
-    if (moveAccount(asked === null ? 'active' : 'leaving', 'keep', 'person').ok) {
+    const { state } = await lockAccount(tx, userId);
+    if (moveAccount(state, 'keep', 'person').ok) {
       await removeDeletion(tx, userId);
       const act = { action: 'account_deletion_withdrawn', actorId: userId, subjectId: userId } as const;
       await record(tx, { ...act, ip, at: now });

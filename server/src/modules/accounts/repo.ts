@@ -1,4 +1,4 @@
-import { ACCOUNT_TIMER, type OpenMatters } from '@kwela/domain/accounts/deletion';
+import { ACCOUNT_TIMER, type AccountState, type OpenMatters } from '@kwela/domain/accounts/deletion';
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import type { PaymentState } from '@kwela/domain/payments/lifecycle';
@@ -76,13 +76,19 @@ export async function findDeletion(db: Db | Tx, userId: string): Promise<Deletio
   return row === undefined ? null : { askedAt: row.asked_at, dueAt: row.due_at };
 }
 
-/** Holds the account still, so that asking, keeping and erasing take turns. False: there is no such account. */
-export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
+export interface LockedAccount {
+  readonly state: AccountState;
+  /** What was asked for, while the account is `leaving`. */
+  readonly deletion: Deletion | null;
+}
+
+/** Where an account stands, held still so that asking, keeping and erasing take turns. */
+export async function lockAccount(tx: Tx, userId: string): Promise<LockedAccount> {
   const { rows } = await sql`
-    SELECT id FROM auth.users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`.execute(
-    tx,
-  );
-  return rows.length === 1;
+    SELECT id FROM auth.users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`.execute(tx);
+  if (rows.length === 0) return { state: 'erased', deletion: null };
+  const deletion = await findDeletion(tx, userId);
+  return { state: deletion === null ? 'active' : 'leaving', deletion };
 }
 
 /** Notes the wish and sets the timer that fulfils it. */

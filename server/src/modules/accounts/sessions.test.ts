@@ -1,3 +1,4 @@
+import { ROUTES } from '@kwela/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
@@ -96,10 +97,18 @@ describe('one’s own account', () => {
     expect([...account.activeRoles].sort()).toEqual(['guest', 'host']);
   });
 
-  it.each(['accounts/me', 'accounts/sessions', 'accounts/consents', 'accounts/notifications'] as const)(
-    '%s is nothing for visitors',
-    async (name) => {
-      expect(await server.call(name, {})).toMatchObject({ status: 401, code: 'unauthenticated' });
+  it.each(Object.entries(ROUTES).filter(([name]) => name.startsWith('accounts/')))(
+    '%s is nothing for visitors, nor for a trusted server, which is no person',
+    async (name, method) => {
+      for (const token of [null, server.tokens.anonKey(), server.tokens.serviceRoleKey()]) {
+        const answer = await server.http.inject({
+          method,
+          url: `/functions/v1/${name}`,
+          headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        });
+        expect(answer.statusCode).toBe(401);
+        expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
+      }
     },
   );
 });
