@@ -122,13 +122,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(rateLimit, { global: false });
   await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
 
-  const tokens = await openTokens({
-    db: database.db,
-    jwt: config.auth.jwt,
-    issuer: `${config.siteUrl}${config.auth.pathPrefix}`,
-    sessionLife: config.auth,
-    now,
-  });
+  const tokens = await openTokens({ db: database.db, settings: config.auth, now });
   const simulator = openSimulator({
     database,
     secret: config.paymentSimulator.webhookSecret,

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { explainTrouble } from './explain-trouble.ts';
@@ -12,13 +12,14 @@ export interface Answer {
 /** Runs a command of the shell on the database that the server would open, and ends with the code that shells expect. */
 export async function runCommand(
   environment: NodeJS.ProcessEnv,
-  command: (database: Database) => Promise<Answer>,
+  command: (database: Database, config: Config) => Promise<Answer>,
 ): Promise<void> {
   try {
-    const database = await openDatabase(readConfig(environment));
+    const config = readConfig(environment);
+    const database = await openDatabase(config);
     try {
       await migrate(database.pool);
-      const { isDone, sentence } = await command(database);
+      const { isDone, sentence } = await command(database, config);
       if (isDone) console.log(sentence);
       else console.error(sentence);
       process.exitCode = isDone ? 0 : 1;

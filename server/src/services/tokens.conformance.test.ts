@@ -100,9 +100,7 @@ describe('tokens and keys', () => {
 
   const depsOf = ({ database, config, clock }: TestServer) => ({
     db: database.db,
-    jwt: config.auth.jwt,
-    issuer: 'http://kwela.test/auth/v1',
-    sessionLife: config.auth,
+    settings: config.auth,
     now: () => clock.now(),
   });
 

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { AuthConfig } from '../auth-config.ts';
 import type { Db } from '../db/open.ts';
-import type { JwtConfig } from '../jwt-config.ts';
 import { isOver, type SessionLife } from './session-life.ts';
 import { openSigningKeys, type SigningKeys, type VerifyingKey } from './signing-keys.ts';
 
@@ -67,16 +67,14 @@ export function bearerOf({ headers }: WithHeaders): string | null {
 
 type TokensDeps = {
   readonly db: Db;
-  readonly jwt: JwtConfig;
-  /** Who signs: the address of the auth service. */
-  readonly issuer: string;
-  readonly sessionLife: SessionLife;
+  readonly settings: Pick<AuthConfig, 'jwt' | 'siteUrl' | 'pathPrefix'> & SessionLife;
   readonly now: () => Date;
 };
 
 /** Opens the keys of this installation and the checks made with them. One for the process; `now` is the clock. */
-export async function openTokens({ db, jwt, issuer, sessionLife, now }: TokensDeps): Promise<Tokens> {
-  const keys = await openSigningKeys(db, jwt, now());
+export async function openTokens({ db, settings, now }: TokensDeps): Promise<Tokens> {
+  const keys = await openSigningKeys(db, settings.jwt, now());
+  const issuer = `${settings.siteUrl}${settings.pathPrefix}`;
   const remembered = new Map<string, Claims>();
 
   const sign = (claims: Readonly<Record<string, unknown>>) =>
@@ -155,7 +153,7 @@ export async function openTokens({ db, jwt, issuer, sessionLife, now }: TokensDe
       .where('session.id', '=', claims.session_id)
       .where('session.user_id', '=', claims.sub)
       .executeTakeFirst();
-    if (session === undefined || isOver(session, sessionLife, now())) {
+    if (session === undefined || isOver(session, settings, now())) {
       return { ok: false, refusal: 'session_not_found' };
     }
     if (session.banned_until !== null && session.banned_until > now())
