@@ -106,13 +106,14 @@ export const reauthentication = (way: CodeAlone): Mail =>
     ],
   });
 
-export const alreadyRegistered = (notice: Notice): Mail =>
+export const alreadyRegistered = ({ to, siteUrl }: Notice): Mail =>
   mailOf({
-    ...notice,
+    to,
+    siteUrl,
     subject: 'You already have an account',
     opening:
       'Somebody, probably you, tried to sign up with this address. You already have an account here, so no new one was made.',
-    button: { label: 'Sign in to Kwela', link: `${notice.siteUrl}/auth` },
+    button: { label: 'Sign in to Kwela', link: `${siteUrl}/auth` },
     closing: [
       'If you forgot your password, choose “Forgot password” on that page.',
       'If this was not you, you need do nothing.',
@@ -122,35 +123,39 @@ export const alreadyRegistered = (notice: Notice): Mail =>
 const LOOK_AT_IT =
   'If this was not you, choose a new password at once with “Forgot password” on the sign-in page, and write to us.';
 
-export const passwordChanged = (notice: Notice): Mail =>
+export const passwordChanged = ({ to, siteUrl }: Notice): Mail =>
   mailOf({
-    ...notice,
+    to,
+    siteUrl,
     subject: 'Your password was changed',
     opening: 'The password of your Kwela account was changed. All other devices were signed out.',
     closing: ['If this was you, all is well.', LOOK_AT_IT],
   });
 
-export const emailChanged = (notice: Notice & { readonly newEmail: string }): Mail =>
+export const emailChanged = ({ to, siteUrl, newEmail }: Notice & { readonly newEmail: string }): Mail =>
   mailOf({
-    ...notice,
+    to,
+    siteUrl,
     subject: 'Your email address was changed',
-    opening: `Your Kwela account now belongs to ${notice.newEmail}. This address can no longer be used to sign in.`,
+    opening: `Your Kwela account now belongs to ${newEmail}. This address can no longer be used to sign in.`,
     closing: ['If this was you, all is well.', 'If this was not you, write to us at once.'],
   });
 
-export const factorAdded = (notice: Notice & { readonly factor: string }): Mail =>
+export const factorAdded = ({ to, siteUrl, factor }: Notice & { readonly factor: string }): Mail =>
   mailOf({
-    ...notice,
+    to,
+    siteUrl,
     subject: 'A second step was added to your sign-in',
-    opening: `From now on your Kwela account also asks for your ${notice.factor} when you sign in.`,
+    opening: `From now on your Kwela account also asks for your ${factor} when you sign in.`,
     closing: ['If this was you, all is well.', LOOK_AT_IT],
   });
 
-export const factorRemoved = (notice: Notice & { readonly factor: string }): Mail =>
+export const factorRemoved = ({ to, siteUrl, factor }: Notice & { readonly factor: string }): Mail =>
   mailOf({
-    ...notice,
+    to,
+    siteUrl,
     subject: 'A second step was removed from your sign-in',
-    opening: `Your Kwela account no longer asks for your ${notice.factor} when you sign in.`,
+    opening: `Your Kwela account no longer asks for your ${factor} when you sign in.`,
     closing: ['If this was you, all is well.', LOOK_AT_IT],
   });
 
