@@ -9,6 +9,7 @@ import { invalid } from './errors.ts';
 import {
   type ChallengeRow,
   checkEnabled,
+  checkMayAdd,
   type FactorRow,
   type FactorType,
   factorIdFrom,
@@ -46,7 +47,8 @@ type Body = z.infer<typeof Body>;
 export async function challengeFactor(context: AuthContext, request: FastifyRequest) {
   const { db, attempts, settings, outbox, now } = context;
   attempts.mfa.fromAddress(request.ip, now().getTime());
-  const { user } = await requireMember(context, request);
+  const signedIn = await requireMember(context, request);
+  const { user } = signedIn;
   const id = factorIdFrom(request);
   const body = bodyAs(Body, request);
   checkChannel(body);
@@ -55,6 +57,7 @@ export async function challengeFactor(context: AuthContext, request: FastifyRequ
     const factor = await lockOwnFactor(tx, user.id, id);
     const type = kindOf(factor);
     checkEnabled(settings, type, 'verify');
+    if (factor.status === 'unverified') await checkMayAdd(tx, signedIn);
     const webauthn = type === 'webauthn' ? await passkeyOptions(context, tx, user, factor, body) : undefined;
     const sent = type === 'phone' ? await phoneCode(context, tx, factor, at) : undefined;
     const question = {

@@ -6,7 +6,7 @@ import type { AuthFactors } from '../../db/schema.gen.ts';
 import { asSystem } from '../../db/tx.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid } from './errors.ts';
-import { checkEnabled, type FactorRow, factorsOf, factorType, sealOf } from './factors.ts';
+import { checkEnabled, checkMayAdd, type FactorRow, factorsOf, factorType, sealOf } from './factors.ts';
 import { bodyAs, phoneFrom } from './input.ts';
 import { qrCode } from './qr-code.ts';
 import { requireMember, type SignedIn } from './require-user.ts';
@@ -77,10 +77,11 @@ type NewFactor = Pick<Insertable<AuthFactors>, 'id' | 'factor_type' | 'secret' |
 /** One enrolment of a person at a time, so that the count and the names are right. */
 async function addFactor(
   { db, now }: AuthContext,
-  { user, aal }: SignedIn,
+  signedIn: SignedIn,
   { friendly_name: name }: Body,
   factor: NewFactor,
 ): Promise<FactorRow> {
+  const { user } = signedIn;
   const at = now();
   const { added } = await asSystem(db, async (tx) => {
     await tx.selectFrom('auth.users').select('id').where('id', '=', user.id).forUpdate().execute();
@@ -90,8 +91,8 @@ async function addFactor(
       .where('status', '=', 'unverified')
       .where('created_at', '<', new Date(at.getTime() - UNVERIFIED_FOR_MS))
       .execute();
+    await checkMayAdd(tx, signedIn);
     const factors = await factorsOf(tx, user.id);
-    checkLevel(factors, aal);
     const again = factors.filter(({ phone }) => phone !== null && phone === factor.phone);
     if (again.some(isVerified)) throw phoneTaken();
     for (const { id } of again) await tx.deleteFrom('auth.factors').where('id', '=', id).execute();
@@ -109,11 +110,6 @@ async function addFactor(
 }
 
 const isVerified = ({ status }: FactorRow): boolean => status === 'verified';
-
-function checkLevel(factors: readonly FactorRow[], aal: SignedIn['aal']): void {
-  if (!factors.some(isVerified) || aal === 'aal2') return;
-  throw new AuthRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
-}
 
 const tooMany = () =>
   new AuthRefusal(

@@ -1,8 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Updateable } from 'kysely';
 import { z } from 'zod';
-import type { AuthFactors } from '../../db/schema.gen.ts';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import { accountOf } from './account.ts';
 import { record } from './audit.ts';
@@ -10,16 +7,16 @@ import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid, tooManyRequests } from './errors.ts';
 import { REMEMBERED_MS } from './factor-challenge.ts';
 import { factorNotice } from './factor-notice.ts';
+import { type Proof, ProofBody, proofOf } from './factor-proof.ts';
 import {
   type ChallengeRow,
   checkEnabled,
+  checkMayAdd,
   type FactorRow,
   type FactorType,
   factorIdFrom,
   kindOf,
   lockOwnFactor,
-  phoneCodeHash,
-  sealOf,
 } from './factors.ts';
 import { bodyAs } from './input.ts';
 import { requireMember, type SignedIn } from './require-user.ts';
@@ -27,16 +24,7 @@ import { endSessionsAtFirstLevel, raiseSession, type SecondFactorMethod } from '
 import { sessionView } from './session-view.ts';
 import { deviceOf } from './sessions.ts';
 import type { SignedInSession } from './sign-in.ts';
-import { acceptedStep } from './totp.ts';
 import { userById } from './users.ts';
-import {
-  Claim,
-  checkClaim,
-  createdCredential,
-  credentialOf,
-  relyingParty,
-  usedCredential,
-} from './webauthn.ts';
 
 /** Then the challenge is over, and a while later the factor itself rests: six digits must not be guessed. */
 const WRONG_TRIES_FOR_A_CHALLENGE = 5;
@@ -54,21 +42,8 @@ const WRONG: Readonly<Record<FactorType, string>> = {
   webauthn: 'Invalid WebAuthn credential entered',
 };
 
-const Passkey = z.object({
-  type: z.enum(['create', 'request']),
-  credential_response: z.looseObject({}),
-  ...Claim.partial().shape,
-});
-
-const Body = z.object({
-  challenge_id: z.string().nullish(),
-  code: z.string().nullish(),
-  webauthn: z.unknown().optional(),
-});
+const Body = ProofBody.extend({ challenge_id: z.string().nullish() });
 type Body = z.infer<typeof Body>;
-
-/** What changes in a factor that was proved. */
-type Proof = Pick<Updateable<AuthFactors>, 'last_step' | 'credential'>;
 
 /**
  * POST /factors/{id}/verify: takes the session to the second level of assurance with a fresh pair of tokens, and ends the
@@ -86,6 +61,7 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
     const factor = await lockOwnFactor(tx, signedIn.user.id, id);
     const type = kindOf(factor);
     checkEnabled(settings, type, 'verify');
+    if (factor.status === 'unverified') await checkMayAdd(tx, signedIn);
     await checkTries(tx, factor, at);
     const challenge = await livingChallenge(context, tx, request, factor, body, at);
     const proof = await proofOf(context, type, factor, challenge, body, at);
@@ -149,70 +125,6 @@ async function livingChallenge(
     throw new AuthRefusal(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
   }
   return challenge;
-}
-
-/** Null when it is not proved. */
-async function proofOf(
-  context: AuthContext,
-  type: FactorType,
-  factor: FactorRow,
-  challenge: ChallengeRow,
-  body: Body,
-  at: Date,
-): Promise<Proof | null> {
-  switch (type) {
-    case 'phone':
-      return phoneProof(context, factor, challenge, codeFrom(body));
-    case 'totp':
-      return appProof(context, factor, codeFrom(body), at);
-    case 'webauthn':
-      return passkeyProof(context, factor, challenge, body);
-  }
-}
-
-function codeFrom({ code }: Body): string {
-  if (!code) throw invalid('Code needs to be non-empty');
-  return code;
-}
-
-function appProof({ secrets }: AuthContext, factor: FactorRow, code: string, at: Date): Proof | null {
-  if (factor.secret === null) throw new Error('An authenticator app has no secret');
-  const secret = secrets.open(factor.secret, sealOf(factor.id));
-  const step = acceptedStep(secret, code, at, factor.last_step);
-  return step === null ? null : { last_step: step };
-}
-
-function phoneProof(
-  { secrets }: AuthContext,
-  factor: FactorRow,
-  { code_hash: sent }: ChallengeRow,
-  code: string,
-): Proof | null {
-  if (sent === null) throw new Error('A phone was sent no code');
-  return timingSafeEqual(sent, phoneCodeHash(secrets, factor, code)) ? {} : null;
-}
-
-async function passkeyProof(
-  { settings }: AuthContext,
-  factor: FactorRow,
-  { webauthn_challenge: question }: ChallengeRow,
-  body: Body,
-): Promise<Proof | null> {
-  const answer = Passkey.safeParse(body.webauthn);
-  if (!answer.success) throw invalid('webauthn.type and webauthn.credential_response are required');
-  const { type, credential_response: response, rpId, rpOrigins } = answer.data;
-  const party = relyingParty(settings.siteUrl);
-  checkClaim(party, { rpId: rpId ?? party.id, rpOrigins });
-  if (question === null) throw new Error('A passkey was asked for nothing');
-  const known = factor.credential === null ? null : credentialOf(factor.credential);
-  if (type !== (known === null ? 'create' : 'request')) {
-    throw invalid(`webauthn.type must be ${known === null ? 'create' : 'request'}`);
-  }
-  const credential =
-    known === null
-      ? await createdCredential(party, question, response)
-      : await usedCredential(party, question, known, response);
-  return credential === null ? null : { credential: JSON.stringify(credential) };
 }
 
 async function countWrongTry(

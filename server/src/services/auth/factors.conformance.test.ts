@@ -228,6 +228,25 @@ describe('an authenticator app as second factor, through the official client', (
       expect(further.error).toBeNull();
     });
 
+    test('an enrolment that was begun before proves nothing later to whoever has only the password', async () => {
+      const person = await somebody();
+      const { data: planted } = await person.client.auth.mfa.enroll({
+        factorType: 'phone',
+        phone: '+27821110000',
+        friendlyName: 'Not hers',
+      });
+      await prove(person, await enrolled(person));
+      const { client } = await signedInAgain(person);
+      const factorId = planted?.id ?? '';
+      expect(refusal(await client.auth.mfa.challenge({ factorId }))).toEqual([403, 'insufficient_aal']);
+      const { data: asked } = await person.client.auth.mfa.challenge({ factorId });
+      const code = /^\d+/.exec(server.mailbox?.messages()[0]?.text ?? '')?.[0] ?? '';
+      const verify = (whose: SupabaseClient) =>
+        whose.auth.mfa.verify({ factorId, challengeId: asked?.id ?? '', code });
+      expect(refusal(await verify(client))).toEqual([403, 'insufficient_aal']);
+      expect((await verify(person.client)).error).toBeNull();
+    });
+
     test.each<[string, Record<string, unknown>]>([
       ['an unknown kind', { factor_type: 'palm' }],
       ['no kind', {}],

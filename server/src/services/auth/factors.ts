@@ -7,6 +7,7 @@ import type { AuthChallenges, AuthFactors } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { SealedSecrets } from '../sealed-secrets.ts';
 import { AuthRefusal } from './errors.ts';
+import type { SignedIn } from './require-user.ts';
 import { lowerSessions } from './session-assurance.ts';
 
 const Parameters = z.object({ factorId: z.guid() });
@@ -58,6 +59,15 @@ export async function hasVerifiedFactor(db: Db | Tx, userId: string): Promise<bo
     .where('status', '=', 'verified')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/**
+ * Whoever has a second factor adds another only with it. Asked also when an enrolment is finished: it may have been begun
+ * while the password was enough.
+ */
+export async function checkMayAdd(tx: Tx, { user, aal }: SignedIn): Promise<void> {
+  if (aal === 'aal2' || !(await hasVerifiedFactor(tx, user.id))) return;
+  throw new AuthRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 }
 
 /** A factor of the person themselves, locked until the transaction ends; any other does not exist for them. */
