@@ -85,7 +85,9 @@ export interface LockedAccount {
 /** Where an account stands, held still so that asking, keeping and erasing take turns. */
 export async function lockAccount(tx: Tx, userId: string): Promise<LockedAccount> {
   const { rows } = await sql`
-    SELECT id FROM auth.users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`.execute(tx);
+    SELECT id FROM auth.users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`.execute(
+    tx,
+  );
   if (rows.length === 0) return { state: 'erased', deletion: null };
   const deletion = await findDeletion(tx, userId);
   return { state: deletion === null ? 'active' : 'leaving', deletion };
