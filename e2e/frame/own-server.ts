@@ -48,6 +48,14 @@ const environmentOf = (dataDir: string, port: number): NodeJS.ProcessEnv => ({
   // All visitors of these stories come from one address.
   RATE_LIMIT_TOKEN: 'off',
   RATE_LIMIT_SIGNUP: 'off',
+  RATE_LIMIT_VERIFY: 'off',
+  RATE_LIMIT_USER: 'off',
+  RATE_LIMIT_OTP: 'off',
+  RATE_LIMIT_RECOVER: 'off',
+  RATE_LIMIT_RESEND: 'off',
+  RATE_LIMIT_MFA: 'off',
+  RATE_LIMIT_MAIL: 'off',
+  RATE_LIMIT_SMS: 'off',
   RATE_LIMIT_FUNCTIONS: 'off',
 });
 

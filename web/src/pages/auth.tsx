@@ -1,6 +1,8 @@
-import { Navigate, useSearchParams } from 'react-router';
-import { AuthForm, type AuthMode } from '../features/auth/AuthForm.tsx';
+import { lazy, Suspense } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { AuthForm } from '../features/auth/AuthForm.tsx';
 import { useAuth } from '../features/auth/auth-context.ts';
+import { OtherWays } from '../features/auth/OtherWays.tsx';
 import { safeNext } from '../features/auth/safe-next.ts';
 import { SceneStrip } from '../features/vehicle-art/SceneStrip.tsx';
 import { usePageHead } from '../lib/document-head.ts';
@@ -8,41 +10,102 @@ import { paths, withQuery } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { Link } from '../ui/Link.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
+
+const CodeForm = lazy(() =>
+  import('../features/auth/CodeForm.tsx').then((module) => ({ default: module.CodeForm })),
+);
+const NewPassword = lazy(() =>
+  import('../features/auth/NewPassword.tsx').then((module) => ({ default: module.NewPassword })),
+);
+const SecondFactor = lazy(() =>
+  import('../features/auth/SecondFactor.tsx').then((module) => ({ default: module.SecondFactor })),
+);
+
+const STEPS = {
+  in: {
+    title: 'Sign in',
+    heading: 'Good to see you again',
+    words: 'Sign in to book a car and to see your trips.',
+  },
+  up: {
+    title: 'Sign up',
+    heading: 'Make your account',
+    words: 'Use your name as it is on your driving licence.',
+  },
+  code: {
+    title: 'Sign in with a code',
+    heading: 'Sign in without a password',
+    words: 'We send you a code, by email or SMS. If you are new, it makes your account.',
+  },
+  forgot: {
+    title: 'Forgotten password',
+    heading: 'Forgotten your password?',
+    words: 'We email you a link to choose a new one.',
+  },
+  reset: {
+    title: 'New password',
+    heading: 'Choose a new password',
+    words: 'After this you are signed out everywhere else.',
+  },
+  factor: {
+    title: 'Second step',
+    heading: 'One more step',
+    words: 'Your account asks for a second proof that it is you.',
+  },
+} as const;
+type Step = keyof typeof STEPS;
 
 const MODES = [
   { mode: 'in', label: 'Sign in' },
   { mode: 'up', label: 'Sign up' },
 ] as const;
 
+const isMode = (mode: string | null): mode is 'in' | 'up' | 'code' | 'forgot' =>
+  mode === 'in' || mode === 'up' || mode === 'code' || mode === 'forgot';
+
+/** What is to be done here; null when nothing is left and the person can go on. */
+function useStep(): Step | 'loading' | null {
+  const [query] = useSearchParams();
+  const { status, needsSecondFactor } = useAuth();
+  const mode = query.get('mode');
+  if (status === 'loading') return 'loading';
+  if (status === 'signed_in') return needsSecondFactor ? 'factor' : mode === 'reset' ? 'reset' : null;
+  if (mode === 'reset') return 'forgot';
+  return isMode(mode) ? mode : 'in';
+}
+
 export default function AuthPage() {
   const [query] = useSearchParams();
-  const { status } = useAuth();
-  const mode: AuthMode = query.get('mode') === 'up' ? 'up' : 'in';
+  const { urlTrouble } = useAuth();
+  const step = useStep();
   const next = safeNext(query.get('next'));
+  const { title, heading, words } = STEPS[step === 'loading' || step === null ? 'in' : step];
   usePageHead({
-    title: mode === 'in' ? 'Sign in' : 'Sign up',
+    title,
     description: 'Sign in to Kwela, or make an account, to rent a car from someone nearby.',
     canonical: paths.auth,
   });
-  if (status === 'signed_in') return <Navigate to={next} replace />;
-  if (status === 'loading') return <PageSpinner label="Opening your account" />;
+  if (step === null) return <Navigate to={next} replace />;
+  if (step === 'loading') return <PageSpinner label="Opening your account" />;
   return (
     <main id="main" tabIndex={-1} className="relative">
       <SceneStrip name="berg" className="absolute inset-x-0 top-0 h-56 w-full" />
       <div className="relative mx-auto max-w-[480px] px-5 pt-16 md:pt-24">
         <Card className="shadow-float">
-          <ModeTabs mode={mode} next={next} />
+          {step !== 'factor' && step !== 'reset' && <ModeTabs mode={step} next={next} />}
           <div className="px-5 pt-6 pb-7 sm:px-7">
-            <h1 className="mb-2 text-[1.75rem] leading-9">
-              {mode === 'in' ? 'Good to see you again' : 'Make your account'}
-            </h1>
-            <p className="mb-6 text-soft-foreground">
-              {mode === 'in'
-                ? 'Sign in to book a car and to see your trips.'
-                : 'Use your name as it is on your driving licence.'}
-            </p>
-            <AuthForm key={mode} mode={mode} />
+            <h1 className="mb-2 text-[1.75rem] leading-9">{heading}</h1>
+            <p className="mb-6 text-soft-foreground">{words}</p>
+            {urlTrouble && (
+              <Notice tone="warning" className="mb-5">
+                {urlTrouble}
+              </Notice>
+            )}
+            <Suspense fallback={<PageSpinner label="One moment" />}>
+              <StepForm key={step} step={step} next={next} />
+            </Suspense>
           </div>
         </Card>
       </div>
@@ -50,14 +113,46 @@ export default function AuthPage() {
   );
 }
 
-function ModeTabs({ mode, next }: { mode: AuthMode; next: string }) {
+function StepForm({ step, next }: { step: Step; next: string }) {
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  switch (step) {
+    case 'in':
+    case 'up':
+      return (
+        <div className="grid gap-5">
+          <AuthForm mode={step} />
+          {step === 'in' && (
+            <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-small">
+              <Link to={stepPath('forgot', next)}>Forgotten your password?</Link>
+              <Link to={stepPath('code', next)}>Sign in with a code</Link>
+            </p>
+          )}
+          <OtherWays />
+        </div>
+      );
+    case 'code':
+      return <CodeForm kind="code" next={next} />;
+    case 'forgot':
+      return <CodeForm kind="recovery" next={next} />;
+    case 'reset':
+      return <NewPassword email={user?.email ?? ''} onDone={() => void navigate(next, { replace: true })} />;
+    case 'factor':
+      return <SecondFactor />;
+  }
+}
+
+const stepPath = (mode: Step, next: string): string =>
+  withQuery(paths.auth, { mode, next: next === '/' ? undefined : next });
+
+function ModeTabs({ mode, next }: { mode: Step; next: string }) {
   return (
     <nav aria-label="Sign in or sign up" className="grid grid-cols-2 border-b border-border">
       {MODES.map((tab) => (
         <Link
           key={tab.mode}
           replace
-          to={withQuery(paths.auth, { mode: tab.mode, next: next === '/' ? undefined : next })}
+          to={stepPath(tab.mode, next)}
           aria-current={tab.mode === mode ? 'page' : undefined}
           className={cx(
             '-mb-px flex min-h-13 items-center justify-center border-b-3 no-underline',

@@ -1,29 +1,32 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PageSpinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { type Address, addressFrom } from './address.ts';
 import { useAuth } from './auth-context.ts';
+import { sendConfirmationAgain } from './auth-steps.ts';
 import { authWords } from './auth-words.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { strengthOf } from './password-strength.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
+const SentCode = lazy(() => import('./SentCode.tsx').then((module) => ({ default: module.SentCode })));
+
 export type AuthMode = 'in' | 'up';
 
-const EMPTY = { firstName: '', lastName: '', email: '', password: '' };
+const EMPTY = { firstName: '', lastName: '', address: '', password: '' };
 type Values = typeof EMPTY;
 type FieldName = keyof Values;
-
-const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/;
 
 function problemsOf(mode: AuthMode, values: Values): Partial<Record<FieldName, string>> {
   const problems: Partial<Record<FieldName, string>> = {};
   if (mode === 'up' && values.firstName.trim() === '') problems.firstName = 'Enter your first name.';
   if (mode === 'up' && values.lastName.trim() === '') problems.lastName = 'Enter your last name.';
-  if (!LOOKS_LIKE_EMAIL.test(values.email.trim())) {
-    problems.email = 'Enter your email address, such as thandi@example.com.';
+  if (addressFrom(values.address) === null) {
+    problems.address = 'Enter your email address or mobile number, such as 082 123 4567.';
   }
   if (values.password === '') problems.password = 'Enter your password.';
   else if (mode === 'up' && strengthOf(values.password, []).level === 'short') {
@@ -41,7 +44,7 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
   const [tryCount, setTryCount] = useState(0);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isWaitingForMail, setWaitingForMail] = useState(false);
+  const [waitingFor, setWaitingFor] = useState<Address | null>(null);
 
   const field = (name: FieldName) => ({
     id: `${id}-${name}`,
@@ -58,15 +61,17 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
     setProblems(found);
     setTrouble(null);
     setTryCount(tryCount + 1);
-    if (Object.keys(found).length > 0) return;
+    const address = addressFrom(values.address);
+    if (address === null || Object.keys(found).length > 0) return;
     setBusy(true);
-    const { email, password, firstName, lastName } = values;
+    const { password, firstName, lastName } = values;
     try {
       const { error, session } = await (mode === 'in'
-        ? signIn(email.trim(), password)
-        : signUp(email.trim(), password, firstName.trim(), lastName.trim()));
-      if (error) setTrouble(authWords(error));
-      else if (!session) setWaitingForMail(true);
+        ? signIn(address, password)
+        : signUp(address, password, firstName.trim(), lastName.trim()));
+      const isUnconfirmed = error?.code === 'email_not_confirmed' || error?.code === 'phone_not_confirmed';
+      if (isUnconfirmed || (!error && !session)) setWaitingFor(address);
+      else if (error) setTrouble(authWords(error));
     } catch (error) {
       setTrouble(wordsFor(error));
     } finally {
@@ -74,11 +79,16 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
     }
   };
 
-  if (isWaitingForMail) {
+  if (waitingFor !== null) {
     return (
-      <Notice tone="success" title="One more step: open your email">
-        We sent a link to {values.email}. Open it to confirm that the address is yours, then sign in.
-      </Notice>
+      <Suspense fallback={<PageSpinner label="One moment" />}>
+        <SentCode
+          address={waitingFor}
+          title={'email' in waitingFor ? 'One more step: open your email' : 'One more step: your phone'}
+          sendAgain={() => sendConfirmationAgain(waitingFor)}
+          onOtherAddress={() => setWaitingFor(null)}
+        />
+      </Suspense>
     );
   }
   const summary = Object.entries(problems).map(
@@ -95,11 +105,9 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
         </div>
       )}
       <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete={mode === 'in' ? 'username' : 'email'}
+        {...field('address')}
+        label="Email or mobile number"
+        autoComplete="username"
         autoCapitalize="none"
       />
       <PasswordField
@@ -109,7 +117,7 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
         hint={
           mode === 'up' && values.password !== '' ? (
             <StrengthMeter
-              {...strengthOf(values.password, [values.firstName, values.lastName, values.email])}
+              {...strengthOf(values.password, [values.firstName, values.lastName, values.address])}
             />
           ) : (
             mode === 'up' && 'At least 8 characters. Longer is better.'

@@ -69,7 +69,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 async function signedIn() {
   const { result } = renderHook(useAuth, { wrapper });
   await act(async () => {
-    await result.current.signIn('thandi@example.com', 'correct horse');
+    await result.current.signIn({ email: 'thandi@example.com' }, 'correct horse');
   });
   await waitFor(() => expect(result.current.roles.length).toBeGreaterThan(0));
   return result;

@@ -5,11 +5,14 @@ import { supabase } from '../../lib/session.ts';
 import { accountKey, useAccount } from './account.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { forgetRole, rememberedRole, rememberRole, roleOnShow } from './role-choice.ts';
+import { needsSecondFactor } from './second-factor.ts';
 import { useSession } from './use-session.ts';
+import { useUrlTrouble } from './use-url-trouble.ts';
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { session, setSession, lastEvent, follow } = useSession();
   const queries = useQueryClient();
+  const urlTrouble = useUrlTrouble();
   const user = session?.user ?? null;
   const userId = user?.id;
   const account = useAccount(userId);
@@ -28,24 +31,29 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     profile: account.profile,
     roles: account.roles,
     currentRole,
+    needsSecondFactor: needsSecondFactor(session ?? null),
+    urlTrouble,
     lastEvent,
-    async signIn(email, password) {
+    expectSession: startFresh,
+    async signIn(address, password) {
       const client = await supabase();
-      const { data, error } = await client.auth.signInWithPassword({ email, password });
+      const { data, error } = await client.auth.signInWithPassword({ ...address, password });
       if (error === null) startFresh();
       if (data.session) setSession(data.session);
       return { error, session: data.session };
     },
-    async signUp(email, password, firstName, lastName) {
+    async signUp(address, password, firstName, lastName) {
       const client = await supabase();
-      const { data, error } = await client.auth.signUp({
-        email,
-        password,
-        options: {
-          data: { first_name: firstName, last_name: lastName },
-          emailRedirectTo: `${window.location.origin}/`,
-        },
-      });
+      const names = { first_name: firstName, last_name: lastName };
+      const { data, error } = await client.auth.signUp(
+        'email' in address
+          ? {
+              email: address.email,
+              password,
+              options: { data: names, emailRedirectTo: `${window.location.origin}/` },
+            }
+          : { phone: address.phone, password, options: { data: names } },
+      );
       if (error === null) startFresh();
       if (data.session) setSession(data.session);
       return { error, session: data.session };

@@ -6,9 +6,10 @@ import { useAuth } from './auth-context.ts';
 
 /** What only a signed-in person sees. A visitor is sent to sign in and comes back to the same address. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const { status } = useAuth();
+  const { status, needsSecondFactor } = useAuth();
   const { pathname, search, hash } = useLocation();
   if (status === 'loading') return <PageSpinner label="Opening your account" />;
-  if (status === 'visitor') return <Navigate to={signInThen(pathname + search + hash)} replace />;
+  if (status === 'visitor' || needsSecondFactor)
+    return <Navigate to={signInThen(pathname + search + hash)} replace />;
   return children;
 }

@@ -2,6 +2,7 @@ import type { Role } from '@kwela/domain/roles/roles';
 import type { AuthChangeEvent, AuthError, Session, User } from '@supabase/supabase-js';
 import { createContext, use } from 'react';
 import type { Profile } from './account.ts';
+import type { Address } from './address.ts';
 
 export type SignOutScope = 'global' | 'local' | 'others';
 
@@ -20,10 +21,16 @@ export interface Auth {
   readonly profile: Profile | null;
   readonly roles: readonly Role[];
   readonly currentRole: Role;
+  /** Signed in by password, code or link, and the second factor of the account not answered yet. */
+  readonly needsSecondFactor: boolean;
+  /** Why the link or third party that led here did not work, in words. */
+  readonly urlTrouble: string | null;
   /** The latest of the session events: signed in or out, token refreshed, user updated, recovery, second factor. */
   readonly lastEvent: AuthChangeEvent | null;
-  signIn(email: string, password: string): Promise<AuthOutcome>;
-  signUp(email: string, password: string, firstName: string, lastName: string): Promise<AuthOutcome>;
+  signIn(address: Address, password: string): Promise<AuthOutcome>;
+  signUp(address: Address, password: string, firstName: string, lastName: string): Promise<AuthOutcome>;
+  /** Before a code is checked: follows the session that it brings, in the role of the specification. */
+  expectSession(): void;
   signOut(scope?: SignOutScope): Promise<void>;
   addRole(role: Role): Promise<{ error: Error | null }>;
   switchRole(role: Role): void;

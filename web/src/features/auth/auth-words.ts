@@ -1,11 +1,25 @@
 const WEAK_REASONS: Record<string, string> = {
   length: 'it is too short, use at least 8 characters',
   characters: 'it needs more kinds of characters',
-  pwned: 'it is on lists of stolen passwords',
+  pwned: 'it is one that people try first',
 };
 
 const WORDS: Record<string, string> = {
-  invalid_credentials: 'That email and password do not match. Check both, then try again.',
+  invalid_credentials: 'That address and password do not match. Check both, then try again.',
+  otp_expired: 'That link or code has run out or was used already. Ask for a new one.',
+  mfa_verification_failed: 'That code is not right. Wait for the next one, then try again.',
+  mfa_challenge_expired: 'That code has run out. Ask for a new one.',
+  same_password: 'That is the password you have already. Choose another.',
+  phone_exists: 'There is already an account with this number. Sign in instead.',
+  phone_not_confirmed: 'This number is not confirmed yet. Ask for a code to sign in.',
+  over_sms_send_rate_limit: 'We have just sent you an SMS. Wait a minute before asking for another.',
+  identity_already_exists: 'That sign-in already belongs to an account.',
+  identity_not_found: 'That sign-in is not part of your account any more.',
+  single_identity_not_deletable: 'This is your last way in, so it stays.',
+  provider_email_needs_verification:
+    'They have not confirmed your email address yet. Confirm it with them first.',
+  bad_oauth_state: 'That took too long, or was started elsewhere. Start again.',
+  access_denied: 'You did not let them sign you in. Nothing was changed.',
   email_not_confirmed: 'This email address is not confirmed yet. Open the link we sent you.',
   user_already_exists: 'There is already an account with this email address. Sign in instead.',
   email_exists: 'There is already an account with this email address. Sign in instead.',

@@ -1,0 +1,127 @@
+import type { Factor } from '@supabase/supabase-js';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useAuth } from './auth-context.ts';
+import { CodeField } from './CodeField.tsx';
+import {
+  answerableFactors,
+  answerWithAppCode,
+  answerWithPasskey,
+  answerWithSentCode,
+  sendFactorCode,
+} from './second-factor.ts';
+import { useAttempt } from './use-attempt.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  totp: 'Authenticator app',
+  phone: 'SMS',
+  webauthn: 'Passkey',
+};
+const nameOf = ({ factor_type, friendly_name }: Factor): string =>
+  friendly_name
+    ? `${NAMES[factor_type] ?? 'Second step'}, ${friendly_name}`
+    : (NAMES[factor_type] ?? 'Second step');
+
+/** The second step of signing in, by whichever of the person's own factors they choose. */
+export function SecondFactor() {
+  const { session, signOut } = useAuth();
+  const factors = answerableFactors(session);
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = factors.find(({ id }) => id === chosenId) ?? factors[0];
+  return (
+    <div className="grid gap-4">
+      {chosen && <FactorAnswer key={chosen.id} factor={chosen} />}
+      {factors.length > 1 && (
+        <div className="grid gap-2">
+          <p className="text-small font-semibold">Use something else</p>
+          {factors
+            .filter((factor) => factor !== chosen)
+            .map((factor) => (
+              <Button key={factor.id} tone="secondary" wide onClick={() => setChosenId(factor.id)}>
+                {nameOf(factor)}
+              </Button>
+            ))}
+        </div>
+      )}
+      <Button tone="tertiary" onClick={() => void signOut('local')}>
+        Sign in as somebody else
+      </Button>
+    </div>
+  );
+}
+
+function FactorAnswer({ factor }: { factor: Factor }) {
+  switch (factor.factor_type) {
+    case 'totp':
+      return <AppAnswer factor={factor} />;
+    case 'phone':
+      return <PhoneAnswer factor={factor} />;
+    default:
+      return <PasskeyAnswer factor={factor} />;
+  }
+}
+
+function AppAnswer({ factor }: { factor: Factor }) {
+  const { trouble, isBusy, attempt } = useAttempt();
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(() => answerWithAppCode(factor.id, code));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {trouble && <Notice tone="destructive">{trouble}</Notice>}
+      <CodeField label="Code from your authenticator app" value={code} onCode={setCode} />
+      <Button type="submit" size="lg" wide busy={isBusy} disabled={code.length < 6}>
+        Go on
+      </Button>
+    </form>
+  );
+}
+
+function PhoneAnswer({ factor }: { factor: Factor }) {
+  const { trouble, isBusy, attempt } = useAttempt();
+  const [challengeId, setChallengeId] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const send = () =>
+    void attempt(() => sendFactorCode(factor.id)).then((sent) => {
+      if (sent !== null) setChallengeId(sent.challengeId);
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (challengeId !== null) void attempt(() => answerWithSentCode(factor.id, challengeId, code));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {trouble && <Notice tone="destructive">{trouble}</Notice>}
+      {challengeId === null ? (
+        <Button size="lg" wide busy={isBusy} onClick={send}>
+          Send a code to my phone
+        </Button>
+      ) : (
+        <>
+          <CodeField label="Code from the SMS" value={code} onCode={setCode} />
+          <Button type="submit" size="lg" wide busy={isBusy} disabled={code.length < 6}>
+            Go on
+          </Button>
+          <Button tone="tertiary" onClick={send}>
+            Send another code
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+function PasskeyAnswer({ factor }: { factor: Factor }) {
+  const { trouble, isBusy, attempt } = useAttempt();
+  return (
+    <div className="grid gap-4">
+      {trouble && <Notice tone="destructive">{trouble}</Notice>}
+      <Button size="lg" wide busy={isBusy} onClick={() => void attempt(() => answerWithPasskey(factor.id))}>
+        Use my passkey
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AuthError, Session } from '@supabase/supabase-js';
+import { supabase } from '../../lib/session.ts';
+import type { Address } from './address.ts';
+
+/** The ways in besides a password, each a call of the official client. The auth service's own error is handed on. */
+
+interface Outcome {
+  readonly error: AuthError | null;
+}
+
+const here = (path: string): string => `${window.location.origin}${path}`;
+
+/** A code to sign in with, by mail with a link beside it. Whoever is new gets an account by it. */
+export async function sendCode(address: Address, next: string): Promise<Outcome> {
+  const { auth } = await supabase();
+  const back = here(`/auth?next=${encodeURIComponent(next)}`);
+  return 'email' in address
+    ? auth.signInWithOtp({ email: address.email, options: { emailRedirectTo: back } })
+    : auth.signInWithOtp({ phone: address.phone });
+}
+
+export async function checkCode(
+  address: Address,
+  code: string,
+): Promise<Outcome & { session: Session | null }> {
+  const { auth } = await supabase();
+  const { data, error } = await ('email' in address
+    ? auth.verifyOtp({ email: address.email, token: code, type: 'email' })
+    : auth.verifyOtp({ phone: address.phone, token: code, type: 'sms' }));
+  return { error, session: data.session };
+}
+
+/** The confirmation of a new account once more. */
+export async function sendConfirmationAgain(address: Address): Promise<Outcome> {
+  const { auth } = await supabase();
+  return 'email' in address
+    ? auth.resend({ type: 'signup', email: address.email, options: { emailRedirectTo: here('/') } })
+    : auth.resend({ type: 'sms', phone: address.phone });
+}
+
+export async function sendRecovery(email: string): Promise<Outcome> {
+  const { auth } = await supabase();
+  return auth.resetPasswordForEmail(email, { redirectTo: here('/auth?mode=reset') });
+}
+
+export async function choosePassword(password: string): Promise<Outcome> {
+  const { auth } = await supabase();
+  return auth.updateUser({ password });
+}
