@@ -1,26 +1,53 @@
 import type { Rolldown } from 'vite';
 
-const OWN_OR_ICON = /[\\/]web[\\/]src[\\/](?:ui|lib)[\\/]|[\\/]lucide-react[\\/]/;
+const files = (...names: string[]): RegExp => new RegExp(`[\\\\/](?:${names.join('|')})\\.\\w+$`);
+
+const PARTS_AND_ICONS = /[\\/]web[\\/]src[\\/](?:ui|lib)[\\/]|[\\/]lucide-react[\\/]/;
+const EVERYTHING_BUT_DRAWINGS =
+  /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/]vehicle-art))[\\/]|[\\/]lucide-react[\\/]/;
 
 /**
  * Which modules share a file. By itself the bundler makes a file of every set of modules that the same pages need: some
  * thirty for the search page, most of them under a kilobyte, each with headers as long as itself and a place in the
- * queue. A group gathers what is needed together; what a page needs alone stays with the page. The earlier group wins.
+ * queue. A group gathers what is needed together; what one page needs alone stays with it. `priority` decides where two
+ * groups want the same module.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'base', tags: ['$initial'], priority: 5 },
-    { name: 'parts', test: OWN_OR_ICON, minShareCount: 5, priority: 4 },
+    { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 5, priority: 4 },
     { name: 'rules', test: /[\\/](?:domain|contract)[\\/]src[\\/]/, minShareCount: 4, priority: 3 },
+    { name: 'scene', test: files('Scene', 'SceneStrip'), priority: 3 },
+    { name: 'drawn-car', test: /[\\/]vehicle-art[\\/](?!Late)/, priority: 2 },
     {
       name: 'trip',
-      test: /[\\/]features[\\/](?:trips|places)[\\/]|[\\/]ui[\\/](?:DateTimeField|Combobox)\./,
+      test: files('trip-window', 'place', 'PlaceField', 'DateTimeField', 'Combobox'),
       priority: 2,
     },
-    { name: 'price', test: /(?:OweBar|PriceLines)\./, priority: 2 },
+    {
+      name: 'price',
+      test: files(
+        'OweBar',
+        'QuoteOweBar',
+        'PriceLines',
+        'RadioRow',
+        'use-trip-quote',
+        'not-covered',
+        'format-km',
+        'chevron-right',
+      ),
+      minShareCount: 2,
+      priority: 2,
+    },
+    {
+      name: 'lists',
+      test: files('Select', 'Disclosure', 'useInfiniteQuery', 'arrow-right'),
+      minShareCount: 2,
+      priority: 2,
+    },
     {
       name: 'small-parts',
-      test: /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/]vehicle-art))[\\/]|[\\/]lucide-react[\\/]/,
+      test: EVERYTHING_BUT_DRAWINGS,
       minShareCount: 3,
       maxModuleSize: 3500,
       priority: 1,
