@@ -3,7 +3,7 @@ import { formatMinuteOfDay, localMinuteOfDay } from '@kwela/domain/time';
 import { type Html, html } from '../../../html.ts';
 import { type CardForm, type CardProblems, TEST_CARDS } from './cards.ts';
 import type { Checkout } from './checkout-store.ts';
-import { CHECKOUT_PATH, frame } from './page-frame.ts';
+import { CHECKOUT_PATH, dueOf, frame } from './page-frame.ts';
 import type { Delivery } from './settle-checkout.ts';
 
 interface FieldShape {
@@ -80,11 +80,14 @@ export function cardPage(
     html`<h1>Pay by card</h1>
       <p class="until">This page is open until <strong>${until}</strong>.</p>
       ${summaryOf(form.problems)}
-      <nav class="cards" aria-label="Fill in a test card">
+      <nav aria-labelledby="test-cards">
+        <p class="label" id="test-cards">Fill in a test card</p>
+        <div class="cards">
         ${TEST_CARDS.map(
           ({ code, label, number }) =>
             html`<a class="card-button" href="${at}?card=${code}"><span>${label}</span><small>•••• ${number.slice(-4)}</small></a>`,
         )}
+        </div>
       </nav>
       <form method="post" action="${at}/pay" novalidate>
         ${FIELDS.map((shape) => field(shape, form.card, form.problems))}
@@ -96,5 +99,6 @@ export function cardPage(
       </form>
       <form method="post" action="${at}/cancel"><button class="quiet" type="submit">Cancel and return</button></form>
       <p class="hint">Or close this tab without paying. The car is held until ${until}, then the dates are free again.</p>`,
+    dueOf(checkout),
   );
 }

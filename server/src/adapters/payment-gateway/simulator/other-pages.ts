@@ -1,7 +1,7 @@
 import { html } from '../../../html.ts';
 import { THREE_D_SECURE_CODE } from './cards.ts';
 import type { Checkout } from './checkout-store.ts';
-import { CHECKOUT_PATH, frame } from './page-frame.ts';
+import { CHECKOUT_PATH, dueOf, frame } from './page-frame.ts';
 
 /** The bank asks for the code that it sent. */
 export const codePage = (checkout: Checkout): string =>
@@ -18,6 +18,7 @@ export const codePage = (checkout: Checkout): string =>
         <button class="primary" type="submit">Confirm</button>
       </form>
       <form method="post" action="${CHECKOUT_PATH}/${checkout.ref}/cancel"><button class="quiet" type="submit">Cancel and return</button></form>`,
+    dueOf(checkout),
   );
 
 export const paidNoReturnPage = (checkout: Checkout): string =>

@@ -4,15 +4,24 @@ import type { Checkout } from './checkout-store.ts';
 
 export const CHECKOUT_PATH = '/simulator/checkout';
 
-/** The frame of every page of Test Pay: who is paid, for what, how much. */
-export function frame(title: string, checkout: Checkout | null, content: Html): string {
+/** What becomes of the amount on a page that still asks for it. */
+export const dueOf = ({ mode }: Checkout): string =>
+  mode === 'sale' ? 'To pay now' : 'Held now, taken when the host accepts';
+
+/** The frame of every page of Test Pay: who is paid, for what, how much, and while it is asked for, when. */
+export function frame(
+  title: string,
+  checkout: Checkout | null,
+  content: Html,
+  due: string | null = null,
+): string {
   const order =
     checkout === null
       ? null
       : html`<section class="order" aria-labelledby="order-title">
           <h2 id="order-title">Your order</h2>
           <p class="amount">${formatRand(checkout.amount_cents)}</p>
-          <p class="due">${checkout.mode === 'sale' ? 'Charged now' : 'Held now, charged when the host accepts'}</p>
+          ${due === null ? null : html`<p class="due">${due}</p>`}
           <dl>
             <div><dt>Pay to</dt><dd>Kwela</dd></div>
             <div><dt>For</dt><dd>${checkout.description}</dd></div>

@@ -71,6 +71,7 @@ describe('the checkout page', () => {
     expect(page.body).toContain('TRP-2612-ABCDE');
     expect(page.body).toContain('&lt;script&gt;');
     expect(page.body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
+    expect(page.body).toContain('To pay now');
     expect(page.headers['cache-control']).toBe('no-store');
     const styles = /href="(\/simulator\/[^"]+\.css)"/.exec(page.body)?.[1] ?? '';
     expect((await server.http.inject(styles)).headers['content-type']).toContain('text/css');
@@ -95,6 +96,13 @@ describe('the checkout page', () => {
     expect(page.body).toContain(sentence);
     expect(page.body).toContain(`id="${field}-problem"`);
     if (field !== 'name') expect(page.body).toContain('value="Sipho Dlamini"');
+  });
+
+  it('asks for no more money on the page after it was paid', async () => {
+    const { checkoutUrl } = await open('paid');
+    const done = await submit(server, `${pathOf(checkoutUrl)}/pay`, { ...GOOD, delivery: 'no_return' });
+    expect(done.body).toContain('Done');
+    expect(done.body).not.toContain('To pay now');
   });
 
   it('knows nothing of an address that it did not give out', async () => {
