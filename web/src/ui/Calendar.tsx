@@ -116,8 +116,10 @@ function DayButton({ className, 'aria-label': name, ...props }: DayButtonProps) 
       className={cx(
         className,
         'num grid h-12 w-full content-center justify-items-center text-small leading-5 font-medium',
-        isEnd ? 'rounded-sm bg-primary font-semibold text-primary-foreground' : TAKEN[taken],
-        modifiers.within && 'bg-primary-soft text-primary-soft-foreground',
+        isEnd
+          ? 'rounded-sm bg-primary font-semibold text-primary-foreground forced-color-adjust-none'
+          : TAKEN[taken],
+        modifiers.within && 'bg-primary-soft text-primary-soft-foreground forced-color-adjust-none',
         noStart && !isEnd && 'rounded-sm outline outline-border -outline-offset-1',
         modifiers.disabled
           ? 'cursor-not-allowed text-muted-foreground opacity-60'

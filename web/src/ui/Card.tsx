@@ -7,5 +7,5 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
 
 /** A quiet sunken panel inside a card or a page. */
 export function Well({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx('rounded-md bg-sunken', className)} />;
+  return <div {...rest} className={cx('rounded-md border border-transparent bg-sunken', className)} />;
 }

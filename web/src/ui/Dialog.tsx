@@ -45,7 +45,7 @@ function OpenDialog({ onOpenChange, title, description, children, actions, wide 
       onClick={closeFromBeside}
       className={cx(
         'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-none flex-col bg-popover text-popover-foreground open:flex',
-        'animate-[sheet-in_var(--dur-3)_var(--move-out)] rounded-t-lg shadow-sheet backdrop:bg-[#1d1b16]/50',
+        'animate-[sheet-in_var(--dur-3)_var(--move-out)] rounded-t-lg border border-transparent shadow-sheet backdrop:bg-[#1d1b16]/50',
         'md:inset-0 md:m-auto md:h-fit md:animate-none md:rounded-lg md:shadow-float',
         wide ? 'md:max-w-[760px]' : 'md:max-w-[520px]',
       )}

@@ -52,7 +52,7 @@ export function Disclosure({
       <div
         id={id}
         hidden={!isOpen}
-        className="absolute top-full right-0 z-40 mt-2 w-64 rounded-md bg-popover p-1.5 text-popover-foreground shadow-float"
+        className="absolute top-full right-0 z-40 mt-2 w-64 rounded-md border border-transparent bg-popover p-1.5 text-popover-foreground shadow-float"
       >
         {children}
       </div>

@@ -29,7 +29,11 @@ export function Notice({ tone = 'info', title, children, action, className }: No
   return (
     <div
       role={tone === 'destructive' ? 'alert' : 'note'}
-      className={cx('flex gap-2.5 rounded-md px-4 py-3.5 text-small text-foreground', box, className)}
+      className={cx(
+        'flex gap-2.5 rounded-md border border-transparent px-4 py-3.5 text-small text-foreground',
+        box,
+        className,
+      )}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden className={cx('mt-0.5 shrink-0', icon)} />
       <div className="grid min-w-0 flex-1 gap-1">

@@ -21,7 +21,7 @@ export function Popover({ trigger, label, children, open, onOpenChange, align = 
           align={align}
           sideOffset={8}
           collisionPadding={12}
-          className="z-50 max-h-[var(--radix-popover-content-available-height)] max-w-[calc(100vw-24px)] overflow-y-auto rounded-md bg-popover p-4 text-popover-foreground shadow-float"
+          className="z-50 max-h-[var(--radix-popover-content-available-height)] max-w-[calc(100vw-24px)] overflow-y-auto rounded-md border border-transparent bg-popover p-4 text-popover-foreground shadow-float"
         >
           {children}
         </Radix.Content>

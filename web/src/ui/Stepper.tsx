@@ -21,7 +21,10 @@ export function Stepper({ steps, current }: { steps: readonly Step[]; current: n
           return (
             <li key={step.label} aria-current={isNow ? 'step' : undefined} className="min-w-0 flex-1">
               <div
-                className={cx('h-1 rounded-full', isDone ? 'bg-primary' : isNow ? 'bg-brand' : 'bg-border')}
+                className={cx(
+                  'h-1 rounded-full forced-color-adjust-none',
+                  isDone ? 'bg-primary' : isNow ? 'bg-brand' : 'bg-border',
+                )}
               />
               <div className="mt-2.5 max-md:sr-only">
                 <StepName step={step} isDone={isDone} />

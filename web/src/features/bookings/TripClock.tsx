@@ -51,7 +51,7 @@ export function TripClock({ booking, actions }: { booking: Booking; actions?: Re
   return (
     <section
       aria-label="What is next"
-      className="overflow-hidden rounded-lg bg-[#0b3e2d] text-white dark:bg-[#0f2a20] print:hidden"
+      className="overflow-hidden rounded-lg border border-transparent bg-[#0b3e2d] text-white dark:bg-[#0f2a20] print:hidden"
     >
       <div aria-hidden className="band text-[#176046]" />
       <div className="grid gap-3 px-5 pt-4 pb-6 md:px-8 md:pt-5 md:pb-8">

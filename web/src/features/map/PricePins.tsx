@@ -83,7 +83,7 @@ export function PricePins(props: PricePinsProps) {
               >
                 <span
                   className={cx(
-                    'num grid size-9 place-items-center rounded-full text-small font-[650] shadow-[0_1px_3px_rgb(0_0_0/0.14)] transition-transform duration-[var(--dur-1)]',
+                    'num grid size-9 place-items-center rounded-full border border-transparent text-small font-[650] shadow-[0_1px_3px_rgb(0_0_0/0.14)] transition-transform duration-[var(--dur-1)]',
                     isHovered
                       ? 'scale-108 bg-(--pin-active) text-(--pin-active-foreground)'
                       : 'bg-brand text-brand-foreground',
