@@ -7,6 +7,10 @@ interface State {
   readonly error: unknown;
 }
 
+/** The browser says so when a file of the page could not be fetched. */
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof TypeError && /import|module/i.test(error.message);
+
 /** A page that broke says so and can be tried again; header and footer stay. A page file that did not arrive is fetched anew. */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
@@ -20,18 +24,19 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   retry = () => {
-    const isMissingFile =
-      this.state.error instanceof TypeError && /import|module/i.test(this.state.error.message);
-    if (isMissingFile) window.location.reload();
+    if (isMissingFile(this.state.error)) window.location.reload();
     else this.setState({ error: null });
   };
 
   override render() {
-    if (this.state.error === null) return this.props.children;
+    const { error } = this.state;
+    if (error === null) return this.props.children;
     return (
       <PageTrouble heading="This page did not load">
-        <ErrorWell title="The page could not be shown." onRetry={this.retry}>
-          {wordsFor(this.state.error)}
+        <ErrorWell title="The page could not be shown" onRetry={this.retry}>
+          {isMissingFile(error)
+            ? 'A part of it did not reach you. Check your signal, then try again.'
+            : wordsFor(error)}
         </ErrorWell>
       </PageTrouble>
     );
