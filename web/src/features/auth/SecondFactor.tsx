@@ -10,7 +10,7 @@ import {
   answerWithPasskey,
   answerWithSentCode,
   sendFactorCode,
-} from './second-factor.ts';
+} from './factor-answers.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,20 +1,28 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.ts';
-import { troubleInUrl, withoutTrouble } from './url-trouble.ts';
+
+const MAY_TELL = /[#?&]error/;
 
 /**
  * What the address says that went wrong on the way here. It is said once and taken out of the address; the sign-in page
- * keeps it on show, any other page tells it in a toast.
+ * keeps it on show, any other page tells it in a toast. The words are loaded only when there is something to say.
  */
 export function useUrlTrouble(): string | null {
-  const [trouble] = useState(() => troubleInUrl(new URL(window.location.href)));
+  const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
-    if (trouble === null) return;
-    window.history.replaceState(window.history.state, '', withoutTrouble(new URL(window.location.href)));
-    if (window.location.pathname !== paths.auth) {
-      toast({ tone: 'error', title: 'That did not work', description: trouble });
-    }
-  }, [trouble]);
+    const url = new URL(window.location.href);
+    if (!MAY_TELL.test(url.search + url.hash)) return;
+    const tell = async () => {
+      const { troubleInUrl, withoutTrouble } = await import('./url-trouble.ts');
+      const words = troubleInUrl(url);
+      if (words === null) return;
+      window.history.replaceState(window.history.state, '', withoutTrouble(url));
+      setTrouble(words);
+      if (url.pathname === paths.auth) return;
+      toast({ tone: 'error', title: 'That did not work', description: words });
+    };
+    void tell();
+  }, []);
   return trouble;
 }
