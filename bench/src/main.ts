@@ -6,6 +6,7 @@ import { type BenchContext, type Figure, isMet, type Measurement } from './bench
 import { measureBookings } from './measure-bookings.ts';
 import { measureRace } from './measure-race.ts';
 import { measureSearchGrowth, measureSearchRate } from './measure-search.ts';
+import { measureSignIn } from './measure-sign-in.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { keep, table } from './report.ts';
 
@@ -16,6 +17,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'search-rate': measureSearchRate,
   bookings: measureBookings,
   race: measureRace,
+  'sign-in': measureSignIn,
 };
 
 const report = (line: string): void => console.log(line);

@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { tooManyRequests } from './errors.ts';
 
 const ARGON2ID_19_MIB = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Longer ones were cut silently by the hash that many services use; here as there they are refused. */
 export const MOST_BYTES = 72;
-const HASHES_AT_ONCE = 2;
+/** One processor is left to everybody else, so that a search does not wait for those who sign in. */
+const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const HASHES_WAITING = 60;
 const SECONDS_TO_DRAIN_THE_QUEUE = 2;
 

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { limitedPasswords } from '../../server/src/services/auth/passwords.ts';
+import type { Figure, Measurement } from './bench.ts';
+import { httpRate } from './load-generator.ts';
+import { startOwnServer } from './own-server.ts';
+import { FILTER_MIXES, pathOf, searchProbes } from './search-probes.ts';
+import { median, percentile } from './statistics.ts';
+
+/**
+ * Signing in is slow by intention: a password is hashed so that guessing is expensive. Measured is what the rest of a
+ * sign-in adds to the hash, how a search fares meanwhile, and whether the time gives away who has an account.
+ */
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const CLIENTS = 4;
+const SIGN_INS_AT_ONCE = 20;
+const SEARCHERS = 2;
+const TRIES = 200;
+const GOAL_SLOWER_SEARCH = 3;
+const GOAL_TELLING = 1.1;
+const PASSWORD = 'a long walk to Hermanus';
+
+const Session = z.object({ refresh_token: z.string(), access_token: z.string() });
+type Session = z.infer<typeof Session>;
+
+async function post(url: string, path: string, body: object): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${url}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const newEmail = () => `bench-${randomUUID()}@example.co.za`;
+const tryToSignIn = (url: string, email: string, password: string) =>
+  post(url, '/token?grant_type=password', { email, password });
+
+async function signUp(url: string): Promise<string> {
+  const email = newEmail();
+  Session.parse((await post(url, '/signup', { email, password: PASSWORD })).body);
+  return email;
+}
+
+const signIn = async (url: string, email: string): Promise<Session> =>
+  Session.parse((await tryToSignIn(url, email, PASSWORD)).body);
+
+async function refresh(url: string, { refresh_token }: Session): Promise<Session> {
+  return Session.parse((await post(url, '/token?grant_type=refresh_token', { refresh_token })).body);
+}
+
+/** How often a step is done in a second by so many workers, each going on from what its last step gave. */
+async function rateOf<State>(
+  starts: readonly State[],
+  step: (state: State) => Promise<State>,
+  seconds: number,
+): Promise<number> {
+  const startedAt = performance.now();
+  const stopAt = startedAt + seconds * 1_000;
+  let done = 0;
+  await Promise.all(
+    starts.map(async (start) => {
+      let state = start;
+      while (performance.now() < stopAt) {
+        state = await step(state);
+        done += 1;
+      }
+    }),
+  );
+  return done / ((performance.now() - startedAt) / 1_000);
+}
+
+type Bench = { readonly url: string; readonly vehicles: number; report(line: string): void };
+
+/** Alternating, median of three. */
+async function compared(
+  name: string,
+  { vehicles, report }: Bench,
+  ours: () => Promise<number>,
+  reference: () => Promise<number>,
+): Promise<Figure> {
+  const [oursAll, referenceAll]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    oursAll.push(await ours());
+    referenceAll.push(await reference());
+    report(
+      `  ${name}, round ${round + 1}: ${oursAll.at(-1)?.toFixed(0)}/s, ${referenceAll.at(-1)?.toFixed(0)}/s`,
+    );
+  }
+  return {
+    name,
+    vehicles,
+    ours: median(oursAll),
+    reference: median(referenceAll),
+    unit: '/s',
+    ratio: median(oursAll.map((rate, round) => rate / (referenceAll[round] ?? Number.NaN))),
+    goal: null,
+  };
+}
+
+async function signInRate(bench: Bench, emails: readonly string[]): Promise<Figure> {
+  const passwords = limitedPasswords();
+  const stored = await passwords.hash(PASSWORD);
+  const signInAgain = async (email: string) => {
+    await signIn(bench.url, email);
+    return email;
+  };
+  const checkAgain = async (password: string) => {
+    await passwords.matches(password, stored);
+    return password;
+  };
+  return compared(
+    'sign-ins, against checking the password alone',
+    bench,
+    () => rateOf(emails, signInAgain, SECONDS),
+    () => rateOf(Array<string>(CLIENTS).fill(PASSWORD), checkAgain, SECONDS),
+  );
+}
+
+async function refreshRate(bench: Bench, emails: readonly string[]): Promise<Figure> {
+  const sessions = await Promise.all(emails.map((email) => signIn(bench.url, email)));
+  const readAgain = async (session: Session) => {
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const answer = await fetch(`${bench.url}/auth/v1/user`, { headers });
+    if (answer.status !== 200) throw new Error(`Reading oneself gave ${answer.status}`);
+    await answer.json();
+    return session;
+  };
+  let latest: readonly Session[] = sessions;
+  return compared(
+    'refreshes, against reading oneself',
+    bench,
+    async () => {
+      const reached = [...latest];
+      const rate = await rateOf(
+        reached.map((session, place) => ({ session, place })),
+        async ({ session, place }) => {
+          const next = await refresh(bench.url, session);
+          reached[place] = next;
+          return { session: next, place };
+        },
+        SECONDS,
+      );
+      latest = reached;
+      return rate;
+    },
+    () => rateOf(latest, readAgain, SECONDS),
+  );
+}
+
+async function searchMeanwhile(bench: Bench, emails: readonly string[]): Promise<Figure> {
+  const paths = searchProbes(1_000, FILTER_MIXES.light, 'distance').map(pathOf);
+  const load = { url: bench.url, paths, connections: SEARCHERS, seconds: SECONDS };
+  const p99 = async () => percentile((await httpRate(load)).latenciesMs, 0.99);
+  const p99Meanwhile = async () => {
+    const signingIn = rateOf(
+      Array.from({ length: SIGN_INS_AT_ONCE }, (_, index) => emails[index % emails.length] ?? ''),
+      async (email) => {
+        await signIn(bench.url, email);
+        return email;
+      },
+      SECONDS + 1,
+    );
+    const [busy] = await Promise.all([p99(), signingIn]);
+    return busy;
+  };
+  await p99();
+  const [busy, quiet]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    quiet.push(await p99());
+    busy.push(await p99Meanwhile());
+    bench.report(
+      `  search p99, round ${round + 1}: ${busy.at(-1)?.toFixed(1)} ms while people sign in, ${quiet.at(-1)?.toFixed(1)} ms quiet`,
+    );
+  }
+  return {
+    name: `search p99 while ${SIGN_INS_AT_ONCE} people sign in at once, against quiet`,
+    vehicles: bench.vehicles,
+    ours: median(busy),
+    reference: median(quiet),
+    unit: 'ms',
+    ratio: median(busy.map((ms, round) => ms / (quiet[round] ?? Number.NaN))),
+    goal: { kind: 'at_most', ratio: GOAL_SLOWER_SEARCH },
+  };
+}
+
+/** The same wrong password for an address that has an account and for one that has none, in turn. */
+async function tellingTimes(bench: Bench, known: string): Promise<Figure> {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let index = 0; index < 2 * TRIES; index += 1) {
+    const which = index % 2 === 0 ? 'known' : 'unknown';
+    const email = which === 'known' ? known : newEmail();
+    const startedAt = performance.now();
+    const { status } = await tryToSignIn(bench.url, email, 'not this one at all');
+    times[which].push(performance.now() - startedAt);
+    if (status !== 400) throw new Error(`A wrong password gave ${status}`);
+  }
+  const [ours, reference] = [median(times.known), median(times.unknown)];
+  bench.report(`  a wrong password: ${ours.toFixed(2)} ms known, ${reference.toFixed(2)} ms unknown`);
+  return {
+    name: 'wrong password p50, known address against unknown, the larger by the smaller',
+    vehicles: bench.vehicles,
+    ours,
+    reference,
+    unit: 'ms',
+    ratio: Math.max(ours / reference, reference / ours),
+    goal: { kind: 'at_most', ratio: GOAL_TELLING },
+  };
+}
+
+export const measureSignIn: Measurement = async ({ databaseUrl, vehicles, report }) => {
+  const server = await startOwnServer({
+    DATABASE_URL: databaseUrl,
+    NODE_ENV: 'production',
+    PAYMENT_SIMULATOR_SECRET: 'a secret for measurements only',
+    LOG_LEVEL: 'info',
+    SEED_DEMO: 'false',
+    MAILER_AUTOCONFIRM: 'true',
+    RATE_LIMIT_FUNCTIONS: 'off',
+    RATE_LIMIT_TOKEN: 'off',
+    RATE_LIMIT_SIGNUP: 'off',
+  });
+  const bench = { url: server.url, vehicles, report };
+  try {
+    const emails = await Promise.all(Array.from({ length: CLIENTS }, () => signUp(server.url)));
+    return [
+      await signInRate(bench, emails),
+      await refreshRate(bench, emails),
+      await searchMeanwhile(bench, emails),
+      await tellingTimes(bench, emails[0] ?? ''),
+    ];
+  } finally {
+    await server.stop();
+  }
+};
