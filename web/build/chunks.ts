@@ -18,6 +18,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 5, priority: 4 },
     { name: 'rules', test: /[\\/](?:domain|contract)[\\/]src[\\/]/, minShareCount: 4, priority: 3 },
     { name: 'scene', test: files('Scene', 'SceneStrip'), priority: 3 },
+    { name: 'fields', test: files('TextField', 'Field', 'ErrorSummary'), minShareCount: 2, priority: 4.5 },
+    { name: 'sign-in', test: /[\\/]features[\\/]auth[\\/]/, minShareCount: 2, priority: 4.5 },
     { name: 'drawn-car', test: /[\\/]vehicle-art[\\/](?!Late)/, priority: 2 },
     {
       name: 'trip',
