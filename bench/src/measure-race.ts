@@ -112,6 +112,7 @@ export const measureRace: Measurement = async (context) => {
     LOG_LEVEL: 'warn',
     PAYMENT_SIMULATOR_SECRET: randomUUID(),
     SEED_DEMO: 'false',
+    MAILER_AUTOCONFIRM: 'true',
     RATE_LIMIT_FUNCTIONS: 'off',
     RATE_LIMIT_SIGNUP: 'off',
     RATE_LIMIT_TOKEN: 'off',

@@ -56,7 +56,10 @@ export async function sendsMail(page: Page, send: () => Promise<void>): Promise<
 }
 
 export const mailLink = (page: Page) =>
-  page.getByRole('article').first().getByRole('link', { name: /\/verify\?/ });
+  page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /\/verify\?/ });
 
 /** Opens the newest mail to somebody, in the mailbox that a server in development shows, and follows its link. */
 export async function followMail(page: Page, { email }: Person): Promise<void> {

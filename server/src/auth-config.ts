@@ -238,7 +238,7 @@ export function readAuthConfig(
     emailEnabled: flag(env, 'EMAIL_ENABLED', true),
     phoneEnabled: flag(env, 'PHONE_ENABLED', true),
     manualLinkingEnabled: flag(env, 'MANUAL_LINKING_ENABLED', true),
-    mailerAutoconfirm: flag(env, 'MAILER_AUTOCONFIRM', true),
+    mailerAutoconfirm: flag(env, 'MAILER_AUTOCONFIRM', false),
     smsAutoconfirm: flag(env, 'SMS_AUTOCONFIRM', false),
     doubleEmailConfirm: flag(env, 'DOUBLE_EMAIL_CONFIRM', true),
     passwordMinLength: integer(env, 'PASSWORD_MIN_LENGTH', 8, 6, 72),

@@ -35,6 +35,11 @@ describe('the settings of a server', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
+  it('let nobody in by an address that was not confirmed, unless told', () => {
+    expect(readConfig({}).auth.mailerAutoconfirm).toBe(false);
+    expect(readConfig({ MAILER_AUTOCONFIRM: 'true' }).auth.mailerAutoconfirm).toBe(true);
+  });
+
   it('take a key of the installation in base64, and have none when it is not set', () => {
     const key = Buffer.alloc(32, 251);
     for (const text of [key.toString('base64'), key.toString('base64url')]) {

@@ -41,7 +41,14 @@ async function freePort(): Promise<number> {
 async function start(dataDir: string, port: number): Promise<string> {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, PORT: String(port), SITE_URL: url, DATA_DIR: dataDir, SEED_DEMO: 'false' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      SEED_DEMO: 'false',
+      MAILER_AUTOCONFIRM: 'true',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running = child;

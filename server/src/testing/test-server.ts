@@ -139,6 +139,8 @@ export async function startTestServer(
     LOG_LEVEL: 'error',
     SITE_URL: 'http://kwela.test',
     SEED_DEMO: 'false',
+    // Most tests are about people who have an account already.
+    MAILER_AUTOCONFIRM: 'true',
     ...WITHOUT_LIMITS,
     ...options.environment,
   });
