@@ -25,12 +25,17 @@ test('an unknown person costs as much work as a known one', async () => {
   const stored = await passwords.hash('a long walk to Hermanus');
   const timeOf = async (known: string | null) => {
     const start = process.cpuUsage();
-    for (let round = 0; round < 15; round += 1) await passwords.matches('a guess', known);
+    await passwords.matches('a guess', known);
     const { user, system } = process.cpuUsage(start);
     return user + system;
   };
-  await timeOf(null);
-  const ratio = (await timeOf(null)) / (await timeOf(stored));
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let round = 0; round < 15; round += 1) {
+    times.unknown.push(await timeOf(null));
+    times.known.push(await timeOf(stored));
+  }
+  // The least of each: whatever else this process does at the time only adds.
+  const ratio = Math.min(...times.unknown) / Math.min(...times.known);
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
 });
