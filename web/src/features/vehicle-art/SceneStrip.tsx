@@ -9,7 +9,8 @@ export function SceneStrip({ name, className }: { name: SceneName; className: st
   return (
     <svg
       aria-hidden="true"
-      viewBox="-800 60 2400 312"
+      // 224 px high it draws a scene 576 px wide, so that the seams fall between pixels and do not show.
+      viewBox="-800 60.889 2400 311.111"
       preserveAspectRatio="xMidYMax slice"
       className={className}
     >
