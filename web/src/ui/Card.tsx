@@ -7,5 +7,10 @@ export function Card({ className, ...rest }: ComponentProps<'div'>) {
 
 /** A quiet sunken panel inside a card or a page. */
 export function Well({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx('rounded-md border border-transparent bg-sunken', className)} />;
+  return (
+    <div
+      {...rest}
+      className={cx('rounded-md bg-sunken outline -outline-offset-1 outline-transparent', className)}
+    />
+  );
 }
