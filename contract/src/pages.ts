@@ -10,6 +10,7 @@ export const PAGES = {
   enhancedBooking: '/enhanced-booking/:vehicleId',
   booking: '/booking/:bookingId',
   myBookings: '/my-bookings',
+  guestProfile: '/guest/profile',
   paymentSuccess: '/payment/success',
   paymentError: '/payment/error',
   paymentCancel: '/payment/cancel',

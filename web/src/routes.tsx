@@ -29,6 +29,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   enhancedBooking: page(() => import('./pages/enhanced-booking.tsx'), 'own'),
   booking: page(() => import('./pages/booking.tsx'), 'standard', true),
   myBookings: page(() => import('./pages/my-bookings.tsx'), 'standard', true),
+  guestProfile: page(() => import('./pages/guest-profile.tsx'), 'standard', true),
   paymentSuccess: payment('success'),
   paymentError: payment('error'),
   paymentCancel: payment('cancel'),

@@ -37,6 +37,9 @@ export default function PersonMenu() {
       <Link to={paths.myBookings} className={ITEM}>
         My trips
       </Link>
+      <Link to={paths.guestProfile} className={ITEM}>
+        My account
+      </Link>
       {roles.length > 1 && (
         <RoleSwitch>
           {roles.map((role) => (

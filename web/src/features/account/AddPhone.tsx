@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useState } from 'react';
+import { wordsFor } from '../../lib/refusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { addressFrom } from '../auth/address.ts';
+import { CodeField } from '../auth/CodeField.tsx';
+import { askService, useAccountChange } from './account-calls.ts';
+import { dropUnfinished, enrollPhone, type NewPhone, sendCode } from './factors.ts';
+
+/** A number that gets a code by SMS at each sign-in: first the number, then the code that it got. */
+export function AddPhone({ name, onClose }: { name: string; onClose: () => void }) {
+  const id = useId();
+  const [number, setNumber] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState<NewPhone | null>(null);
+  const [code, setCode] = useState('');
+  const begin = useAccountChange(async (phone: string) => {
+    await dropUnfinished();
+    setSent(await enrollPhone(name, phone));
+  });
+  const again = useAccountChange(async ({ factorId }: NewPhone) =>
+    setSent({ factorId, challengeId: await sendCode(factorId) }),
+  );
+  const verify = useAccountChange(
+    (shown: NewPhone & { readonly code: string }) => askService(({ auth }) => auth.mfa.verify(shown)),
+    'Codes by SMS are added',
+  );
+  const giveUp = useAccountChange(dropUnfinished);
+  const close = () => {
+    if (sent) giveUp.mutate();
+    onClose();
+  };
+  const isBusy = begin.isPending || verify.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (sent) {
+      if (code !== '') verify.mutate({ ...sent, code }, { onSuccess: onClose });
+      return;
+    }
+    const address = addressFrom(number);
+    const phone = address !== null && 'phone' in address ? address.phone : null;
+    setProblem(phone === null ? 'Enter a phone number, such as 082 123 4567.' : undefined);
+    if (phone !== null) begin.mutate(phone);
+  };
+  const codeTrouble = verify.error ?? again.error;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !isBusy && close()}
+      title="Add codes by SMS"
+      description={
+        sent ? `We have sent a code to ${number}.` : 'We send a code to this number when you sign in.'
+      }
+      actions={
+        <>
+          <Button tone="secondary" onClick={close}>
+            Not now
+          </Button>
+          <Button type="submit" form={id} busy={isBusy}>
+            {sent ? 'Add the number' : 'Send me a code'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
+        {sent ? (
+          <>
+            <CodeField
+              label="The code"
+              value={code}
+              onCode={setCode}
+              error={codeTrouble === null ? undefined : wordsFor(codeTrouble)}
+            />
+            <Button
+              tone="tertiary"
+              className="justify-self-start"
+              busy={again.isPending}
+              onClick={() => again.mutate(sent)}
+            >
+              Send another code
+            </Button>
+          </>
+        ) : (
+          <TextField
+            label="Mobile number"
+            type="tel"
+            autoComplete="tel"
+            value={number}
+            error={problem ?? (begin.error === null ? undefined : wordsFor(begin.error))}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useState } from 'react';
+import { wordsFor } from '../../lib/refusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { CommandDialog } from '../bookings/CommandDialog.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { AddApp } from './AddApp.tsx';
+import { AddPhone } from './AddPhone.tsx';
+import { type MyAccount, useAccountChange } from './account-calls.ts';
+import {
+  dropUnfinished,
+  enrollApp,
+  FACTOR_NAMES,
+  freeName,
+  type MyFactor,
+  type NewApp,
+  registerPasskey,
+  unenroll,
+} from './factors.ts';
+
+const hasPasskeys = 'PublicKeyCredential' in window;
+
+/** What is asked for after the password, and the ways to add or remove one. */
+export function FactorsSection({ account: { factors } }: { account: MyAccount }) {
+  const [app, setApp] = useState<NewApp | null>(null);
+  const [isAddingPhone, setAddingPhone] = useState(false);
+  const [asked, setAsked] = useState<MyFactor | null>(null);
+  const verified = factors.filter(({ isVerified }) => isVerified);
+  const beginApp = useAccountChange(async () => {
+    await dropUnfinished();
+    setApp(await enrollApp(freeName('totp', verified)));
+  });
+  const addPasskey = useAccountChange(async () => {
+    await dropUnfinished();
+    await registerPasskey(freeName('webauthn', verified));
+  }, 'Your passkey is added');
+  const remove = useAccountChange((factor: MyFactor) => unenroll(factor.id), 'Removed from your account');
+  const trouble = beginApp.error ?? addPasskey.error;
+  return (
+    <AccountSection
+      title="Second factor"
+      lead="After your password we ask for something that only you have. It keeps your account yours even when somebody learns the password."
+    >
+      {trouble !== null && <Notice tone="destructive">{wordsFor(trouble)}</Notice>}
+      {verified.length === 0 ? (
+        <p className="font-semibold">You have none yet.</p>
+      ) : (
+        <ul className="grid divide-y divide-border">
+          {verified.map((factor) => (
+            <li key={factor.id} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+              <ShieldCheck size={20} strokeWidth={1.75} aria-hidden className="text-success" />
+              <p className="min-w-0 flex-1 font-semibold break-words">
+                {factor.name || FACTOR_NAMES[factor.type]}
+              </p>
+              <Button
+                tone="secondary"
+                aria-label={`Remove ${factor.name || FACTOR_NAMES[factor.type]}`}
+                onClick={() => setAsked(factor)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone={verified.length === 0 ? 'primary' : 'secondary'}
+          busy={beginApp.isPending}
+          onClick={() => beginApp.mutate()}
+        >
+          Add an authenticator app
+        </Button>
+        <Button tone="secondary" onClick={() => setAddingPhone(true)}>
+          Add codes by SMS
+        </Button>
+        {hasPasskeys && (
+          <Button tone="secondary" busy={addPasskey.isPending} onClick={() => addPasskey.mutate()}>
+            Add a passkey
+          </Button>
+        )}
+      </div>
+      {app && <AddApp app={app} onClose={() => setApp(null)} />}
+      {isAddingPhone && <AddPhone name={freeName('phone', verified)} onClose={() => setAddingPhone(false)} />}
+      {asked && (
+        <CommandDialog
+          title={`Remove ${asked.name || FACTOR_NAMES[asked.type]}?`}
+          yes="Remove it"
+          no="Keep it"
+          tone="danger-solid"
+          command={remove}
+          onYes={() => remove.mutate(asked, { onSuccess: () => setAsked(null) })}
+          onClose={() => {
+            remove.reset();
+            setAsked(null);
+          }}
+          effect={
+            verified.length === 1
+              ? 'Your password alone will then open your account.'
+              : 'We will no longer ask for it when you sign in.'
+          }
+        />
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { COOLING_DAYS } from '@kwela/domain/accounts/deletion';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CommandDialog } from '../bookings/CommandDialog.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { type MyAccount, useAccountChange } from './account-calls.ts';
+
+/** The end of an account, with time to think again. */
+export function LeaveSection({ account: { deletion } }: { account: MyAccount }) {
+  const [isAsking, setAsking] = useState(false);
+  const leave = useAccountChange(() => call('accounts/ask-deletion', {}), 'Your account will be deleted');
+  return (
+    <AccountSection
+      title="Delete your account"
+      lead="It is not possible while a trip, a claim or money between us is open. Records that the law asks us to keep stay until they may go, without your name where that is allowed."
+    >
+      {deletion === null ? (
+        <Button tone="destructive" className="justify-self-start" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      ) : (
+        <p className="font-semibold">You have asked for this. The notice at the top takes it back.</p>
+      )}
+      {isAsking && (
+        <CommandDialog
+          title="Delete your account?"
+          yes="Delete my account"
+          no="Keep it"
+          tone="danger-solid"
+          command={leave}
+          onYes={() => leave.mutate(undefined, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+          effect={`Nothing is gone at once: for ${COOLING_DAYS} days you can come back here and keep it. After that it cannot be brought back.`}
+        />
+      )}
+    </AccountSection>
+  );
+}

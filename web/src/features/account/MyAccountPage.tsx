@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { callQuery } from '../../lib/call-query.ts';
+import { QueryTrouble, troubleOf } from '../../lib/QueryTrouble.tsx';
+import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
+import { AccountTabs } from './AccountTabs.tsx';
+import type { MyAccount } from './account-calls.ts';
+import { LeavingNotice } from './LeavingNotice.tsx';
+import { MeTab } from './MeTab.tsx';
+import type { Tab } from './tabs.ts';
+
+const SecurityTab = lazy(() => import('./SecurityTab.tsx'));
+const PrivacyTab = lazy(() => import('./PrivacyTab.tsx'));
+const NotifyTab = lazy(() => import('./NotifyTab.tsx'));
+
+/** Everything about a person's own account, one tab at a time. */
+export function MyAccountPage({ tab }: { tab: Tab }) {
+  const query = useQuery(callQuery('accounts/me', {}));
+  return (
+    <>
+      <h1 className="mb-3">My account</h1>
+      <AccountTabs tab={tab} />
+      <div className="mt-6 grid max-w-[800px] gap-5">
+        {query.data ? (
+          <>
+            <LeavingNotice account={query.data} />
+            <Suspense fallback={<TabSkeleton />}>
+              <TabBody tab={tab} account={query.data} />
+            </Suspense>
+          </>
+        ) : troubleOf(query) ? (
+          <QueryTrouble title="Your account did not load" query={query} />
+        ) : (
+          <TabSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+function TabBody({ tab, account }: { tab: Tab; account: MyAccount }) {
+  switch (tab) {
+    case 'me':
+      return <MeTab account={account} />;
+    case 'security':
+      return <SecurityTab account={account} />;
+    case 'privacy':
+      return <PrivacyTab account={account} />;
+    case 'notify':
+      return <NotifyTab />;
+  }
+}
+
+function TabSkeleton() {
+  return (
+    <AfterAMoment label="Opening your account">
+      <div className="grid gap-5">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-40" />
+      </div>
+    </AfterAMoment>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { isRefusal, wordsFor } from '../../lib/refusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { CodeField } from '../auth/CodeField.tsx';
+import { PasswordField } from '../auth/PasswordField.tsx';
+import { strengthOf } from '../auth/password-strength.ts';
+import { StrengthMeter } from '../auth/StrengthMeter.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { askService, type MyAccount, useAccountChange } from './account-calls.ts';
+
+/** A new password. After a long session the server first wants a code back, to see that it is still the same person. */
+export function PasswordSection({ account }: { account: MyAccount }) {
+  const [password, setPassword] = useState('');
+  const [nonce, setNonce] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const strength = strengthOf(password, [
+    account.profile.firstName,
+    account.profile.lastName,
+    account.email ?? '',
+  ]);
+  const change = useAccountChange(
+    () =>
+      askService(({ auth }) =>
+        auth.updateUser({ password, ...(nonce === null || nonce === '' ? {} : { nonce }) }),
+      ),
+    'Your password is changed',
+  );
+  const sendCode = useAccountChange(async () => {
+    await askService(({ auth }) => auth.reauthenticate());
+    setNonce('');
+  });
+  const isCodeWanted = isRefusal(change.error, 'reauthentication_needed');
+  const trouble = isCodeWanted ? sendCode.error : (change.error ?? sendCode.error);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending || sendCode.isPending) return;
+    setProblem(strength.level === 'short' ? 'Use at least 8 characters for the password.' : undefined);
+    if (strength.level === 'short') return;
+    change.mutate(undefined, {
+      onSuccess: () => {
+        setPassword('');
+        setNonce(null);
+      },
+      onError: (error) => {
+        if (isRefusal(error, 'reauthentication_needed')) sendCode.mutate();
+      },
+    });
+  };
+  return (
+    <AccountSection
+      title={account.hasPassword ? 'Password' : 'Set a password'}
+      lead="A new password signs you out everywhere else."
+    >
+      <form noValidate onSubmit={submit} className="grid max-w-110 gap-4">
+        {trouble !== null && <Notice tone="destructive">{wordsFor(trouble)}</Notice>}
+        <input type="hidden" autoComplete="username" value={account.email ?? account.phone ?? ''} readOnly />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          value={password}
+          error={problem}
+          onChange={({ target }) => setPassword(target.value)}
+          hint={
+            password === '' ? 'At least 8 characters. Longer is better.' : <StrengthMeter {...strength} />
+          }
+        />
+        {nonce !== null && (
+          <CodeField
+            label="The code that we just sent you"
+            hint="You have been signed in for long, so we want to be sure that it is you."
+            value={nonce}
+            onCode={setNonce}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={change.isPending || sendCode.isPending}>
+            {account.hasPassword ? 'Change the password' : 'Set the password'}
+          </Button>
+          {nonce !== null && (
+            <Button tone="tertiary" onClick={() => sendCode.mutate()}>
+              Send another code
+            </Button>
+          )}
+        </div>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '../../lib/api.ts';
+import { NetworkTrouble, Refusal } from '../../lib/refusal.ts';
+import { supabase } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.ts';
+import { authWords } from '../auth/auth-words.ts';
+
+export type MyAccount = OutputOf<'accounts/me'>;
+
+const WORDS: Readonly<Record<string, string>> = {
+  insufficient_aal: 'This needs your second factor. Sign out, sign in again with it, then come back here.',
+  reauthentication_not_valid: 'That code is not right or has run out. Ask for a new one.',
+  mfa_verified_factor_exists: 'This number is already one of your second factors.',
+  mfa_factor_name_conflict: 'You have begun with this already. Wait five minutes, then try again.',
+  too_many_enrolled_mfa_factors: 'You have ten second factors, which is the most. Remove one first.',
+  mfa_phone_enroll_not_enabled: 'Codes by SMS are switched off here. Use an authenticator app.',
+  mfa_webauthn_enroll_not_enabled: 'Passkeys are switched off here. Use an authenticator app.',
+  mfa_totp_enroll_not_enabled: 'Authenticator apps are switched off here.',
+  manual_linking_disabled: 'Ways in cannot be added or removed here.',
+};
+
+const PASSKEY_NOT_ADDED = 'The passkey was not added. Try again, or use an authenticator app instead.';
+
+interface ServiceError {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+}
+
+function troubleOf(error: ServiceError): Error {
+  if (error.status === 0) return new NetworkTrouble('no_answer');
+  const code = error.code ?? 'unknown';
+  // What the browser says of a passkey, which is written for developers.
+  if (code.startsWith('ERROR_')) return new Refusal(code, PASSKEY_NOT_ADDED, 400, null);
+  return new Refusal(code, WORDS[code] ?? authWords(error), error.status ?? 400, null);
+}
+
+/** A call of the official client; its errors become the ones that the rest of the app knows. */
+export async function askService<Answer extends { readonly error: ServiceError | null }>(
+  ask: (client: SupabaseClient) => PromiseLike<Answer>,
+): Promise<Answer> {
+  const answer = await ask(await supabase());
+  if (answer.error !== null) throw troubleOf(answer.error);
+  return answer;
+}
+
+/** Something that changes the account: what is on show is read again, and a toast says what was done. */
+export function useAccountChange<Input = void, Output = unknown>(
+  run: (input: Input) => Promise<Output>,
+  said?: string,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOfAccount(name) });
+      if (said) toast({ title: said });
+    },
+  });
+}
+
+const isOfAccount = (name: unknown): boolean => typeof name === 'string' && name.startsWith('account');

@@ -1,0 +1,66 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { askService, type MyAccount } from './account-calls.ts';
+
+export type MyFactor = MyAccount['factors'][number];
+export type FactorType = MyFactor['type'];
+
+export const FACTOR_NAMES: Readonly<Record<FactorType, string>> = {
+  totp: 'Authenticator app',
+  phone: 'Code by SMS',
+  webauthn: 'Passkey',
+};
+
+/** Two factors of a person cannot share a name: the second app is `Authenticator app 2`. */
+export function freeName(type: FactorType, factors: readonly Pick<MyFactor, 'name'>[]): string {
+  const names = new Set(factors.map(({ name }) => name));
+  const base = FACTOR_NAMES[type];
+  let name = base;
+  for (let number = 2; names.has(name); number += 1) name = `${base} ${number}`;
+  return name;
+}
+
+/** What of a person's factors was begun and never proved goes, so that it stands in nobody's way. */
+export async function dropUnfinished(): Promise<void> {
+  const { data } = await askService(({ auth }) => auth.mfa.listFactors());
+  const unfinished = data?.all.filter(({ status }) => status === 'unverified') ?? [];
+  for (const { id } of unfinished) await unenroll(id);
+}
+
+export const unenroll = (factorId: string) => askService(({ auth }) => auth.mfa.unenroll({ factorId }));
+
+/** What an authenticator app needs to know, as a picture and as text to type. */
+export interface NewApp {
+  readonly factorId: string;
+  readonly picture: string;
+  readonly secret: string;
+}
+
+export async function enrollApp(friendlyName: string): Promise<NewApp> {
+  const { data } = await askService(({ auth }) => auth.mfa.enroll({ factorType: 'totp', friendlyName }));
+  if (data === null) throw new Error('An enrolment without an answer');
+  return { factorId: data.id, picture: data.totp.qr_code, secret: data.totp.secret };
+}
+
+export interface NewPhone {
+  readonly factorId: string;
+  readonly challengeId: string;
+}
+
+/** Begins a phone as a factor and has a code sent to it. */
+export async function enrollPhone(friendlyName: string, phone: string): Promise<NewPhone> {
+  const { data } = await askService(({ auth }) =>
+    auth.mfa.enroll({ factorType: 'phone', friendlyName, phone }),
+  );
+  if (data === null) throw new Error('An enrolment without an answer');
+  return { factorId: data.id, challengeId: await sendCode(data.id) };
+}
+
+export async function sendCode(factorId: string): Promise<string> {
+  const { data } = await askService(({ auth }) => auth.mfa.challenge({ factorId }));
+  if (data === null) throw new Error('A challenge without an answer');
+  return data.id;
+}
+
+type Register = SupabaseClient['auth']['mfa']['webauthn']['register'];
+export const registerPasskey = (friendlyName: string): ReturnType<Register> =>
+  askService(({ auth }) => auth.mfa.webauthn.register({ friendlyName }));

@@ -1,0 +1,15 @@
+import { paths, withQuery } from '../../paths.ts';
+
+/** The tabs of the account page, in order. Source: product.md §3.4 (/guest/profile). */
+export const TABS = [
+  { tab: 'me', label: 'About me' },
+  { tab: 'security', label: 'Security' },
+  { tab: 'privacy', label: 'Privacy' },
+  { tab: 'notify', label: 'Notifications' },
+] as const;
+export type Tab = (typeof TABS)[number]['tab'];
+
+export const tabIn = (query: URLSearchParams): Tab =>
+  TABS.find(({ tab }) => tab === query.get('tab'))?.tab ?? 'me';
+
+export const tabPath = (tab: Tab): string => withQuery(paths.guestProfile, { tab });

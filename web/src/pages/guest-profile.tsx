@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+import { MyAccountPage } from '../features/account/MyAccountPage.tsx';
+import { tabIn } from '../features/account/tabs.ts';
+import { useAuth } from '../features/auth/auth-context.ts';
+import { SignedIn } from '../features/auth/SignedIn.tsx';
+import { usePageHead } from '../lib/document-head.ts';
+
+export default function GuestProfilePage() {
+  usePageHead({ title: 'My account' });
+  const [query] = useSearchParams();
+  const { user } = useAuth();
+  return (
+    <SignedIn>
+      <main id="main" tabIndex={-1} className="wrap pt-7 pb-4 md:pt-10">
+        <MyAccountPage key={user?.id} tab={tabIn(query)} />
+      </main>
+    </SignedIn>
+  );
+}
