@@ -32,7 +32,7 @@ describe('the auth service below another prefix', () => {
     const client = createClient('http://kwela.test', app.tokens.anonKey(), {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       global: {
-        fetch: (input, init) => fetchHere(String(input).replace('/auth/v1', path), init),
+        fetch: (input, init) => fetchHere(new Request(input).url.replace('/auth/v1', path), init),
       },
     });
     const { error } = await client.auth.signInWithPassword(CREDENTIALS);

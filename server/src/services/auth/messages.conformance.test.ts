@@ -46,10 +46,9 @@ describe('when the mail company is away', () => {
 describe('how many messages go out', () => {
   test('the installation as a whole sends no more than its budget, whoever asks for whom', async () => {
     server = await startTestServer({ environment: { RATE_LIMIT_MAIL: '3' } });
-    const asks = ['a', 'b', 'c', 'd'].map((name) =>
-      server?.client().auth.resetPasswordForEmail(`${name}@example.co.za`),
-    );
-    const refused = (await Promise.all(asks)).filter((answer) => answer?.error);
+    const { auth } = server.client();
+    const asks = ['a', 'b', 'c', 'd'].map((name) => auth.resetPasswordForEmail(`${name}@example.co.za`));
+    const refused = (await Promise.all(asks)).filter((answer) => answer.error);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
@@ -64,9 +63,10 @@ describe('how many messages go out', () => {
   test('of ten who ask for one address at once, one mail comes', async () => {
     server = await startTestServer();
     const email = 'naledi@example.co.za';
-    const asks = Array.from({ length: 10 }, () => server?.client().auth.signInWithOtp({ email }));
+    const { auth } = server.client();
+    const asks = Array.from({ length: 10 }, () => auth.signInWithOtp({ email }));
     const answers = await Promise.all(asks);
-    expect(answers.filter((answer) => answer?.error === null)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.error === null)).toHaveLength(1);
     expect(lettersTo(server, email)).toHaveLength(1);
   });
 
