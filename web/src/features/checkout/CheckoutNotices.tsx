@@ -1,3 +1,4 @@
+import { isRefusal } from '../../lib/refusal.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import type { Draft } from './draft.ts';
 import { PayProblemNotice } from './PayProblemNotice.tsx';
@@ -24,21 +25,26 @@ interface CheckoutNoticesProps {
   onWithoutPromo: () => void;
 }
 
+/** The fields of the drivers say already why there is no price. */
+const isOfDrivers = (error: unknown): boolean => isRefusal(error, 'driver_too_young', 'licence_not_valid');
+
 /** What stands between the heading and the fields: what to check, what changed, what went wrong. */
 export function CheckoutNotices(props: CheckoutNoticesProps) {
   const { step, vehicleId, draft, problems, tryCount, idOf, tripQuote, renewal, payProblem } = props;
   const box = useFocusOn(payProblem);
+  const { error } = tripQuote;
   const listed = Object.entries(problems).map(([field, message]) => ({ fieldId: idOf(field), message }));
+  const hasSummary = tryCount > 0 && listed.length > 0;
   return (
     <div ref={box} tabIndex={-1} className="mb-6 grid gap-4 outline-none empty:hidden">
-      {tryCount > 0 && <ErrorSummary tryCount={tryCount} problems={listed} />}
+      {hasSummary && <ErrorSummary tryCount={tryCount} problems={listed} />}
       {renewal && <PriceChange {...renewal} />}
       {payProblem && (
         <PayProblemNotice problem={payProblem} vehicleId={vehicleId} draft={draft} onRetry={props.onPay} />
       )}
-      {tripQuote.error && (
+      {error && !(hasSummary && step === 'drivers' && isOfDrivers(error)) && (
         <QuoteTrouble
-          error={tripQuote.error}
+          error={error}
           vehicleId={vehicleId}
           step={step}
           draft={draft}
