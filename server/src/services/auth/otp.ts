@@ -5,6 +5,7 @@ import { codeMessage } from './code-messages.ts';
 import type { AuthContext } from './context.ts';
 import { requireDoor, requireOpenSignUp } from './doors.ts';
 import { AuthRefusal } from './errors.ts';
+import { inEvenTime } from './even-time.ts';
 import { type AuthBody, addressFrom, bodyOf, checkChannel, metadataFrom } from './input.ts';
 import { takeFromBudget, takeTurn } from './message-turns.ts';
 import { challengeFrom } from './pkce.ts';
@@ -39,17 +40,19 @@ async function sendWayIn(context: AuthContext, request: FastifyRequest, body: Au
   attempts.otp.onAccount(sentTo, at.getTime());
   takeFromBudget(context, sentTo);
   const target = redirectTarget(request, settings);
-  const { message } = await asSystem(db, async (tx) => {
-    await takeTurn(tx, context, { kind: 'otp', address: sentTo }, at);
-    const user =
-      (await userByAddress(tx, address)) ?? (await newcomer(tx, context, { address, metadata, body }, at));
-    await noteSent(tx, user, address, at);
-    const purpose = address.email === undefined ? ('sms' as const) : ('magiclink' as const);
-    return {
-      ok: true,
-      message: await codeMessage(tx, context, { userId: user.id, purpose, sentTo, challenge, target }, at),
-    };
-  });
+  const { message } = await inEvenTime(() =>
+    asSystem(db, async (tx) => {
+      await takeTurn(tx, context, { kind: 'otp', address: sentTo }, at);
+      const user =
+        (await userByAddress(tx, address)) ?? (await newcomer(tx, context, { address, metadata, body }, at));
+      await noteSent(tx, user, address, at);
+      const purpose = address.email === undefined ? ('sms' as const) : ('magiclink' as const);
+      return {
+        ok: true,
+        message: await codeMessage(tx, context, { userId: user.id, purpose, sentTo, challenge, target }, at),
+      };
+    }),
+  );
   outbox.post(request.log, message);
   return {};
 }

@@ -4,6 +4,7 @@ import { asSystem } from '../../db/tx.ts';
 import { codeMessage } from './code-messages.ts';
 import type { AuthContext } from './context.ts';
 import { invalid } from './errors.ts';
+import { inEvenTime } from './even-time.ts';
 import { bodyOf, emailFrom } from './input.ts';
 import { takeFromBudget, takeTurn } from './message-turns.ts';
 import { challengeFrom } from './pkce.ts';
@@ -22,17 +23,19 @@ export async function sendRecovery(context: AuthContext, request: FastifyRequest
   attempts.recover.onAccount(email, at.getTime());
   takeFromBudget(context, email);
   const target = redirectTarget(request, settings);
-  const { message } = await asSystem(db, async (tx) => {
-    await takeTurn(tx, context, { kind: 'recovery', address: email }, at);
-    const userId = (await userByEmail(tx, email))?.id ?? null;
-    await tx
-      .updateTable('auth.users')
-      .set({ recovery_sent_at: at })
-      .where('id', '=', userId ?? randomUUID())
-      .execute();
-    const order = { userId, purpose: 'recovery' as const, sentTo: email, challenge, target };
-    return { ok: true, message: await codeMessage(tx, context, order, at) };
-  });
+  const { message } = await inEvenTime(() =>
+    asSystem(db, async (tx) => {
+      await takeTurn(tx, context, { kind: 'recovery', address: email }, at);
+      const userId = (await userByEmail(tx, email))?.id ?? null;
+      await tx
+        .updateTable('auth.users')
+        .set({ recovery_sent_at: at })
+        .where('id', '=', userId ?? randomUUID())
+        .execute();
+      const order = { userId, purpose: 'recovery' as const, sentTo: email, challenge, target };
+      return { ok: true, message: await codeMessage(tx, context, order, at) };
+    }),
+  );
   outbox.post(request.log, message);
   return {};
 }

@@ -5,6 +5,7 @@ import { codeMessage } from './code-messages.ts';
 import type { AuthContext } from './context.ts';
 import { requireDoor } from './doors.ts';
 import { invalid } from './errors.ts';
+import { inEvenTime } from './even-time.ts';
 import { addressFrom, bodyOf } from './input.ts';
 import { type TurnKind, takeFromBudget, takeTurn } from './message-turns.ts';
 import type { Purpose } from './one-time-codes.ts';
@@ -51,11 +52,13 @@ export async function resend(context: AuthContext, request: FastifyRequest) {
   attempts.resend.onAccount(sentTo, at.getTime());
   takeFromBudget(context, sentTo);
   const target = redirectTarget(request, settings);
-  const { messages } = await asSystem(db, async (tx) => {
-    await takeTurn(tx, context, { kind: TURN_OF[type], address: sentTo }, at);
-    const owed = await owedTo(tx, type, address);
-    return { ok: true, messages: await sendOwed(tx, context, { owed, sentTo, challenge, target }, at) };
-  });
+  const { messages } = await inEvenTime(() =>
+    asSystem(db, async (tx) => {
+      await takeTurn(tx, context, { kind: TURN_OF[type], address: sentTo }, at);
+      const owed = await owedTo(tx, type, address);
+      return { ok: true, messages: await sendOwed(tx, context, { owed, sentTo, challenge, target }, at) };
+    }),
+  );
   for (const message of messages) outbox.post(request.log, message);
   return {};
 }

@@ -7,6 +7,7 @@ import { codeMessage } from './code-messages.ts';
 import type { AuthContext } from './context.ts';
 import { requireDoor, requireOpenSignUp } from './doors.ts';
 import { AuthRefusal, invalid } from './errors.ts';
+import { inEvenTime } from './even-time.ts';
 import { type AuthBody, addressFrom, bodyOf, checkChannel, type Metadata, metadataFrom } from './input.ts';
 import { alreadyRegistered } from './letters.ts';
 import { takeFromBudget, takeTurn } from './message-turns.ts';
@@ -93,25 +94,27 @@ async function signUpToConfirm(
   const sentTo = addressText(address);
   const purpose = address.email === undefined ? ('sms' as const) : ('signup' as const);
   const target = redirectTarget(request, settings);
-  const { view, message } = await asSystem(db, async (tx) => {
-    const turn = address.email === undefined ? ('otp' as const) : ('signup' as const);
-    await takeTurn(tx, context, { kind: turn, address: sentTo }, at);
-    const person = { ...address, id: randomUUID(), passwordHash, metadata, isConfirmed: false };
-    const user = (await addUser(tx, person, at)) ?? (await userByAddress(tx, address));
-    if (user === undefined) throw new Error('An address was taken and is gone within one transaction');
-    const isKnown = isConfirmed(user, address);
-    const userId = isKnown ? null : user.id;
-    const waiting = isKnown ? user : await noteSent(tx, user.id, at);
-    const order = { userId, purpose, sentTo, challenge, target };
-    const codeToSend = await codeMessage(tx, context, order, at);
-    return isKnown
-      ? {
-          ok: true,
-          view: lookAlikeView(randomUUID(), address, metadata, at),
-          message: notice(context, address),
-        }
-      : { ok: true, view: await waitingView(tx, waiting), message: codeToSend };
-  });
+  const { view, message } = await inEvenTime(() =>
+    asSystem(db, async (tx) => {
+      const turn = address.email === undefined ? ('otp' as const) : ('signup' as const);
+      await takeTurn(tx, context, { kind: turn, address: sentTo }, at);
+      const person = { ...address, id: randomUUID(), passwordHash, metadata, isConfirmed: false };
+      const user = (await addUser(tx, person, at)) ?? (await userByAddress(tx, address));
+      if (user === undefined) throw new Error('An address was taken and is gone within one transaction');
+      const isKnown = isConfirmed(user, address);
+      const userId = isKnown ? null : user.id;
+      const waiting = isKnown ? user : await noteSent(tx, user.id, at);
+      const order = { userId, purpose, sentTo, challenge, target };
+      const codeToSend = await codeMessage(tx, context, order, at);
+      return isKnown
+        ? {
+            ok: true,
+            view: lookAlikeView(randomUUID(), address, metadata, at),
+            message: notice(context, address),
+          }
+        : { ok: true, view: await waitingView(tx, waiting), message: codeToSend };
+    }),
+  );
   outbox.post(request.log, message);
   return view;
 }
