@@ -65,7 +65,7 @@ export function AddApp({ app, onClose }: { app: NewApp; onClose: () => void }) {
         <div className="grid gap-1.5">
           <p className="text-small font-semibold">Or type this key</p>
           <div className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-3.5">
-            <code className="num min-w-0 flex-1 text-small break-words select-all">
+            <code className="min-w-0 flex-1 py-1.5 text-small break-words select-all">
               {inGroups(app.secret)}
             </code>
             <Button tone="tertiary" square aria-label="Copy the key" onClick={() => void copy(app.secret)}>

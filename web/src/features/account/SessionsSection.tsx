@@ -111,11 +111,11 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
           {device}
           {isThisOne && <Badge tone="success">This device</Badge>}
         </p>
-        <p className="num text-small text-muted-foreground">
+        <p className="text-small text-muted-foreground">
           Last used {formatDateTime(new Date(lastUsedAt), now)}
           {place && ` from ${place}`}
         </p>
-        <p className="num text-small text-muted-foreground">
+        <p className="text-small text-muted-foreground">
           Signed in {formatDateTime(new Date(startedAt), now)}
           {isSecondFactorUsed && ', with a second factor'}
         </p>
