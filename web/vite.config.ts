@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
+import { preloadFirstFont } from './build/preload-first-font.ts';
 import { routerWithoutNames } from './build/router-without-names.ts';
 import { themeScript } from './build/theme-script.ts';
 import { wordmark } from './build/wordmark.ts';
@@ -23,7 +23,7 @@ export default defineConfig({
     wordmark(),
     themeScript(),
     pageFiles(),
-    preloadFonts(),
+    preloadFirstFont(),
     precompress(),
   ],
   server: { proxy: Object.fromEntries(fromServer.map((prefix) => [prefix, server])) },
