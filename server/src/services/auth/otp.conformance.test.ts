@@ -86,6 +86,18 @@ describe('signing in by a code or link instead of a password', () => {
     expect(error).toMatchObject({ code: 'invalid_credentials' });
   });
 
+  test('so does one for a number', async () => {
+    const intruder = { phone: '27725550199', password: 'I wait for the owner' };
+    await server.client().auth.signUp(intruder);
+    server.clock.advance(60_000);
+    await server.client().auth.signInWithOtp({ phone: intruder.phone });
+    const { code } = letterTo(server, intruder.phone);
+    const shown = { phone: intruder.phone, token: code, type: 'sms' } as const;
+    expect((await server.client().auth.verifyOtp(shown)).error).toBeNull();
+    const { error } = await server.client().auth.signInWithPassword(intruder);
+    expect(error).toMatchObject({ code: 'invalid_credentials' });
+  });
+
   test.each([
     ['neither address nor number', {}],
     ['both', { email: 'a@example.co.za', phone: '27725550102' }],

@@ -78,11 +78,19 @@ async function newcomer(
   return user;
 }
 
+/**
+ * Notes that a code is on its way. By phone it does the same as the code of a sign-up, so a password that somebody chose
+ * for a number which they never confirmed goes here: its owner may be the one who asks.
+ */
 async function noteSent(tx: Tx, user: UserRow, { email }: Address, at: Date): Promise<void> {
   const isKnown = email !== undefined && user.email_confirmed_at !== null;
+  const isUnprovedPhone = email === undefined && user.phone_confirmed_at === null;
   await tx
     .updateTable('auth.users')
-    .set(isKnown ? { recovery_sent_at: at } : { confirmation_sent_at: at })
+    .set({
+      ...(isKnown ? { recovery_sent_at: at } : { confirmation_sent_at: at }),
+      ...(isUnprovedPhone ? { encrypted_password: null } : {}),
+    })
     .where('id', '=', user.id)
     .execute();
 }
