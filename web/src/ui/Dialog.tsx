@@ -73,7 +73,7 @@ function OpenDialog({ onOpenChange, title, description, children, actions, wide 
         {children}
       </div>
       {actions && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-border px-5 py-4 max-md:*:flex-1 md:px-6">
+        <div className="gap-3 border-t border-border px-5 py-4 max-md:grid max-md:auto-cols-fr max-md:grid-flow-col md:flex md:flex-wrap md:justify-end md:px-6">
           {actions}
         </div>
       )}
