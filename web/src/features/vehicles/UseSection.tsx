@@ -12,7 +12,7 @@ function PermitRow({ words, isAllowed }: Permit) {
       {isAllowed ? (
         <Check size={18} aria-hidden className="mt-0.5 shrink-0 text-success" />
       ) : (
-        <X size={18} aria-hidden className="mt-0.5 shrink-0 text-destructive" />
+        <X size={18} aria-hidden className="mt-0.5 shrink-0 text-muted-foreground" />
       )}
       <span>
         <span className="sr-only">{isAllowed ? 'Yes: ' : 'No: '}</span>
