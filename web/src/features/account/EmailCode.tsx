@@ -25,7 +25,7 @@ export function EmailCode({ address }: { address: string }) {
         onCode={setCode}
         error={check.error === null ? undefined : wordsFor(check.error)}
       />
-      <Button type="submit" tone="secondary" busy={check.isPending} className="mt-7 min-h-12">
+      <Button type="submit" tone="secondary" busy={check.isPending} className="min-h-12 sm:mt-7">
         Confirm
       </Button>
     </form>

@@ -20,8 +20,6 @@ const WORDS: Readonly<Record<string, string>> = {
   manual_linking_disabled: 'Ways in cannot be added or removed here.',
 };
 
-const PASSKEY_NOT_ADDED = 'The passkey was not added. Try again, or use an authenticator app instead.';
-
 interface ServiceError {
   readonly message: string;
   readonly code?: string | undefined;
@@ -31,8 +29,6 @@ interface ServiceError {
 function troubleOf(error: ServiceError): Error {
   if (error.status === 0) return new NetworkTrouble('no_answer');
   const code = error.code ?? 'unknown';
-  // What the browser says of a passkey, which is written for developers.
-  if (code.startsWith('ERROR_')) return new Refusal(code, PASSKEY_NOT_ADDED, 400, null);
   return new Refusal(code, WORDS[code] ?? authWords(error), error.status ?? 400, null);
 }
 

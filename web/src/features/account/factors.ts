@@ -1,4 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { MFAVerifyWebauthnParams } from '@supabase/supabase-js';
+import { Refusal } from '../../lib/refusal.ts';
 import { askService, type MyAccount } from './account-calls.ts';
 
 export type MyFactor = MyAccount['factors'][number];
@@ -61,6 +62,43 @@ export async function sendCode(factorId: string): Promise<string> {
   return data.id;
 }
 
-type Register = SupabaseClient['auth']['mfa']['webauthn']['register'];
-export const registerPasskey = (friendlyName: string): ReturnType<Register> =>
-  askService(({ auth }) => auth.mfa.webauthn.register({ friendlyName }));
+type NewPasskey = MFAVerifyWebauthnParams<'create'>['webauthn']['credential_response'];
+
+const isNewPasskey = (made: Credential | null): made is NewPasskey => made instanceof PublicKeyCredential;
+
+/**
+ * Makes a passkey and proves it at once. The client's own `register` asks for a security key alone; here a phone or the
+ * lock of the computer will do as well.
+ */
+export async function registerPasskey(friendlyName: string): Promise<void> {
+  const { hostname: rpId, origin } = window.location;
+  const site = { rpId, rpOrigins: [origin] };
+  const { data: factor } = await askService(({ auth }) =>
+    auth.mfa.enroll({ factorType: 'webauthn', friendlyName }),
+  );
+  if (factor === null) throw new Error('An enrolment without an answer');
+  const { data: asked } = await askService(({ auth }) =>
+    auth.mfa.challenge({ factorId: factor.id, webauthn: site }),
+  );
+  if (asked?.webauthn.type !== 'create') throw new Error('A new passkey was not asked for');
+  const { excludeCredentials = [], ...publicKey } = asked.webauthn.credential_options.publicKey;
+  const held = excludeCredentials.map(({ id, type }) => ({ id, type }));
+  const made = await navigator.credentials
+    .create({ publicKey: { ...publicKey, excludeCredentials: held } })
+    .catch(() => null);
+  if (!isNewPasskey(made)) {
+    throw new Refusal(
+      'passkey_not_made',
+      'The passkey was not made. Try again, or use an app instead.',
+      400,
+      null,
+    );
+  }
+  await askService(({ auth }) =>
+    auth.mfa.verify({
+      factorId: factor.id,
+      challengeId: asked.id,
+      webauthn: { ...site, type: 'create', credential_response: made },
+    }),
+  );
+}
