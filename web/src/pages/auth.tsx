@@ -124,10 +124,10 @@ function StepForm({ step, next }: { step: Step; next: string }) {
           <AuthForm mode={step} />
           {step === 'in' && (
             <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-small">
-              <Link className="text-link" to={stepPath('forgot', next)}>
+              <Link className="inline-flex min-h-6 items-center text-link" to={stepPath('forgot', next)}>
                 Forgotten your password?
               </Link>
-              <Link className="text-link" to={stepPath('code', next)}>
+              <Link className="inline-flex min-h-6 items-center text-link" to={stepPath('code', next)}>
                 Sign in with a code
               </Link>
             </p>

@@ -27,7 +27,7 @@ export function EmailSection({ account }: { account: MyAccount }) {
           </Badge>
         )}
         {!isOpen && (
-          <Button tone="secondary" className="ml-auto" onClick={() => setOpen(true)}>
+          <Button tone="secondary" className="sm:ml-auto" onClick={() => setOpen(true)}>
             {account.email === null ? 'Add an address' : 'Change'}
           </Button>
         )}
