@@ -12,7 +12,9 @@ export function TabBar() {
   const tabs = [
     { to: paths.search, label: 'Search', Icon: Search },
     { to: paths.myBookings, label: 'Trips', Icon: KeyRound },
-    ...(status === 'visitor' ? [{ to: paths.auth, label: 'Sign in', Icon: CircleUser }] : []),
+    status === 'visitor'
+      ? { to: paths.auth, label: 'Sign in', Icon: CircleUser }
+      : { to: paths.guestProfile, label: 'Me', Icon: CircleUser },
   ];
   return (
     <nav
