@@ -75,7 +75,7 @@ export function Documents({ booking }: { booking: Booking }) {
           <Item
             icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden />}
             title="Calendar entry"
-            words="ICS file for any calendar"
+            words="For the calendar on your phone"
             onClick={saveTrip}
           />
         )}
