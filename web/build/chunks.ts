@@ -9,17 +9,17 @@ const EVERYTHING_BUT_DRAWINGS =
 /**
  * Which modules share a file. By itself the bundler makes a file of every set of modules that the same pages need: some
  * thirty for the search page, most of them under a kilobyte, each with headers as long as itself and a place in the
- * queue. A group gathers what is needed together; what one page needs alone stays with it. `priority` decides where two
- * groups want the same module.
+ * queue. A group gathers what is needed together, with what that imports; what one page needs alone stays with it. A
+ * module goes to the group of the highest `priority`, a whole number, that wants it.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'base', tags: ['$initial'], priority: 5 },
-    { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 5, priority: 4 },
+    { name: 'base', tags: ['$initial'], priority: 6 },
+    { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 5, maxModuleSize: 3000, priority: 5 },
+    { name: 'fields', test: files('TextField', 'ErrorSummary'), minShareCount: 2, priority: 4 },
+    { name: 'sign-in', test: /[\\/]features[\\/]auth[\\/]/, minShareCount: 2, priority: 4 },
     { name: 'rules', test: /[\\/](?:domain|contract)[\\/]src[\\/]/, minShareCount: 4, priority: 3 },
     { name: 'scene', test: files('Scene', 'SceneStrip'), priority: 3 },
-    { name: 'fields', test: files('TextField', 'Field', 'ErrorSummary'), minShareCount: 2, priority: 4.5 },
-    { name: 'sign-in', test: /[\\/]features[\\/]auth[\\/]/, minShareCount: 2, priority: 4.5 },
     { name: 'drawn-car', test: /[\\/]vehicle-art[\\/](?!Late)/, priority: 2 },
     {
       name: 'trip',

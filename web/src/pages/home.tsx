@@ -33,7 +33,7 @@ export default function HomePage() {
     enabled: place !== undefined,
   });
   const trouble = markets.error ?? weekend.error;
-  const hasNone = trouble !== null || (markets.isSuccess && !place);
+  const hasNone = weekend.isError || (!place && !markets.isPending);
   usePageHead({
     title: 'Rent a car from someone nearby',
     description:

@@ -4,16 +4,10 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { forgetAttempt } from '../checkout/attempt.ts';
 import { stepPath } from '../checkout/steps.ts';
-import { FAILURE_WORDS, type PaymentStatus } from './outcome.ts';
+import { moneyWords, type PaymentStatus } from './outcome.ts';
 import { PaymentFacts, PaymentPanel } from './PaymentParts.tsx';
 
-function moneyWords({ failure, refundedCents }: PaymentStatus): string {
-  if (failure !== null) return FAILURE_WORDS[failure];
-  if (refundedCents > 0) return 'The time for this booking ran out. You get back everything you paid.';
-  return 'The 15 minutes to pay ran out, so the dates are free again. You were not charged.';
-}
-
-/** The hold has ended: what became of the money, and how to start again with the same choices. */
+/** The booking is over: what became of the money, and how to start again with the same choices. */
 export function OverPanel({ status }: { status: PaymentStatus }) {
   const { vehicleId } = status;
   useEffect(() => forgetAttempt(vehicleId), [vehicleId]);

@@ -1,6 +1,6 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, type PaymentStatus, waitBeforePoll } from './outcome.ts';
+import { moneyWords, outcomeOf, type PaymentStatus, waitBeforePoll } from './outcome.ts';
 
 const HELD: PaymentStatus = {
   bookingId: '0197f000-0000-7000-8000-000000000500',
@@ -43,4 +43,12 @@ it('asks with growing gaps, at most every 10 seconds, and for the last time afte
   expect(asked[0]).toBe(1_000);
   expect(asked.at(-1)).toBe(60_000);
   expect(asked.length).toBeLessThan(15);
+});
+
+it('says of a request that was declined that the money is released, not that the time to pay ran out', () => {
+  const declined = { ...HELD, bookingState: 'declined', paymentState: 'voided' } as const;
+  expect(moneyWords(declined)).toBe('What was reserved on your card is released. You were not charged.');
+  expect(moneyWords({ ...HELD, bookingState: 'expired', paymentState: 'expired' })).toMatch(
+    /^The 15 minutes/,
+  );
 });

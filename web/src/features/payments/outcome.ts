@@ -41,3 +41,11 @@ export const FAILURE_WORDS: Readonly<Record<Failure, string>> = {
   slot_lost:
     'The payment came after the 15 minutes were over and the dates were gone. You get everything back.',
 };
+
+/** What became of the money of a booking that was not made. */
+export function moneyWords({ failure, paymentState, refundedCents }: PaymentStatus): string {
+  if (failure !== null) return FAILURE_WORDS[failure];
+  if (refundedCents > 0) return 'You get back everything you paid.';
+  if (paymentState === 'voided') return 'What was reserved on your card is released. You were not charged.';
+  return 'The 15 minutes to pay ran out, so the dates are free again. You were not charged.';
+}
