@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { CommandDialog } from '../bookings/CommandDialog.tsx';
+import { CommandDialog } from '../../ui/CommandDialog.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from './account-calls.ts';
 

@@ -2,7 +2,7 @@ import { COOLING_DAYS } from '@kwela/domain/accounts/deletion';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CommandDialog } from '../bookings/CommandDialog.tsx';
+import { CommandDialog } from '../../ui/CommandDialog.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { type MyAccount, useAccountChange } from './account-calls.ts';
 

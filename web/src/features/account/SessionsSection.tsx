@@ -6,10 +6,10 @@ import { callQuery } from '../../lib/call-query.ts';
 import { QueryTrouble, troubleOf } from '../../lib/QueryTrouble.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CommandDialog } from '../../ui/CommandDialog.tsx';
 import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
 import { useArrivalTime } from '../../ui/use-arrival-time.ts';
 import type { SignOutScope } from '../auth/auth-context.ts';
-import { CommandDialog } from '../bookings/CommandDialog.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { askService, useAccountChange } from './account-calls.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { CommandDialog } from '../../ui/CommandDialog.tsx';
 import { RadioGroup, RadioRow } from '../../ui/RadioRow.tsx';
 import { TextArea } from '../../ui/TextField.tsx';
-import { CommandDialog } from './CommandDialog.tsx';
 import { type Booking, useBookingCommand } from './queries.ts';
 
 const REASONS = [

@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
+import { CommandDialog } from '../../ui/CommandDialog.tsx';
 import { forgetAttempt } from '../checkout/attempt.ts';
-import { CommandDialog } from './CommandDialog.tsx';
 import { useBookingCommand } from './queries.ts';
 
 interface GiveUpDialogProps {

@@ -1,5 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
-import { CommandDialog } from './CommandDialog.tsx';
+import { CommandDialog } from '../../ui/CommandDialog.tsx';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { type Booking, useBookingCommand } from './queries.ts';
 

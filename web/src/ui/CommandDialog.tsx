@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { wordsFor } from '../../lib/refusal.ts';
-import { Button } from '../../ui/Button.tsx';
-import type { ButtonTone } from '../../ui/button-class.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { wordsFor } from '../lib/refusal.ts';
+import { Button } from './Button.tsx';
+import type { ButtonTone } from './button-class.ts';
+import { Dialog } from './Dialog.tsx';
+import { Notice } from './Notice.tsx';
 
 interface CommandDialogProps {
   /** The question. */
   title: string;
-  /** What it means for money; it stands right above the answers. */
+  /** What follows from a yes, for money above all; it stands right above the answers. */
   effect: ReactNode;
   yes: string;
   no: string;
@@ -20,7 +20,7 @@ interface CommandDialogProps {
   children?: ReactNode;
 }
 
-/** A decision about a booking: the question, what it does to money, and the answers. */
+/** A decision that is asked for once more: the question, what follows from it, and the answers. */
 export function CommandDialog(props: CommandDialogProps) {
   const { title, effect, yes, no, tone = 'primary', command, onYes, onClose, children } = props;
   const { isPending, error } = command;
