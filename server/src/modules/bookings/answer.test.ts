@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GatewayUnavailable, type PaymentGateway } from '../../adapters/payment-gateway/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { CAPE_TOWN } from '../../testing/cars.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
 import { balances, ledgerIsBalanced } from '../ledger/repo.ts';
@@ -121,7 +122,7 @@ describe('who may do what', () => {
     await runDueTimers(server.services);
     expect(await seen(sipho)).toMatchObject({
       state: 'ready',
-      pickUp: { label: '14 Mill Street, Gardens', lat: -33.9249, lng: 18.4241, isExact: true },
+      pickUp: { label: '14 Mill Street, Gardens', ...CAPE_TOWN, isExact: true },
     });
   });
 });
