@@ -4,6 +4,13 @@ import { fieldIssues, isRefusal, NetworkTrouble, Refusal } from './refusal.ts';
 
 type Answer = Response | Error;
 
+/** The session of the person who calls: their token, and what comes of it when the server does not accept it. */
+const held = vi.hoisted(() => ({ token: null as string | null, renewed: null as string | null }));
+vi.mock('./session.ts', () => ({
+  accessToken: async () => held.token,
+  renewedToken: async () => held.renewed,
+}));
+
 function answering(answer: Answer) {
   const fetched = vi.fn(async (_url: string, _request: RequestInit): Promise<Response> => {
     if (answer instanceof Error) throw answer;
@@ -15,7 +22,10 @@ function answering(answer: Answer) {
 
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Object.assign(held, { token: null, renewed: null });
+});
 
 describe('a call', () => {
   it('reads with a plain query, lists with commas, nothing for what is left out', async () => {
@@ -57,6 +67,37 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'price_changed', status: 409, details: { cents: 1 } });
     expect(isRefusal(error, 'price_changed')).toBe(true);
     expect(isRefusal(error, 'not_found')).toBe(false);
+  });
+
+  const bearersOf = (fetched: ReturnType<typeof answering>) =>
+    fetched.mock.calls.map(([, request]) => new Headers(request.headers).get('authorization'));
+  const refusesToken = (token: string) =>
+    vi.fn(async (_url: string, { headers }: RequestInit) =>
+      new Headers(headers).get('authorization') === `Bearer ${token}`
+        ? json(401, { code: 'unauthenticated', message: 'Please sign in again.' })
+        : json(200, { items: [], nextCursor: null }),
+    );
+
+  it('is made once more with a newer token when the server does not accept the one that was held', async () => {
+    const fetched = refusesToken('old');
+    vi.stubGlobal('fetch', fetched);
+    Object.assign(held, { token: 'old', renewed: 'new' });
+    await call('bookings/abandon', { id: 'b' }, { idempotencyKey: 'k-1' });
+    expect(bearersOf(fetched)).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('goes on as a visitor where that is open to all once the session has ended', async () => {
+    const fetched = refusesToken('old');
+    vi.stubGlobal('fetch', fetched);
+    held.token = 'old';
+    await call('vehicles/markets', {});
+    expect(bearersOf(fetched)).toEqual(['Bearer old', null]);
+  });
+
+  it('is not made again for a visitor', async () => {
+    const fetched = answering(json(401, { code: 'unauthenticated', message: 'Please sign in to do this.' }));
+    await expect(call('accounts/me', {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('calls it trouble when there is no answer, or one that only says it broke', async () => {

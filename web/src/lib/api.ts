@@ -4,7 +4,7 @@ import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import type { z } from 'zod';
 import { noteReachable, noteTrouble } from './reachability.ts';
 import { NetworkTrouble, Refusal } from './refusal.ts';
-import { accessToken } from './session.ts';
+import { accessToken, renewedToken } from './session.ts';
 
 /** What a use-case takes and gives, as it travels. Only types are imported: no validator reaches the browser. */
 export type InputOf<Name extends UseCaseName> = z.input<Contract[Name]['input']>;
@@ -52,24 +52,32 @@ async function refusalOf(response: Response): Promise<Error> {
   );
 }
 
-/** Calls one use-case of the contract. Throws a `Refusal` when the server says no, `NetworkTrouble` when it cannot answer. */
+/**
+ * Calls one use-case of the contract. Throws a `Refusal` when the server says no, `NetworkTrouble` when it cannot answer.
+ * When it does not accept the session any more, that is settled and the call is made again: with a newer token, or as the
+ * visitor that the person has become.
+ */
 export async function call<Name extends UseCaseName>(
   name: Name,
   input: InputOf<Name>,
   { idempotencyKey, signal }: CallOptions = {},
 ): Promise<OutputOf<Name>> {
   const isRead = ROUTES[name] === 'GET';
+  const ask = (token: string | null) => {
+    const headers = new Headers({ accept: 'application/json' });
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+    if (!isRead) headers.set('content-type', 'application/json');
+    return send(`/functions/v1/${name}${isRead ? queryOf(input) : ''}`, {
+      method: ROUTES[name],
+      headers,
+      body: isRead ? null : JSON.stringify(input),
+      signal: signal ?? null,
+    });
+  };
   const token = await accessToken();
-  const headers = new Headers({ accept: 'application/json' });
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
-  if (!isRead) headers.set('content-type', 'application/json');
-  const response = await send(`/functions/v1/${name}${isRead ? queryOf(input) : ''}`, {
-    method: ROUTES[name],
-    headers,
-    body: isRead ? null : JSON.stringify(input),
-    signal: signal ?? null,
-  });
+  let response = await ask(token);
+  if (response.status === 401 && token !== null) response = await ask(await renewedToken(token));
   if (!response.ok) throw await refusalOf(response);
   const output: OutputOf<Name> = await response.json();
   return output;

@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { keptText } from './kept.ts';
 import { noteTrouble } from './reachability.ts';
 import { NetworkTrouble } from './refusal.ts';
-import { endRefusedSession, tellingRefusedRefresh } from './refused-refresh.ts';
 
 /** Where the session lives in local storage. Source: specification §9. */
 export const SESSION_KEY = 'kwela-auth';
@@ -24,17 +23,9 @@ async function readConfig(): Promise<PublicConfig> {
 }
 
 async function load(): Promise<SupabaseClient> {
-  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), readConfig()]);
-  const client = createClient(window.location.origin, config.anonKey, {
-    auth: { storageKey: SESSION_KEY, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
-    global: {
-      fetch: tellingRefusedRefresh(
-        (input, init) => fetch(input, init),
-        (refreshToken) => void endRefusedSession(client, { storageKey: SESSION_KEY, refreshToken }),
-      ),
-    },
-  });
-  return client;
+  const [{ openClient }, { anonKey }] = await Promise.all([import('./open-client.ts'), readConfig()]);
+  const doubted = (token: string) => void renewedToken(token).catch(() => undefined);
+  return openClient({ anonKey, storageKey: SESSION_KEY, doubted });
 }
 
 /** The official client, loaded when it is first needed and then shared. A failed load can be tried again. */
@@ -59,4 +50,13 @@ export async function accessToken(): Promise<string | null> {
   const client = await supabase();
   const { data } = await client.auth.getSession();
   return data.session?.access_token ?? null;
+}
+
+/**
+ * After an answer that did not accept a bearer token: the one to ask with again, or null when the session has ended, of
+ * which the app then hears as of any other end.
+ */
+export async function renewedToken(refused: string): Promise<string | null> {
+  const [{ settleDoubt }, client] = await Promise.all([import('./doubted-session.ts'), supabase()]);
+  return settleDoubt(client, { storageKey: SESSION_KEY, accessToken: refused });
 }
