@@ -1,4 +1,4 @@
-import type { AuthError, Factor, Session } from '@supabase/supabase-js';
+import type { AuthError, Factor, MFAVerifyWebauthnParams, Session } from '@supabase/supabase-js';
 import { supabase } from '../../lib/session.ts';
 import { isVerified } from './second-factor.ts';
 
@@ -31,7 +31,31 @@ export async function answerWithAppCode(factorId: string, code: string): Promise
   return auth.mfa.challengeAndVerify({ factorId, code });
 }
 
+/**
+ * The passkey of this very factor, wherever it is kept. The client's own `authenticate` asks for a security key alone; here
+ * a phone or the lock of the computer will do as well.
+ */
 export async function answerWithPasskey(factorId: string): Promise<Outcome> {
   const { auth } = await supabase();
-  return auth.mfa.webauthn.authenticate({ factorId });
+  const { hostname: rpId, origin } = window.location;
+  const site = { rpId, rpOrigins: [origin] };
+  const { data: asked, error } = await auth.mfa.challenge({ factorId, webauthn: site });
+  if (asked === null) return { error };
+  if (asked.webauthn.type !== 'request') throw new Error('A passkey to use was not asked for');
+  const { allowCredentials = [], ...publicKey } = asked.webauthn.credential_options.publicKey;
+  const held = allowCredentials.map(({ id, type }) => ({ id, type }));
+  const shown = await navigator.credentials
+    .get({ publicKey: { ...publicKey, allowCredentials: held } })
+    .catch(() => null);
+  if (!isShownPasskey(shown)) return { error: new Error('The passkey was not used. Try again.') };
+  return auth.mfa.verify({
+    factorId,
+    challengeId: asked.id,
+    webauthn: { ...site, type: 'request', credential_response: shown },
+  });
 }
+
+type ShownPasskey = MFAVerifyWebauthnParams<'request'>['webauthn']['credential_response'];
+
+const isShownPasskey = (shown: Credential | null): shown is ShownPasskey =>
+  shown instanceof PublicKeyCredential;
