@@ -7,7 +7,7 @@ import { startFlow } from './flows.ts';
 import { challengeFrom } from './pkce.ts';
 import { loggable, refusalAt } from './providers/failures.ts';
 import type { Checks, ThirdParty } from './providers/third-party.ts';
-import { redirectTarget } from './redirects.ts';
+import { redirectTarget, withFailure } from './redirects.ts';
 
 const text = z.string().max(2000).optional();
 const Query = z
@@ -60,33 +60,38 @@ export async function leave(
   const thirdParty = thirdPartyIn(context, query.provider);
   const challenge = challengeFrom(query);
   const checks: Checks = { nonce: secret(), verifier: secret() };
+  const redirectTo = redirectTarget(request, settings);
+  const isAskedByPage = query.skip_http_redirect === 'true';
   const state = await startFlow(
     db,
     {
       provider: thirdParty.provider,
-      redirectTo: redirectTarget(request, settings),
+      redirectTo,
       challenge,
       linkingUserId,
       secret: JSON.stringify(checks),
     },
     now(),
   );
-  const url = await thirdParty
-    .addressFor({
+  try {
+    const url = await thirdParty.addressFor({
       redirectUri: callbackUrl(context),
       state,
       checks,
       scopes: scopesIn(query.scopes ?? ''),
       parameters: parametersIn(query),
-    })
-    .catch((error: unknown) => {
-      request.log.warn(
-        { provider: thirdParty.provider, ...loggable(error) },
-        'a third party cannot be reached',
-      );
-      throw refusalAt(thirdParty, error);
     });
-  return query.skip_http_redirect === 'true' ? reply.send({ url }) : reply.redirect(url, 302);
+    return isAskedByPage ? reply.send({ url }) : reply.redirect(url, 302);
+  } catch (error) {
+    request.log.warn(
+      { provider: thirdParty.provider, ...loggable(error) },
+      'a third party cannot be reached',
+    );
+    const refusal = refusalAt(thirdParty, error);
+    if (isAskedByPage) throw refusal;
+    // A person clicked a link, and is told on a page rather than in JSON.
+    return reply.redirect(withFailure(redirectTo, refusal, 'query and fragment'), 302);
+  }
 }
 
 /** Where third parties send people back to; it must be registered with each of them. */

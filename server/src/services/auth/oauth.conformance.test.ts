@@ -132,14 +132,24 @@ describe('leaving for a third party', () => {
     expect(answer.json()).toMatchObject({ code: 400, error_code: 'validation_failed' });
   });
 
-  test('says that the third party is away, and that it is worth trying again', async () => {
+  test('says that the third party is away, to the page that asks or on the page that a link was clicked on', async () => {
     const lonely = await startTestServer({
       environment: { ...provider.environment('GOOGLE'), OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:9' },
     });
-    const answer = await lonely.http.inject({ url: '/auth/v1/authorize?provider=google' });
+    const leave = '/auth/v1/authorize?provider=google';
+    const asked = await lonely.http.inject({ url: `${leave}&skip_http_redirect=true` });
+    const clicked = await lonely.http.inject({ url: `${leave}&redirect_to=${encodeURIComponent(BACK)}` });
     await lonely.close();
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json().msg).toContain('Google cannot be reached');
+    expect(asked.statusCode).toBe(503);
+    expect(asked.json().msg).toContain('Google cannot be reached');
+    expect(clicked.statusCode).toBe(302);
+    const page = new URL(String(clicked.headers.location));
+    expect(page.searchParams.get('next')).toBe('/search');
+    expect(failureOn(page)).toMatchObject({
+      error: 'temporarily_unavailable',
+      code: 'unexpected_failure',
+      description: expect.stringContaining('Google cannot be reached'),
+    });
   });
 });
 
