@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { AuthForm } from '../features/auth/AuthForm.tsx';
 import { useAuth } from '../features/auth/auth-context.ts';
-import { OtherWays } from '../features/auth/OtherWays.tsx';
 import { safeNext } from '../features/auth/safe-next.ts';
 import { SceneStrip } from '../features/vehicle-art/SceneStrip.tsx';
 import { usePageHead } from '../lib/document-head.ts';
+import { lazyOrNothing } from '../lib/on-demand.ts';
 import { paths, withQuery } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -19,6 +19,7 @@ const CodeForm = lazy(() =>
 const NewPassword = lazy(() =>
   import('../features/auth/NewPassword.tsx').then((module) => ({ default: module.NewPassword })),
 );
+const OtherWays = lazyOrNothing(() => import('../features/auth/OtherWays.tsx'));
 const SecondFactor = lazy(() =>
   import('../features/auth/SecondFactor.tsx').then((module) => ({ default: module.SecondFactor })),
 );
@@ -121,7 +122,7 @@ function StepForm({ step, next }: { step: Step; next: string }) {
     case 'up':
       return (
         <div className="grid gap-5">
-          <AuthForm mode={step} />
+          <AuthForm mode={step} next={next} />
           {step === 'in' && (
             <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-small">
               <Link className="inline-flex min-h-6 items-center text-link" to={stepPath('forgot', next)}>
@@ -132,7 +133,9 @@ function StepForm({ step, next }: { step: Step; next: string }) {
               </Link>
             </p>
           )}
-          <OtherWays />
+          <Suspense>
+            <OtherWays next={next} />
+          </Suspense>
         </div>
       );
     case 'code':

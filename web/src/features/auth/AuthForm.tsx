@@ -12,6 +12,7 @@ import { authWords } from './auth-words.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { strengthOf } from './password-strength.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
+import { keepWayBack } from './way-back.ts';
 
 const SentCode = lazy(() => import('./SentCode.tsx').then((module) => ({ default: module.SentCode })));
 
@@ -36,7 +37,7 @@ function problemsOf(mode: AuthMode, values: Values): Partial<Record<FieldName, s
 }
 
 /** Sign in or sign up. What was typed stays when it fails; a sign-up that waits for an email says so. */
-export function AuthForm({ mode }: { mode: AuthMode }) {
+export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
   const { signIn, signUp } = useAuth();
   const id = useId();
   const [values, setValues] = useState(EMPTY);
@@ -70,8 +71,10 @@ export function AuthForm({ mode }: { mode: AuthMode }) {
         ? signIn(address, password)
         : signUp(address, password, firstName.trim(), lastName.trim()));
       const isUnconfirmed = error?.code === 'email_not_confirmed' || error?.code === 'phone_not_confirmed';
-      if (isUnconfirmed || (!error && !session)) setWaitingFor(address);
-      else if (error) setTrouble(authWords(error));
+      if (isUnconfirmed || (!error && !session)) {
+        keepWayBack(next);
+        setWaitingFor(address);
+      } else if (error) setTrouble(authWords(error));
     } catch (error) {
       setTrouble(wordsFor(error));
     } finally {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from './AuthProvider.tsx';
 import { useAuth } from './auth-context.ts';
+import { keepWayBack, takeWayBack } from './way-back.ts';
 
 type Listener = (event: string, session: object | null) => void;
 
@@ -99,6 +100,14 @@ describe('the auth state', () => {
     expect(result.current).toMatchObject({ status: 'visitor', user: null, currentRole: 'guest' });
   });
 
+  it('keeps for a visitor where they set out for', () => {
+    keepWayBack('/my-bookings');
+    renderHook(useAuth, { wrapper });
+    expect(takeWayBack(new URL('https://kwela.example/#access_token=a.b.c'))).toBe(
+      '/auth?next=%2Fmy-bookings#access_token=a.b.c',
+    );
+  });
+
   it('refuses a role to somebody who is not signed in', async () => {
     const { result } = renderHook(useAuth, { wrapper });
     expect((await result.current.addRole('host')).error?.message).toBe('Not authenticated');
@@ -138,6 +147,16 @@ describe('Thandi, a guest who also hosts', () => {
     expect(result.current).toMatchObject({ status: 'signed_in', profile: null });
     expect(log).toHaveBeenCalledWith('The profile could not be read.', { message: 'no row' });
     log.mockRestore();
+  });
+
+  it('is not led later to where she set out for before she came in, and nobody after her is', async () => {
+    const later = new URL('https://kwela.example/#access_token=a.b.c');
+    keepWayBack('/my-bookings');
+    const result = await signedIn();
+    expect(takeWayBack(later)).toBeNull();
+    keepWayBack('/my-bookings');
+    await act(() => result.current.signOut());
+    expect(takeWayBack(later)).toBeNull();
   });
 
   it('is told of every session event', async () => {

@@ -8,6 +8,7 @@ import { forgetRole, rememberedRole, rememberRole, roleOnShow } from './role-cho
 import { needsSecondFactor } from './second-factor.ts';
 import { useSession } from './use-session.ts';
 import { useUrlTrouble } from './use-url-trouble.ts';
+import { forgetWayBack } from './way-back.ts';
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { session, setSession, lastEvent, follow } = useSession();
@@ -93,12 +94,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** What was loaded for one person is never shown to the next. */
+/** What was loaded for one person is never shown to the next, and where a visitor set out for is done with. */
 function useForgetOnChange(userId: string | undefined) {
   const queries = useQueryClient();
   const before = useRef(userId);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== userId) queries.clear();
+    if (before.current === userId) return;
+    if (before.current !== undefined) queries.clear();
+    forgetWayBack();
     before.current = userId;
   }, [userId, queries]);
 }

@@ -25,7 +25,7 @@ export function CodeForm({ kind, next }: { kind: keyof typeof WORDS; next: strin
   const { label, button, title } = WORDS[kind];
 
   const send = (address: Address) =>
-    'email' in address && kind === 'recovery' ? sendRecovery(address.email) : sendCode(address, next);
+    'email' in address && kind === 'recovery' ? sendRecovery(address.email, next) : sendCode(address, next);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = addressFrom(typed);

@@ -1,33 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '../../ui/button-class.ts';
-
-/** The names by which people know them, in the order in which they are offered. */
-const NAMES = {
-  google: 'Google',
-  apple: 'Apple',
-  facebook: 'Facebook',
-  microsoft: 'Microsoft',
-  oidc: 'your organisation',
-} as const;
-type Provider = keyof typeof NAMES;
-const PROVIDERS = Object.keys(NAMES).filter((name): name is Provider => name in NAMES);
-
-async function openProviders(): Promise<readonly Provider[]> {
-  const answer = await fetch('/auth/v1/settings');
-  if (!answer.ok) return [];
-  const { external }: { external: Partial<Record<string, boolean>> } = await answer.json();
-  return PROVIDERS.filter((provider) => external[provider] === true);
-}
+import { THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from './third-parties.ts';
+import { keepWayBack } from './way-back.ts';
 
 /** Third parties come back to the root of the site. Source: specification §7. */
-const leaveFor = (provider: Provider): string =>
+const leaveFor = (provider: ThirdParty): string =>
   `/auth/v1/authorize?${new URLSearchParams({ provider, redirect_to: `${window.location.origin}/` })}`;
 
 /** Buttons only for third parties that this installation really knows; without any, a sentence. */
-export function OtherWays() {
-  const { data } = useQuery({ queryKey: ['open providers'], queryFn: openProviders, staleTime: 300_000 });
-  if (data === undefined) return null;
-  if (data.length === 0) {
+export default function OtherWays({ next }: { next: string }) {
+  const open = useOpenThirdParties();
+  if (open === undefined) return null;
+  if (open.length === 0) {
     return (
       <p className="text-center text-small text-muted-foreground">
         Signing in with Google or others is not set up here.
@@ -36,13 +19,14 @@ export function OtherWays() {
   }
   return (
     <div className="grid gap-2">
-      {data.map((provider) => (
+      {open.map((provider) => (
         <a
           key={provider}
           href={leaveFor(provider)}
+          onClick={() => keepWayBack(next)}
           className={buttonClass({ tone: 'secondary', size: 'md', wide: true })}
         >
-          Continue with {NAMES[provider]}
+          Continue with {THIRD_PARTIES[provider]}
         </a>
       ))}
     </div>

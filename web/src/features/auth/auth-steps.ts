@@ -1,5 +1,6 @@
 import type { AuthError, Session } from '@supabase/supabase-js';
 import { supabase } from '../../lib/session.ts';
+import { paths, withQuery } from '../../paths.ts';
 import type { Address } from './address.ts';
 
 /** The ways in besides a password, each a call of the official client. The auth service's own error is handed on. */
@@ -13,7 +14,7 @@ const here = (path: string): string => `${window.location.origin}${path}`;
 /** A code to sign in with, by mail with a link beside it. Whoever is new gets an account by it. */
 export async function sendCode(address: Address, next: string): Promise<Outcome> {
   const { auth } = await supabase();
-  const back = here(`/auth?next=${encodeURIComponent(next)}`);
+  const back = here(withQuery(paths.auth, { next }));
   return 'email' in address
     ? auth.signInWithOtp({ email: address.email, options: { emailRedirectTo: back } })
     : auth.signInWithOtp({ phone: address.phone });
@@ -38,9 +39,10 @@ export async function sendConfirmationAgain(address: Address): Promise<Outcome> 
     : auth.resend({ type: 'sms', phone: address.phone });
 }
 
-export async function sendRecovery(email: string): Promise<Outcome> {
+export async function sendRecovery(email: string, next: string): Promise<Outcome> {
   const { auth } = await supabase();
-  return auth.resetPasswordForEmail(email, { redirectTo: here('/auth?mode=reset') });
+  const back = here(withQuery(paths.auth, { mode: 'reset', next }));
+  return auth.resetPasswordForEmail(email, { redirectTo: back });
 }
 
 export async function choosePassword(password: string): Promise<Outcome> {
