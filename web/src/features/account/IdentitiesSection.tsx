@@ -2,19 +2,17 @@ import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CommandDialog } from '../../ui/CommandDialog.tsx';
+import { THIRD_PARTIES } from '../auth/third-parties.ts';
 import { AccountSection } from './AccountSection.tsx';
+import { AddWayIn } from './AddWayIn.tsx';
 import { askService, type MyAccount, useAccountChange } from './account-calls.ts';
 
 type Identity = MyAccount['identities'][number];
 
 const NAMES: Readonly<Record<string, string>> = {
+  ...THIRD_PARTIES,
   email: 'Email and password',
   phone: 'Phone number',
-  google: 'Google',
-  apple: 'Apple',
-  facebook: 'Facebook',
-  microsoft: 'Microsoft',
-  azure: 'Microsoft',
   oidc: 'Your organisation',
 };
 const nameOf = ({ provider }: Identity): string => NAMES[provider] ?? provider;
@@ -61,6 +59,7 @@ export function IdentitiesSection({ account: { identities } }: { account: MyAcco
           </li>
         ))}
       </ul>
+      <AddWayIn linked={identities.map(({ provider }) => provider)} />
       {asked && (
         <CommandDialog
           title={`Remove ${nameOf(asked)}?`}
