@@ -79,7 +79,7 @@ function useStep(): Step | 'loading' | null {
 
 export default function AuthPage() {
   const [query] = useSearchParams();
-  const { urlTrouble } = useAuth();
+  const { trouble } = useAuth();
   const step = useStep();
   const next = safeNext(query.get('next'));
   const { title, heading, words } = STEPS[step === 'loading' || step === null ? 'in' : step];
@@ -99,9 +99,9 @@ export default function AuthPage() {
           <div className="px-5 pt-6 pb-7 sm:px-7">
             <h1 className="mb-2 text-[1.75rem] leading-9">{heading}</h1>
             <p className="mb-6 text-soft-foreground">{words}</p>
-            {urlTrouble && (
+            {trouble && (
               <Notice tone="warning" className="mb-5">
-                {urlTrouble}
+                {trouble}
               </Notice>
             )}
             <Suspense fallback={<PageSpinner label="One moment" />}>

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { QueryTrouble, troubleOf } from '../../lib/QueryTrouble.tsx';
-import { isRefusal } from '../../lib/refusal.ts';
 import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
-import { useAuth } from '../auth/auth-context.ts';
 import { AccountTabs } from './AccountTabs.tsx';
 import type { MyAccount } from './account-calls.ts';
 import { LeavingNotice } from './LeavingNotice.tsx';
@@ -17,8 +15,8 @@ const NotifyTab = lazy(() => import('./NotifyTab.tsx'));
 
 /** Everything about a person's own account, one tab at a time. */
 export function MyAccountPage({ tab }: { tab: Tab }) {
-  const query = useQuery(callQuery('accounts/me', {}));
-  useLeaveWhenEnded(query.error);
+  // A link in a mail changes the account from another tab, or from another device.
+  const query = useQuery({ ...callQuery('accounts/me', {}), refetchOnWindowFocus: 'always' });
   return (
     <>
       <h1 className="mb-3">My account</h1>
@@ -39,16 +37,6 @@ export function MyAccountPage({ tab }: { tab: Tab }) {
       </div>
     </>
   );
-}
-
-/** A session that was ended from another device is not one here either: the page then asks to sign in. */
-function useLeaveWhenEnded(error: Error | null) {
-  const { signOut } = useAuth();
-  const leave = useEffectEvent(() => void signOut('local'));
-  const isEnded = isRefusal(error, 'unauthenticated');
-  useEffect(() => {
-    if (isEnded) leave();
-  }, [isEnded]);
 }
 
 function TabBody({ tab, account }: { tab: Tab; account: MyAccount }) {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CommandDialog } from '../../ui/CommandDialog.tsx';
 import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
 import { useArrivalTime } from '../../ui/use-arrival-time.ts';
-import type { SignOutScope } from '../auth/auth-context.ts';
+import { type SignOutScope, useAuth } from '../auth/auth-context.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { askService, useAccountChange } from './account-calls.ts';
 
@@ -42,16 +42,18 @@ const wordsOf = (ending: Ending) =>
         effect: 'Whoever uses Kwela there will need to sign in again.',
       };
 
-const end = (ending: Ending): Promise<unknown> =>
-  'scope' in ending
-    ? askService(({ auth }) => auth.signOut({ scope: ending.scope }))
-    : call('accounts/end-session', { id: ending.session.id });
-
 /** Where the person is signed in, and the ways out. */
 export function SessionsSection() {
   const query = useQuery(callQuery('accounts/sessions', {}));
   const [asked, setAsked] = useState<Ending | null>(null);
-  const leave = useAccountChange(end, 'Signed out');
+  const { signOut } = useAuth();
+  const leave = useAccountChange(
+    (ending: Ending): Promise<unknown> =>
+      'scope' in ending
+        ? askService(() => signOut(ending.scope))
+        : call('accounts/end-session', { id: ending.session.id }),
+    'Signed out',
+  );
   const others = query.data?.sessions.filter(({ isThisOne }) => !isThisOne).length ?? 0;
   return (
     <AccountSection

@@ -7,13 +7,15 @@ import { type Auth, AuthContext } from './auth-context.ts';
 import { forgetRole, rememberedRole, rememberRole, roleOnShow } from './role-choice.ts';
 import { needsSecondFactor } from './second-factor.ts';
 import { useSession } from './use-session.ts';
+import { useToldEnd } from './use-told-end.tsx';
 import { useUrlTrouble } from './use-url-trouble.ts';
 import { forgetWayBack } from './way-back.ts';
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const { session, setSession, lastEvent, follow } = useSession();
+  const { session, setSession, lastEvent, hasEnded, leave, follow } = useSession();
   const queries = useQueryClient();
   const urlTrouble = useUrlTrouble();
+  const endWords = useToldEnd(hasEnded);
   const user = session?.user ?? null;
   const userId = user?.id;
   const account = useAccount(userId);
@@ -33,7 +35,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     roles: account.roles,
     currentRole,
     needsSecondFactor: needsSecondFactor(session ?? null),
-    urlTrouble,
+    trouble: endWords ?? urlTrouble,
     lastEvent,
     expectSession: startFresh,
     async signIn(address, password) {
@@ -60,12 +62,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return { error, session: data.session };
     },
     async signOut(scope = 'global') {
-      const client = await supabase();
-      await client.auth.signOut({ scope });
-      if (scope === 'others') return;
+      const { error } = await leave(scope);
+      if (scope === 'others' || (scope === 'global' && error !== null)) return { error };
       forgetRole();
       setChoice(null);
       setSession(null);
+      return { error: null };
     },
     async addRole(role) {
       if (!userId) return { error: new Error(NOT_AUTHENTICATED) };

@@ -23,15 +23,16 @@ export interface Auth {
   readonly currentRole: Role;
   /** Signed in by password, code or link, and the second factor of the account not answered yet. */
   readonly needsSecondFactor: boolean;
-  /** Why the link or third party that led here did not work, in words. */
-  readonly urlTrouble: string | null;
+  /** In words: that the session was ended from somewhere else, or why a link or third party that led here did not work. */
+  readonly trouble: string | null;
   /** The latest of the session events: signed in or out, token refreshed, user updated, recovery, second factor. */
   readonly lastEvent: AuthChangeEvent | null;
   signIn(address: Address, password: string): Promise<AuthOutcome>;
   signUp(address: Address, password: string, firstName: string, lastName: string): Promise<AuthOutcome>;
   /** Before a code is checked: follows the session that it brings, in the role of the specification. */
   expectSession(): void;
-  signOut(scope?: SignOutScope): Promise<void>;
+  /** Where the other devices could not be signed out, this one stays signed in as well and the error says why. */
+  signOut(scope?: SignOutScope): Promise<{ readonly error: AuthError | null }>;
   addRole(role: Role): Promise<{ error: Error | null }>;
   switchRole(role: Role): void;
   refreshProfile(): Promise<void>;

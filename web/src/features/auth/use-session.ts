@@ -1,16 +1,20 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onReachableAgain } from '../../lib/reachability.ts';
 import { mayHaveSession, SESSION_KEY, supabase } from '../../lib/session.ts';
+import type { SignOutScope } from './auth-context.ts';
 
 /**
  * Follows the session of the official client. The client is opened at once for a person with a stored session, on
- * sign-in otherwise, and when another tab signs in. `undefined`: not known yet.
+ * sign-in otherwise, and when another tab signs in. `undefined`: not known yet. `hasEnded`: there was one, and it was ended
+ * from somewhere else.
  */
 export function useSession() {
   const [isWanted, setWanted] = useState(mayHaveSession);
   const [session, setSession] = useState<Session | null | undefined>(isWanted ? undefined : null);
   const [lastEvent, setLastEvent] = useState<AuthChangeEvent | null>(null);
+  const [hasEnded, setEnded] = useState(false);
+  const isLeaving = useRef(false);
 
   useEffect(() => {
     const fromOtherTab = (event: StorageEvent) => event.key === SESSION_KEY && setWanted(true);
@@ -28,6 +32,8 @@ export function useSession() {
       const { data } = client.auth.onAuthStateChange((event, next) => {
         setSession(next);
         setLastEvent(event);
+        if (next !== null) setEnded(false);
+        else if (event === 'SIGNED_OUT' && !isLeaving.current) setEnded(true);
       });
       unsubscribe = () => data.subscription.unsubscribe();
     };
@@ -41,5 +47,15 @@ export function useSession() {
     };
   }, [isWanted]);
 
-  return { session, setSession, lastEvent, follow: () => setWanted(true) };
+  const leave = async (scope: SignOutScope) => {
+    isLeaving.current = true;
+    try {
+      const client = await supabase();
+      return await client.auth.signOut({ scope });
+    } finally {
+      isLeaving.current = false;
+    }
+  };
+
+  return { session, setSession, lastEvent, hasEnded, leave, follow: () => setWanted(true) };
 }

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useAuth } from '../auth/auth-context.ts';
 
 const ROLE_NAMES: Record<Role, string> = { guest: 'Guest', host: 'Host', admin: 'Admin' };
@@ -73,14 +74,18 @@ function RoleSwitch({ children }: { children: ReactNode }) {
   );
 }
 
+const NOT_OUT = 'We could not sign you out. Check your signal, then try again.';
+
 function SignOutButton() {
   const { signOut } = useAuth();
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const leave = async () => {
     setBusy(true);
-    await signOut().finally(() => setBusy(false));
-    await navigate(paths.home);
+    const { error } = await signOut().catch((trouble: unknown) => ({ error: trouble }));
+    setBusy(false);
+    if (error === null) await navigate(paths.home);
+    else toast({ tone: 'error', title: 'You are still signed in', description: NOT_OUT });
   };
   return (
     <button type="button" className={ITEM} aria-busy={isBusy} onClick={() => void leave()}>

@@ -1,0 +1,84 @@
+import { AuthApiError, type AuthChangeEvent, type Session } from '@supabase/supabase-js';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useToast } from '../../ui/toast.ts';
+import { AuthProvider } from './AuthProvider.tsx';
+import { useAuth } from './auth-context.ts';
+
+type Listener = (event: AuthChangeEvent, session: Session | object | null) => void;
+
+/** A stand-in for the official client with Lindiwe's session, which it tells the end of as the real one does. */
+const fake = vi.hoisted(() => {
+  const session = { access_token: 't', user: { id: 'lindiwe' } };
+  const state = { tell: undefined as Listener | undefined, refusal: null as Error | null };
+  const rows = Promise.resolve({ data: [], error: null });
+  const answer = Object.assign(rows, { eq: () => answer, single: () => rows });
+  const client = {
+    auth: {
+      onAuthStateChange(listener: Listener) {
+        state.tell = listener;
+        queueMicrotask(() => listener('INITIAL_SESSION', session));
+        return { data: { subscription: { unsubscribe() {} } } };
+      },
+      async signOut() {
+        if (state.refusal === null) state.tell?.('SIGNED_OUT', null);
+        return { error: state.refusal };
+      },
+    },
+    from: () => ({ select: () => answer }),
+  };
+  return { state, session, client };
+});
+
+vi.mock('../../lib/session.ts', () => ({
+  SESSION_KEY: 'kwela-auth',
+  mayHaveSession: () => true,
+  supabase: async () => fake.client,
+  accessToken: async () => null,
+}));
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <AuthProvider>{children}</AuthProvider>
+  </QueryClientProvider>
+);
+
+async function signedIn() {
+  const { result } = renderHook(() => ({ auth: useAuth(), said: useToast().toasts }), { wrapper });
+  await waitFor(() => expect(result.current.auth.status).toBe('signed_in'));
+  return result;
+}
+
+beforeEach(() => {
+  fake.state.refusal = null;
+  window.history.replaceState(null, '', '/search?near=x');
+});
+afterEach(cleanup);
+
+it('says that a session was ended from somewhere else, until somebody signs in', async () => {
+  const result = await signedIn();
+  act(() => fake.state.tell?.('SIGNED_OUT', null));
+  expect(result.current.auth).toMatchObject({
+    status: 'visitor',
+    trouble: expect.stringMatching(/signed out/),
+  });
+  expect(result.current.said[0]).toMatchObject({ title: result.current.auth.trouble });
+  act(() => fake.state.tell?.('SIGNED_IN', fake.session));
+  expect(result.current.auth).toMatchObject({ status: 'signed_in', trouble: null });
+});
+
+it('says nothing to somebody who signed out here', async () => {
+  const result = await signedIn();
+  await act(async () => expect(await result.current.auth.signOut('global')).toEqual({ error: null }));
+  expect(result.current.auth).toMatchObject({ status: 'visitor', trouble: null });
+});
+
+it('stays signed in when signing out everywhere did not get through', async () => {
+  const result = await signedIn();
+  const refusal = new AuthApiError('The service is away', 503, 'unexpected_failure');
+  fake.state.refusal = refusal;
+  await act(async () => expect(await result.current.auth.signOut('global')).toEqual({ error: refusal }));
+  expect(result.current.auth.status).toBe('signed_in');
+});
