@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { troubleInUrl, withoutTrouble } from './url-trouble.ts';
+import { isHalfWay, troubleInUrl, withoutTrouble } from './url-trouble.ts';
 
 const at = (path: string) => new URL(path, 'http://kwela.test');
 
@@ -26,5 +26,13 @@ describe('trouble that an address brings along', () => {
 
   it('is not seen where there is none', () => {
     expect(troubleInUrl(at('/search?q=error#map'))).toBeNull();
+  });
+
+  it('is not the yes of the first of two addresses, which is seen and taken out', () => {
+    const url = at('/guest/profile?tab=me#message=Confirmation%20link%20accepted&sb=');
+    expect(troubleInUrl(url)).toBeNull();
+    expect(isHalfWay(url)).toBe(true);
+    expect(isHalfWay(at('/search?message=hello#map'))).toBe(false);
+    expect(withoutTrouble(url)).toBe('/guest/profile?tab=me');
   });
 });

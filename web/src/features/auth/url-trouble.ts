@@ -12,11 +12,17 @@ export function troubleInUrl(url: URL): string | null {
   return authWords({ message, code: said('error_code') });
 }
 
+/**
+ * Whether the link that led here was the first of the two that a change of address needs. What its way back says is not
+ * repeated: anybody could make an address that says something.
+ */
+export const isHalfWay = ({ hash }: URL): boolean => new URLSearchParams(hash.slice(1)).has('message');
+
 /** The same address without what was said. */
 export function withoutTrouble(url: URL): string {
   const search = new URLSearchParams(url.search);
   const hash = new URLSearchParams(url.hash.slice(1));
-  for (const name of [...NAMES, 'sb']) {
+  for (const name of [...NAMES, 'message', 'sb']) {
     search.delete(name);
     hash.delete(name);
   }
