@@ -1,12 +1,14 @@
 import { expectGoodPage } from './frame/page-check.ts';
 import { expect, test } from './frame/story.ts';
-import { accountButton, expectSignedIn, followMail, newPerson, signUp } from './steps/people.ts';
-
-async function signOut(page: Parameters<typeof accountButton>[0]): Promise<void> {
-  await accountButton(page).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(accountButton(page)).toHaveCount(0);
-}
+import {
+  expectSignedIn,
+  fillSignUp,
+  followMail,
+  newPerson,
+  sendsMail,
+  signOut,
+  signUp,
+} from './steps/people.ts';
 
 test('somebody forgets the password, chooses a new one by mail, and comes in by a code another day', async ({
   page,
@@ -36,7 +38,7 @@ test('somebody forgets the password, chooses a new one by mail, and comes in by 
   await page.getByRole('textbox', { name: 'New password' }).fill(password);
   await page.getByRole('button', { name: 'Set the new password' }).click();
   await expectSignedIn(page, person);
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/my-bookings$/);
 
   await signOut(page);
   await page.goto('/auth?mode=code&next=%2Fmy-bookings');
@@ -55,4 +57,22 @@ test('somebody forgets the password, chooses a new one by mail, and comes in by 
   await page.getByRole('button', { name: 'Go on' }).click();
   await expectSignedIn(page, person);
   await expect(page).toHaveURL(/\/my-bookings$/);
+});
+
+test('somebody new opens the mail in another tab and is where they set out for, in both', async ({
+  page,
+}) => {
+  const person = newPerson('Kagiso', 'Molefe');
+  await page.goto('/auth?mode=up&next=%2Fmy-bookings');
+  await fillSignUp(page, person);
+  await sendsMail(page, () => page.getByRole('button', { name: 'Create my account' }).click());
+  await expect(page.getByText('One more step: open your email')).toBeVisible();
+  const mail = await page.context().newPage();
+  await followMail(mail, person);
+  await expect(mail).toHaveURL(/\/my-bookings$/);
+  await expectSignedIn(mail, person);
+  await expect(page).toHaveURL(/\/my-bookings$/);
+  await mail.goto('/');
+  await mail.reload();
+  await expect(mail).toHaveURL(/\/$/);
 });

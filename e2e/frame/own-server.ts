@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+export const ROOT = join(import.meta.dirname, '..', '..');
 const OWN_NODE = join(ROOT, 'node_modules', '.bin', 'node');
-const NODE = existsSync(OWN_NODE) ? OWN_NODE : process.execPath;
+export const NODE = existsSync(OWN_NODE) ? OWN_NODE : process.execPath;
 const START_MS = 240_000;
 const ASK_EVERY_MS = 200;
 
@@ -36,7 +36,9 @@ export function freePort(): Promise<number> {
   });
 }
 
-const environmentOf = (dataDir: string, port: number): NodeJS.ProcessEnv => ({
+type Settings = Readonly<Record<string, string>>;
+
+const environmentOf = (dataDir: string, port: number, settings: Settings): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT: String(port),
   HOST: '127.0.0.1',
@@ -57,13 +59,18 @@ const environmentOf = (dataDir: string, port: number): NodeJS.ProcessEnv => ({
   RATE_LIMIT_MAIL: 'off',
   RATE_LIMIT_SMS: 'off',
   RATE_LIMIT_FUNCTIONS: 'off',
+  ...settings,
 });
 
-function launch(dataDir: string, port: number): { child: ChildProcess; output: () => string } {
+function launch(
+  dataDir: string,
+  port: number,
+  settings: Settings = {},
+): { child: ChildProcess; output: () => string } {
   let said = '';
   const child = spawn(NODE, ['server/src/main.ts'], {
     cwd: ROOT,
-    env: environmentOf(dataDir, port),
+    env: environmentOf(dataDir, port, settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {
@@ -89,10 +96,14 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /** Starts the built product and waits until it is ready for visitors. */
-export async function startServer(dataDir: string, wantedPort?: number): Promise<OwnServer> {
+export async function startServer(
+  dataDir: string,
+  wantedPort?: number,
+  settings?: Settings,
+): Promise<OwnServer> {
   const port = wantedPort ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const { child, output } = launch(dataDir, port);
+  const { child, output } = launch(dataDir, port, settings);
   const until = Date.now() + START_MS;
   while (!(await isReady(url))) {
     if (hasEnded(child)) throw new Error(`The server stopped at the start:\n${output()}`);

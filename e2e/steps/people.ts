@@ -83,6 +83,12 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 
 export const accountButton = (page: Page) => page.getByRole('button', { name: /^Your account:/ });
 
+export async function signOut(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(accountButton(page)).toHaveCount(0);
+}
+
 export async function expectSignedIn(page: Page, { firstName }: Person): Promise<void> {
   await expect(accountButton(page)).toContainText(firstName);
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import Provider from 'oidc-provider';
+import Provider, { type InteractionResults } from 'oidc-provider';
 
 /** What the third party knows of somebody: their id there, and the claims of OpenID Connect. */
 export type PersonThere = Readonly<Record<string, unknown>> & { readonly sub: string };
@@ -17,29 +17,52 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
-const CLIENT_ID = 'kwela';
-const CLIENT_SECRET = 'a secret between the two servers';
-const KEY_ID = 'key-of-the-third-party';
-
-/** A real OpenID provider on the loopback interface, without pages: it asks nobody anything. */
-export async function startIdentityProvider(options: {
+interface Options {
   readonly callback: string;
   /** Whether it tells the address in the token itself and not only when it is asked. */
   readonly tellsInToken?: boolean;
-}): Promise<IdentityProvider> {
+}
+
+/** Asks whoever sits before the browser; undefined: not answered yet, a page was shown instead. */
+type Asking = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<PersonThere | null | undefined> | PersonThere | null | undefined;
+
+const CLIENT_ID = 'kwela';
+const CLIENT_SECRET = 'a secret between the two servers';
+const KEY_ID = 'key-of-the-third-party';
+const DECLINED = { error: 'access_denied', error_description: 'The person went back' };
+
+/** A real OpenID provider on the loopback interface, without pages: it asks nobody anything. */
+export async function startIdentityProvider(options: Options): Promise<IdentityProvider> {
+  let atTheBrowser: PersonThere | null = null;
+  const provider = await openIdentityProvider(options, () => atTheBrowser);
+  return {
+    ...provider,
+    signsInAs(person) {
+      atTheBrowser = person;
+    },
+  };
+}
+
+/** A real OpenID provider on the loopback interface that asks people in its own way. */
+export async function openIdentityProvider(
+  { callback, tellsInToken = false }: Options,
+  ask: Asking,
+): Promise<Omit<IdentityProvider, 'signsInAs'>> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const people = new Map<string, PersonThere>();
-  let atTheBrowser: PersonThere | null = null;
 
   const provider = new Provider(issuer, {
     clients: [
       {
         client_id: CLIENT_ID,
         client_secret: CLIENT_SECRET,
-        redirect_uris: [options.callback],
+        redirect_uris: [callback],
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },
@@ -53,7 +76,7 @@ export async function startIdentityProvider(options: {
       name: [],
     },
     scopes: ['openid', 'email', 'profile', 'name', 'calendar'],
-    conformIdTokenClaims: options.tellsInToken !== true,
+    conformIdTokenClaims: !tellsInToken,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['a key for a provider that lives for seconds'] },
@@ -78,10 +101,11 @@ export async function startIdentityProvider(options: {
   const answer = provider.callback();
 
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const result =
-      atTheBrowser === null
-        ? { error: 'access_denied', error_description: 'The person went back' }
-        : { login: { accountId: atTheBrowser.sub, remember: false } };
+    const person = await ask(request, response);
+    if (person === undefined) return;
+    if (person !== null) people.set(person.sub, person);
+    const result: InteractionResults =
+      person === null ? DECLINED : { login: { accountId: person.sub, remember: false } };
     await provider.interactionFinished(request, response, result);
   }
 
@@ -100,10 +124,6 @@ export async function startIdentityProvider(options: {
           [`OAUTH_${name}_ISSUER`, issuer],
         ]),
       ),
-    signsInAs(person) {
-      if (person !== null) people.set(person.sub, person);
-      atTheBrowser = person;
-    },
     idToken: (person, now, overrides = {}) => {
       const at = Math.floor(now.getTime() / 1000);
       return new SignJWT({ ...person, iss: issuer, aud: CLIENT_ID, iat: at, exp: at + 600, ...overrides })
