@@ -3,7 +3,8 @@ import type { Rows } from './catalogue.ts';
 import { Cursor } from './cursor.ts';
 import { notEmbedded } from './errors.ts';
 import { field, loneValue, separated, valueInTree } from './grammar.ts';
-import { operation } from './operators.ts';
+import { operation, type Question } from './operators.ts';
+import { Patterns } from './patterns.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -30,45 +31,46 @@ const DEEPEST_TREE = 30;
 
 /** All conditions of the query string; every one must hold, also two on the same column. */
 export function conditionsOf(rows: Rows, query: URLSearchParams): Sql[] {
+  const question = { rows, patterns: new Patterns() };
   return [...query]
     .filter(([key]) => !NOT_FILTERS.has(key))
-    .map(([key, value]) => (TREES.has(key) ? tree(rows, key, value) : filter(rows, key, value)));
+    .map(([key, value]) => (TREES.has(key) ? tree(question, key, value) : filter(question, key, value)));
 }
 
 export const where = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 /** `col=op.value`, `facts->>colour=not.in.(red,blue)`. */
-function filter(rows: Rows, key: string, text: string): Sql {
+function filter(question: Question, key: string, text: string): Sql {
   const left = new Cursor('filter', key);
   const known = field(left);
   if (left.take('.')) throw notEmbedded(known.column);
   left.expectEnd();
   const right = new Cursor('filter', text);
-  const condition = operation(right, rows, known, loneValue);
+  const condition = operation(right, question, known, loneValue);
   right.expectEnd();
   return condition;
 }
 
 /** `or=(a.eq.1,and(b.gt.2,not.or(c.is.null,d.eq.5)))`. */
-function tree(rows: Rows, key: string, text: string): Sql {
+function tree(question: Question, key: string, text: string): Sql {
   const cursor = new Cursor('logic tree', `${key}${text}`);
-  const condition = branch(cursor, rows, 0);
+  const condition = branch(cursor, question, 0);
   cursor.expectEnd();
   return condition;
 }
 
 const BRANCH = /(?<not>not\.)?(?<joint>and|or)[ \t]*\(/y;
 
-function branch(cursor: Cursor, rows: Rows, depth: number): Sql {
+function branch(cursor: Cursor, question: Question, depth: number): Sql {
   const found = cursor.match(BRANCH)?.groups;
   if (found === undefined || depth > DEEPEST_TREE) {
     if (depth === 0 || depth > DEEPEST_TREE) throw cursor.refusal();
     const known = field(cursor);
     cursor.expect('.');
-    return operation(cursor, rows, known, valueInTree);
+    return operation(cursor, question, known, valueInTree);
   }
-  const conditions = separated(cursor, () => branch(cursor, rows, depth + 1));
+  const conditions = separated(cursor, () => branch(cursor, question, depth + 1));
   cursor.expect(')');
   const joined = sql`(${sql.join(conditions, found.joint === 'and' ? sql` and ` : sql` or `)})`;
   return found.not === undefined ? joined : sql`not ${joined}`;

@@ -7,7 +7,9 @@ const BARE_NAME = /(?:[^"(),:.!>-]|-(?!>))+/y;
 const GAP = /[ \t\r\n]*/y;
 
 /** `a \"b\"` between its quotes means `a "b"`. */
-const withoutEscapes = (quoted: string): string => quoted.slice(1, -1).replaceAll(/\\(.)/gs, '$1');
+const withoutEscapes = (quoted: string): string => unescaped(quoted.slice(1, -1));
+
+const unescaped = (text: string): string => text.replaceAll(/\\(.)/gs, '$1');
 
 export const skipGap = (cursor: Cursor): void => {
   cursor.match(GAP);
@@ -74,6 +76,26 @@ export function bracketedValues(cursor: Cursor): string[] {
   while (cursor.take(','));
   cursor.expect(')');
   return values;
+}
+
+const BARE_ITEM = /(?:[^"\\{},]|\\.)+/sy;
+
+/** The texts in an array as the database writes it: `{a,"b,c"}`. */
+export function arrayValues(cursor: Cursor): string[] {
+  cursor.expect('{');
+  if (cursor.take('}')) return [];
+  const values = separated(cursor, arrayItem);
+  cursor.expect('}');
+  cursor.expectEnd();
+  return values;
+}
+
+function arrayItem(cursor: Cursor): string {
+  const quoted = cursor.match(QUOTED);
+  if (quoted !== null) return withoutEscapes(quoted[0]);
+  const bare = cursor.match(BARE_ITEM)?.[0].trim() ?? '';
+  if (bare === '') throw cursor.refusal();
+  return unescaped(bare);
 }
 
 /** How far a value goes: to the end where it stands alone, else to the next comma or bracket. */

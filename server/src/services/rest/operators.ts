@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Rows } from './catalogue.ts';
-import type { Cursor } from './cursor.ts';
+import { Cursor } from './cursor.ts';
 import { fieldSql, isSearchable } from './fields.ts';
-import { bracketedValues, type Field, type ValueReader } from './grammar.ts';
+import { arrayValues, bracketedValues, type Field, type ValueReader } from './grammar.ts';
+import type { Patterns } from './patterns.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -55,16 +56,21 @@ const STATES: ReadonlyMap<string, Sql> = new Map([
 
 const OPERATION = /(?<not>not\.)?(?<operator>[a-z]+)(?:\((?<argument>[^()]*)\))?\./y;
 
+/** What all conditions of one question share. */
+export type Question = {
+  readonly rows: Rows;
+  readonly patterns: Patterns;
+};
+
 /** `not.eq.7`: what is asked of a field, as SQL. The value only ever travels as a parameter. */
-export function operation(cursor: Cursor, rows: Rows, field: Field, readValue: ValueReader): Sql {
+export function operation(cursor: Cursor, question: Question, field: Field, readValue: ValueReader): Sql {
   const { not, operator = '', argument } = cursor.match(OPERATION)?.groups ?? {};
-  const holds = holdsFor({ cursor, rows, field, readValue, operator, argument });
+  const holds = holdsFor({ ...question, cursor, field, readValue, operator, argument });
   return not === undefined ? holds : sql`not (${holds})`;
 }
 
-type Asked = {
+type Asked = Question & {
   readonly cursor: Cursor;
-  readonly rows: Rows;
   readonly field: Field;
   readonly readValue: ValueReader;
   readonly operator: string;
@@ -83,7 +89,7 @@ function holdsFor(asked: Asked): Sql {
   const left = fieldSql(rows, field);
   if (comparison !== undefined) {
     const text = readValue(cursor);
-    const value = operator === 'like' || operator === 'ilike' ? text.replaceAll('*', '%') : text;
+    const value = comparedValue(asked, text);
     return quantifier === undefined
       ? sql`${left} ${comparison} ${value}`
       : sql`${left} ${comparison} ${quantifier} (${value})`;
@@ -104,6 +110,25 @@ function holdsFor(asked: Asked): Sql {
     return sql`${left} is distinct from ${value === 'null' ? sql`null` : value}`;
   }
   throw cursor.refusal();
+}
+
+function comparedValue(asked: Asked, text: string): string | readonly string[] {
+  switch (asked.operator) {
+    case 'like':
+    case 'ilike':
+      return text.replaceAll('*', '%');
+    case 'match':
+    case 'imatch':
+      return checkedPatterns(asked, text);
+    default:
+      return text;
+  }
+}
+
+/** One expression, or the list of them: read here, so that what is checked is what the database gets. */
+function checkedPatterns({ patterns, argument }: Asked, text: string): string | readonly string[] {
+  if (argument === undefined) return patterns.take(text);
+  return arrayValues(new Cursor('filter', text)).map((pattern) => patterns.take(pattern));
 }
 
 function searched({ cursor, rows, field, readValue, argument }: Asked, search: Sql): Sql {
