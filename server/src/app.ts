@@ -18,7 +18,7 @@ import { activeRoles } from './db/active-roles.ts';
 import type { Database } from './db/open.ts';
 import { exposeUseCases } from './expose.ts';
 import { EXPOSED_SCHEMAS, handlers } from './exposed.ts';
-import { answerFault } from './faults.ts';
+import { answerFault, answerUnreadable } from './faults.ts';
 import { firstViewOf } from './first-view.ts';
 import { erasePerson } from './modules/accounts/erase.ts';
 import type { Services } from './modules/context.ts';
@@ -45,6 +45,8 @@ export interface Parts {
   readonly sms?: SmsSender;
   /** Other tables than the product's, to try the data service on a richer database. */
   readonly schemas?: readonly ExposedSchema[];
+  /** Hears of every address that the app answers, so that tests walk them all without a list of their own. */
+  onRoute?(route: { readonly method: string | string[]; readonly url: string }): void;
   /** Carries the simulator's messages; tests keep them in the process. */
   readonly fetch?: typeof fetch;
   now?(): Date;
@@ -92,7 +94,7 @@ async function describeFunctions(http: FastifyInstance, siteUrl: string): Promis
   );
   // The plugin's types know OpenAPI 3.0 only; it passes a 3.1 document on as it is.
   await http.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await http.register(swaggerUi, { routePrefix: '/functions/v1/docs', staticCSP: true });
+  await http.register(swaggerUi, { routePrefix: '/functions/v1/docs' });
 }
 
 /** The composition root: the only place where services, modules and adapters meet. */
@@ -100,6 +102,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { config, database } = parts;
   const now = parts.now ?? (() => new Date());
   const authPrefix = secondAuthPrefix(config.auth.pathPrefix);
+  const fixedHeaders = securityHeaders(config.siteUrl);
   const http = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logOutput() },
     logController: new AnswerLog(),
@@ -108,12 +111,20 @@ export async function buildApp(parts: Parts): Promise<App> {
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // Whoever asks on an open connection while the process ends gets an answer like any other.
+    return503OnClosing: false,
+    // These have no hooks, so they get the headers here.
+    frameworkErrors: (error, request, reply) => {
+      answerFault(error, request, reply.headers(fixedHeaders));
+    },
+    clientErrorHandler: answerUnreadable(fixedHeaders),
     rewriteUrl: authPrefix.rewriteUrl,
   });
   authPrefix.watchRoutes(http);
+  const { onRoute } = parts;
+  if (onRoute !== undefined) http.addHook('onRoute', (route) => onRoute(route));
   acceptEmptyJson(http);
   http.setErrorHandler(answerFault);
-  const fixedHeaders = securityHeaders(config.siteUrl);
   http.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fixedHeaders);
     done();

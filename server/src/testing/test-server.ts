@@ -41,10 +41,17 @@ export type CallOutcome<Name extends UseCaseName> =
       readonly details: Record<string, unknown>;
     };
 
+export interface Route {
+  readonly method: string;
+  readonly url: string;
+}
+
 export interface TestServer extends App {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  /** Every address that the app answers, as `/vehicles/:id`, with its method. */
+  readonly routes: readonly Route[];
   /** Calls a use-case through HTTP, in process. */
   call<Name extends UseCaseName>(
     name: Name,
@@ -147,6 +154,7 @@ export async function startTestServer(
   const database = await openTestDatabase();
   if (options.more !== undefined) await database.pool.query(options.more.sql);
   const clock = startClock(options.now ?? TEST_NOW);
+  const routes: Route[] = [];
   const app = await buildApp({
     config,
     database,
@@ -155,6 +163,7 @@ export async function startTestServer(
     ...(options.sms === undefined ? {} : { sms: options.sms }),
     ...(options.more === undefined ? {} : { schemas: options.more.schemas }),
     fetch: (input, init) => inProcess(input, init),
+    onRoute: ({ method, url }) => routes.push(...[method].flat().map((one) => ({ method: one, url }))),
     now: clock.now,
   });
   const inProcess = fetchInto(app);
@@ -216,6 +225,7 @@ export async function startTestServer(
     config,
     database,
     clock,
+    routes,
     client,
     call,
     person,

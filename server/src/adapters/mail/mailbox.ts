@@ -57,10 +57,7 @@ export function openMailbox(now: () => Date): Mailbox {
       app.get('/', (request, reply) => {
         const to = Query.parse(request.query).to.trim().toLowerCase();
         const shown = to === '' ? kept : kept.filter((message) => message.to.includes(to));
-        return reply
-          .type('text/html; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .send(mailboxPage(shown, to));
+        return reply.type('text/html; charset=utf-8').send(mailboxPage(shown, to));
       });
       app.get('/mailbox.css', (_request, reply) =>
         reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),

@@ -19,7 +19,6 @@ export const webhookRoute =
     app.post(`/${gateway.name}`, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const notice = gateway.readWebhook(raw, request.headers, now());
-      reply.header('cache-control', 'no-store');
       if (notice === null) {
         request.log.warn({ requestId: request.id }, 'a payment notice has no valid signature');
         return reply

@@ -47,7 +47,6 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
 
     readJsonOfAnyKind(app);
     app.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       if (hasErrorCodes(request)) reply.header(API_VERSION_HEADER, API_VERSION);
     });
     app.setErrorHandler((error: FastifyError, request, reply) =>

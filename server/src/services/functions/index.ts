@@ -70,7 +70,6 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-store');
   let identity: Identity | null;
   try {
     identity = await deps.identify(request);

@@ -56,9 +56,6 @@ export function restService({ db, tokens, schemas }: RestDeps): FastifyPluginAsy
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body === '' ? undefined : body),
     );
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const { status, code, message, details, hint } = errorFor(error, request);
       if (status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer');

@@ -18,7 +18,7 @@ const cardQuery = z.object({ card: text });
 const parameters = z.object({ ref: z.string().max(100).catch('') });
 
 const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
-  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  reply.code(status).type('text/html; charset=utf-8').send(page);
 
 const RETURN_TO = {
   approved: 'success_url',
