@@ -10,6 +10,12 @@ export interface CallerClaims {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
+type CallerOptions = {
+  readonly isReadOnly?: boolean;
+  /** The network address of the caller, for what the database itself records. */
+  readonly ip?: string;
+};
+
 /** Serialisation failure and deadlock: the transaction did nothing and may simply be tried again. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
@@ -33,10 +39,11 @@ export function asCaller<Value>(
   db: Db,
   caller: CallerClaims,
   work: (tx: Tx) => Promise<Value>,
-  { isReadOnly = false }: { readonly isReadOnly?: boolean } = {},
+  { isReadOnly = false, ip = '' }: CallerOptions = {},
 ): Promise<Value> {
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true),
+                     set_config('request.ip', ${ip}, true),
                      set_config('role', ${caller.role}, true),
                      set_config('transaction_read_only', ${isReadOnly ? 'on' : 'off'}, true)`.execute(tx);
     return work(tx);

@@ -75,6 +75,21 @@ describe('the record of accounts', () => {
     expect(await lastOf(sipho.userId)).toMatchObject({ action: 'sign_out', details: { scope: 'global' } });
   });
 
+  it('tells from where a role was added, and of one that came with a sign-up nothing more', async () => {
+    const zodwa = await server.person('Zodwa');
+    expect(await rowsOf(zodwa.userId)).toContainEqual(
+      expect.objectContaining({
+        action: 'role_added',
+        ip: null,
+        details: expect.objectContaining({ by: 'system' }),
+      }),
+    );
+    await zodwa.client.from('user_roles').insert({ user_id: zodwa.userId, role: 'host' });
+    expect(await lastOf(zodwa.userId)).toMatchObject({ action: 'role_added', ip: '127.0.0.1' });
+    await server.database.db.deleteFrom('user_roles').where('user_id', '=', zodwa.userId).execute();
+    expect(await lastOf(zodwa.userId)).toMatchObject({ action: 'role_removed', ip: null });
+  });
+
   it('tells who gave a role by which door', async () => {
     const anele = await server.person('Anele');
     const boss = await server.person('Boss', ['admin']);

@@ -9,6 +9,7 @@ export type RestRequest = {
   /** With the prefix of the service, as it was asked. */
   readonly path: string;
   readonly caller: Caller;
+  readonly ip: string;
   readonly query: URLSearchParams;
   readonly preferences: Preferences;
   readonly media: Media;
@@ -33,6 +34,7 @@ export function restRequest(request: FastifyRequest, caller: Caller): RestReques
     method: request.method,
     path,
     caller,
+    ip: request.ip,
     query: new URLSearchParams(query.join('?')),
     preferences: preferencesOf(request.headers.prefer),
     media: mediaOf(request.headers.accept),
