@@ -32,6 +32,35 @@ const cases = GIVERS.flatMap((giver) =>
   RECEIVERS.flatMap((receiver) => ROLES.map((role) => ({ giver, receiver, role }))),
 );
 
+test.each(ROLES)(
+  'the role of %s, once taken away, is given again by an active admin and by nobody else',
+  async (role) => {
+    const admin = await giverOf('admin', `Again${role}`);
+    const person = await server.person(`Lost${role}`);
+    const { db } = server.database;
+    await db
+      .insertInto('user_roles')
+      .values({ user_id: person.userId, role, is_active: false })
+      .onConflict((conflict) => conflict.columns(['user_id', 'role']).doUpdateSet({ is_active: false }))
+      .execute();
+    const wanted = { user_id: person.userId, role };
+    const refused = await person.client.from('user_roles').insert(wanted);
+    expect(refused.status).toBe(role === 'admin' ? 403 : 409);
+    expect(await activeRolesOf(person)).not.toContain(role);
+
+    expect((await admin?.client.from('user_roles').insert(wanted))?.status).toBe(201);
+    expect(await activeRolesOf(person)).toContain(role);
+    const row = await db
+      .selectFrom('user_roles')
+      .select(['granted_by', 'is_active'])
+      .where('user_id', '=', person.userId)
+      .where('role', '=', role)
+      .executeTakeFirst();
+    expect(row).toEqual({ granted_by: admin?.userId, is_active: true });
+    expect((await admin?.client.from('user_roles').insert(wanted))?.status).toBe(409);
+  },
+);
+
 test.each(cases)('a $giver gives $role to $receiver', async ({ giver, receiver, role }) => {
   const key = `${giver}${receiver}${role}`.replaceAll(' ', '');
   const person = await giverOf(giver, `Giver${key}`);
