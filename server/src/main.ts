@@ -5,6 +5,7 @@ import { openDatabase } from './db/open.ts';
 import { explainTrouble } from './explain-trouble.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
+import { forgetEndedSessions } from './services/session-life.ts';
 import { drainOnSignal } from './shutdown.ts';
 
 async function start(): Promise<void> {
@@ -20,7 +21,12 @@ async function start(): Promise<void> {
       await database.close();
     });
     await app.http.listen({ port: config.port, host: config.host });
-    jobs = startJobs(app.services, { 'payment simulator': app.simulator.deliverDue });
+    jobs = startJobs(app.services, {
+      eachSecond: { 'payment simulator': app.simulator.deliverDue },
+      eachTenMinutes: {
+        'ended sessions': () => forgetEndedSessions(database.db, config.auth, app.services.now()),
+      },
+    });
     console.log(`Kwela is at ${config.siteUrl}`);
     if (demoAccounts !== null) console.log(demoAccounts);
   } catch (error) {

@@ -150,9 +150,11 @@ describe('the jobs of a running server', () => {
     server.clock.advance(HOUR_MS);
     let runs = 0;
     const jobs = startJobs(server.services, {
-      'a failing job': async () => {
-        runs += 1;
-        throw new Error('no luck');
+      eachSecond: {
+        'a failing job': async () => {
+          runs += 1;
+          throw new Error('no luck');
+        },
       },
     });
     await expect.poll(() => stateOf(bookingId)).toBe('expired');

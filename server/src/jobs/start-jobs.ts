@@ -5,11 +5,13 @@ import { runCommands } from '../modules/payments/run-commands.ts';
 import { runDueTimers } from './run-timers.ts';
 
 const EACH_SECOND_MS = 1000;
-const PURGE_EACH_MS = 600_000;
+const EACH_TEN_MINUTES_MS = 600_000;
 const QUOTES_KEPT_MS = 86_400_000;
 const EACH_DAY_MS = 86_400_000;
 
 export type Job = () => Promise<unknown>;
+
+type NamedJobs = Readonly<Record<string, Job>>;
 
 export interface RunningJobs {
   /** Lets what is running end, and starts nothing more. */
@@ -47,8 +49,11 @@ function repeat(name: string, job: Job, pauseMs: number, log: Services['log']): 
   };
 }
 
-/** Starts the timers, the commands to payment companies and the clearing up; `more` are the jobs of adapters. */
-export function startJobs(services: Services, more: Readonly<Record<string, Job>> = {}): RunningJobs {
+/** Starts the timers, the commands to payment companies and the clearing up; `eachSecond` and `eachTenMinutes` are the jobs of others. */
+export function startJobs(
+  services: Services,
+  { eachSecond = {}, eachTenMinutes = {} }: { eachSecond?: NamedJobs; eachTenMinutes?: NamedJobs } = {},
+): RunningJobs {
   const { log } = services;
   const purge = () => purgeQuotes(services.database.db, new Date(services.now().getTime() - QUOTES_KEPT_MS));
   // The log is kept elsewhere than the database, so whoever cuts the record short cannot change what is noted here.
@@ -57,9 +62,10 @@ export function startJobs(services: Services, more: Readonly<Record<string, Job>
   const running = [
     repeat('timers', () => runDueTimers(services), EACH_SECOND_MS, log),
     repeat('payment commands', () => runCommands(services), EACH_SECOND_MS, log),
-    repeat('old quotes', purge, PURGE_EACH_MS, log),
+    repeat('old quotes', purge, EACH_TEN_MINUTES_MS, log),
     repeat('record of accounts', noteRecord, EACH_DAY_MS, log),
-    ...Object.entries(more).map(([name, job]) => repeat(name, job, EACH_SECOND_MS, log)),
+    ...Object.entries(eachSecond).map(([name, job]) => repeat(name, job, EACH_SECOND_MS, log)),
+    ...Object.entries(eachTenMinutes).map(([name, job]) => repeat(name, job, EACH_TEN_MINUTES_MS, log)),
   ];
   return {
     async stop() {

@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { forgetEndedSessions } from '../session-life.ts';
 
 const HOUR_MS = 3_600_000;
 const DATED = { 'x-supabase-api-version': '2024-01-01' };
@@ -67,6 +68,27 @@ describe('a session that ends by itself', () => {
     server.clock.advance(1000);
     const late = await refreshed(data.session?.refresh_token ?? '');
     expect(late.error).toMatchObject({ status: 400, code: 'session_expired' });
+  });
+
+  test.each([
+    ['SESSION_TIMEBOX_S', { SESSION_TIMEBOX_S: '7200' }],
+    ['SESSION_INACTIVITY_S', { SESSION_INACTIVITY_S: '7200', JWT_EXPIRY_S: '7200' }],
+    ['neither', {}],
+  ])('is forgotten a day later by %s, when its device never came back', async (which, environment) => {
+    const { refresh_token } = await signedUp(environment);
+    const { db } = server.database;
+    const forget = () => forgetEndedSessions(db, server.config.auth, server.clock.now());
+    const count = async () => (await db.selectFrom('auth.sessions').select('id').execute()).length;
+    server.clock.advance(26 * HOUR_MS - 1000);
+    await forget();
+    expect(await count()).toBe(1);
+    server.clock.advance(1000);
+    await forget();
+    expect(await count()).toBe(which === 'neither' ? 1 : 0);
+    const tokens = await db.selectFrom('auth.refresh_tokens').select('id').execute();
+    expect(tokens).toHaveLength(which === 'neither' ? 1 : 0);
+    const late = await refreshed(refresh_token);
+    expect(late.error?.code).toBe(which === 'neither' ? undefined : 'refresh_token_not_found');
   });
 
   test('not at all when nobody says so', async () => {
