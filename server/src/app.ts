@@ -11,7 +11,7 @@ import { openSimulator, type Simulator } from './adapters/payment-gateway/simula
 import { webhookRoute } from './adapters/payment-gateway/webhook-route.ts';
 import type { SmsSender } from './adapters/sms/port.ts';
 import { AUTH_HOME, secondAuthPrefix } from './auth-prefix.ts';
-import { openCarriers } from './carriers.ts';
+import { notCarried, openCarriers } from './carriers.ts';
 import type { Config } from './config.ts';
 import { allowOtherOrigins } from './cross-origin.ts';
 import { activeRoles } from './db/active-roles.ts';
@@ -59,6 +59,8 @@ export interface App {
   readonly simulator: Simulator;
   /** What was sent in development; null when messages really leave. */
   readonly mailbox: Mailbox | null;
+  /** What people cannot do because nobody carries the message for it, in sentences. */
+  readonly notCarried: readonly string[];
 }
 
 /** The person behind a request: a living session by its token, and the roles that are active right now. */
@@ -194,5 +196,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     publicConfig: { anonKey: tokens.anonKey(), currency: 'ZAR' },
     firstView: (page, parameters) => firstViewOf(database.db, page, parameters),
   });
-  return { http, services, tokens, simulator, mailbox: carriers.mailbox };
+  const { mailbox } = carriers;
+  return { http, services, tokens, simulator, mailbox, notCarried: notCarried(carriers, config.auth) };
 }

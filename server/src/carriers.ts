@@ -1,8 +1,6 @@
-import { absentMailer } from './adapters/mail/absent.ts';
 import { type Mailbox, openMailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import { openSmtp } from './adapters/mail/smtp.ts';
-import { absentSms } from './adapters/sms/absent.ts';
 import { openBulkSms } from './adapters/sms/bulksms.ts';
 import { openClickatell } from './adapters/sms/clickatell.ts';
 import type { SmsSender } from './adapters/sms/port.ts';
@@ -10,8 +8,9 @@ import { smsSimulator } from './adapters/sms/simulator.ts';
 import type { Config } from './config.ts';
 
 export interface Carriers {
-  readonly mailer: Mailer;
-  readonly sms: SmsSender;
+  /** Null: nobody carries mail, or SMS. */
+  readonly mailer: Mailer | null;
+  readonly sms: SmsSender | null;
   /** Where messages end in development; null when they are sent, and in production. */
   readonly mailbox: Mailbox | null;
   close(): void;
@@ -22,20 +21,40 @@ export function openCarriers({ auth, isProduction }: Config, now: () => Date): C
   const mailbox = isProduction || auth.smtpUrl !== null ? null : openMailbox(now);
   const smtp = auth.smtpUrl === null ? null : openSmtp({ url: auth.smtpUrl, from: auth.mailFrom });
   return {
-    mailer: smtp ?? mailbox?.mailer ?? absentMailer,
+    mailer: smtp ?? mailbox?.mailer ?? null,
     sms: smsBy(auth.sms, mailbox),
     mailbox,
     close: () => smtp?.close(),
   };
 }
 
-function smsBy(sms: Config['auth']['sms'], mailbox: Mailbox | null): SmsSender {
+function smsBy(sms: Config['auth']['sms'], mailbox: Mailbox | null): SmsSender | null {
   switch (sms.provider) {
     case 'clickatell':
       return openClickatell(sms);
     case 'bulksms':
       return openBulkSms(sms);
     case 'simulator':
-      return mailbox === null ? absentSms : smsSimulator(mailbox.keepSms);
+      return mailbox === null ? null : smsSimulator(mailbox.keepSms);
   }
+}
+
+/** What people cannot do because nobody carries the message for it, in sentences for whoever starts the server. */
+export function notCarried(
+  { mailer, sms }: Carriers,
+  { mailerAutoconfirm }: Config['auth'],
+): readonly string[] {
+  const cannotSignUp = mailerAutoconfirm ? '' : ' Nobody can sign up with an email address.';
+  return [
+    ...(mailer === null
+      ? [
+          `SMTP_URL is not set, so no mail is sent.${cannotSignUp} Links to sign in, new passwords for forgotten ones, changes of address, invitations and warnings do not reach anybody.`,
+        ]
+      : []),
+    ...(sms === null
+      ? [
+          'SMS_PROVIDER is not set, so no SMS is sent. Codes for signing up and in by phone and for the second step do not reach anybody.',
+        ]
+      : []),
+  ];
 }

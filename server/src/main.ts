@@ -28,6 +28,7 @@ async function start(): Promise<void> {
       },
     });
     console.log(`Kwela is at ${config.siteUrl}`);
+    for (const sentence of app.notCarried) console.warn(sentence);
     if (demoAccounts !== null) console.log(demoAccounts);
   } catch (error) {
     await database.close();

@@ -15,8 +15,9 @@ export type AuthDeps = {
   readonly db: Db;
   readonly tokens: Tokens;
   readonly secrets: SealedSecrets;
-  readonly mailer: Mailer;
-  readonly sms: SmsSender;
+  /** Null: nobody carries mail here, or SMS. */
+  readonly mailer: Mailer | null;
+  readonly sms: SmsSender | null;
   readonly settings: AuthConfig;
   /** Takes a person out of every table. `nameless`: an empty account stays, for rows that must be kept or by wish. */
   readonly erasePerson: (tx: Tx, userId: string, at: Date, mustStay: boolean) => Promise<'gone' | 'nameless'>;

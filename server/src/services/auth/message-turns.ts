@@ -25,9 +25,21 @@ const hashOf = ({ secrets }: Pick<AuthContext, 'secrets'>, { kind, address }: Tu
 
 const channelOf = (address: string): Channel => (address.includes('@') ? 'mail' : 'sms');
 
+/** Known and unknown addresses alike: whoever is promised a message that nobody carries would wait for it in vain. */
+function requireCarrier({ mailer, sms }: Pick<AuthContext, 'mailer' | 'sms'>, channel: Channel): void {
+  if (channel === 'mail' && mailer === null) {
+    throw new AuthRefusal(422, 'email_provider_disabled', 'No mail can be sent from here at the moment');
+  }
+  if (channel === 'sms' && sms === null) {
+    throw new AuthRefusal(422, 'phone_provider_disabled', 'No SMS can be sent from here at the moment');
+  }
+}
+
 /** Counts a message against what the installation sends in five minutes, whether or not one goes out in the end. */
-export function takeFromBudget({ attempts, now }: AuthContext, address: string): void {
+export function takeFromBudget(context: AuthContext, address: string): void {
+  const { attempts, now } = context;
   const channel = channelOf(address);
+  requireCarrier(context, channel);
   try {
     attempts[channel].fromAddress(ALL, now().getTime());
   } catch (error) {

@@ -43,6 +43,51 @@ describe('when the mail company is away', () => {
   });
 });
 
+describe('where nobody carries messages', () => {
+  const production = { NODE_ENV: 'production', PAYMENT_SIMULATOR_SECRET: 'a secret for tests only' };
+  const settings = async () => (await server?.http.inject({ url: '/auth/v1/settings' }))?.json();
+
+  test('what needs one is refused instead of promised, for known and unknown addresses alike', async () => {
+    server = await startTestServer({ environment: { ...production, MAILER_AUTOCONFIRM: 'false' } });
+    const known = 'naledi@example.co.za';
+    const admin = server.client(server.tokens.serviceRoleKey()).auth.admin;
+    await admin.createUser({ email: known, password: PASSWORD, email_confirm: true });
+    for (const email of [known, 'nobody@example.co.za']) {
+      const { auth } = server.client();
+      const answers = await Promise.all([
+        auth.signUp({ email, password: PASSWORD }),
+        auth.signInWithOtp({ email }),
+        auth.resetPasswordForEmail(email),
+        auth.resend({ type: 'signup', email }),
+        admin.inviteUserByEmail(email),
+      ]);
+      for (const { error } of answers) {
+        expect(error).toMatchObject({ status: 422, code: 'email_provider_disabled' });
+      }
+    }
+    const bySms = await server.client().auth.signInWithOtp({ phone: '27835550001' });
+    expect(bySms.error).toMatchObject({ status: 422, code: 'phone_provider_disabled' });
+    const entered = await server.client().auth.signInWithPassword({ email: known, password: PASSWORD });
+    expect(entered.error).toBeNull();
+  });
+
+  test('pages hear it from the settings, and whoever starts the server hears what is missing', async () => {
+    server = await startTestServer({ environment: { ...production, MAILER_AUTOCONFIRM: 'false' } });
+    expect(await settings()).toMatchObject({ mail_is_sent: false, sms_is_sent: false });
+    expect(server.notCarried).toEqual([
+      expect.stringMatching(/^SMTP_URL is not set.*Nobody can sign up with an email address/),
+      expect.stringMatching(/^SMS_PROVIDER is not set/),
+    ]);
+    await server.close();
+    server = await startTestServer({ environment: { ...production, SMTP_URL: 'smtp://127.0.0.1:1' } });
+    expect(await settings()).toMatchObject({ mail_is_sent: true, sms_is_sent: false });
+    expect(server.notCarried).toEqual([expect.stringContaining('SMS_PROVIDER')]);
+    await server.close();
+    server = await startTestServer();
+    expect(server.notCarried).toEqual([]);
+  });
+});
+
 describe('how many messages go out', () => {
   test('the installation as a whole sends no more than its budget, whoever asks for whom', async () => {
     server = await startTestServer({ environment: { RATE_LIMIT_MAIL: '3' } });

@@ -14,12 +14,21 @@ export type Outbox = {
   settled(): Promise<void>;
 };
 
+/** Null: nobody carries such messages, and each that there was a reason for is a line in the log. */
+type Carriers = { readonly mailer: Mailer | null; readonly sms: SmsSender | null };
+
 /** A company that is away costs a line in the log; the person can ask again. Never logs an address or a code. */
-export function openOutbox({ mailer, sms }: { readonly mailer: Mailer; readonly sms: SmsSender }): Outbox {
+export function openOutbox({ mailer, sms }: Carriers): Outbox {
   const onTheirWay = new Set<Promise<void>>();
 
-  const send = async (message: Message): Promise<void> =>
-    message.kind === 'mail' ? mailer.send(message.mail) : sms.send(message.sms);
+  const send = async (message: Message): Promise<void> => {
+    if (message.kind === 'mail') {
+      if (mailer === null) throw new MailNotSent('nobody', 'SMTP_URL is not set');
+      return mailer.send(message.mail);
+    }
+    if (sms === null) throw new SmsNotSent('nobody', 'SMS_PROVIDER is not set');
+    return sms.send(message.sms);
+  };
 
   return {
     post(log, message) {

@@ -41,6 +41,8 @@ describe('what the service tells of itself', () => {
       mailer_autoconfirm: false,
       phone_autoconfirm: true,
       sms_provider: 'clickatell',
+      mail_is_sent: true,
+      sms_is_sent: true,
       saml_enabled: false,
       passkeys_enabled: false,
     });

@@ -2,7 +2,7 @@ import { OAUTH_PROVIDERS } from '../../auth-config.ts';
 import type { AuthContext } from './context.ts';
 
 /** GET /settings: which ways in are open. */
-export function publicSettings({ settings, thirdParties }: AuthContext) {
+export function publicSettings({ settings, thirdParties, mailer, sms }: AuthContext) {
   const isOpen = (provider: string) => thirdParties.named(provider) !== undefined;
   return {
     external: {
@@ -17,6 +17,9 @@ export function publicSettings({ settings, thirdParties }: AuthContext) {
     mailer_autoconfirm: settings.mailerAutoconfirm,
     phone_autoconfirm: settings.smsAutoconfirm,
     sms_provider: settings.sms.provider,
+    // Our own two: what needs a message is refused without somebody who carries it, so pages need not offer it.
+    mail_is_sent: mailer !== null,
+    sms_is_sent: sms !== null,
     saml_enabled: false,
     // A passkey is a second factor here; nobody signs in with it alone.
     passkeys_enabled: false,
