@@ -17,8 +17,10 @@ import {
   factorIdFrom,
   kindOf,
   lockOwnFactor,
+  phoneOf,
 } from './factors.ts';
 import { bodyAs } from './input.ts';
+import { giveTurnBack } from './message-turns.ts';
 import { requireMember, type SignedIn } from './require-user.ts';
 import { endSessionsAtFirstLevel, raiseSession, type SecondFactorMethod } from './session-assurance.ts';
 import { sessionView } from './session-view.ts';
@@ -70,6 +72,8 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
       return { ok: true, factor, raised: null };
     }
     await accept(tx, factor, challenge, proof, at);
+    if (type === 'phone')
+      await giveTurnBack(tx, context, { kind: 'second_factor', address: phoneOf(factor) });
     return { ok: true, factor, raised: await raise(context, tx, request, signedIn, factor, at) };
   });
   if (raised === null) throw new AuthRefusal(422, 'mfa_verification_failed', WRONG[kindOf(factor)]);

@@ -104,6 +104,14 @@ describe('a phone as second factor, through the official client', () => {
     expect(sentTo(phone)).toHaveLength(2);
   });
 
+  test('whose code came back may be sent the next one at once, as at a sign-in that follows', async () => {
+    const { email, phone, factorId } = await proved();
+    const client = server.client();
+    await client.auth.signInWithPassword({ email, password: PASSWORD });
+    expect((await client.auth.mfa.challenge({ factorId })).error).toBeNull();
+    expect(sentTo(phone)).toHaveLength(2);
+  });
+
   test('the database has no code in clear', async () => {
     const { client, phone, factorId } = await enrolled();
     const { data } = await client.auth.mfa.challenge({ factorId });
