@@ -13,15 +13,17 @@ import {
 } from './factor-answers.ts';
 import { useAttempt } from './use-attempt.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<string, string>> = {
   totp: 'Authenticator app',
-  phone: 'SMS',
+  phone: 'Code by SMS',
   webauthn: 'Passkey',
 };
-const nameOf = ({ factor_type, friendly_name }: Factor): string =>
-  friendly_name
-    ? `${NAMES[factor_type] ?? 'Second step'}, ${friendly_name}`
-    : (NAMES[factor_type] ?? 'Second step');
+
+/** What kind it is, and the name that the person gave it if that does not say so already. */
+function nameOf({ factor_type, friendly_name: name }: Factor): string {
+  const kind = KINDS[factor_type] ?? 'Second step';
+  return name?.startsWith(kind) ? name : [kind, name].filter(Boolean).join(', ');
+}
 
 /** The second step of signing in, by whichever of the person's own factors they choose. */
 export function SecondFactor() {

@@ -23,6 +23,11 @@ describe('an error of the auth service in words', () => {
     expect(authWords({ message: 'Too many requests', status: 429 })).toContain('Wait a minute');
   });
 
+  it('tells a message that was just sent from too many tries', () => {
+    const error = { code: 'over_sms_send_rate_limit', message: 'after 59 seconds', status: 429 };
+    expect(authWords(error)).toContain('just sent you an SMS');
+  });
+
   it('hands on what it has no words for', () => {
     expect(authWords({ code: 'new_one', message: 'Something new', status: 422 })).toBe('Something new');
   });

@@ -7,7 +7,7 @@ const WEAK_REASONS: Record<string, string> = {
 const WORDS: Record<string, string> = {
   invalid_credentials: 'That address and password do not match. Check both, then try again.',
   otp_expired: 'That link or code has run out or was used already. Ask for a new one.',
-  mfa_verification_failed: 'That code is not right. Wait for the next one, then try again.',
+  mfa_verification_failed: 'That code is not right. Check it, then try again.',
   mfa_challenge_expired: 'That code has run out. Ask for a new one.',
   same_password: 'That is the password you have already. Choose another.',
   phone_exists: 'There is already an account with this number. Sign in instead.',
@@ -49,6 +49,7 @@ export function authWords(error: ServiceError): string {
   if (error.status === 0 || (error.status ?? 0) >= 500) {
     return 'We could not reach Kwela. Check your signal, then try again.';
   }
-  if (error.status === 429) return WORDS.over_request_rate_limit ?? error.message;
-  return WORDS[error.code ?? ''] ?? error.message;
+  const words = WORDS[error.code ?? ''];
+  if (words !== undefined) return words;
+  return (error.status === 429 && WORDS.over_request_rate_limit) || error.message;
 }
