@@ -1,8 +1,11 @@
-import { COOLING_DAYS } from '@kwela/domain/accounts/deletion';
+import { COOLING_DAYS, DELETION_BLOCKS } from '@kwela/domain/accounts/deletion';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { Button } from '../../ui/Button.tsx';
+import { isRefusal } from '../../lib/refusal.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CommandDialog } from '../../ui/CommandDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { type MyAccount, useAccountChange } from './account-calls.ts';
 
@@ -10,19 +13,37 @@ import { type MyAccount, useAccountChange } from './account-calls.ts';
 export function LeaveSection({ account: { deletion } }: { account: MyAccount }) {
   const [isAsking, setAsking] = useState(false);
   const leave = useAccountChange(() => call('accounts/ask-deletion', {}), 'Your account will be deleted');
+  const block = isRefusal(leave.error, ...DELETION_BLOCKS) ? leave.error : null;
+  const ask = () => {
+    leave.reset();
+    setAsking(true);
+  };
   return (
     <AccountSection
       title="Delete your account"
       lead="It is not possible while a trip, a claim or money between us is open. Records that the law asks us to keep stay until they may go, without your name where that is allowed."
     >
+      {block && (
+        <Notice
+          tone="destructive"
+          title="Your account cannot be deleted yet"
+          action={
+            <ButtonLink tone="secondary" to={paths.myBookings}>
+              See my trips
+            </ButtonLink>
+          }
+        >
+          {block.message}
+        </Notice>
+      )}
       {deletion === null ? (
-        <Button tone="destructive" className="justify-self-start" onClick={() => setAsking(true)}>
+        <Button tone="destructive" className="justify-self-start" onClick={ask}>
           Delete my account
         </Button>
       ) : (
         <p className="font-semibold">You have asked for this. The notice at the top takes it back.</p>
       )}
-      {isAsking && (
+      {isAsking && block === null && (
         <CommandDialog
           title="Delete your account?"
           yes="Delete my account"
