@@ -3,9 +3,9 @@ import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { addressFrom } from '../auth/address.ts';
 import { CodeField } from '../auth/CodeField.tsx';
 import { askService, useAccountChange } from './account-calls.ts';
+import { numberIn } from './details.ts';
 import { dropUnfinished, enrollPhone, type NewPhone, sendCode } from './factors.ts';
 
 /** A number that gets a code by SMS at each sign-in: first the number, then the code that it got. */
@@ -36,15 +36,15 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
     event.preventDefault();
     if (isBusy) return;
     if (sent) {
+      again.reset();
       if (code !== '') verify.mutate({ ...sent, code }, { onSuccess: onClose });
       return;
     }
-    const address = addressFrom(number);
-    const phone = address !== null && 'phone' in address ? address.phone : null;
+    const phone = numberIn(number);
     setProblem(phone === null ? 'Enter a phone number, such as 082 123 4567.' : undefined);
     if (phone !== null) begin.mutate(phone);
   };
-  const codeTrouble = verify.error ?? again.error;
+  const codeTrouble = again.error ?? verify.error;
   return (
     <Dialog
       open
@@ -77,7 +77,10 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
               tone="tertiary"
               className="justify-self-start"
               busy={again.isPending}
-              onClick={() => again.mutate(sent)}
+              onClick={() => {
+                verify.reset();
+                again.mutate(sent);
+              }}
             >
               Send another code
             </Button>

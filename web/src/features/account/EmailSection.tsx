@@ -9,7 +9,8 @@ import { addressFrom } from '../auth/address.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from './account-calls.ts';
-import { EmailCode } from './EmailCode.tsx';
+import { ChangeCode } from './ChangeCode.tsx';
+import { SendAgain } from './SendAgain.tsx';
 import { tabPath } from './tabs.ts';
 
 /** The address to sign in with. A new one counts once both it and the old one have said yes. */
@@ -40,9 +41,10 @@ export function EmailSection({ account }: { account: MyAccount }) {
             then.
           </Notice>
           {account.email !== null && account.isEmailConfirmed && (
-            <EmailCode key={account.email} address={account.email} />
+            <ChangeCode key={account.email} address={{ email: account.email }} />
           )}
-          <EmailCode key={wanted} address={wanted} />
+          <ChangeCode key={wanted} address={{ email: wanted }} />
+          <SendAgain address={{ email: wanted }} />
         </div>
       )}
     </AccountSection>

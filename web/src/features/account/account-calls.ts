@@ -2,8 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../lib/api.ts';
 import { NetworkTrouble, Refusal } from '../../lib/refusal.ts';
-import { supabase } from '../../lib/session.ts';
+import { accessToken, supabase } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
+import type { Address } from '../auth/address.ts';
 import { authWords } from '../auth/auth-words.ts';
 
 export type MyAccount = OutputOf<'accounts/me'>;
@@ -17,6 +18,8 @@ const WORDS: Readonly<Record<string, string>> = {
   mfa_phone_enroll_not_enabled: 'Codes by SMS are switched off here. Use an authenticator app.',
   mfa_webauthn_enroll_not_enabled: 'Passkeys are switched off here. Use an authenticator app.',
   mfa_totp_enroll_not_enabled: 'Authenticator apps are switched off here.',
+  email_exists: 'This address belongs to another account. Use another one.',
+  phone_exists: 'This number belongs to another account. Use another one.',
   manual_linking_disabled: 'Ways in cannot be added or removed here.',
 };
 
@@ -41,6 +44,21 @@ export async function askService<Answer extends { readonly error: ServiceError |
   return answer;
 }
 
+/**
+ * Shows the code that an address got, so that it counts. The service opens a new session for whoever shows a code; the one
+ * before it ends, as this device is signed in once.
+ */
+export async function proveAddress(address: Address, token: string): Promise<void> {
+  const { auth } = await supabase();
+  const { data: before } = await auth.getSession();
+  const { data } = await askService(() =>
+    'email' in address
+      ? auth.verifyOtp({ email: address.email, token, type: 'email_change' })
+      : auth.verifyOtp({ phone: address.phone, token, type: 'phone_change' }),
+  );
+  if (data.session && before.session) await auth.admin.signOut(before.session.access_token, 'local');
+}
+
 /** Something that changes the account: what is on show is read again, and a toast says what was done. */
 export function useAccountChange<Input = void, Output = unknown>(
   run: (input: Input) => Promise<Output>,
@@ -50,7 +68,10 @@ export function useAccountChange<Input = void, Output = unknown>(
   return useMutation({
     mutationFn: run,
     onSuccess: async () => {
-      await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOfAccount(name) });
+      // Whoever has signed out by it has nothing to read again.
+      if ((await accessToken()) !== null) {
+        await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOfAccount(name) });
+      }
       if (said) toast({ title: said });
     },
   });

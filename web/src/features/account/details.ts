@@ -20,7 +20,8 @@ export const detailsOf = ({ profile }: MyAccount): Details => ({
   birthOn: profile.birthOn ?? '',
 });
 
-const numberIn = (typed: string): string | null => {
+/** The number that was typed, as it is stored; null for what is none. */
+export const numberIn = (typed: string): string | null => {
   const address = addressFrom(typed);
   return address !== null && 'phone' in address ? address.phone : null;
 };

@@ -2,24 +2,23 @@ import { type FormEvent, useState } from 'react';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { type Address, addressText } from '../auth/address.ts';
 import { CodeField } from '../auth/CodeField.tsx';
-import { askService, useAccountChange } from './account-calls.ts';
+import { proveAddress, useAccountChange } from './account-calls.ts';
 
-/** The code that went to one of the two addresses of a change. */
-export function EmailCode({ address }: { address: string }) {
+/** The code that went to one of the addresses of a change, or to a new number. */
+export function ChangeCode({ address, said }: { address: Address; said?: string }) {
   const [code, setCode] = useState('');
-  const check = useAccountChange((token: string) =>
-    askService(({ auth }) => auth.verifyOtp({ email: address, token, type: 'email_change' })),
-  );
+  const check = useAccountChange((token: string) => proveAddress(address, token), said);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!check.isPending && code !== '') check.mutate(code);
   };
-  if (check.isSuccess) return <Notice tone="success">{address} has said yes.</Notice>;
+  if (check.isSuccess) return <Notice tone="success">{addressText(address)} has said yes.</Notice>;
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <CodeField
-        label={`Code sent to ${address}`}
+        label={`Code sent to ${addressText(address)}`}
         className="min-w-0 flex-1 basis-56"
         value={code}
         onCode={setCode}
