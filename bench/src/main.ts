@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type BenchContext, type Figure, isMet, type Measurement } from './bench.ts';
 import { measureBookings } from './measure-bookings.ts';
+import { measureEvenTime } from './measure-even-time.ts';
 import { measureRace } from './measure-race.ts';
 import { measureSearchGrowth, measureSearchRate } from './measure-search.ts';
 import { measureSignIn } from './measure-sign-in.ts';
@@ -18,6 +19,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   bookings: measureBookings,
   race: measureRace,
   'sign-in': measureSignIn,
+  'even-time': measureEvenTime,
 };
 
 const report = (line: string): void => console.log(line);

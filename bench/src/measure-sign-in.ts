@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { limitedPasswords } from '../../server/src/services/auth/passwords.ts';
+import { newEmail, PASSWORD, post, tryToSignIn } from './accounts.ts';
 import type { Figure, Measurement } from './bench.ts';
 import { httpRate } from './load-generator.ts';
 import { startOwnServer } from './own-server.ts';
@@ -9,7 +9,7 @@ import { median, percentile } from './statistics.ts';
 
 /**
  * Signing in is slow by intention: a password is hashed so that guessing is expensive. Measured is what the rest of a
- * sign-in adds to the hash, how a search fares meanwhile, and whether the time gives away who has an account.
+ * sign-in adds to the hash, and how a search fares meanwhile.
  */
 
 const ROUNDS = 3;
@@ -17,26 +17,10 @@ const SECONDS = 5;
 const CLIENTS = 4;
 const SIGN_INS_AT_ONCE = 20;
 const SEARCHERS = 2;
-const TRIES = 200;
 const GOAL_SLOWER_SEARCH = 3;
-const GOAL_TELLING = 1.1;
-const PASSWORD = 'a long walk to Hermanus';
 
 const Session = z.object({ refresh_token: z.string(), access_token: z.string() });
 type Session = z.infer<typeof Session>;
-
-async function post(url: string, path: string, body: object): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(`${url}/auth/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: await answer.json() };
-}
-
-const newEmail = () => `bench-${randomUUID()}@example.co.za`;
-const tryToSignIn = (url: string, email: string, password: string) =>
-  post(url, '/token?grant_type=password', { email, password });
 
 async function signUp(url: string): Promise<string> {
   const email = newEmail();
@@ -186,30 +170,6 @@ async function searchMeanwhile(bench: Bench, emails: readonly string[]): Promise
   };
 }
 
-/** The same wrong password for an address that has an account and for one that has none, in turn. */
-async function tellingTimes(bench: Bench, known: string): Promise<Figure> {
-  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-  for (let index = 0; index < 2 * TRIES; index += 1) {
-    const which = index % 2 === 0 ? 'known' : 'unknown';
-    const email = which === 'known' ? known : newEmail();
-    const startedAt = performance.now();
-    const { status } = await tryToSignIn(bench.url, email, 'not this one at all');
-    times[which].push(performance.now() - startedAt);
-    if (status !== 400) throw new Error(`A wrong password gave ${status}`);
-  }
-  const [ours, reference] = [median(times.known), median(times.unknown)];
-  bench.report(`  a wrong password: ${ours.toFixed(2)} ms known, ${reference.toFixed(2)} ms unknown`);
-  return {
-    name: 'wrong password p50, known address against unknown, the larger by the smaller',
-    vehicles: bench.vehicles,
-    ours,
-    reference,
-    unit: 'ms',
-    ratio: Math.max(ours / reference, reference / ours),
-    goal: { kind: 'at_most', ratio: GOAL_TELLING },
-  };
-}
-
 export const measureSignIn: Measurement = async ({ databaseUrl, vehicles, report }) => {
   const server = await startOwnServer({
     DATABASE_URL: databaseUrl,
@@ -229,7 +189,6 @@ export const measureSignIn: Measurement = async ({ databaseUrl, vehicles, report
       await signInRate(bench, emails),
       await refreshRate(bench, emails),
       await searchMeanwhile(bench, emails),
-      await tellingTimes(bench, emails[0] ?? ''),
     ];
   } finally {
     await server.stop();
