@@ -6,7 +6,7 @@ import { paths, withQuery } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from '../auth/third-parties.ts';
+import { NO_THIRD_PARTIES, THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from '../auth/third-parties.ts';
 import { askService } from './account-calls.ts';
 import { type Tab, tabPath } from './tabs.ts';
 
@@ -41,11 +41,7 @@ export function AddWayIn({ linked }: { linked: readonly string[] }) {
   const add = useMutation({ mutationFn: leaveFor });
   useSayAdded(linked);
   if (open === undefined) return null;
-  if (open.length === 0) {
-    return (
-      <p className="text-small text-muted-foreground">Signing in with Google or others is not set up here.</p>
-    );
-  }
+  if (open.length === 0) return <p className="text-small text-muted-foreground">{NO_THIRD_PARTIES}</p>;
   const further = open.filter((name) => !linked.includes(name));
   if (further.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { buttonClass } from '../../ui/button-class.ts';
-import { THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from './third-parties.ts';
+import { NO_THIRD_PARTIES, THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from './third-parties.ts';
 import { keepWayBack } from './way-back.ts';
 
 /** Third parties come back to the root of the site. Source: specification §7. */
@@ -11,11 +11,7 @@ export default function OtherWays({ next }: { next: string }) {
   const open = useOpenThirdParties();
   if (open === undefined) return null;
   if (open.length === 0) {
-    return (
-      <p className="text-center text-small text-muted-foreground">
-        Signing in with Google or others is not set up here.
-      </p>
-    );
+    return <p className="text-center text-small text-muted-foreground">{NO_THIRD_PARTIES}</p>;
   }
   return (
     <div className="grid gap-2">
