@@ -6,7 +6,12 @@ import { paths, withQuery } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { NO_THIRD_PARTIES, THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from '../auth/third-parties.ts';
+import {
+  NO_THIRD_PARTIES,
+  THIRD_PARTIES,
+  type ThirdParty,
+  useOpenThirdParties,
+} from '../auth/third-parties.ts';
 import { askService } from './account-calls.ts';
 import { type Tab, tabPath } from './tabs.ts';
 
