@@ -1,5 +1,6 @@
 import { CONSENT_STATES, PURPOSE_NAMES } from '@kwela/domain/accounts/consents';
 import { DELETION_BLOCKS } from '@kwela/domain/accounts/deletion';
+import { LONGEST_FACTOR_NAME } from '@kwela/domain/accounts/factors';
 import { CHANNELS, NOTIFIED_EVENT_NAMES } from '@kwela/domain/accounts/notifications';
 import { ROLES } from '@kwela/domain/roles/roles';
 import { z } from 'zod';
@@ -79,6 +80,22 @@ export const endMySession = useCase('accounts/end-session', {
   input: z.strictObject({ id: uuid }),
   output: z.object({ isThisOne: z.boolean() }),
   refusals: ['not_found'],
+});
+
+export const nameMyFactor = useCase('accounts/name-factor', {
+  access: 'signed_in',
+  summary: 'Give a second factor the name by which the person tells it from their others',
+  input: z.strictObject({
+    id: uuid,
+    name: z
+      .string()
+      .trim()
+      .min(1, 'give it a name')
+      .max(LONGEST_FACTOR_NAME)
+      .regex(/^\P{Cc}*$/u, 'must be one line'),
+  }),
+  output: z.object({ name: z.string() }),
+  refusals: ['not_found', 'factor_name_taken'],
 });
 
 export const exportMyData = useCase('accounts/export', {

@@ -27,6 +27,7 @@ export const CONTRACT = {
   'accounts/me': accounts.getMyAccount,
   'accounts/sessions': accounts.listMySessions,
   'accounts/end-session': accounts.endMySession,
+  'accounts/name-factor': accounts.nameMyFactor,
   'accounts/export': accounts.exportMyData,
   'accounts/ask-deletion': accounts.askMyDeletion,
   'accounts/keep': accounts.keepMyAccount,

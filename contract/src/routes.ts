@@ -23,6 +23,7 @@ export const ROUTES = {
   'accounts/me': 'GET',
   'accounts/sessions': 'GET',
   'accounts/end-session': 'POST',
+  'accounts/name-factor': 'POST',
   'accounts/export': 'POST',
   'accounts/ask-deletion': 'POST',
   'accounts/keep': 'POST',

@@ -59,6 +59,7 @@ const SENTENCES: Readonly<Record<string, string | ((facts: Facts) => string)>> =
   consent_outdated: 'These words have changed since you read them. Reload the page and decide again.',
   channel_fixed:
     'These messages concern your safety, your money or your bookings and cannot be switched off.',
+  factor_name_taken: 'Another of your second factors has this name already. Choose a different one.',
   already_paid: 'This booking is paid already. Nothing more is due.',
 };
 

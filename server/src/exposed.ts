@@ -5,6 +5,7 @@ import { endSession } from './modules/accounts/end-session.ts';
 import { exportData } from './modules/accounts/export.ts';
 import { keep } from './modules/accounts/keep.ts';
 import { me } from './modules/accounts/me.ts';
+import { nameFactor } from './modules/accounts/name-factor.ts';
 import { notifications } from './modules/accounts/notifications.ts';
 import { sessions } from './modules/accounts/sessions.ts';
 import { setConsent } from './modules/accounts/set-consent.ts';
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   'accounts/me': me,
   'accounts/sessions': sessions,
   'accounts/end-session': endSession,
+  'accounts/name-factor': nameFactor,
   'accounts/export': exportData,
   'accounts/ask-deletion': askDeletion,
   'accounts/keep': keep,

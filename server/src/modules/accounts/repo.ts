@@ -36,13 +36,16 @@ export const identitiesOf = (db: Db, userId: string) =>
     .orderBy('created_at')
     .execute();
 
-export const factorsOf = (db: Db, userId: string) =>
+export const factorsOf = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('auth.factors')
     .select(['id', 'factor_type', 'friendly_name', 'status'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
+
+export const renameFactor = (tx: Tx, id: string, name: string, at: Date): Promise<unknown> =>
+  tx.updateTable('auth.factors').set({ friendly_name: name, updated_at: at }).where('id', '=', id).execute();
 
 export const sessionsOf = (db: Db, userId: string) =>
   db

@@ -73,6 +73,45 @@ describe('the list of sessions', () => {
   });
 });
 
+describe('the names of second factors', () => {
+  const enrolled = async (person: TestPerson, friendlyName: string): Promise<string> => {
+    const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+    return data?.id ?? '';
+  };
+  const namesOf = async (person: TestPerson) =>
+    (await server.succeed('accounts/me', {}, { as: person })).factors.map(({ name }) => name).sort();
+
+  it('are the person’s to choose, each once', async () => {
+    const zodwa = await server.person('Zodwa');
+    const id = await enrolled(zodwa, 'Authenticator app');
+    await enrolled(zodwa, 'Authenticator app 2');
+    const renamed = await server.succeed(
+      'accounts/name-factor',
+      { id, name: '  My old phone ' },
+      { as: zodwa },
+    );
+    expect(renamed).toEqual({ name: 'My old phone' });
+    expect(await namesOf(zodwa)).toEqual(['Authenticator app 2', 'My old phone']);
+    const name = 'Authenticator app 2';
+    expect(await server.call('accounts/name-factor', { id, name }, { as: zodwa })).toMatchObject({
+      status: 409,
+      code: 'factor_name_taken',
+    });
+    expect(await server.call('accounts/name-factor', { id, name: ' ' }, { as: zodwa })).toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  it('are nobody else’s to choose', async () => {
+    const id = await enrolled(naledi, 'Naledi’s phone');
+    const themba = await server.person('Themba');
+    expect(await server.call('accounts/name-factor', { id, name: 'Mine' }, { as: themba })).toMatchObject({
+      status: 404,
+    });
+    expect(await namesOf(naledi)).toEqual(['Naledi’s phone']);
+  });
+});
+
 describe('one’s own account', () => {
   it('shows names, addresses, roles, ways in and that nothing is being deleted', async () => {
     const anele = await server.person('Anele', ['host']);

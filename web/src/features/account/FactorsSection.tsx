@@ -11,13 +11,14 @@ import { type MyAccount, useAccountChange } from './account-calls.ts';
 import {
   dropUnfinished,
   enrollApp,
-  FACTOR_NAMES,
   freeName,
   type MyFactor,
   type NewApp,
+  nameOf,
   registerPasskey,
   unenroll,
 } from './factors.ts';
+import { RenameFactor } from './RenameFactor.tsx';
 
 const hasPasskeys = 'PublicKeyCredential' in window;
 
@@ -26,6 +27,7 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
   const [app, setApp] = useState<NewApp | null>(null);
   const [isAddingPhone, setAddingPhone] = useState(false);
   const [asked, setAsked] = useState<MyFactor | null>(null);
+  const [renamed, setRenamed] = useState<MyFactor | null>(null);
   const verified = factors.filter(({ isVerified }) => isVerified);
   const beginApp = useAccountChange(async () => {
     await dropUnfinished();
@@ -50,16 +52,23 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
           {verified.map((factor) => (
             <li key={factor.id} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
               <ShieldCheck size={20} strokeWidth={1.75} aria-hidden className="text-success" />
-              <p className="min-w-0 flex-1 font-semibold break-words">
-                {factor.name || FACTOR_NAMES[factor.type]}
-              </p>
-              <Button
-                tone="secondary"
-                aria-label={`Remove ${factor.name || FACTOR_NAMES[factor.type]}`}
-                onClick={() => setAsked(factor)}
-              >
-                Remove
-              </Button>
+              <p className="min-w-0 flex-1 basis-36 font-semibold break-words">{nameOf(factor)}</p>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  tone="tertiary"
+                  aria-label={`Rename ${nameOf(factor)}`}
+                  onClick={() => setRenamed(factor)}
+                >
+                  Rename
+                </Button>
+                <Button
+                  tone="secondary"
+                  aria-label={`Remove ${nameOf(factor)}`}
+                  onClick={() => setAsked(factor)}
+                >
+                  Remove
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
@@ -83,9 +92,10 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
       </div>
       {app && <AddApp app={app} onClose={() => setApp(null)} />}
       {isAddingPhone && <AddPhone name={freeName('phone', verified)} onClose={() => setAddingPhone(false)} />}
+      {renamed && <RenameFactor factor={renamed} onClose={() => setRenamed(null)} />}
       {asked && (
         <CommandDialog
-          title={`Remove ${asked.name || FACTOR_NAMES[asked.type]}?`}
+          title={`Remove ${nameOf(asked)}?`}
           yes="Remove it"
           no="Keep it"
           tone="danger-solid"

@@ -11,6 +11,8 @@ export const FACTOR_NAMES: Readonly<Record<FactorType, string>> = {
   webauthn: 'Passkey',
 };
 
+export const nameOf = ({ name, type }: Pick<MyFactor, 'name' | 'type'>): string => name || FACTOR_NAMES[type];
+
 /** Two factors of a person cannot share a name: the second app is `Authenticator app 2`. */
 export function freeName(type: FactorType, factors: readonly Pick<MyFactor, 'name'>[]): string {
   const names = new Set(factors.map(({ name }) => name));
