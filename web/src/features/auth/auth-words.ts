@@ -6,7 +6,7 @@ const WEAK_REASONS: Record<string, string> = {
 
 const WORDS: Record<string, string> = {
   invalid_credentials: 'That address and password do not match. Check both, then try again.',
-  otp_expired: 'That link or code has run out or was used already. Ask for a new one.',
+  otp_expired: 'That link or code is not right, has run out or was used already. Ask for a new one.',
   mfa_verification_failed: 'That code is not right. Check it, then try again.',
   mfa_challenge_expired: 'That code has run out. Ask for a new one.',
   same_password: 'That is the password you have already. Choose another.',

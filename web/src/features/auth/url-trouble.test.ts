@@ -8,7 +8,9 @@ describe('trouble that an address brings along', () => {
     const url = at(
       '/auth?next=%2Fmy-bookings#error=access_denied&error_code=otp_expired&error_description=old',
     );
-    expect(troubleInUrl(url)).toBe('That link or code has run out or was used already. Ask for a new one.');
+    expect(troubleInUrl(url)).toBe(
+      'That link or code is not right, has run out or was used already. Ask for a new one.',
+    );
     expect(withoutTrouble(url)).toBe('/auth?next=%2Fmy-bookings');
   });
 
