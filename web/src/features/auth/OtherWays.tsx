@@ -1,4 +1,6 @@
 import { buttonClass } from '../../ui/button-class.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useAccountSettings } from './account-settings.ts';
 import { NO_THIRD_PARTIES, THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from './third-parties.ts';
 import { keepWayBack } from './way-back.ts';
 
@@ -6,8 +8,24 @@ import { keepWayBack } from './way-back.ts';
 const leaveFor = (provider: ThirdParty): string =>
   `/auth/v1/authorize?${new URLSearchParams({ provider, redirect_to: `${window.location.origin}/` })}`;
 
-/** Buttons only for third parties that this installation really knows; without any, a sentence. */
+/** The other ways in that are really open here, in buttons or in a sentence, and a word when no emails go out. */
 export default function OtherWays({ next }: { next: string }) {
+  const settings = useAccountSettings();
+  if (settings === undefined) return null;
+  return (
+    <div className="grid gap-4">
+      {!settings.mail_is_sent && (
+        <Notice tone="warning">
+          We cannot send emails at the moment. Your password still signs you in. What needs an email, such as
+          confirming a new account, a code or a new password, has to wait.
+        </Notice>
+      )}
+      <ThirdParties next={next} />
+    </div>
+  );
+}
+
+function ThirdParties({ next }: { next: string }) {
   const open = useOpenThirdParties();
   if (open === undefined) return null;
   if (open.length === 0) {
