@@ -102,7 +102,12 @@ function useForgetOnChange(userId: string | undefined) {
   const before = useRef(userId);
   useEffect(() => {
     if (before.current === userId) return;
-    if (before.current !== undefined) queries.clear();
+    if (before.current !== undefined) {
+      queries.removeQueries({ type: 'inactive' });
+      queries.getMutationCache().clear();
+      // What is on show, and open to all, is asked for again.
+      void queries.resetQueries();
+    }
     forgetWayBack();
     before.current = userId;
   }, [userId, queries]);

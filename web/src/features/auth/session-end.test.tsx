@@ -1,5 +1,5 @@
 import { AuthApiError, type AuthChangeEvent, type Session } from '@supabase/supabase-js';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -81,4 +81,18 @@ it('stays signed in when signing out everywhere did not get through', async () =
   fake.state.refusal = refusal;
   await act(async () => expect(await result.current.auth.signOut('global')).toEqual({ error: refusal }));
   expect(result.current.auth.status).toBe('signed_in');
+});
+
+it('shows what is open to all to the visitor that somebody has become, also what was on its way meanwhile', async () => {
+  const answers = [new Promise<string>(() => undefined), Promise.resolve('cars for a visitor')];
+  const { result } = renderHook(
+    () => ({
+      auth: useAuth(),
+      cars: useQuery({ queryKey: ['cars'], queryFn: () => answers.shift() ?? 'asked too often' }),
+    }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.auth.status).toBe('signed_in'));
+  act(() => fake.state.tell?.('SIGNED_OUT', null));
+  await waitFor(() => expect(result.current.cars.data).toBe('cars for a visitor'));
 });
