@@ -28,6 +28,7 @@ test.each([
   ['match.', '(a{255}){255}'],
   ['imatch.', 'a?'.repeat(2000)],
   ['not.match.', '((a?){20}){50}'],
+  ['match.', '\\Aa?((\\Z)*){30}\\M'],
   ['match(any).', '{"x","(a{255}){255}"}'],
   ['imatch(all).', '{"\\\\[(a{255}){255}]"}'],
 ])('%s%s is refused before the database sees it', async (operator, pattern) => {

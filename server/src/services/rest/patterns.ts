@@ -8,35 +8,45 @@ import { RestError } from './errors.ts';
  */
 const MOST_CHARACTERS = 1000;
 const MOST_CHOICES = 100;
+const MOST_PLACES = 10;
 const DEEPEST = 30;
 /** The database keeps the last 32 that it made ready; more in one question it would make ready again for each row. */
 const MOST_PATTERNS = 16;
 
-/** Characters, and the places where a match may go on in more than one way or without a character. */
-type Weight = { readonly characters: number; readonly choices: number };
+/** Characters, choices of how a match goes on, and places such as the end of a word. */
+type Weight = { readonly characters: number; readonly choices: number; readonly places: number };
 
-const NOTHING: Weight = { characters: 0, choices: 0 };
-const ONE: Weight = { characters: 1, choices: 0 };
-const CHOICE: Weight = { characters: 0, choices: 1 };
+const NOTHING: Weight = { characters: 0, choices: 0, places: 0 };
+const CHARACTER: Weight = { ...NOTHING, characters: 1 };
+const CHOICE: Weight = { ...NOTHING, choices: 1 };
+const PLACE: Weight = { ...NOTHING, places: 1 };
 
 const plus = (left: Weight, right: Weight): Weight => ({
   characters: left.characters + right.characters,
   choices: left.choices + right.choices,
+  places: left.places + right.places,
 });
 
-/** Whether to go on with one more is a choice each time, unless the count is fixed. */
-const times = (count: number, isFixed: boolean, { characters, choices }: Weight): Weight => ({
-  characters: count * characters,
-  choices: count * (isFixed ? choices : choices + 1),
-});
+/**
+ * Whether to go on with one more is a choice each time, unless the count is fixed. A place that is repeated says nothing
+ * that it would not say once, and `((\Z)*){30}` takes for ever.
+ */
+function times(count: number, isFixed: boolean, { characters, choices, places }: Weight): Weight {
+  if (places > 0) throw tooComplex();
+  return {
+    characters: count * characters,
+    choices: count * (isFixed ? choices : choices + 1),
+    places,
+  };
+}
 
 const tooComplex = () =>
   new RestError(400, '2201B', 'invalid regular expression: regular expression is too complex', {
-    hint: `At most ${MOST_PATTERNS} patterns with ${MOST_CHARACTERS} characters and ${MOST_CHOICES} choices in all, repetitions written out; no look-around, back references or options`,
+    hint: `At most ${MOST_PATTERNS} patterns with ${MOST_CHARACTERS} characters, ${MOST_CHOICES} choices and ${MOST_PLACES} places in all, repetitions written out; no repeated places, look-around, back references or options`,
   });
 
 /** Beginnings and ends of the text and of words. */
-const PLACE = /[$^]|\\[AmMyYZ]/y;
+const ANCHOR = /[$^]|\\[AmMyYZ]|\[\[:[<>]:\]\]/y;
 /** `\(`, `\w`, `\cX`, but no back reference. */
 const ESCAPE = /\\(?:c.|[^c1-9])/sy;
 /** `[a-z]`, `[]x]`, `[^[:alpha:]\]]`. */
@@ -93,17 +103,17 @@ class Scale {
   }
 
   #atom(): Weight | null {
-    if (this.#find(PLACE) !== null) return CHOICE;
-    if (this.#find(ESCAPE) !== null || this.#find(BRACKET) !== null) return ONE;
+    if (this.#find(ANCHOR) !== null) return PLACE;
+    if (this.#find(ESCAPE) !== null || this.#find(BRACKET) !== null) return CHARACTER;
     if (this.#find(GROUP) !== null) {
       this.#depth += 1;
       if (this.#depth > DEEPEST) throw tooComplex();
       const inside = this.#branches();
       if (!this.#take(')')) throw tooComplex();
       this.#depth -= 1;
-      return plus(ONE, inside);
+      return plus(CHARACTER, inside);
     }
-    return this.#find(LITERAL) === null ? null : ONE;
+    return this.#find(LITERAL) === null ? null : CHARACTER;
   }
 
   #repeated(atom: Weight): Weight {
@@ -126,10 +136,9 @@ export class Patterns {
   take(pattern: string): string {
     this.#count += 1;
     this.#weight = plus(this.#weight, new Scale(pattern).weigh());
-    const { characters, choices } = this.#weight;
-    if (this.#count > MOST_PATTERNS || characters > MOST_CHARACTERS || choices > MOST_CHOICES) {
-      throw tooComplex();
-    }
+    const { characters, choices, places } = this.#weight;
+    const isTooHeavy = characters > MOST_CHARACTERS || choices > MOST_CHOICES || places > MOST_PLACES;
+    if (isTooHeavy || this.#count > MOST_PATTERNS) throw tooComplex();
     return pattern;
   }
 }
