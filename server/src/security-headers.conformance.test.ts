@@ -3,9 +3,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LIBRARY } from './testing/library.ts';
 import { type Route, startTestServer, type TestServer } from './testing/test-server.ts';
+import { book, CARDS, hostCar, submit, tripWith } from './testing/trips.ts';
 
 /**
  * Every address that the app answers, asked by everybody in every way. Source: performance-and-reliability.md R11. The
@@ -44,6 +45,7 @@ beforeAll(async () => {
     forger: bearer('not.a.token'),
   };
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await server.close();
   rmSync(webDir, { recursive: true });
@@ -75,7 +77,7 @@ const WANTED_POLICY = ["default-src 'self'", "script-src 'self'", "style-src 'se
 const WANTED_FRAMES = ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
 
 /** What is not as it should be, in words; empty when all is well. */
-function troubleWith(headers: Readonly<Record<string, unknown>>): string[] {
+function troubleWith(headers: Answer['headers']): string[] {
   const policy = String(headers['content-security-policy']).split(';');
   return [
     ...Object.entries(WANTED).flatMap(([name, wanted]) => {
@@ -167,15 +169,44 @@ describe('the headers of every answer', () => {
     }
   });
 
+  test('are there on the pages of a payment and on a mailbox with something in it', async () => {
+    const host = await server.person('Thandi', ['host']);
+    const guest = await server.person('Sipho');
+    const { checkoutUrl } = await book(server, guest, tripWith(await hostCar(server, host)));
+    const url = new URL(checkoutUrl ?? '').pathname;
+    const look = async (status: number) => {
+      const answer = await server.http.inject({ url });
+      expect(answer.statusCode).toBe(status);
+      expectGuarded(answer, `GET ${url}`);
+    };
+    const send = async (action: string, status: number, fields: Record<string, string> = {}) => {
+      const answer = await submit(server, `${url}/${action}`, fields);
+      expect(answer.statusCode).toBe(status);
+      expectGuarded(answer, `POST ${url}/${action}`);
+    };
+    await look(200);
+    await send('pay', 422, { number: '1' });
+    await send('pay', 303, { number: CARDS.secure, expiry: '08/29', cvc: '123', name: 'Sipho Dlamini' });
+    await look(200);
+    await send('verify', 303, { code: 'wrong' });
+    await look(200);
+    await send('cancel', 409);
+
+    await server.client().auth.signInWithOtp({ email: guest.email });
+    const mailbox = await server.http.inject({ url: '/dev/mailbox' });
+    expect(mailbox.body).toContain(guest.email);
+    expectGuarded(mailbox, 'GET /dev/mailbox');
+    expect(mailbox.headers['cache-control']).toBe('no-store');
+  });
+
   test('are there when nothing works any more', async () => {
-    const broken = vi.spyOn(server.database.pool, 'connect').mockImplementation(() => {
+    vi.spyOn(server.database.pool, 'connect').mockImplementation(() => {
       throw new Error('The pool is broken');
     });
     for (const route of server.routes) {
       const answer = await ask(route, callers.service, hasBody(route) ? '{}' : undefined);
       expectGuarded(answer, `${route.method} ${route.url} without a database`);
     }
-    broken.mockRestore();
   });
 
   test('were seen on every kind of answer', async () => {
