@@ -140,4 +140,8 @@ test('somebody signs in by number and passkey, and moves to another address @pho
   await page.getByRole('button', { name: 'Use my passkey' }).click();
   await expect(address.getByText(moved.email, { exact: true })).toBeVisible();
   await expect(address.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Security' }).click();
+  const here = page.getByRole('group', { name: 'Where you are signed in' });
+  await expect(here.getByText('This device')).toBeVisible();
+  await expect(here.getByRole('listitem')).toHaveCount(1);
 });

@@ -1,6 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { tellingDoubt } from './doubted-session.ts';
+import { kept } from './kept.ts';
 import { endRefusedSession, tellingRefusedRefresh } from './refused-refresh.ts';
+import { hasFields, isText } from './shape.ts';
 
 interface Opening {
   readonly anonKey: string;
@@ -9,8 +11,12 @@ interface Opening {
   readonly doubted: (accessToken: string) => void;
 }
 
+const isSession = hasFields<{ readonly access_token: string }>({ access_token: isText });
+
 /** The official client, with what it leaves open about the end of a session closed around it. */
 export function openClient({ anonKey, storageKey, doubted }: Opening): SupabaseClient {
+  const before = kept(storageKey, isSession);
+  const isBroughtAlong = window.location.hash.includes('access_token=');
   const ask: typeof fetch = (input, init) => fetch(input, init);
   const client = createClient(window.location.origin, anonKey, {
     auth: { storageKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
@@ -24,5 +30,13 @@ export function openClient({ anonKey, storageKey, doubted }: Opening): SupabaseC
       ),
     },
   });
+  if (before !== null && isBroughtAlong) void endReplaced(client, before.access_token);
   return client;
+}
+
+/** A link in a mail brings a session of its own. The one that it takes the place of here ends, as nobody holds it any more. */
+async function endReplaced({ auth }: SupabaseClient, before: string): Promise<void> {
+  const { data } = await auth.getSession();
+  if (data.session !== null && data.session.access_token !== before)
+    await auth.admin.signOut(before, 'local');
 }

@@ -24,9 +24,11 @@ const json = (status: number, body: object, code?: string) =>
 /** The client in front of a server that answers as told: to rows and to the account, and to a refresh. */
 function open(answers: { readonly toOther: () => Response; readonly toRefresh: () => Response }) {
   const asked: string[] = [];
-  vi.stubGlobal('fetch', async (input: string | URL) => {
+  const bearers: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
     const { pathname } = new URL(input);
     asked.push(pathname);
+    bearers.push(new Headers(init?.headers).get('authorization'));
     return pathname.endsWith('/token') ? answers.toRefresh() : answers.toOther();
   });
   const settled: Promise<string | null>[] = [];
@@ -37,7 +39,7 @@ function open(answers: { readonly toOther: () => Response; readonly toRefresh: (
   });
   const events: string[] = [];
   client.auth.onAuthStateChange((event) => events.push(event));
-  return { client, asked, events, outcomes: () => Promise.all(settled) };
+  return { client, asked, bearers, events, outcomes: () => Promise.all(settled) };
 }
 
 const refused = () => json(400, { code: 'session_not_found', message: 'gone' }, 'session_not_found');
@@ -81,6 +83,21 @@ test('a second factor that is wanted, and a wrong code, cast no doubt on a sessi
   expect(await outcomes()).toEqual([]);
   expect(asked).toEqual(['/auth/v1/user', '/auth/v1/verify']);
   expect(localStorage.getItem(KEY)).toContain('refresh of older');
+});
+
+test('the session that a link in a mail takes the place of ends', async () => {
+  const brought = { access_token: 'header.brought.signature', refresh_token: 'r', token_type: 'bearer' };
+  window.location.hash = new URLSearchParams({
+    ...brought,
+    expires_in: '3600',
+    type: 'email_change',
+  }).toString();
+  const toOther = () => json(200, session('brought').user);
+  const { client, asked, bearers } = open({ toOther, toRefresh: refused });
+  expect((await client.auth.getSession()).data.session?.access_token).toBe('header.brought.signature');
+  await vi.waitFor(() => expect(asked).toEqual(['/auth/v1/user', '/auth/v1/logout']));
+  expect(bearers).toEqual(['Bearer header.brought.signature', 'Bearer header.older.signature']);
+  expect(localStorage.getItem(KEY)).toContain('header.brought.signature');
 });
 
 test('a token that another tab has replaced meanwhile is not replaced again', async () => {
