@@ -53,7 +53,7 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
             <li key={factor.id} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
               <ShieldCheck size={20} strokeWidth={1.75} aria-hidden className="text-success" />
               <p className="min-w-0 flex-1 basis-36 font-semibold break-words">{nameOf(factor)}</p>
-              <div className="flex flex-wrap gap-2">
+              <div className="ml-auto flex flex-wrap gap-2">
                 <Button
                   tone="tertiary"
                   aria-label={`Rename ${nameOf(factor)}`}

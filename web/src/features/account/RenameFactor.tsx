@@ -29,7 +29,7 @@ export function RenameFactor({ factor, onClose }: { factor: MyFactor; onClose: (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && !save.isPending && onClose()}
-      title="Rename it"
+      title={`Rename “${nameOf(factor)}”`}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>

@@ -68,6 +68,10 @@ type NewPasskey = MFAVerifyWebauthnParams<'create'>['webauthn']['credential_resp
 
 const isNewPasskey = (made: Credential | null): made is NewPasskey => made instanceof PublicKeyCredential;
 
+const HELD = 'This device holds a passkey for your account already.';
+const NOT_MADE = 'The passkey was not made. Try again, or use an app instead.';
+const notMade = (words: string) => new Refusal('passkey_not_made', words, 400, null);
+
 /**
  * Makes a passkey and proves it at once. The client's own `register` asks for a security key alone; here a phone or the
  * lock of the computer will do as well.
@@ -87,15 +91,10 @@ export async function registerPasskey(friendlyName: string): Promise<void> {
   const held = excludeCredentials.map(({ id, type }) => ({ id, type }));
   const made = await navigator.credentials
     .create({ publicKey: { ...publicKey, excludeCredentials: held } })
-    .catch(() => null);
-  if (!isNewPasskey(made)) {
-    throw new Refusal(
-      'passkey_not_made',
-      'The passkey was not made. Try again, or use an app instead.',
-      400,
-      null,
-    );
-  }
+    .catch((error: unknown) => {
+      throw notMade(error instanceof DOMException && error.name === 'InvalidStateError' ? HELD : NOT_MADE);
+    });
+  if (!isNewPasskey(made)) throw notMade(NOT_MADE);
   await askService(({ auth }) =>
     auth.mfa.verify({
       factorId: factor.id,
