@@ -23,7 +23,10 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL when set; the embedded database in `dataDir` otherwise. */
   readonly databaseUrl: string | null;
+  /** Connections to PostgreSQL of one process. */
   readonly databasePoolSize: number;
+  /** How many processes share the port. */
+  readonly processes: number;
   /** Where people reach the site, without a slash at the end. */
   readonly siteUrl: string;
   readonly isProduction: boolean;
@@ -51,6 +54,15 @@ function simulatorSecret(env: Environment, isProduction: boolean): string {
   return secret ?? 'kwela-simulator-secret-for-development';
 }
 
+/** What processes share is in the database, and the embedded one lets one process in; in development each had a mailbox of its own. */
+function processCount(env: Environment, mayShare: boolean): number {
+  const count = integer(env, 'PROCESSES', 1, 1, 64);
+  if (count > 1 && !mayShare) {
+    throw new ConfigError('PROCESSES', 'can be more than 1 with DATABASE_URL and NODE_ENV=production only');
+  }
+  return count;
+}
+
 const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Addresses, networks such as 10.0.0.0/8, or names of ranges. Whoever they are may say where a request comes from. */
@@ -73,13 +85,15 @@ export function readConfig(env: Environment): Config {
   const host = read(env, 'HOST') ?? '127.0.0.1';
   const isProduction = read(env, 'NODE_ENV') === 'production';
   const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const siteUrl = url(env, 'SITE_URL', ['http:', 'https:']) ?? `http://${shownHost}:${port}`;
   return {
     port,
     host,
     dataDir: resolve(read(env, 'DATA_DIR') ?? '.data'),
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 16, 1, 200),
+    processes: processCount(env, databaseUrl !== null && isProduction),
     siteUrl,
     isProduction,
     logLevel: choice(

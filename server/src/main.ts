@@ -1,15 +1,15 @@
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { explainTrouble } from './explain-trouble.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
+import { inProcesses, isFirstProcess } from './processes.ts';
 import { forgetEndedSessions } from './services/session-life.ts';
 import { drainOnSignal } from './shutdown.ts';
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
+async function serve(config: Config): Promise<void> {
   const database = await openDatabase(config);
   try {
     await migrate(database.pool);
@@ -27,9 +27,11 @@ async function start(): Promise<void> {
         'ended sessions': () => forgetEndedSessions(database.db, config.auth, app.services.now()),
       },
     });
-    console.log(`Kwela is at ${config.siteUrl}`);
-    for (const sentence of app.notCarried) console.warn(sentence);
-    if (demoAccounts !== null) console.log(demoAccounts);
+    if (isFirstProcess()) {
+      console.log(`Kwela is at ${config.siteUrl}`);
+      for (const sentence of app.notCarried) console.warn(sentence);
+      if (demoAccounts !== null) console.log(demoAccounts);
+    }
   } catch (error) {
     await database.close();
     throw error;
@@ -37,7 +39,8 @@ async function start(): Promise<void> {
 }
 
 try {
-  await start();
+  const config = readConfig(process.env);
+  await inProcesses(config.processes, () => serve(config));
 } catch (error) {
   console.error(explainTrouble(error) ?? error);
   process.exit(1);

@@ -454,6 +454,7 @@ export interface Vehicles {
   quality: Generated<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  search_facts: GeneratedAlways<Json>;
   seats: number;
   shown_lat: number;
   shown_lng: number;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
+import type { QueryConfig } from 'pg';
 import { positionOf } from './search-page.ts';
-import type { SearchRow } from './search-rows.ts';
+import { type RankedRow, rankedRow, type SearchRow, searchRow, type WalkedRow } from './search-rows.ts';
 import { nearestFirst, type Position, type Search } from './search-walk.ts';
 
 /** The next cars of a walk; `isLast` when nothing comes after them. */
@@ -20,18 +21,32 @@ export function batchOf<Row extends SearchRow>(rows: readonly Row[], size: numbe
  * The next nearest cars. Which cars of one exact distance the database gives first is open, so those at the very end of
  * a full batch are left for the next one; more than a whole batch on one spot is asked for again at twice the size.
  */
-export async function nearestBatch<Row extends SearchRow>(
+async function nearestBatch<Walked extends WalkedRow, Row extends SearchRow>(
+  walk: (size: number) => QueryConfig,
+  pool: pg.Pool,
+  size: number,
+  rowOf: (walked: Walked) => Row,
+): Promise<Batch<Row>> {
+  const { rows } = await pool.query<Walked>(walk(size));
+  const cars = rows.map(rowOf);
+  const last = cars.at(-1);
+  if (cars.length < size || last === undefined) return batchOf(cars, size);
+  const whole = cars.filter(({ km }) => km < last.km);
+  const end = whole.at(-1);
+  if (end === undefined) return nearestBatch(walk, pool, size * 2, rowOf);
+  return { rows: whole, isLast: false, end: positionOf(end) };
+}
+
+type Nearest<Row extends SearchRow> = (
   pool: pg.Pool,
   search: Search,
   after: Position | null,
   size: number,
-  isRanked = false,
-): Promise<Batch<Row>> {
-  const { rows } = await pool.query<Row>(nearestFirst(search, after, size, isRanked));
-  const last = rows.at(-1);
-  if (rows.length < size || last === undefined) return batchOf(rows, size);
-  const whole = rows.filter(({ km }) => km < last.km);
-  const end = whole.at(-1);
-  if (end === undefined) return nearestBatch(pool, search, after, size * 2, isRanked);
-  return { rows: whole, isLast: false, end: positionOf(end) };
-}
+) => Promise<Batch<Row>>;
+
+export const nearestCars: Nearest<SearchRow> = (pool, search, after, size) =>
+  nearestBatch((most) => nearestFirst(search, after, most), pool, size, searchRow);
+
+/** The same with what ranks them. */
+export const nearestRanked: Nearest<RankedRow> = (pool, search, after, size) =>
+  nearestBatch((most) => nearestFirst(search, after, most, true), pool, size, rankedRow);

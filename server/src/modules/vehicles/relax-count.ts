@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { conditionsOf, type FilterName } from './search-filters.ts';
 import { found } from './search-page.ts';
-import { SEARCH_COLUMNS, type SearchRow } from './search-rows.ts';
+import { searchRow, WALKED_COLUMNS, type WalkedRow } from './search-rows.ts';
 import type { Search } from './search-walk.ts';
 import { Parameters } from './statements.ts';
 
@@ -19,17 +19,17 @@ export async function countVariants(pool: pg.Pool, variants: readonly Variant[])
   const p = new Parameters();
   const branches = variants.map(({ search }, index) => {
     const { origin, where, isFree } = conditionsOf(p, search, 'places');
-    return `(SELECT ${index} AS variant, ${SEARCH_COLUMNS}, v.pos <-> ${origin} AS km, 0 AS sort_key FROM public.vehicles v
+    return `(SELECT ${index} AS variant, ${WALKED_COLUMNS}, v.pos <-> ${origin} AS km, 0 AS sort_key FROM public.vehicles v
       WHERE ${[...where, isFree].join(' AND ')} LIMIT ${MOST_COUNTED})`;
   });
-  const { rows } = await pool.query<SearchRow & { readonly variant: number }>({
+  const { rows } = await pool.query<WalkedRow & { readonly variant: number }>({
     text: branches.join(' UNION ALL '),
     values: p.values,
   });
   const counts = variants.map(() => 0);
   for (const row of rows) {
     const variant = variants[row.variant];
-    if (variant !== undefined && found(variant.search, row) !== null) {
+    if (variant !== undefined && found(variant.search, searchRow(row)) !== null) {
       counts[row.variant] = (counts[row.variant] ?? 0) + 1;
     }
   }

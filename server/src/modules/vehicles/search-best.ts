@@ -1,7 +1,7 @@
 import { RANKING } from '@kwela/domain/constants';
 import { bestMatchScore, median, rankingParts } from '@kwela/domain/search/ranking';
 import type pg from 'pg';
-import { nearestBatch } from './nearest-batch.ts';
+import { nearestRanked } from './nearest-batch.ts';
 import type { Cursor } from './search-cursor.ts';
 import { type Found, found, type Page } from './search-page.ts';
 import type { RankedRow } from './search-rows.ts';
@@ -59,7 +59,7 @@ export async function byBest(
   const page: Ranked[] = [];
   let { block, after } = cursor ?? { block: null, after: null };
   for (;;) {
-    const { rows, isLast, end } = await nearestBatch<RankedRow>(pool, search, block, BLOCK_SIZE, true);
+    const { rows, isLast, end } = await nearestRanked(pool, search, block, BLOCK_SIZE);
     const ranked = rank(rows.map((row) => found(search, row)).filter((car) => car !== null));
     const start = after;
     const rest = start === null ? ranked : ranked.filter((car) => isAfter(car, start));

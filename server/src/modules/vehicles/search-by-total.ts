@@ -3,7 +3,7 @@ import type { Chargeable } from '@kwela/domain/pricing/rental-days';
 import type pg from 'pg';
 import type { Cursor } from './search-cursor.ts';
 import { type Found, firstBatchByTotal, found, nextBatch, type Page, positionOf } from './search-page.ts';
-import type { SearchRow } from './search-rows.ts';
+import { type SearchRow, searchRow, type WalkedRow } from './search-rows.ts';
 import { overGrid, type Position, type Search } from './search-walk.ts';
 
 type TotalCursor = Cursor<'total'>;
@@ -65,9 +65,7 @@ export const byTotal = (
   cursor: TotalCursor | null,
   limit: number,
 ) =>
-  pageByTotal(
-    search,
-    cursor,
-    limit,
-    async (after, size) => (await pool.query<SearchRow>(overGrid(search, 'floor', after, size, cells))).rows,
-  );
+  pageByTotal(search, cursor, limit, async (after, size) => {
+    const { rows } = await pool.query<WalkedRow>(overGrid(search, 'floor', after, size, cells));
+    return rows.map(searchRow);
+  });

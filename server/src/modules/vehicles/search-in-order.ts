@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { type Batch, batchOf, nearestBatch } from './nearest-batch.ts';
+import { type Batch, batchOf, nearestCars } from './nearest-batch.ts';
 import { type Found, firstBatch, found, nextBatch, type Page, positionOf } from './search-page.ts';
-import type { SearchRow } from './search-rows.ts';
+import { searchRow, type WalkedRow } from './search-rows.ts';
 import { overGrid, type Position, type Search } from './search-walk.ts';
 
 type Walk = (after: Position | null, size: number) => Promise<Batch>;
@@ -31,7 +31,7 @@ async function fill(
 }
 
 export const byDistance = (pool: pg.Pool, search: Search, after: Position | null, limit: number) =>
-  fill(search, after, limit, (from, size) => nearestBatch(pool, search, from, size));
+  fill(search, after, limit, (from, size) => nearestCars(pool, search, from, size));
 
 export const byColumn = (
   pool: pg.Pool,
@@ -42,6 +42,6 @@ export const byColumn = (
   limit: number,
 ) =>
   fill(search, after, limit, async (from, size) => {
-    const { rows } = await pool.query<SearchRow>(overGrid(search, column, from, size, cells));
-    return batchOf(rows, size);
+    const { rows } = await pool.query<WalkedRow>(overGrid(search, column, from, size, cells));
+    return batchOf(rows.map(searchRow), size);
   });

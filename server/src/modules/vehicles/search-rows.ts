@@ -41,45 +41,122 @@ export interface SearchRow {
   readonly sort_key: number;
 }
 
-export const SEARCH_COLUMNS = [
-  'id',
-  'public_id',
-  'make',
-  'model',
-  'year',
-  'category',
-  'automatic',
-  'fuel',
-  'seats',
-  'area',
-  'province',
-  'body',
-  'colour',
-  'day_price_cents',
-  'price_rules',
-  'days3_bp',
-  'days7_bp',
-  'days30_bp',
-  'policy',
-  'value_cents',
-  'deposit_cents',
-  'km_per_day',
-  'rating_sum',
-  'rating_count',
-  'trip_count',
-  'instant',
-  'has_delivery',
-  'shown_lat',
-  'shown_lng',
-  'hand_over_from_minute',
-  'hand_over_to_minute',
-  'no_start_on',
-]
-  .map((column) => `v.${column}`)
-  .join(', ');
+/** `vehicles.search_facts`: see migration 046, which writes the facts in this order. */
+type Facts = readonly [
+  public_id: SearchRow['public_id'],
+  make: SearchRow['make'],
+  model: SearchRow['model'],
+  year: SearchRow['year'],
+  category: SearchRow['category'],
+  automatic: SearchRow['automatic'],
+  fuel: SearchRow['fuel'],
+  seats: SearchRow['seats'],
+  area: SearchRow['area'],
+  province: SearchRow['province'],
+  body: SearchRow['body'],
+  colour: SearchRow['colour'],
+  day_price_cents: SearchRow['day_price_cents'],
+  price_rules: SearchRow['price_rules'],
+  days3_bp: SearchRow['days3_bp'],
+  days7_bp: SearchRow['days7_bp'],
+  days30_bp: SearchRow['days30_bp'],
+  policy: SearchRow['policy'],
+  value_cents: SearchRow['value_cents'],
+  deposit_cents: SearchRow['deposit_cents'],
+  km_per_day: SearchRow['km_per_day'],
+  rating_sum: SearchRow['rating_sum'],
+  rating_count: SearchRow['rating_count'],
+  trip_count: SearchRow['trip_count'],
+  instant: SearchRow['instant'],
+  has_delivery: SearchRow['has_delivery'],
+  shown_lat: SearchRow['shown_lat'],
+  shown_lng: SearchRow['shown_lng'],
+  hand_over_from_minute: SearchRow['hand_over_from_minute'],
+  hand_over_to_minute: SearchRow['hand_over_to_minute'],
+  no_start_on: SearchRow['no_start_on'],
+];
+
+/** A car as a walk gives it. */
+export interface WalkedRow extends Pick<SearchRow, 'id' | 'km' | 'sort_key'> {
+  readonly search_facts: Facts;
+}
+
+export const WALKED_COLUMNS = 'v.id, v.search_facts';
+
+export function searchRow({ id, search_facts, km, sort_key }: WalkedRow): SearchRow {
+  const [
+    public_id,
+    make,
+    model,
+    year,
+    category,
+    automatic,
+    fuel,
+    seats,
+    area,
+    province,
+    body,
+    colour,
+    day_price_cents,
+    price_rules,
+    days3_bp,
+    days7_bp,
+    days30_bp,
+    policy,
+    value_cents,
+    deposit_cents,
+    km_per_day,
+    rating_sum,
+    rating_count,
+    trip_count,
+    instant,
+    has_delivery,
+    shown_lat,
+    shown_lng,
+    hand_over_from_minute,
+    hand_over_to_minute,
+    no_start_on,
+  ] = search_facts;
+  return {
+    id,
+    public_id,
+    make,
+    model,
+    year,
+    category,
+    automatic,
+    fuel,
+    seats,
+    area,
+    province,
+    body,
+    colour,
+    day_price_cents,
+    price_rules,
+    days3_bp,
+    days7_bp,
+    days30_bp,
+    policy,
+    value_cents,
+    deposit_cents,
+    km_per_day,
+    rating_sum,
+    rating_count,
+    trip_count,
+    instant,
+    has_delivery,
+    shown_lat,
+    shown_lng,
+    hand_over_from_minute,
+    hand_over_to_minute,
+    no_start_on,
+    km,
+    sort_key,
+  };
+}
 
 /** What the “best match” formula asks of the host and of the platform besides. */
-export interface RankedRow extends SearchRow {
+interface Standing {
   readonly completeness: number;
   readonly host_trip_count: number;
   readonly host_cancelled_count: number;
@@ -89,5 +166,18 @@ export interface RankedRow extends SearchRow {
   readonly stars_count: number;
 }
 
-export const RANKED_COLUMNS = `v.completeness, h.trip_count AS host_trip_count, h.cancelled_count AS host_cancelled_count,
+export interface RankedRow extends SearchRow, Standing {}
+
+export const STANDING_COLUMNS = `v.completeness, h.trip_count AS host_trip_count, h.cancelled_count AS host_cancelled_count,
   h.late_answer_bp AS host_late_answer_bp, h.is_all_star AS host_is_all_star, t.stars_sum, t.stars_count`;
+
+export const rankedRow = ({
+  id,
+  search_facts,
+  km,
+  sort_key,
+  ...standing
+}: WalkedRow & Standing): RankedRow => ({
+  ...searchRow({ id, search_facts, km, sort_key }),
+  ...standing,
+});

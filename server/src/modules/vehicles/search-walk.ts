@@ -2,7 +2,7 @@ import type { QueryConfig } from 'pg';
 import type { Area } from './search-area.ts';
 import { type Conditions, conditionsOf, FLOOR_COLUMN } from './search-filters.ts';
 import type { SearchInput } from './search-input.ts';
-import { RANKED_COLUMNS, SEARCH_COLUMNS } from './search-rows.ts';
+import { STANDING_COLUMNS, WALKED_COLUMNS } from './search-rows.ts';
 import type { SearchTrip } from './search-trip.ts';
 import { Parameters, statement } from './statements.ts';
 
@@ -60,10 +60,10 @@ export const gridOrder = (order: 'floor' | 'quality' | 'newest', trip: SearchTri
 const columnsAndTables = (isRanked: boolean): readonly [string, string] =>
   isRanked
     ? [
-        `${SEARCH_COLUMNS}, ${RANKED_COLUMNS}`,
+        `${WALKED_COLUMNS}, ${STANDING_COLUMNS}`,
         'JOIN public.hosts h ON h.user_id = v.host_id CROSS JOIN public.review_totals t',
       ]
-    : [SEARCH_COLUMNS, ''];
+    : [WALKED_COLUMNS, ''];
 
 /**
  * Nearest first. The index gives the order; a page further on walks past the nearer ones again. The walk itself has no
@@ -141,7 +141,7 @@ export function overGrid(
       .split(', ')
       .map((part) => `w.${part}`)
       .join(', ');
-    return `SELECT ${SEARCH_COLUMNS}, w.km, w.sort_key FROM (
+    return `SELECT ${WALKED_COLUMNS}, w.km, w.sort_key FROM (
       SELECT m.* FROM (${branches(order, origin, conditions, size)}) m ORDER BY ${outer} LIMIT ${size}
     ) w JOIN public.vehicles v ON v.id = w.id ORDER BY ${qualified}`;
   };
