@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectGoodPage } from './frame/page-check.ts';
 import { expect, test } from './frame/story.ts';
 import { agree, expectTestPay, openRecord, payButton, payBy, walkToPay } from './steps/checkout.ts';
-import { createAccount, fillSignUp, newPerson, signUp } from './steps/people.ts';
+import { fillSignUp, followMail, newPerson, sendsMail, signUp } from './steps/people.ts';
 
 /** The cents in an amount such as `R1 234.50`, or in whole rand such as `R1 235`. */
 const centsIn = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
@@ -53,9 +53,9 @@ test('a visitor searches, sees every cent, signs up on the way, pays and keeps t
   await page.getByRole('link', { name: 'Sign in to pay' }).click();
   await page.getByRole('navigation', { name: 'Sign in or sign up' }).getByText('Sign up').click();
   await fillSignUp(page, person);
-  const backToPay = new URL(page.url()).searchParams.get('next') ?? '';
-  await createAccount(page, person);
-  await page.goto(backToPay);
+  await sendsMail(page, () => page.getByRole('button', { name: 'Create my account' }).click());
+  // The link in the mail leads back to where she set out for.
+  await followMail(page, person);
   await expect(page).toHaveURL(/\/enhanced-booking\/.*step=pay/);
   await payButton(page).click();
   await expect(page.getByRole('link', { name: 'Accept the terms.' })).toBeVisible();

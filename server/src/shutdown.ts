@@ -9,8 +9,9 @@ const SWEEP_MS = 100;
  */
 export function drainOnSignal(http: FastifyInstance, close: () => Promise<void>): void {
   let isDraining = false;
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
+    done(null, payload);
   });
   const drain = async (signal: string) => {
     if (isDraining) return;

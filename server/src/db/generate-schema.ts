@@ -52,13 +52,14 @@ interface Column {
 
 async function columnsOf(db: Kysely<never>): Promise<readonly Column[]> {
   const found = await sql<Column>`
-    SELECT n.nspname AS schema, c.relname AS table, a.attname AS column, t.typname AS type,
+    SELECT n.nspname AS schema, c.relname AS table, a.attname AS column, coalesce(base.typname, t.typname) AS type,
            NOT a.attnotnull AS nullable, a.atthasdef OR a.attidentity <> '' AS has_default,
            a.attgenerated <> '' OR a.attidentity = 'a' AS generated
       FROM pg_attribute a
       JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'v', 'p')
       JOIN pg_namespace n ON n.oid = c.relnamespace
       JOIN pg_type t ON t.oid = a.atttypid
+      LEFT JOIN pg_type base ON base.oid = t.typbasetype AND t.typtype = 'd'
      WHERE a.attnum > 0 AND NOT a.attisdropped
        AND n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast')
      ORDER BY n.nspname, c.relname, a.attname`.execute(db);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCar } from '../../testing/cars.ts';
+import { addCar, makeHost } from '../../testing/cars.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { searchRow, WALKED_COLUMNS, type WalkedRow } from './search-rows.ts';
 
@@ -11,6 +11,7 @@ afterAll(() => server.close());
 
 it('the facts that a search reads in one value are those of the columns, name by name', async () => {
   const thandi = await server.person('Thandi', ['host']);
+  await makeHost(server, thandi, 'Thandi');
   const { publicId } = await addCar(server, thandi.userId, {
     terms: {
       priceRules: [{ kind: 'weekday', weekdays: [5, 6], percentBp: 1_500 }],
