@@ -80,7 +80,7 @@ test('somebody puts their account in order, locks it with an app, and thinks twi
   const reviews = page.getByRole('checkbox', { name: /^Email: A review/ });
   await expect(reviews).toBeChecked();
   const saved = page.waitForResponse(/set-notifications/);
-  await reviews.uncheck();
+  await reviews.click();
   await saved;
   await page.reload();
   await expect(reviews).not.toBeChecked();
