@@ -11,7 +11,7 @@ import { median } from './statistics.ts';
 /**
  * Booking a car, as the server writes it: five rows in one statement, which refuses overlaps, a guest's third unpaid
  * booking and a key used twice. The reference writes the same five rows into copies of the tables, as full as the
- * originals but with nothing but their keys; for information also against the booking's own row alone.
+ * originals but with nothing but their keys; for information also against the booking's own row alone. The car's time by itself, which the exclusion constraint guards, is measured likewise.
  */
 
 /** The tables that a booking writes, with their keys. */
@@ -129,6 +129,11 @@ const changing = (booking: NewBooking): ReadonlyMap<unknown, string> =>
     [booking.slotEndAt, `(${START} + interval '3 days 2 hours')`],
   ]);
 
+/** The car's time alone, as a host blocks it: the row that the exclusion constraint guards. */
+const slotInto = (table: string): string =>
+  `INSERT INTO ${table} (vehicle_id, start_at, end_at, kind, source)
+   VALUES (:vehicle, ${START}, ${START} + interval '3 days 2 hours', 'block', 'bench')`;
+
 function scripts(
   booking: NewBooking,
   vehicles: readonly [number, number],
@@ -176,6 +181,8 @@ function scripts(
     ours: draw + ours,
     plain: draw + withoutGuards(ours),
     oneRow: `${draw}INSERT INTO ${bare('bookings')} VALUES (${row.join(', ')})`,
+    slot: `${draw}${slotInto('vehicle_slots')} ON CONFLICT DO NOTHING`,
+    plainSlot: `${draw}${slotInto(bare('vehicle_slots'))}`,
   };
 }
 
@@ -219,6 +226,7 @@ async function clearFrom(client: pg.Client, nameOf: (table: string) => string): 
     `DELETE FROM ${nameOf('bookings')} WHERE idempotency_key LIKE 'bench %' RETURNING id`,
   );
   const ids = rows.map(({ id }) => id);
+  const slots = await client.query(`DELETE FROM ${nameOf('vehicle_slots')} WHERE source = 'bench'`);
   for (const [table, column] of [
     ['vehicle_slots', 'booking_id'],
     ['booking_events', 'booking_id'],
@@ -229,7 +237,7 @@ async function clearFrom(client: pg.Client, nameOf: (table: string) => string): 
   }
   await client.query('RESET session_replication_role');
   for (const table of Object.keys(TABLES)) await client.query(`VACUUM ${nameOf(table)}`);
-  return ids.length;
+  return ids.length + (slots.rowCount ?? 0);
 }
 
 const clear = (client: pg.Client): Promise<number> => clearFrom(client, (table) => table);
@@ -271,41 +279,48 @@ async function ratesOf(
   context: BenchContext,
   client: pg.Client,
   clients: number,
-  { ours, plain, oneRow }: ReturnType<typeof scripts>,
+  scriptsOf: ReturnType<typeof scripts>,
 ): Promise<Figure[]> {
-  const rates: Record<'ours' | 'plain' | 'oneRow', number[]> = { ours: [], plain: [], oneRow: [] };
-  const rate = async (script: string): Promise<number> => {
+  const rates: Record<keyof typeof scriptsOf, number[]> = {
+    ours: [],
+    plain: [],
+    oneRow: [],
+    slot: [],
+    plainSlot: [],
+  };
+  const measure = async (script: keyof typeof scriptsOf): Promise<void> => {
     await client.query('CHECKPOINT');
-    return pgbenchTps(context, { clients, seconds: SECONDS, scripts: [script] });
+    const perSecond = await pgbenchTps(context, { clients, seconds: SECONDS, scripts: [scriptsOf[script]] });
+    const isGuarded = script === 'ours' || script === 'slot';
+    const written = await (isGuarded ? clear(client) : clearFrom(client, bare));
+    const share = written / (perSecond * SECONDS);
+    if (share < 0.9) throw new Error(`Only ${(share * 100).toFixed(0)} % of the rows were written`);
+    rates[script].push(perSecond);
   };
   await clear(client);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const booked = await rate(ours);
-    const share = (await clear(client)) / (booked * SECONDS);
-    if (share < 0.9) throw new Error(`Only ${(share * 100).toFixed(0)} % of the bookings were written`);
-    rates.ours.push(booked);
-    rates.plain.push(await rate(plain));
-    await clearFrom(client, bare);
-    rates.oneRow.push(await rate(oneRow));
-    await clearFrom(client, bare);
-    const [bookings, rows, row] = [rates.ours, rates.plain, rates.oneRow].map((all) =>
-      all.at(-1)?.toFixed(0),
-    );
-    context.report(
-      `  ${clients} clients, round ${round + 1}: ${bookings} bookings/s, plain rows ${rows}/s, one row ${row}/s`,
-    );
+    for (const script of ['ours', 'plain', 'oneRow', 'slot', 'plainSlot'] as const) await measure(script);
+    const latest = Object.entries(rates).map(([script, all]) => `${script} ${all.at(-1)?.toFixed(0)}/s`);
+    context.report(`  ${clients} clients, round ${round + 1}: ${latest.join(', ')}`);
   }
-  const figure = (what: string, references: readonly number[], goal: Figure['goal']): Figure => ({
-    name: `booking insert against ${what}, ${clients} client${clients === 1 ? '' : 's'}`,
+  const figure = (
+    what: string,
+    ours: readonly number[],
+    references: readonly number[],
+    goal: Figure['goal'],
+  ): Figure => ({
+    name: `${what}, ${clients} client${clients === 1 ? '' : 's'}`,
     vehicles: context.vehicles,
-    ours: median(rates.ours),
+    ours: median(ours),
     reference: median(references),
     unit: '/s',
-    ratio: median(rates.ours.map((rate, round) => rate / (references[round] ?? Number.NaN))),
+    ratio: median(ours.map((rate, round) => rate / (references[round] ?? Number.NaN))),
     goal,
   });
+  const goal = { kind: 'at_least', ratio: GOAL } as const;
   return [
-    figure('a plain insert of the same rows', rates.plain, { kind: 'at_least', ratio: GOAL }),
-    figure('a plain insert of one row', rates.oneRow, null),
+    figure('booking against a plain insert of the same five rows', rates.ours, rates.plain, goal),
+    figure('booking against a plain insert of one row', rates.ours, rates.oneRow, null),
+    figure('time of a car against a plain insert of the same row', rates.slot, rates.plainSlot, goal),
   ];
 }
