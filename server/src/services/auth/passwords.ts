@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { tooManyRequests } from './errors.ts';
+import { hashingThreads } from './hashing.ts';
 
-const ARGON2ID_19_MIB = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Longer ones were cut silently by the hash that many services use; here as there they are refused. */
 export const MOST_BYTES = 72;
 /** One processor is left to everybody else, so that a search does not wait for those who sign in. */
@@ -18,6 +17,7 @@ export type Passwords = {
 
 /** Hashing costs 25 ms of a core, so few run at once and a flood is turned away instead of starving the rest. */
 export function limitedPasswords(atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITING): Passwords {
+  const threads = hashingThreads(atOnce);
   const queue: (() => void)[] = [];
   let running = 0;
 
@@ -37,14 +37,15 @@ export function limitedPasswords(atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITI
     }
   }
 
-  const decoy = hash('no one has this password', ARGON2ID_19_MIB);
+  let decoy: string | null = null;
 
   return {
-    hash: (password) => inTurn(() => hash(password, ARGON2ID_19_MIB)),
+    hash: (password) => inTurn(() => threads.hash(password)),
     matches: (password, stored) =>
       inTurn(async () => {
         const isTooLong = Buffer.byteLength(password) > MOST_BYTES;
-        const isRight = await verify(stored ?? (await decoy), isTooLong ? '' : password);
+        decoy ??= await threads.hash('no one has this password');
+        const isRight = await threads.verify(stored ?? decoy, isTooLong ? '' : password);
         return isRight && stored !== null && !isTooLong;
       }),
   };
