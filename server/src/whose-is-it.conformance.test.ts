@@ -213,4 +213,14 @@ describe('the functions', () => {
     expect(answer.statusCode, answer.body).toBe(404);
     expect((await lindani.client.auth.getUser()).error).toBeNull();
   });
+
+  test.each(['guest', 'host', 'admin'] as const)('let %s name nobody else’s second factor', async (by) => {
+    const answer = await ask('POST', '/functions/v1/accounts/name-factor', by, {
+      id: theirs.factorId,
+      name: 'Mine',
+    });
+    expect(answer.statusCode, answer.body).toBe(404);
+    const { data } = await lindani.client.auth.mfa.listFactors();
+    expect(data?.all.map(({ friendly_name }) => friendly_name)).toEqual(['Phone']);
+  });
 });
