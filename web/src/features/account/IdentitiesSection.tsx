@@ -11,7 +11,7 @@ type Identity = MyAccount['identities'][number];
 
 const NAMES: Readonly<Record<string, string>> = {
   ...THIRD_PARTIES,
-  email: 'Email and password',
+  email: 'Email address',
   phone: 'Phone number',
   oidc: 'Your organisation',
 };
