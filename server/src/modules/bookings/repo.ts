@@ -30,23 +30,29 @@ export interface WantedTime {
   readonly now: Date;
 }
 
-/** Bookings whose time to pay or to answer is over although their timer has not run: on this car's time, or the guest's own. */
-const overdueIn = (wanted: WantedTime): RawBuilder<unknown> => sql`
-  (b.id IN (SELECT s.booking_id FROM vehicle_slots s
-             WHERE s.vehicle_id = ${wanted.vehicleId} AND s.booking_id IS NOT NULL
-               AND s.end_at > ${wanted.startAt} AND s.start_at < ${wanted.endAt})
-   OR (b.guest_id = ${wanted.guestId} AND b.state = 'pending_payment'))
-  AND ((b.state = 'pending_payment' AND b.hold_expires_at <= ${wanted.now})
-       OR (b.state = 'requested' AND b.answer_due_at <= ${wanted.now}))`;
+/**
+ * Bookings `b` whose time to pay or to answer is over although their timer has not run: on this car's time, or the guest's
+ * own. The two kinds are gathered first, each by its index; asked with OR, every booking of the platform would be read.
+ */
+export const overdueBookings = (wanted: WantedTime): RawBuilder<unknown> => sql`
+  FROM (SELECT s.booking_id AS id FROM vehicle_slots s
+         WHERE s.vehicle_id = ${wanted.vehicleId} AND s.booking_id IS NOT NULL
+           AND s.end_at > ${wanted.startAt} AND s.start_at < ${wanted.endAt}
+        UNION
+        SELECT own.id FROM bookings own WHERE own.guest_id = ${wanted.guestId} AND own.state = 'pending_payment'
+       ) AS candidate
+  JOIN bookings b ON b.id = candidate.id
+ WHERE (b.state = 'pending_payment' AND b.hold_expires_at <= ${wanted.now})
+    OR (b.state = 'requested' AND b.answer_due_at <= ${wanted.now})`;
 
 export async function isSomethingOverdue(db: Db, wanted: WantedTime): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM bookings b WHERE ${overdueIn(wanted)} LIMIT 1`.execute(db);
+  const { rows } = await sql`SELECT 1 ${overdueBookings(wanted)} LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 
 export async function lockOverdue(tx: Tx, wanted: WantedTime): Promise<Booking[]> {
   const ids = await sql<{ id: string }>`
-    SELECT b.id FROM bookings b WHERE ${overdueIn(wanted)} ORDER BY b.id FOR UPDATE`.execute(tx);
+    SELECT b.id ${overdueBookings(wanted)} ORDER BY b.id FOR UPDATE OF b`.execute(tx);
   const found: Booking[] = [];
   for (const { id } of ids.rows) {
     const booking = await lockBooking(tx, id);
