@@ -3,8 +3,9 @@ import type { Rolldown } from 'vite';
 const files = (...names: string[]): RegExp => new RegExp(`[\\\\/](?:${names.join('|')})\\.\\w+$`);
 
 const PARTS_AND_ICONS = /[\\/]web[\\/]src[\\/](?:ui|lib)[\\/]|[\\/]lucide-react[\\/]/;
-const EVERYTHING_BUT_DRAWINGS =
-  /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/]vehicle-art))[\\/]|[\\/]lucide-react[\\/]/;
+/** Neither the drawings of cars nor what the pages of accounts share among themselves, which few visits need. */
+const WHAT_MANY_NEED =
+  /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/](?:vehicle-art|account|auth)))[\\/]|[\\/]lucide-react[\\/]/;
 
 /**
  * Which modules share a file. By itself the bundler makes a file of every set of modules that the same pages need: some
@@ -18,6 +19,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 5, maxModuleSize: 3000, priority: 5 },
     { name: 'fields', test: files('TextField', 'ErrorSummary'), minShareCount: 2, priority: 4 },
     { name: 'sign-in', test: /[\\/]features[\\/]auth[\\/]/, minShareCount: 2, priority: 4 },
+    { name: 'account', test: /[\\/]features[\\/]account[\\/]/, minShareCount: 2, priority: 4 },
     { name: 'rules', test: /[\\/](?:domain|contract)[\\/]src[\\/]/, minShareCount: 4, priority: 3 },
     { name: 'scene', test: files('Scene', 'SceneStrip'), priority: 3 },
     { name: 'drawn-car', test: /[\\/]vehicle-art[\\/](?!Late)/, priority: 2 },
@@ -49,7 +51,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'small-parts',
-      test: EVERYTHING_BUT_DRAWINGS,
+      test: WHAT_MANY_NEED,
       minShareCount: 3,
       maxModuleSize: 3500,
       priority: 1,
