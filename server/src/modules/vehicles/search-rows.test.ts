@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addCar, makeHost } from '../../testing/cars.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { searchRow, WALKED_COLUMNS, type WalkedRow } from './search-rows.ts';
+import { FACTS, searchRow, WALKED_COLUMNS, type WalkedRow } from './search-rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,18 +26,20 @@ it('the facts that a search reads in one value are those of the columns, name by
     .where('public_id', '=', publicId)
     .execute();
   const { rows } = await pool.query<WalkedRow>(
-    `SELECT ${WALKED_COLUMNS}, 2.5 AS km, 9 AS sort_key FROM vehicles v WHERE public_id = $1`,
+    `SELECT ${WALKED_COLUMNS}, 2.5::float8 AS km, 9 AS sort_key FROM vehicles v WHERE public_id = $1`,
     [publicId],
   );
   const [walked] = rows;
   if (walked === undefined) throw new Error('The car is not there');
-  const { km: _, sort_key: __, ...read } = searchRow(walked);
+  const car = searchRow(walked);
+  const read = Object.fromEntries(FACTS.map((name) => [name, car[name]]));
   const columns = await db
     .selectFrom('vehicles')
-    .selectAll()
+    .select(FACTS)
     .where('public_id', '=', publicId)
     .executeTakeFirstOrThrow();
-  expect(columns).toMatchObject(read);
+  expect(read).toEqual(columns);
+  expect([car.id, car.km, car.sort_key]).toEqual([walked.id, 2.5, 9]);
   expect(read).toMatchObject({
     make: 'Volkswagen',
     trip_count: 7,

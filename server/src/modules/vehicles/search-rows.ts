@@ -41,119 +41,76 @@ export interface SearchRow {
   readonly sort_key: number;
 }
 
-/** `vehicles.search_facts`: see migration 046, which writes the facts in this order. */
-type Facts = readonly [
-  public_id: SearchRow['public_id'],
-  make: SearchRow['make'],
-  model: SearchRow['model'],
-  year: SearchRow['year'],
-  category: SearchRow['category'],
-  automatic: SearchRow['automatic'],
-  fuel: SearchRow['fuel'],
-  seats: SearchRow['seats'],
-  area: SearchRow['area'],
-  province: SearchRow['province'],
-  body: SearchRow['body'],
-  colour: SearchRow['colour'],
-  day_price_cents: SearchRow['day_price_cents'],
-  price_rules: SearchRow['price_rules'],
-  days3_bp: SearchRow['days3_bp'],
-  days7_bp: SearchRow['days7_bp'],
-  days30_bp: SearchRow['days30_bp'],
-  policy: SearchRow['policy'],
-  value_cents: SearchRow['value_cents'],
-  deposit_cents: SearchRow['deposit_cents'],
-  km_per_day: SearchRow['km_per_day'],
-  rating_sum: SearchRow['rating_sum'],
-  rating_count: SearchRow['rating_count'],
-  trip_count: SearchRow['trip_count'],
-  instant: SearchRow['instant'],
-  has_delivery: SearchRow['has_delivery'],
-  shown_lat: SearchRow['shown_lat'],
-  shown_lng: SearchRow['shown_lng'],
-  hand_over_from_minute: SearchRow['hand_over_from_minute'],
-  hand_over_to_minute: SearchRow['hand_over_to_minute'],
-  no_start_on: SearchRow['no_start_on'],
-];
+/** What `vehicles.search_facts` holds, in the order in which migration 046 writes it. */
+export const FACTS = [
+  'public_id',
+  'make',
+  'model',
+  'year',
+  'category',
+  'automatic',
+  'fuel',
+  'seats',
+  'area',
+  'province',
+  'body',
+  'colour',
+  'day_price_cents',
+  'price_rules',
+  'days3_bp',
+  'days7_bp',
+  'days30_bp',
+  'policy',
+  'value_cents',
+  'deposit_cents',
+  'km_per_day',
+  'rating_sum',
+  'rating_count',
+  'trip_count',
+  'instant',
+  'has_delivery',
+  'shown_lat',
+  'shown_lng',
+  'hand_over_from_minute',
+  'hand_over_to_minute',
+  'no_start_on',
+] as const satisfies readonly (keyof SearchRow)[];
+
+type InOrder<Names extends readonly (keyof SearchRow)[]> = {
+  readonly [Place in keyof Names]: SearchRow[Names[Place]];
+};
 
 /** A car as a walk gives it. */
 export interface WalkedRow extends Pick<SearchRow, 'id' | 'km' | 'sort_key'> {
-  readonly search_facts: Facts;
+  readonly search_facts: InOrder<typeof FACTS>;
 }
 
 export const WALKED_COLUMNS = 'v.id, v.search_facts';
 
-export function searchRow({ id, search_facts, km, sort_key }: WalkedRow): SearchRow {
-  const [
-    public_id,
-    make,
-    model,
-    year,
-    category,
-    automatic,
-    fuel,
-    seats,
-    area,
-    province,
-    body,
-    colour,
-    day_price_cents,
-    price_rules,
-    days3_bp,
-    days7_bp,
-    days30_bp,
-    policy,
-    value_cents,
-    deposit_cents,
-    km_per_day,
-    rating_sum,
-    rating_count,
-    trip_count,
-    instant,
-    has_delivery,
-    shown_lat,
-    shown_lng,
-    hand_over_from_minute,
-    hand_over_to_minute,
-    no_start_on,
-  ] = search_facts;
-  return {
-    id,
-    public_id,
-    make,
-    model,
-    year,
-    category,
-    automatic,
-    fuel,
-    seats,
-    area,
-    province,
-    body,
-    colour,
-    day_price_cents,
-    price_rules,
-    days3_bp,
-    days7_bp,
-    days30_bp,
-    policy,
-    value_cents,
-    deposit_cents,
-    km_per_day,
-    rating_sum,
-    rating_count,
-    trip_count,
-    instant,
-    has_delivery,
-    shown_lat,
-    shown_lng,
-    hand_over_from_minute,
-    hand_over_to_minute,
-    no_start_on,
-    km,
-    sort_key,
-  };
+/** Reads a fact by its name where it lies: copying each of a page's cars into an object of its own took 8 % of a search. */
+class CarOfFacts {
+  readonly id: number;
+  readonly km: number;
+  readonly sort_key: number;
+  readonly facts: InOrder<typeof FACTS>;
+
+  constructor({ id, km, sort_key, search_facts }: WalkedRow) {
+    this.id = id;
+    this.km = km;
+    this.sort_key = sort_key;
+    this.facts = search_facts;
+  }
 }
+for (const [place, name] of FACTS.entries()) {
+  Object.defineProperty(CarOfFacts.prototype, name, {
+    get(this: CarOfFacts) {
+      return this.facts[place];
+    },
+  });
+}
+
+// Every name of a row is a field of the class or one of the readers above, which a loop cannot tell the compiler.
+export const searchRow = (walked: WalkedRow): SearchRow => new CarOfFacts(walked) as unknown as SearchRow;
 
 /** What the “best match” formula asks of the host and of the platform besides. */
 interface Standing {
@@ -171,13 +128,5 @@ export interface RankedRow extends SearchRow, Standing {}
 export const STANDING_COLUMNS = `v.completeness, h.trip_count AS host_trip_count, h.cancelled_count AS host_cancelled_count,
   h.late_answer_bp AS host_late_answer_bp, h.is_all_star AS host_is_all_star, t.stars_sum, t.stars_count`;
 
-export const rankedRow = ({
-  id,
-  search_facts,
-  km,
-  sort_key,
-  ...standing
-}: WalkedRow & Standing): RankedRow => ({
-  ...searchRow({ id, search_facts, km, sort_key }),
-  ...standing,
-});
+export const rankedRow = ({ id, search_facts, km, sort_key, ...standing }: WalkedRow & Standing): RankedRow =>
+  Object.assign(searchRow({ id, search_facts, km, sort_key }), standing);
