@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from './own-server.ts';
+import { freePort } from '../../server/src/testing/free-port.ts';
 
 const VERSIONS_DIR = '/usr/lib/postgresql';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../server/src/testing/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const READY_TIMEOUT_MS = 120_000;
@@ -9,15 +9,6 @@ const READY_TIMEOUT_MS = 120_000;
 export interface OwnServer {
   readonly url: string;
   stop(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -1,20 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { freePort } from './testing/free-port.ts';
 
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
-}
 
 function start(port: number, mayStart: boolean): ChildProcess {
   const file = join(import.meta.dirname, 'testing/processes-cli.ts');

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
@@ -14,6 +13,7 @@ import { asSystem } from '../db/tx.ts';
 import { becomeHost } from '../modules/hosts/repo.ts';
 import { ledgerIsBalanced } from '../modules/ledger/repo.ts';
 import { addVehicle } from '../modules/vehicles/add.ts';
+import { freePort } from './free-port.ts';
 import { carOf } from './trips.ts';
 
 /** The real server as a process of its own, killed without warning. Only the embedded database is this process's own. */
@@ -28,15 +28,6 @@ afterEach(() => {
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
-}
 
 async function start(dataDir: string, port: number): Promise<string> {
   const url = `http://127.0.0.1:${port}`;
