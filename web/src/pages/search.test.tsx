@@ -1,44 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../testing/app.tsx';
+import { poloOnOffer } from '../testing/polo-on-offer.ts';
 import { FROM_MD } from '../ui/use-media.ts';
 import SearchPage from './search.tsx';
 
 const DATES = 'from=2026-12-04T08%3A00%3A00.000Z&to=2026-12-08T08%3A00%3A00.000Z';
 const CAPE_TOWN = `/search?place=Cape+Town&near=-33.9258%2C18.4232&${DATES}`;
 
-const car = (index: number) => ({
-  id: `car-${index}`,
-  make: 'VW',
-  model: `Polo Vivo ${index}`,
-  year: 2020,
-  category: 'economy',
-  transmission: 'manual',
-  fuel: 'petrol',
-  seats: 5,
-  area: 'Observatory',
-  province: 'WC',
-  body: 'hatch',
-  colour: 'red',
-  dayPriceCents: 39_500,
-  totalCents: 170_640,
-  rentalDays: 4,
-  depositCents: 350_000,
-  excessCents: 1_500_000,
-  mostYouCouldOweCents: 2_214_640,
-  kmPerDay: 200,
-  distanceKm: 2.1,
-  rating: 4.87,
-  ratingCount: 38,
-  tripCount: 63,
-  instant: true,
-  delivery: false,
-  photoUrl: null,
-  lat: -33.938,
-  lng: 18.47,
-});
+const car = (index: number) => poloOnOffer({ id: `car-${index}`, model: `Polo Vivo ${index}` });
 const cars = (from: number, count: number) => Array.from({ length: count }, (_, index) => car(from + index));
 
 type Answers = (path: string, query: URLSearchParams) => { status?: number; body: object };
@@ -59,16 +31,13 @@ function Address() {
 }
 
 function open(address: string) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="/search" element={<SearchPage />} />
-        </Routes>
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <App address={address}>
+      <Routes>
+        <Route path="/search" element={<SearchPage />} />
+      </Routes>
+      <Address />
+    </App>,
   );
 }
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;

@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../testing/app.tsx';
 import { AddWayIn } from './AddWayIn.tsx';
 
 const fake = vi.hoisted(() => ({
@@ -28,12 +28,10 @@ function show(open: readonly string[], linked: readonly string[], address = '/gu
   const external = Object.fromEntries(open.map((name) => [name, true]));
   vi.stubGlobal('fetch', async () => Response.json({ external: { email: true, ...external } }));
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
-        <AddWayIn linked={linked} />
-        <Where />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <App address={address}>
+      <AddWayIn linked={linked} />
+      <Where />
+    </App>,
   );
 }
 

@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthProvider } from './AuthProvider.tsx';
+import { AppWithAccount as wrapper } from '../../testing/app.tsx';
 import { useAuth } from './auth-context.ts';
 import { keepWayBack, takeWayBack } from './way-back.ts';
 
@@ -60,12 +58,6 @@ vi.mock('../../lib/session.ts', () => ({
   supabase: async () => fake.client,
   accessToken: async () => null,
 }));
-
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>
-    <AuthProvider>{children}</AuthProvider>
-  </QueryClientProvider>
-);
 
 async function signedIn() {
   const { result } = renderHook(useAuth, { wrapper });

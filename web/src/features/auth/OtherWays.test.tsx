@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { App } from '../../testing/app.tsx';
 import OtherWays from './OtherWays.tsx';
 
 afterEach(() => {
@@ -11,9 +11,9 @@ afterEach(() => {
 function show(settings: object) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(settings)));
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <App>
       <OtherWays next="/" />
-    </QueryClientProvider>,
+    </App>,
   );
 }
 

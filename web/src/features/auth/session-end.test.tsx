@@ -1,10 +1,9 @@
 import { AuthApiError, type AuthChangeEvent, type Session } from '@supabase/supabase-js';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppWithAccount as wrapper } from '../../testing/app.tsx';
 import { useToast } from '../../ui/toast.ts';
-import { AuthProvider } from './AuthProvider.tsx';
 import { useAuth } from './auth-context.ts';
 
 type Listener = (event: AuthChangeEvent, session: Session | object | null) => void;
@@ -38,12 +37,6 @@ vi.mock('../../lib/session.ts', () => ({
   supabase: async () => fake.client,
   accessToken: async () => null,
 }));
-
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>
-    <AuthProvider>{children}</AuthProvider>
-  </QueryClientProvider>
-);
 
 async function signedIn() {
   const { result } = renderHook(() => ({ auth: useAuth(), said: useToast().toasts }), { wrapper });

@@ -1,55 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { App } from '../../testing/app.tsx';
+import { poloOnOffer } from '../../testing/polo-on-offer.ts';
 import { Markets } from './Markets.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { rememberViewed, type ViewedCar, viewedCars } from './recently-viewed.ts';
-import type { VehicleCard } from './WeekendCard.tsx';
 import { WeekendCars } from './WeekendCars.tsx';
 
 const AT = new Date('2026-12-02T08:00:00Z');
 const WEEKEND = { startAt: new Date('2026-12-04T08:00:00Z'), endAt: new Date('2026-12-06T08:00:00Z') };
 const CAPE_TOWN = { name: 'Cape Town', lat: -33.9258, lng: 18.4232 };
 
-const POLO: VehicleCard = {
-  id: 'p',
-  make: 'VW',
-  model: 'Polo Vivo',
-  year: 2020,
-  category: 'economy',
-  transmission: 'manual',
-  fuel: 'petrol',
-  seats: 5,
-  area: 'Observatory',
-  province: 'WC',
-  body: 'hatch',
-  colour: 'red',
-  dayPriceCents: 39_500,
-  totalCents: 85_320,
-  rentalDays: 2,
-  depositCents: 350_000,
-  excessCents: 1_500_000,
-  mostYouCouldOweCents: 1_844_320,
-  kmPerDay: 200,
-  distanceKm: 2.1,
-  rating: 4.87,
-  ratingCount: 20,
-  tripCount: 63,
-  instant: true,
-  delivery: false,
-  photoUrl: null,
-  lat: -33.9,
-  lng: 18.4,
-};
+const POLO = poloOnOffer({ id: 'p', totalCents: 85_320, rentalDays: 2, mostYouCouldOweCents: 1_844_320 });
 
-function show(block: React.ReactNode) {
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{block}</MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
+const show = (block: ReactNode) => render(<App>{block}</App>);
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
