@@ -19,6 +19,7 @@ import {
   unenroll,
 } from './factors.ts';
 import { RenameFactor } from './RenameFactor.tsx';
+import { useAskedFirst } from './use-asked-first.ts';
 
 const hasPasskeys = 'PublicKeyCredential' in window;
 
@@ -26,7 +27,6 @@ const hasPasskeys = 'PublicKeyCredential' in window;
 export function FactorsSection({ account: { factors } }: { account: MyAccount }) {
   const [app, setApp] = useState<NewApp | null>(null);
   const [isAddingPhone, setAddingPhone] = useState(false);
-  const [asked, setAsked] = useState<MyFactor | null>(null);
   const [renamed, setRenamed] = useState<MyFactor | null>(null);
   const verified = factors.filter(({ isVerified }) => isVerified);
   const beginApp = useAccountChange(async () => {
@@ -37,7 +37,10 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
     await dropUnfinished();
     await registerPasskey(freeName('webauthn', verified));
   }, 'Your passkey is added');
-  const remove = useAccountChange((factor: MyFactor) => unenroll(factor.id), 'Removed from your account');
+  const { asked, ask, answers } = useAskedFirst(
+    ({ id }: MyFactor) => unenroll(id),
+    'Removed from your account',
+  );
   const trouble = beginApp.error ?? addPasskey.error;
   return (
     <AccountSection
@@ -61,11 +64,7 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
                 >
                   Rename
                 </Button>
-                <Button
-                  tone="secondary"
-                  aria-label={`Remove ${nameOf(factor)}`}
-                  onClick={() => setAsked(factor)}
-                >
+                <Button tone="secondary" aria-label={`Remove ${nameOf(factor)}`} onClick={() => ask(factor)}>
                   Remove
                 </Button>
               </div>
@@ -99,12 +98,7 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
           yes="Remove it"
           no="Keep it"
           tone="danger-solid"
-          command={remove}
-          onYes={() => remove.mutate(asked, { onSuccess: () => setAsked(null) })}
-          onClose={() => {
-            remove.reset();
-            setAsked(null);
-          }}
+          {...answers}
           effect={
             verified.length === 1
               ? 'Your password alone will then open your account.'

@@ -1,11 +1,11 @@
 import Lock from 'lucide-react/icons/lock';
-import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CommandDialog } from '../../ui/CommandDialog.tsx';
 import { THIRD_PARTIES } from '../auth/third-parties.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AddWayIn } from './AddWayIn.tsx';
-import { askService, type MyAccount, useAccountChange } from './account-calls.ts';
+import { askService, type MyAccount } from './account-calls.ts';
+import { useAskedFirst } from './use-asked-first.ts';
 
 type Identity = MyAccount['identities'][number];
 
@@ -19,8 +19,7 @@ const nameOf = ({ provider }: Identity): string => NAMES[provider] ?? provider;
 
 /** The ways into the account; the last one stays. */
 export function IdentitiesSection({ account: { identities } }: { account: MyAccount }) {
-  const [asked, setAsked] = useState<Identity | null>(null);
-  const remove = useAccountChange(async ({ id }: Identity) => {
+  const { asked, ask, answers } = useAskedFirst(async ({ id }: Identity) => {
     const { data } = await askService(({ auth }) => auth.getUserIdentities());
     const identity = data?.identities.find(({ identity_id: known }) => known === id);
     if (identity) await askService(({ auth }) => auth.unlinkIdentity(identity));
@@ -46,7 +45,7 @@ export function IdentitiesSection({ account: { identities } }: { account: MyAcco
               <Button
                 tone="secondary"
                 aria-label={`Remove ${nameOf(identity)}`}
-                onClick={() => setAsked(identity)}
+                onClick={() => ask(identity)}
               >
                 Remove
               </Button>
@@ -66,12 +65,7 @@ export function IdentitiesSection({ account: { identities } }: { account: MyAcco
           yes="Remove it"
           no="Keep it"
           tone="danger-solid"
-          command={remove}
-          onYes={() => remove.mutate(asked, { onSuccess: () => setAsked(null) })}
-          onClose={() => {
-            remove.reset();
-            setAsked(null);
-          }}
+          {...answers}
           effect="You can no longer sign in with it."
         />
       )}

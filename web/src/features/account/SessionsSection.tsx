@@ -1,6 +1,5 @@
 import { formatDateTime } from '@kwela/domain/time';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { QueryTrouble, troubleOf } from '../../lib/QueryTrouble.tsx';
@@ -11,7 +10,8 @@ import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
 import { useArrivalTime } from '../../ui/use-arrival-time.ts';
 import { type SignOutScope, useAuth } from '../auth/auth-context.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { askService, useAccountChange } from './account-calls.ts';
+import { askService } from './account-calls.ts';
+import { useAskedFirst } from './use-asked-first.ts';
 
 type Session = OutputOf<'accounts/sessions'>['sessions'][number];
 /** What is asked to end: one session elsewhere, or those of a scope. */
@@ -45,9 +45,8 @@ const wordsOf = (ending: Ending) =>
 /** Where the person is signed in, and the ways out. */
 export function SessionsSection() {
   const query = useQuery(callQuery('accounts/sessions', {}));
-  const [asked, setAsked] = useState<Ending | null>(null);
   const { signOut } = useAuth();
-  const leave = useAccountChange(
+  const { asked, ask, answers } = useAskedFirst(
     (ending: Ending): Promise<unknown> =>
       'scope' in ending
         ? askService(() => signOut(ending.scope))
@@ -63,7 +62,7 @@ export function SessionsSection() {
       {query.data ? (
         <ul className="grid divide-y divide-border">
           {query.data.sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => setAsked({ session })} />
+            <SessionRow key={session.id} session={session} onEnd={() => ask({ session })} />
           ))}
         </ul>
       ) : troubleOf(query) ? (
@@ -74,31 +73,19 @@ export function SessionsSection() {
         </AfterAMoment>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" onClick={() => setAsked({ scope: 'local' })}>
+        <Button tone="secondary" onClick={() => ask({ scope: 'local' })}>
           Sign out here
         </Button>
         {others > 0 && (
-          <Button tone="secondary" onClick={() => setAsked({ scope: 'others' })}>
+          <Button tone="secondary" onClick={() => ask({ scope: 'others' })}>
             Sign out everywhere else
           </Button>
         )}
-        <Button tone="destructive" onClick={() => setAsked({ scope: 'global' })}>
+        <Button tone="destructive" onClick={() => ask({ scope: 'global' })}>
           Sign out everywhere
         </Button>
       </div>
-      {asked && (
-        <CommandDialog
-          {...wordsOf(asked)}
-          no="Stay signed in"
-          tone="danger-solid"
-          command={leave}
-          onYes={() => leave.mutate(asked, { onSuccess: () => setAsked(null) })}
-          onClose={() => {
-            leave.reset();
-            setAsked(null);
-          }}
-        />
-      )}
+      {asked && <CommandDialog {...wordsOf(asked)} no="Stay signed in" tone="danger-solid" {...answers} />}
     </AccountSection>
   );
 }
