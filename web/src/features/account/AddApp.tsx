@@ -1,11 +1,10 @@
 import Copy from 'lucide-react/icons/copy';
 import { type FormEvent, useId, useState } from 'react';
-import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeField } from '../auth/CodeField.tsx';
-import { askService, useAccountChange } from './account-calls.ts';
+import { askService, fieldWords, useAccountChange } from './account-calls.ts';
 import { dropUnfinished, type NewApp } from './factors.ts';
 
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
@@ -77,7 +76,7 @@ export function AddApp({ app, onClose }: { app: NewApp; onClose: () => void }) {
           label="The six digits that the app shows"
           value={code}
           onCode={setCode}
-          error={verify.error === null ? undefined : wordsFor(verify.error)}
+          error={fieldWords(verify.error)}
         />
       </form>
     </Dialog>

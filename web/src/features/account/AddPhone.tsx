@@ -1,12 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { CodeField } from '../auth/CodeField.tsx';
-import { askService, useAccountChange } from './account-calls.ts';
-import { numberIn } from './details.ts';
+import { askService, fieldWords, useAccountChange } from './account-calls.ts';
+import { NO_NUMBER, numberIn } from './details.ts';
 import { dropUnfinished, enrollPhone, type NewPhone, sendCode } from './factors.ts';
+import { MobileField } from './MobileField.tsx';
 
 /** A number that gets a code by SMS at each sign-in: first the number, then the code that it got. */
 export function AddPhone({ name, onClose }: { name: string; onClose: () => void }) {
@@ -41,10 +40,9 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
       return;
     }
     const phone = numberIn(number);
-    setProblem(phone === null ? 'Enter a phone number, such as 082 123 4567.' : undefined);
+    setProblem(phone === null ? NO_NUMBER : undefined);
     if (phone !== null) begin.mutate(phone);
   };
-  const codeTrouble = again.error ?? verify.error;
   return (
     <Dialog
       open
@@ -71,7 +69,7 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
               label="The code"
               value={code}
               onCode={setCode}
-              error={codeTrouble === null ? undefined : wordsFor(codeTrouble)}
+              error={fieldWords(again.error ?? verify.error)}
             />
             <Button
               tone="tertiary"
@@ -86,14 +84,7 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
             </Button>
           </>
         ) : (
-          <TextField
-            label="Mobile number"
-            type="tel"
-            autoComplete="tel"
-            value={number}
-            error={problem ?? (begin.error === null ? undefined : wordsFor(begin.error))}
-            onChange={({ target }) => setNumber(target.value)}
-          />
+          <MobileField value={number} onNumber={setNumber} error={problem ?? fieldWords(begin.error)} />
         )}
       </form>
     </Dialog>

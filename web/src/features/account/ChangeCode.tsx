@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Address, addressText } from '../auth/address.ts';
 import { CodeField } from '../auth/CodeField.tsx';
-import { proveAddress, useAccountChange } from './account-calls.ts';
+import { fieldWords, proveAddress, useAccountChange } from './account-calls.ts';
 
 /** The code that went to one of the addresses of a change, or to a new number. */
 export function ChangeCode({ address, said }: { address: Address; said?: string }) {
@@ -22,7 +21,7 @@ export function ChangeCode({ address, said }: { address: Address; said?: string 
         className="min-w-0 flex-1 basis-56"
         value={code}
         onCode={setCode}
-        error={check.error === null ? undefined : wordsFor(check.error)}
+        error={fieldWords(check.error)}
       />
       <Button type="submit" tone="secondary" busy={check.isPending} className="min-h-12 sm:mt-7">
         Confirm

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { wordsFor } from '../../lib/refusal.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -11,6 +10,7 @@ import { AccountSection } from './AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from './account-calls.ts';
 import { ChangeCode } from './ChangeCode.tsx';
 import { SendAgain } from './SendAgain.tsx';
+import { StandingAddress } from './StandingAddress.tsx';
 import { tabPath } from './tabs.ts';
 
 /** The address to sign in with. A new one counts once both it and the old one have said yes. */
@@ -20,19 +20,13 @@ export function EmailSection({ account }: { account: MyAccount }) {
   const wanted = user?.new_email && user.new_email !== account.email ? user.new_email : null;
   return (
     <AccountSection title="Email address" lead="You sign in with it, and we write to it about your trips.">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="min-w-0 font-semibold break-words">{account.email ?? 'None yet'}</p>
-        {account.email !== null && (
-          <Badge tone={account.isEmailConfirmed ? 'success' : 'warning'}>
-            {account.isEmailConfirmed ? 'Confirmed' : 'Not confirmed'}
-          </Badge>
-        )}
-        {!isOpen && (
-          <Button tone="secondary" className="sm:ml-auto" onClick={() => setOpen(true)}>
-            {account.email === null ? 'Add an address' : 'Change'}
-          </Button>
-        )}
-      </div>
+      <StandingAddress
+        value={account.email}
+        isConfirmed={account.isEmailConfirmed}
+        addWords="Add an address"
+        isChanging={isOpen}
+        onChange={() => setOpen(true)}
+      />
       {isOpen && <NewEmail current={account.email} onClose={() => setOpen(false)} />}
       {wanted !== null && !isOpen && (
         <div className="grid gap-4">

@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { wordsFor } from '../../lib/refusal.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { askService, type MyAccount, useAccountChange } from './account-calls.ts';
+import { askService, fieldWords, type MyAccount, useAccountChange } from './account-calls.ts';
 import { ChangeCode } from './ChangeCode.tsx';
-import { numberIn } from './details.ts';
+import { NO_NUMBER, numberIn } from './details.ts';
+import { MobileField } from './MobileField.tsx';
 import { SendAgain } from './SendAgain.tsx';
+import { StandingAddress } from './StandingAddress.tsx';
 
 const CHANGED = 'You can sign in with this number';
 
@@ -23,19 +22,14 @@ export function PhoneSection({ account: { phone, isPhoneConfirmed } }: { account
       title="Number to sign in with"
       lead="Sign in with it instead of your email address. Nobody else sees it."
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="num min-w-0 font-semibold">{phone === null ? 'None yet' : `+${phone}`}</p>
-        {phone !== null && (
-          <Badge tone={isPhoneConfirmed ? 'success' : 'warning'}>
-            {isPhoneConfirmed ? 'Confirmed' : 'Not confirmed'}
-          </Badge>
-        )}
-        {!isOpen && (
-          <Button tone="secondary" className="sm:ml-auto" onClick={() => setOpen(true)}>
-            {phone === null ? 'Add a number' : 'Change'}
-          </Button>
-        )}
-      </div>
+      <StandingAddress
+        value={phone === null ? null : `+${phone}`}
+        isNumber
+        isConfirmed={isPhoneConfirmed}
+        addWords="Add a number"
+        isChanging={isOpen}
+        onChange={() => setOpen(true)}
+      />
       {isOpen && <NewPhone current={phone} onClose={() => setOpen(false)} />}
       {wanted !== null && !isOpen && (
         <div className="grid gap-2">
@@ -58,7 +52,7 @@ function NewPhone({ current, onClose }: { current: string | null; onClose: () =>
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const phone = numberIn(typed);
-    if (phone === null) setProblem('Enter a phone number, such as 082 123 4567.');
+    if (phone === null) setProblem(NO_NUMBER);
     else if (phone === `+${current}`) setProblem('This is the number you have already.');
     else {
       setProblem(undefined);
@@ -67,14 +61,7 @@ function NewPhone({ current, onClose }: { current: string | null; onClose: () =>
   };
   return (
     <form noValidate onSubmit={submit} className="grid max-w-110 gap-4">
-      <TextField
-        label="Mobile number"
-        type="tel"
-        autoComplete="tel"
-        value={typed}
-        error={problem ?? (change.error === null ? undefined : wordsFor(change.error))}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <MobileField value={typed} onNumber={setTyped} error={problem ?? fieldWords(change.error)} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={change.isPending}>
           Send me a code

@@ -20,6 +20,8 @@ export const detailsOf = ({ profile }: MyAccount): Details => ({
   birthOn: profile.birthOn ?? '',
 });
 
+export const NO_NUMBER = 'Enter a phone number, such as 082 123 4567.';
+
 /** The number that was typed, as it is stored; null for what is none. */
 export const numberIn = (typed: string): string | null => {
   const address = addressFrom(typed);
@@ -31,8 +33,7 @@ export function problemsOf({ firstName, lastName, phone, birthOn }: Details, now
   return {
     ...(firstName.trim() === '' && { firstName: 'Enter your first name.' }),
     ...(lastName.trim() === '' && { lastName: 'Enter your last name.' }),
-    ...(phone.trim() !== '' &&
-      numberIn(phone) === null && { phone: 'Enter a phone number, such as 082 123 4567.' }),
+    ...(phone.trim() !== '' && numberIn(phone) === null && { phone: NO_NUMBER }),
     ...(birthOn !== '' && !isBorn && { birthOn: 'Enter the day on which you were born.' }),
   };
 }
