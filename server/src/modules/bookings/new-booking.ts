@@ -12,6 +12,13 @@ import type { TripInput } from './stored.ts';
 const RANDOM_PARTS = 5;
 const RANDOM_BELOW = 1_048_576;
 
+/** A reference by chance; once in some thirty million, another booking of the month has it already. */
+export const newReference = ({ actor, randomInt }: Pick<Call<Person>, 'actor' | 'randomInt'>): string =>
+  bookingReference(
+    actor.now,
+    Array.from({ length: RANDOM_PARTS }, () => randomInt(RANDOM_BELOW)),
+  );
+
 /** The row of a new booking from what was asked and what it costs. */
 export function newBooking(
   { actor, gateway, newId, randomInt }: Call<Person>,
@@ -24,10 +31,9 @@ export function newBooking(
 ): NewBooking {
   const { vehicle, window, quote } = asked.priced;
   const clock = { stateAt: actor.now, ...window };
-  const random = Array.from({ length: RANDOM_PARTS }, () => randomInt(RANDOM_BELOW));
   return {
     id: newId(),
-    ref: bookingReference(actor.now, random),
+    ref: newReference({ actor, randomInt }),
     vehicleId: vehicle.id,
     hostId: vehicle.hostId,
     guestId: actor.userId,

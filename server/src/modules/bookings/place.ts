@@ -34,13 +34,16 @@ export interface NewBooking {
   readonly at: Date;
 }
 
-/** Why nothing was written. `again`: two requests of one guest met; the same try decides the next time. */
-export type NotPlaced = 'taken' | 'too_many' | 'same_key' | 'promo_used' | 'again';
+/**
+ * Why nothing was written. `again`: two requests of one guest met; the same try decides the next time. `same_ref`: chance
+ * gave it the reference of another booking; it needs a new one.
+ */
+export type NotPlaced = 'taken' | 'too_many' | 'same_key' | 'promo_used' | 'again' | 'same_ref';
 
 const MEANINGS: Readonly<Record<string, NotPlaced>> = {
   bookings_guest_id_idempotency_key_key: 'same_key',
   bookings_hold_seat: 'again',
-  bookings_ref_key: 'again',
+  bookings_ref_key: 'same_ref',
   promo_redemptions_once: 'promo_used',
   vehicle_slots_no_overlap: 'taken',
 };

@@ -84,6 +84,40 @@ describe('Sipho books a car that needs no answer', () => {
     expect(rows[0]?.count).toBe(1);
   });
 
+  it('gets a reference of his own when chance gives him that of somebody else', async () => {
+    const [first, second] = [await server.person('Lindiwe'), await server.person('Musa')];
+    const trips = [await hostCar(server, thandi), await hostCar(server, thandi)].map((car) => tripWith(car));
+    const { randomInt } = server.services;
+    let drawn = 0;
+    const isRepeating = () => drawn <= 10;
+    Object.assign(server.services, {
+      randomInt: (below: number) => {
+        drawn += 1;
+        return isRepeating() ? 7 : randomInt(below);
+      },
+    });
+    try {
+      const [one, other] = [
+        await book(server, first, trips[0] ?? tripWith('')),
+        await book(server, second, trips[1] ?? tripWith('')),
+      ];
+      expect(one.ref).toBe('TRP-2612-77777');
+      expect(other.ref).toMatch(/^TRP-2612-/);
+      expect(other.ref).not.toBe(one.ref);
+    } finally {
+      Object.assign(server.services, { randomInt });
+    }
+  });
+
+  it('may choose the key that another guest chose', async () => {
+    const idempotencyKey = newKey();
+    for (const name of ['Nandi', 'Oupa']) {
+      const guest = await server.person(name);
+      const booking = await book(server, guest, tripWith(await hostCar(server, thandi)), idempotencyKey);
+      expect(booking.state).toBe('pending_payment');
+    }
+  });
+
   it('leaves room for cleaning: two hours later the car is free, one minute earlier it is not', async () => {
     const guest = await server.person('Chipo');
     const car = await hostCar(server, thandi);

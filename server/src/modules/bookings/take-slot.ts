@@ -3,12 +3,18 @@ import { ok, refuse } from '@kwela/domain/result';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import type { Call } from '../context.ts';
 import { findUsablePromo } from '../promos/repo.ts';
+import { newReference } from './new-booking.ts';
 import { runOverdue } from './overdue.ts';
 import { type NewBooking, type NotPlaced, placeBooking } from './place.ts';
 import { isSomethingOverdue, lockOverdue, type WantedTime } from './repo.ts';
 import { findEarlier } from './request-repo.ts';
 
-type Problem = Exclude<NotPlaced, 'again'>;
+type PassingProblem = Extract<NotPlaced, 'again' | 'same_ref'>;
+type Problem = Exclude<NotPlaced, PassingProblem>;
+
+/** Whether another try can go better although nobody has given anything up. */
+const isPassing = (problem: NotPlaced | null): problem is PassingProblem =>
+  problem === 'again' || problem === 'same_ref';
 
 /** Two requests of one guest can meet on a seat as often as there are seats and no more. */
 const ATTEMPTS = 4;
@@ -37,19 +43,22 @@ async function afterOverdue(tx: Tx, call: Call<Person>, booking: NewBooking): Pr
  * Writes the booking. Most of the time that is one statement without a transaction around it; only when the car or the
  * guest's seats are taken, or a promo code has to be counted, does it take the longer way.
  */
-export async function takeSlot(call: Call<Person>, booking: NewBooking): Promise<Problem | null> {
+export async function takeSlot(call: Call<Person>, wanted: NewBooking): Promise<Problem | null> {
   const { db } = call.database;
+  let booking = wanted;
   let problem: NotPlaced | null = booking.promoCode === null ? await placeBooking(db, booking) : 'again';
   for (let attempt = 1; attempt < ATTEMPTS && problem !== null; attempt += 1) {
     const earlier = await findEarlier(db, booking.guestId, booking.idempotencyKey);
     if (earlier !== null) return 'same_key';
-    if (problem !== 'again' && !(await isSomethingOverdue(db, wantedTime(booking)))) return problem;
+    if (!isPassing(problem) && !(await isSomethingOverdue(db, wantedTime(booking)))) return problem;
+    if (problem === 'same_ref') booking = { ...booking, ref: newReference(call) };
+    const tried = booking;
     const outcome = await asSystem(db, async (tx) => {
-      const found = await afterOverdue(tx, call, booking);
+      const found = await afterOverdue(tx, call, tried);
       return found === null ? ok(null) : refuse(found);
     });
     problem = outcome.ok ? null : outcome.refusal;
-    if (problem !== 'again') return problem;
+    if (!isPassing(problem)) return problem;
   }
-  return problem === 'again' ? 'too_many' : problem;
+  return isPassing(problem) ? 'too_many' : problem;
 }
