@@ -39,7 +39,9 @@ const SENTENCES: Readonly<Record<string, string | ((facts: Facts) => string)>> =
   promo_invalid: 'That promo code is not valid for this trip. Check it, or go on without it.',
   vehicle_unavailable: 'Someone booked this car a moment ago. You are not charged. Here are others like it.',
   price_changed: (facts) =>
-    `The price changed from ${rand(facts, 'oldTotalCents')} to ${rand(facts, 'newTotalCents')}. You are not charged. Look at the new price and decide again.`,
+    facts.oldTotalCents === facts.newTotalCents
+      ? 'What you agree to has changed. The price is the same, and you are not charged. Look at it again and decide.'
+      : `The price changed from ${rand(facts, 'oldTotalCents')} to ${rand(facts, 'newTotalCents')}. You are not charged. Look at the new price and decide again.`,
   quote_expired:
     'That price was held for 15 minutes and has ended. Look at the price again; you are not charged.',
   own_vehicle: 'This is your own car. To keep it for yourself, block the dates instead.',

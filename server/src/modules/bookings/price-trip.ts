@@ -39,10 +39,16 @@ function optionsOf(input: TripInput, promo: Promo | null): TripOptions {
 
 /**
  * The same car, time, lines and conditions give the same hash, whenever they are asked for. The preview of what
- * cancelling costs is left out: it counts from now.
+ * cancelling costs counts from now, so the policy that it follows stands for it.
  */
-export const hashOf = (vehicleId: string, window: TripWindow, quote: Quote): string =>
-  fingerprint({ vehicleId, ...window, ...quote, cancellationPreview: undefined });
+const hashOf = ({ publicId, terms }: VehicleForTrip, window: TripWindow, quote: Quote): string =>
+  fingerprint({
+    vehicleId: publicId,
+    ...window,
+    ...quote,
+    policy: terms.policy,
+    cancellationPreview: undefined,
+  });
 
 /** Loads what a price depends on and lets the domain price the trip, or say why there is none. */
 export async function priceTrip(
@@ -60,5 +66,5 @@ export async function priceTrip(
   if (!quoted.ok) return quoted;
   const licences = refusalForLicences(input.drivers, window);
   if (licences !== null) return licences;
-  return ok({ vehicle, window, quote: quoted.value, hash: hashOf(vehicle.publicId, window, quoted.value) });
+  return ok({ vehicle, window, quote: quoted.value, hash: hashOf(vehicle, window, quoted.value) });
 }

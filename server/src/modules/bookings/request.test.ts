@@ -204,6 +204,23 @@ describe('what is refused', () => {
     expect(details.changedLines).toMatchObject({ added: [{ label: 'Rental, 4 days' }, {}, {}] });
   });
 
+  it('other conditions at the same price: Thandi has made cancelling dearer since', async () => {
+    const guest = await server.person('Khanyi');
+    const car = await hostCar(server, thandi, { policy: 'flexible' });
+    const { quoteHash, totalCents } = await server.succeed('bookings/quote', tripWith(car), { as: guest });
+    await sql`UPDATE vehicles SET policy = 'strict' WHERE public_id = ${car}`.execute(server.database.db);
+    const refused = await request(guest, tripWith(car), { quoteHash });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'price_changed',
+      message: expect.stringContaining('The price is the same'),
+      details: { differenceCents: 0, quote: { totalCents } },
+    });
+    const details = refused.ok ? {} : refused.details;
+    const { quoteHash: agreed } = Object(details.quote);
+    expect(await request(guest, tripWith(car), { quoteHash: agreed })).toMatchObject({ ok: true });
+  });
+
   it('a quote that nobody made, one that ran out, and one for another trip', async () => {
     const car = await hostCar(server, thandi);
     const guest = await server.person('Gugu');
