@@ -4,6 +4,7 @@ import { movePayment } from '@kwela/domain/payments/lifecycle';
 import type { Tx } from '../../db/tx.ts';
 import type { Services } from '../context.ts';
 import { queueCommand } from './commands-repo.ts';
+import { cameTooLate } from './payment.ts';
 import { lockPayments, savePayment } from './repo.ts';
 
 /** Queues what a booking's move means for its money, in the move's own transaction. */
@@ -14,7 +15,7 @@ export async function followBooking(
   { now, newId }: Pick<Services, 'now' | 'newId'>,
 ): Promise<void> {
   for (const payment of await lockPayments(tx, bookingId)) {
-    const step = paymentStepAfter(state, payment.state);
+    const step = cameTooLate(payment) ? null : paymentStepAfter(state, payment.state);
     if (step === null) continue;
     if (step === 'expire') {
       const expired = movePayment(payment.state, 'expire', 'system');

@@ -53,6 +53,12 @@ export const isOpen = ({ state }: Payment): boolean => OPEN_PAYMENTS.includes(st
 export const isPaid = ({ state }: Payment): boolean =>
   !OPEN_PAYMENTS.includes(state) && !CAME_TO_NOTHING.includes(state);
 
-/** The attempt that says how things stand: the one that brought money, else the last one. */
+/** Brought money when the booking was over or paid by another attempt: it goes back, whatever the booking does now. */
+export const cameTooLate = ({ failure }: Payment): boolean => failure === 'slot_lost';
+
+/** The attempt that says how things stand: the one that brought money for the booking, else any money, else the last one. */
 export const shownPayment = (attempts: readonly Payment[]): Payment | null =>
-  attempts.find(isPaid) ?? attempts.at(-1) ?? null;
+  attempts.find((attempt) => isPaid(attempt) && !cameTooLate(attempt)) ??
+  attempts.find(isPaid) ??
+  attempts.at(-1) ??
+  null;

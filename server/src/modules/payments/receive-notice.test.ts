@@ -12,7 +12,8 @@ let thandi: TestPerson;
 let sipho: TestPerson;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // A week, so that people stay signed in while the clock moves.
+  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800' } });
   thandi = await server.person('Thandi', ['host']);
 });
 afterAll(() => server.close());
@@ -38,30 +39,42 @@ const signed = (body: string, at = server.clock.now()): Sent => ({
   signature: sign(server.config.paymentSimulator.webhookSecret, body, at),
 });
 
+interface Attempt {
+  readonly id: string;
+  readonly provider_ref: string;
+  readonly amount_cents: number;
+  readonly state: string;
+}
+
+async function attemptsOf(bookingId: string): Promise<readonly Attempt[]> {
+  const { rows } = await sql<Attempt>`
+    SELECT id, provider_ref, amount_cents, state FROM payments WHERE booking_id = ${bookingId}
+     ORDER BY attempt`.execute(server.database.db);
+  return rows;
+}
+
+const messageOf = (attempt: Attempt, more: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    eventId: `evt_${server.services.newId()}`,
+    ref: attempt.provider_ref,
+    paymentId: attempt.id,
+    outcome: 'captured',
+    failure: null,
+    amountCents: attempt.amount_cents,
+    currency: 'ZAR',
+    method: 'Card ending 1111',
+    at: server.clock.now().toISOString(),
+    ...more,
+  });
+
 async function newBooking(isInstant = true) {
   sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
   const car = await hostCar(server, thandi, { isInstant });
   const booking = await book(server, sipho, tripWith(car));
-  const { rows } = await sql<{ id: string; provider_ref: string; amount_cents: number }>`
-    SELECT id, provider_ref, amount_cents FROM payments WHERE booking_id = ${booking.bookingId}`.execute(
-    server.database.db,
-  );
-  const [payment] = rows;
-  if (payment === undefined) throw new Error('no payment');
-  const message = (more: Record<string, unknown> = {}) =>
-    JSON.stringify({
-      eventId: `evt_${server.services.newId()}`,
-      ref: payment.provider_ref,
-      paymentId: payment.id,
-      outcome: 'captured',
-      failure: null,
-      amountCents: payment.amount_cents,
-      currency: 'ZAR',
-      method: 'Card ending 1111',
-      at: server.clock.now().toISOString(),
-      ...more,
-    });
-  return { ...booking, car, message, amountCents: payment.amount_cents };
+  const [attempt] = await attemptsOf(booking.bookingId);
+  if (attempt === undefined) throw new Error('no payment');
+  const message = (more: Record<string, unknown> = {}) => messageOf(attempt, more);
+  return { ...booking, car, message, amountCents: attempt.amount_cents };
 }
 
 const statusOf = (ref: string) => server.succeed('payments/status', { ref }, { as: sipho });
@@ -199,5 +212,53 @@ describe('money that comes when the hold is over', () => {
     expect(await server.succeed('payments/status', { ref: second.ref }, { as: next })).toMatchObject({
       bookingState: 'confirmed',
     });
+  });
+});
+
+describe('a second card after the first was declined', () => {
+  /** The first checkout was paid after all, but all we have heard of it is a failure; a second one is open. */
+  async function withTwoAttempts(isInstant: boolean) {
+    const booking = await newBooking(isInstant);
+    await pay(server, booking.checkoutUrl, 'approve', 'late');
+    await deliver(signed(booking.message({ outcome: 'failed', failure: 'declined' })));
+    const { bookingId } = booking;
+    const reopened = await server.succeed('payments/checkout', { bookingId }, { as: sipho });
+    await pay(server, reopened.checkoutUrl);
+    return booking;
+  }
+  const undone = async (bookingId: string) => {
+    const { rows } = await sql<{ kind: string }>`
+      SELECT c.kind FROM gateway_commands c JOIN payments p ON p.id = c.payment_id
+       WHERE p.booking_id = ${bookingId} AND c.done_at IS NULL`.execute(server.database.db);
+    return rows.map(({ kind }) => kind);
+  };
+
+  it('the money of the first goes back, and Sipho reads that his trip is paid', async () => {
+    const booking = await withTwoAttempts(true);
+    await deliver(signed(booking.message()));
+    await runCommands(server.services, booking.bookingId);
+    expect((await attemptsOf(booking.bookingId)).map(({ state }) => state)).toEqual(['refunded', 'captured']);
+    expect(await statusOf(booking.ref)).toMatchObject({
+      bookingState: 'confirmed',
+      paymentState: 'captured',
+      failure: null,
+      refundedCents: 0,
+    });
+    const books = await balances(server.database.db, booking.bookingId);
+    expect(books.get('provider_clearing')).toBe(booking.amountCents);
+    expect(books.get('refunds_due')).toBe(0);
+  });
+
+  it('the hold of the first is let go, also when Thandi accepts before it was', async () => {
+    const booking = await withTwoAttempts(false);
+    await deliver(signed(booking.message({ outcome: 'authorised' })));
+    await server.succeed('bookings/accept', { id: booking.bookingId }, { as: thandi });
+    await runCommands(server.services, booking.bookingId);
+    expect((await attemptsOf(booking.bookingId)).map(({ state }) => state)).toEqual(['voided', 'captured']);
+    expect(await undone(booking.bookingId)).toEqual([]);
+    expect(await statusOf(booking.ref)).toMatchObject({ bookingState: 'confirmed', failure: null });
+    const books = await balances(server.database.db, booking.bookingId);
+    expect(books.get('provider_clearing')).toBe(booking.amountCents);
+    expect(books.get('guest_receivable')).toBe(0);
   });
 });
