@@ -55,6 +55,10 @@ describe('notices of the payment company', () => {
     expect(replay(['expire', 'pay_late'])).toBe('captured');
   });
 
+  it('cannot bring back a hold that was let go', () => {
+    expect(movePayment('voided', 'authorise_late', 'gateway')).toMatchObject({ refusal: 'not_allowed' });
+  });
+
   it('may not refund or void: only we do', () => {
     expect(movePayment('captured', 'refund', 'gateway')).toMatchObject({ refusal: 'not_allowed' });
     expect(movePayment('authorised', 'void', 'gateway')).toMatchObject({ refusal: 'not_allowed' });

@@ -49,8 +49,8 @@ export const PAYMENT_MOVES = {
   pay: { by: ['gateway'], from: ['created', 'action_required'], to: 'captured' },
   /** Money that came after we had given up: taken in so that it can be sent back. */
   pay_late: { by: ['gateway'], from: ['expired', 'failed', 'voided'], to: 'captured' },
-  /** The same for money that is only held on the card: it is released again. */
-  authorise_late: { by: ['gateway'], from: ['expired', 'failed', 'voided'], to: 'authorised' },
+  /** The same for money that is only held on the card: it is released again. Of a hold let go before, it is old news. */
+  authorise_late: { by: ['gateway'], from: ['expired', 'failed'], to: 'authorised' },
   fail: { by: ['gateway', 'system'], from: ['created', 'action_required'], to: 'failed' },
   expire: { by: ['gateway', 'system'], from: [...UNPAID, 'authorised'], to: 'expired' },
   void: { by: ['system', 'admin'], from: [...UNPAID, 'authorised'], to: 'voided' },

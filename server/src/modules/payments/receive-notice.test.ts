@@ -262,3 +262,78 @@ describe('a second card after the first was declined', () => {
     expect(books.get('guest_receivable')).toBe(0);
   });
 });
+
+describe('whatever comes when a booking is over', () => {
+  type Over = Awaited<ReturnType<typeof newBooking>>;
+  const withHold = async (): Promise<Over> => {
+    const booking = await newBooking(false);
+    await pay(server, booking.checkoutUrl);
+    return booking;
+  };
+  const paidLate = async (isInstant: boolean): Promise<Over> => {
+    const booking = await newBooking(isInstant);
+    await pay(server, booking.checkoutUrl, 'approve', 'late');
+    return booking;
+  };
+  const abandon = ({ bookingId }: Over) =>
+    server.succeed('bookings/abandon', { id: bookingId }, { as: sipho });
+  const runOut = async () => {
+    server.clock.advance(15 * 60_000);
+    await runDueTimers(server.services);
+  };
+
+  it.each<[string, string, string, () => Promise<Over>, (booking: Over) => Promise<unknown>]>([
+    ['given up, its sale paid', 'captured', 'refunded', () => paidLate(true), abandon],
+    ['given up, its hold placed', 'authorised', 'voided', () => paidLate(false), abandon],
+    ['out of time, its sale paid', 'captured', 'refunded', () => paidLate(true), runOut],
+    ['out of time, its hold placed', 'authorised', 'voided', () => paidLate(false), runOut],
+    [
+      'withdrawn',
+      'authorised',
+      'voided',
+      withHold,
+      ({ bookingId }) => server.succeed('bookings/withdraw', { id: bookingId }, { as: sipho }),
+    ],
+    [
+      'declined',
+      'authorised',
+      'voided',
+      withHold,
+      ({ bookingId }) =>
+        server.succeed('bookings/decline', { id: bookingId, reason: 'other' }, { as: thandi }),
+    ],
+  ])('%s: it stays over, and every cent goes back once', async (_how, money, finalState, begin, end) => {
+    const booking = await begin();
+    await end(booking);
+    const before = await statusOf(booking.ref);
+    const paid = booking.message({ outcome: money });
+    for (const body of [
+      booking.message({ outcome: 'failed', failure: 'declined' }),
+      paid,
+      paid,
+      booking.message({ outcome: 'cancelled' }),
+      booking.message({ outcome: money }),
+    ]) {
+      expect((await deliver(signed(body))).statusCode).toBe(200);
+      await runCommands(server.services, booking.bookingId);
+    }
+    expect((await deliver(signed(booking.message({ outcome: money })))).statusCode).toBe(200);
+    await runCommands(server.services, booking.bookingId);
+    expect(await statusOf(booking.ref)).toMatchObject({
+      bookingState: before.bookingState,
+      paymentState: finalState,
+    });
+    const books = await balances(server.database.db, booking.bookingId);
+    expect([...books.values()].every((cents) => cents === 0)).toBe(true);
+    const checkout = await server.database.db
+      .selectFrom('simulator.checkouts')
+      .select(['state', 'captured_cents', 'refunded_cents'])
+      .where('order_ref', '=', booking.ref)
+      .executeTakeFirstOrThrow();
+    expect(checkout).toEqual(
+      money === 'captured'
+        ? { state: 'captured', captured_cents: booking.amountCents, refunded_cents: booking.amountCents }
+        : { state: 'released', captured_cents: 0, refunded_cents: 0 },
+    );
+  });
+});
