@@ -12,26 +12,42 @@ export interface Variant {
 }
 
 const MOST_COUNTED = 20;
+/** Few searches are asked a second time, and hardly any a third. */
+const LOOKS_FURTHER_BY = 8;
 
-/** How many cars each variant finds, counted up to 20, all in one statement. */
-export async function countVariants(pool: pg.Pool, variants: readonly Variant[]): Promise<number[]> {
+/**
+ * How many cars each variant finds, counted up to 20, all in one statement. Of the cars that the database gives, hours of
+ * hand-over and the budget rule some out; where that leaves too few although there are more, it looks further.
+ */
+export async function countVariants(
+  pool: pg.Pool,
+  variants: readonly Variant[],
+  size = MOST_COUNTED,
+): Promise<number[]> {
   if (variants.length === 0) return [];
   const p = new Parameters();
   const branches = variants.map(({ search }, index) => {
     const { origin, where, isFree } = conditionsOf(p, search, 'places');
     return `(SELECT ${index} AS variant, ${WALKED_COLUMNS}, v.pos <-> ${origin} AS km, 0 AS sort_key FROM public.vehicles v
-      WHERE ${[...where, isFree].join(' AND ')} LIMIT ${MOST_COUNTED})`;
+      WHERE ${[...where, isFree].join(' AND ')} LIMIT ${size})`;
   });
   const { rows } = await pool.query<WalkedRow & { readonly variant: number }>({
     text: branches.join(' UNION ALL '),
     values: p.values,
   });
-  const counts = variants.map(() => 0);
+  const tallies = variants.map((variant) => ({ variant, seen: 0, count: 0 }));
   for (const row of rows) {
-    const variant = variants[row.variant];
-    if (variant !== undefined && found(variant.search, searchRow(row)) !== null) {
-      counts[row.variant] = (counts[row.variant] ?? 0) + 1;
-    }
+    const tally = tallies[row.variant];
+    if (tally === undefined) continue;
+    tally.seen += 1;
+    if (found(tally.variant.search, searchRow(row)) !== null) tally.count += 1;
   }
-  return counts;
+  const open = tallies.filter(({ seen, count }) => seen === size && count < MOST_COUNTED);
+  const further = await countVariants(
+    pool,
+    open.map(({ variant }) => variant),
+    size * LOOKS_FURTHER_BY,
+  );
+  for (const [index, tally] of open.entries()) tally.count = further[index] ?? 0;
+  return tallies.map(({ count }) => Math.min(MOST_COUNTED, count));
 }

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '../../db/tx.ts';
 import { addCar, makeHost } from '../../testing/cars.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { blockDays } from './block.ts';
 
 /** Friday to Monday; the only bakkie near Upington is taken until Saturday noon. */
 const ASKED = { near: '-28.45,21.25', from: '2026-12-04T08:00:00Z', to: '2026-12-07T08:00:00Z' };
 
 let server: TestServer;
+let thandi: TestPerson;
 beforeAll(async () => {
   server = await startTestServer();
-  const thandi = await server.person('Thandi');
+  thandi = await server.person('Thandi');
   await makeHost(server, thandi, 'Thandi');
   const { publicId } = await addCar(server, thandi.userId, {
     category: 'bakkie',
@@ -72,5 +73,17 @@ describe('when a search finds nothing', () => {
       radius: null,
       filters: [],
     });
+  });
+
+  it('sees past twenty cars that hand over on no such day to the one that does', async () => {
+    const asked = { ...ASKED, near: '-31.9,26.9' };
+    const spot = { lat: -31.3, lng: 26.9 };
+    const closed = { fromMinute: 360, toMinute: 1_320, noStartOn: ['2026-12-04'] };
+    for (let index = 0; index < 25; index += 1) {
+      await addCar(server, thandi.userId, { terms: { ...spot, handOver: closed } });
+    }
+    await addCar(server, thandi.userId, { terms: spot });
+    const { radius } = await server.succeed('vehicles/relax', asked);
+    expect(radius).toEqual({ radiusKm: 100, count: 1 });
   });
 });
