@@ -1,9 +1,9 @@
 import { RANKING } from '@kwela/domain/constants';
-import { bestMatchScore, median, rankingParts } from '@kwela/domain/search/ranking';
+import { bestMatchScore, median, type RankingField, rankingParts } from '@kwela/domain/search/ranking';
 import type pg from 'pg';
 import { nearestRanked } from './nearest-batch.ts';
 import type { Cursor } from './search-cursor.ts';
-import { type Found, found, type Page } from './search-page.ts';
+import { compare, type Found, found, type Page, positionOf } from './search-page.ts';
 import type { RankedRow } from './search-rows.ts';
 import type { Position, Search } from './search-walk.ts';
 
@@ -20,12 +20,18 @@ function cancelRate({ host_trip_count, host_cancelled_count }: RankedRow): numbe
   return agreed === 0 ? null : host_cancelled_count / agreed;
 }
 
-function rank(cars: readonly Found<RankedRow>[]): Ranked[] {
-  const medianTotalCents = median(cars.map(({ totalCents }) => totalCents));
+/** What the cars of a block are ranked against. */
+function fieldOf(cars: readonly Found<RankedRow>[]): RankingField {
   const [first] = cars;
   const { stars_sum, stars_count } = first?.row ?? { stars_sum: 0, stars_count: 0 };
-  const meanStars = stars_count === 0 ? RANKING.meanStarsBeforeReviews : stars_sum / stars_count;
-  return cars
+  return {
+    medianTotalCents: median(cars.map(({ totalCents }) => totalCents)),
+    meanStars: stars_count === 0 ? RANKING.meanStarsBeforeReviews : stars_sum / stars_count,
+  };
+}
+
+const rank = (cars: readonly Found<RankedRow>[], field: RankingField): Ranked[] =>
+  cars
     .map(({ row, totalCents }) => {
       const facts = {
         totalCents,
@@ -37,14 +43,39 @@ function rank(cars: readonly Found<RankedRow>[]): Ranked[] {
         completeness: row.completeness,
         isAllStar: row.host_is_all_star,
       };
-      const parts = rankingParts(facts, { medianTotalCents, meanStars });
-      return { row, totalCents, score: bestMatchScore(parts, facts.isAllStar) };
+      return { row, totalCents, score: bestMatchScore(rankingParts(facts, field), facts.isAllStar) };
     })
     .sort((a, b) => b.score - a.score || a.row.id - b.row.id);
-}
 
 const isAfter = ({ score, row }: Ranked, after: Position): boolean =>
   score < after.key || (score === after.key && row.id > after.id);
+
+interface Block {
+  readonly rows: readonly RankedRow[];
+  /** Null when no car comes after it. */
+  readonly end: Position | null;
+}
+
+type BlockFrom = (pool: pg.Pool, search: Search, start: Position | null) => Promise<Block>;
+
+const nextBlock: BlockFrom = async (pool, search, start) => {
+  const { rows, isLast, end } = await nearestRanked(pool, search, start, BLOCK_SIZE);
+  return { rows, end: isLast ? null : end };
+};
+
+/** The block that an earlier page began: up to where it ended then, whoever has come or gone in it since. */
+const blockUpTo =
+  (end: Position | null): BlockFrom =>
+  async (pool, search, start) => {
+    const rows: RankedRow[] = [];
+    for (let from = start; ; ) {
+      const batch = await nearestRanked(pool, search, from, BLOCK_SIZE);
+      rows.push(...batch.rows.filter((row) => end === null || compare(positionOf(row), end) <= 0));
+      const isWhole = batch.end === null || (end !== null && compare(batch.end, end) >= 0);
+      if (batch.isLast || isWhole) return { rows, end };
+      from = batch.end;
+    }
+  };
 
 /**
  * Best match first, in blocks: the 200 nearest cars are ranked against each other by the published formula, then the
@@ -57,21 +88,25 @@ export async function byBest(
   limit: number,
 ): Promise<Page<Cursor<'best'>>> {
   const page: Ranked[] = [];
-  let { block, after } = cursor ?? { block: null, after: null };
+  let { block, within } = cursor ?? { block: null, within: null };
   for (;;) {
-    const { rows, isLast, end } = await nearestRanked(pool, search, block, BLOCK_SIZE);
-    const ranked = rank(rows.map((row) => found(search, row)).filter((car) => car !== null));
-    const start = after;
-    const rest = start === null ? ranked : ranked.filter((car) => isAfter(car, start));
+    const blockFrom = within === null ? nextBlock : blockUpTo(within.end);
+    const { rows, end } = await blockFrom(pool, search, block);
+    const cars = rows.map((row) => found(search, row)).filter((car) => car !== null);
+    const field = within?.field ?? fieldOf(cars);
+    const start = within?.after;
+    const ranked = rank(cars, field);
+    const rest = start === undefined ? ranked : ranked.filter((car) => isAfter(car, start));
     const taken = rest.slice(0, limit - page.length);
     page.push(...taken);
-    const lastTaken = taken.at(-1);
-    if (taken.length < rest.length && lastTaken !== undefined) {
-      return { found: page, next: { block, after: { key: lastTaken.score, id: lastTaken.row.id } } };
+    const last = taken.at(-1);
+    if (taken.length < rest.length && last !== undefined) {
+      const after = { key: last.score, id: last.row.id };
+      return { found: page, next: { block, within: { end, field, after } } };
     }
-    if (isLast) return { found: page, next: null };
+    if (end === null) return { found: page, next: null };
     block = end;
-    after = null;
-    if (page.length === limit) return { found: page, next: { block, after } };
+    within = null;
+    if (page.length === limit) return { found: page, next: { block, within } };
   }
 }

@@ -2,13 +2,20 @@ import { lowestTierTotalCents } from '@kwela/domain/pricing/length-tiers';
 import type { Chargeable } from '@kwela/domain/pricing/rental-days';
 import type pg from 'pg';
 import type { Cursor } from './search-cursor.ts';
-import { type Found, firstBatchByTotal, found, nextBatch, type Page, positionOf } from './search-page.ts';
+import {
+  compare,
+  type Found,
+  firstBatchByTotal,
+  found,
+  nextBatch,
+  type Page,
+  positionOf,
+} from './search-page.ts';
 import { type SearchRow, searchRow, type WalkedRow } from './search-rows.ts';
 import { overGrid, type Position, type Search } from './search-walk.ts';
 
 type TotalCursor = Cursor<'total'>;
 
-const compare = (a: Position, b: Position): number => a.key - b.key || a.id - b.id;
 const byTotalThenId = ({ totalCents, row }: Found): Position => ({ key: totalCents, id: row.id });
 
 /** Whether every car after `walked` in order of floor comes after `car` in order of total and id. */

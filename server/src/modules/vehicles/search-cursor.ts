@@ -15,8 +15,20 @@ const CURSORS = {
   newest: z.object({ after: position }),
   /** `walkAfter`: every car up to here was shown already or can never be. */
   total: z.object({ after: position, walkAfter: position }),
-  /** `block`: the last car of the blocks before; `after`: score and id inside this block, null = from its first. */
-  best: z.object({ block: position.nullable(), after: position.nullable() }),
+  /**
+   * `block`: the last car of the blocks before. `within`, when the page ended inside a block: its last car, null for none
+   * beyond it; what its cars were ranked by, so that none changes places between two pages; score and id of the last shown.
+   */
+  best: z.object({
+    block: position.nullable(),
+    within: z
+      .object({
+        end: position.nullable(),
+        field: z.object({ medianTotalCents: z.number(), meanStars: z.number() }),
+        after: position,
+      })
+      .nullable(),
+  }),
 } as const satisfies Record<SearchInput['sort'], z.ZodType>;
 
 export type Cursor<Sort extends SearchInput['sort']> = z.output<(typeof CURSORS)[Sort]>;

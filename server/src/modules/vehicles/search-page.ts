@@ -54,3 +54,6 @@ const MOST_BATCH = 288;
 export const nextBatch = (size: number): number => Math.min(MOST_BATCH, size * 2);
 
 export const positionOf = (row: SearchRow): Position => ({ key: row.sort_key, id: row.id });
+
+/** Below 0 when `a` comes first. */
+export const compare = (a: Position, b: Position): number => a.key - b.key || a.id - b.id;
