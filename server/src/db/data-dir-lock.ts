@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Another process holds the data directory: the embedded database would lose rows if both wrote. */
@@ -21,10 +21,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Tells one run of the machine from the next, where the system says so: numbers of processes start anew with each. */
+const thisRun = (): string => (textOf('/proc/sys/kernel/random/boot_id') ?? '').trim();
+
 function tryCreate(file: string): boolean {
   try {
     const handle = openSync(file, 'wx');
-    writeSync(handle, String(process.pid));
+    writeSync(handle, `${process.pid} ${thisRun()}`);
     closeSync(handle);
     return true;
   } catch (error) {
@@ -33,22 +44,61 @@ function tryCreate(file: string): boolean {
   }
 }
 
+const STEP_MS = 20;
+const PATIENCE_MS = 1_000;
+const LONGEST_TURN_MS = 5_000;
+
+const pause = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STEP_MS);
+
+/** Whose a lock is: the number of a living process, a dead one's, or nobody's. */
+function holderOf(file: string): number | 'dead' | 'nobody' {
+  let text = textOf(file);
+  // Between its making and its first byte another process is at work.
+  for (let waitedMs = 0; text === '' && waitedMs < PATIENCE_MS; waitedMs += STEP_MS) {
+    pause();
+    text = textOf(file);
+  }
+  if (text === null) return 'nobody';
+  const [number, run] = text.trim().split(' ');
+  const pid = Number(number);
+  const isOfThisRun = run === undefined || run === thisRun();
+  const isLiving = Number.isInteger(pid) && pid > 0 && pid !== process.pid && isOfThisRun && isAlive(pid);
+  return isLiving ? pid : 'dead';
+}
+
+/** Takes a lock that nobody living has; null, or who was faster. */
+function claim(file: string): number | null {
+  for (;;) {
+    const holder = holderOf(file);
+    if (typeof holder === 'number') return holder;
+    if (holder === 'dead') rmSync(file, { force: true });
+    if (tryCreate(file)) return null;
+  }
+}
+
+/**
+ * Replaces the lock of a dead process. Those who find one take turns: otherwise the second would throw out the lock that
+ * the first has just made, and both would write.
+ */
+function takeOver(file: string): number | null {
+  const turn = `${file}.turn`;
+  for (let waitedMs = 0; !tryCreate(turn); waitedMs += STEP_MS) {
+    pause();
+    // Whoever had it for so long has died in it.
+    if (waitedMs >= LONGEST_TURN_MS) rmSync(turn, { force: true });
+  }
+  try {
+    return claim(file);
+  } finally {
+    rmSync(turn, { force: true });
+  }
+}
+
 /** Takes the directory for this process; a lock is stale only when its process is dead. Returns the release. */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'kwela.lock');
-  if (!tryCreate(file)) {
-    const pid = Number(readFileSync(file, 'utf8').trim());
-    if (Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid))
-      throw new DataDirInUse(dataDir, pid);
-    unlinkSync(file);
-    if (!tryCreate(file)) throw new DataDirInUse(dataDir, Number(readFileSync(file, 'utf8')));
-  }
-  return () => {
-    try {
-      unlinkSync(file);
-    } catch {
-      // Already gone: nothing is left to release.
-    }
-  };
+  const holder = tryCreate(file) ? null : takeOver(file);
+  if (holder !== null) throw new DataDirInUse(dataDir, holder);
+  return () => rmSync(file, { force: true });
 }
