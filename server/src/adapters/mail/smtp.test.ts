@@ -11,6 +11,9 @@ const MAIL = {
   html: '<p>Sawubona Ayanda</p>',
 };
 
+/** Answers that are no answers. */
+const HANGS_UP = 'hangs up';
+
 type Stand = { readonly url: string; readonly commands: string[]; readonly letters: string[] };
 
 let server: Server | null = null;
@@ -25,7 +28,10 @@ afterEach(async () => {
   server = null;
 });
 
-/** A mail server of a few lines: answers each command, and `refuse` to the ones named there. */
+/**
+ * A mail server of a few lines: answers each command, and `refuse` to the ones named there. `CONNECT` is the greeting,
+ * `LETTER` the end of a letter.
+ */
 async function stand(refuse: Readonly<Record<string, string>> = {}): Promise<Stand> {
   const commands: string[] = [];
   const letters: string[] = [];
@@ -33,7 +39,13 @@ async function stand(refuse: Readonly<Record<string, string>> = {}): Promise<Sta
     sockets.add(socket);
     let waiting = '';
     let letter: string | null = null;
-    socket.write('220 stand.example ready\r\n');
+    const refuses = (command: string): boolean => {
+      const refusal = refuse[command];
+      if (refusal === HANGS_UP) socket.destroy();
+      else if (refusal !== undefined) socket.write(`${refusal}\r\n`);
+      return refusal !== undefined;
+    };
+    if (!refuses('CONNECT')) socket.write('220 stand.example ready\r\n');
     socket.on('data', (chunk) => {
       waiting += chunk.toString();
       for (let end = waiting.indexOf('\r\n'); end >= 0; end = waiting.indexOf('\r\n')) {
@@ -43,15 +55,14 @@ async function stand(refuse: Readonly<Record<string, string>> = {}): Promise<Sta
           if (line === '.') {
             letters.push(letter);
             letter = null;
-            socket.write('250 taken\r\n');
+            if (!refuses('LETTER')) socket.write('250 taken\r\n');
           } else letter += `${line}\n`;
           continue;
         }
         commands.push(line);
         const command = line.split(' ')[0] ?? '';
-        const refusal = refuse[command];
-        if (refusal !== undefined) socket.write(`${refusal}\r\n`);
-        else if (command === 'EHLO') socket.write('250-stand.example\r\n250 AUTH PLAIN\r\n');
+        if (refuses(command)) continue;
+        if (command === 'EHLO') socket.write('250-stand.example\r\n250 AUTH PLAIN\r\n');
         else if (command === 'AUTH') socket.write('235 welcome\r\n');
         else if (command === 'DATA') {
           letter = '';
@@ -121,4 +132,62 @@ test('gives up on a server that does not answer', async () => {
 
 test('gives up when nobody listens', async () => {
   await expect(open('smtp://127.0.0.1:1').send(MAIL)).rejects.toBeInstanceOf(MailNotSent);
+});
+
+test('carries lines that begin with a dot, and takes none of them for the end', async () => {
+  const { url, commands, letters } = await stand();
+  const text = 'Dear Ayanda\n.\n.hidden\n..\nQUIT\nRCPT TO:<eve@evil.example>';
+  await open(url).send({ ...MAIL, text });
+  expect(letters).toHaveLength(1);
+  const written = (letters[0] ?? '').replaceAll(/^\./gm, '');
+  expect(written).toContain(text);
+  expect(commands.filter((command) => command.startsWith('RCPT'))).toEqual([
+    'RCPT TO:<ayanda@example.co.za>',
+  ]);
+});
+
+test('lets no name or address write a header or a command of its own', async () => {
+  const { url, commands, letters } = await stand();
+  const smtp = open(url);
+  await smtp.send({ ...MAIL, subject: 'Molo Ayanda\r\nBcc: eve@evil.example\r\n\r\nWin a car' });
+  expect(letters[0]).not.toMatch(/^Bcc:/im);
+  expect(letters[0]).not.toMatch(/^Win a car/m);
+  for (const to of [
+    'a@example.co.za>\r\nRCPT TO:<eve@evil.example',
+    'a@example.co.za\r\nBcc: eve@evil.example',
+  ]) {
+    await smtp.send({ ...MAIL, to }).catch((error: unknown) => expect(error).toBeInstanceOf(MailNotSent));
+  }
+  const others = commands.filter((command) => command.startsWith('RCPT') && command.includes('<eve@'));
+  expect(others).toEqual([]);
+  expect(letters.filter((letter) => /^Bcc:/im.test(letter))).toEqual([]);
+});
+
+test.each([
+  ['hangs up instead of a greeting', { CONNECT: HANGS_UP }],
+  ['speaks another language', { CONNECT: 'HTTP/1.1 400 Bad Request' }],
+  ['is closed for the day', { CONNECT: '421 4.3.2 shutting down' }],
+  ['hangs up when it is to sign in', { AUTH: HANGS_UP }],
+  ['does not know the password', { AUTH: '535 5.7.8 no' }],
+  ['hangs up on the sender', { MAIL: HANGS_UP }],
+  ['hangs up in place of taking the letter', { DATA: HANGS_UP }],
+  ['hangs up when it has the letter', { LETTER: HANGS_UP }],
+  ['has no room for the letter', { LETTER: '452 4.2.2 mailbox of ayanda@example.co.za is full' }],
+  ['answers nonsense', { MAIL: 'what?' }],
+])('says that nothing was sent when the server %s', async (_case, refuse) => {
+  const { url } = await stand(refuse);
+  const refused = await open(url, 1_000)
+    .send(MAIL)
+    .catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(MailNotSent);
+  expect(JSON.stringify(Object.entries(Object(refused))) + String(refused)).not.toContain('ayanda');
+});
+
+test('sends the next letter after the server closed the connection it kept', async () => {
+  const { url, letters } = await stand();
+  const smtp = open(url);
+  await smtp.send(MAIL);
+  for (const socket of sockets) socket.destroy();
+  await smtp.send(MAIL);
+  expect(letters).toHaveLength(2);
 });

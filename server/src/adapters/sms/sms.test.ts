@@ -126,6 +126,28 @@ describe.each(COMPANIES)('$name', ({ open, request, taken, notAccepted }) => {
   });
 });
 
+describe.each(COMPANIES)('$name', ({ open, taken }) => {
+  /** Begins an answer and never ends it as it should. */
+  async function half(then: 'hangs up' | 'waits'): Promise<string> {
+    server = createServer((request, response) => {
+      request.resume();
+      response.writeHead(taken.status, { 'content-type': 'application/json', 'content-length': '900' });
+      response.write('[{');
+      if (then === 'hangs up') setTimeout(() => response.destroy(), 20);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  test.each([
+    ['hangs up', 'no connection'],
+    ['waits', 'no answer in time'],
+  ] as const)('a message is not sent when it begins to answer and then %s', async (then, reason) => {
+    await expect(open(await half(then)).send(SMS)).rejects.toMatchObject({ name: 'SmsNotSent', reason });
+  });
+});
+
 test('the simulator hands the message over as it is', async () => {
   const kept: unknown[] = [];
   await smsSimulator((sms) => kept.push(sms)).send(SMS);
