@@ -1,4 +1,6 @@
+import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
+import { formatDuration, minutes } from '@kwela/domain/time';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -11,6 +13,15 @@ const count = (facts: Facts, name: string): string => {
   return typeof value === 'number' ? String(value) : '–';
 };
 
+const duration = (facts: Facts, name: string): string => {
+  const value = facts[name];
+  return typeof value === 'number' ? formatDuration(minutes(value)) : '–';
+};
+const days = (facts: Facts, name: string): string => {
+  const value = facts[name];
+  return typeof value === 'number' ? counted(value, 'day') : '–';
+};
+
 /** For each refusal, what a guest reads: what happened, what it means for money, the way on. Source: look.md §8. */
 const SENTENCES: Readonly<Record<string, string | ((facts: Facts) => string)>> = {
   unauthenticated: 'Please sign in to do this.',
@@ -21,11 +32,11 @@ const SENTENCES: Readonly<Record<string, string | ((facts: Facts) => string)>> =
   cursor_stale: 'This list has moved on. Start again from the first page.',
   trip_in_past: 'A trip can start one hour from now at the earliest. Choose a later pick-up.',
   lead_time_too_short: (facts) =>
-    `The host needs ${count(facts, 'leadMinutes')} minutes to get the car ready. Choose a later pick-up.`,
+    `The host needs ${duration(facts, 'leadMinutes')} to get the car ready. Choose a later pick-up.`,
   trip_too_short: (facts) =>
-    `This car is rented for at least ${count(facts, 'minDays')} days. Make the trip longer.`,
+    `This car is rented for at least ${days(facts, 'minDays')}. Make the trip longer.`,
   trip_too_long: (facts) =>
-    `This trip is longer than the ${count(facts, 'maxDays')} days allowed. Make it shorter.`,
+    `This trip is longer than the ${days(facts, 'maxDays')} allowed. Make it shorter.`,
   hand_over_hours: 'The host does not hand over at that hour. Choose a time inside the hand-over hours.',
   no_start_day: 'Trips with this car cannot start or end on that day. Choose another day.',
   driver_too_young: (facts) =>

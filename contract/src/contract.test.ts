@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { CONTRACT, type Contract } from './all.ts';
+import type { UseCase } from './define.ts';
+import { REFUSAL_STATUS, statusOfRefusal } from './errors.ts';
+import { ROUTES, type UseCaseName } from './routes.ts';
+import { sentenceFor } from './sentences.ts';
+
+const ID = '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c55';
+const TRIP = { vehicleId: ID, startAt: '2026-12-04T10:00:00+02:00', endAt: '2026-12-08T08:00:00Z' };
+const SEARCH = { near: '-33.92,18.42', from: TRIP.startAt, to: TRIP.endAt };
+
+/** The least that each use-case takes. */
+const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input']> } = {
+  'places/suggest': { q: 'Gqeberha' },
+  'vehicles/search': SEARCH,
+  'vehicles/relax': SEARCH,
+  'vehicles/markets': {},
+  'vehicles/get': { id: ID },
+  'vehicles/availability': { id: ID, fromOn: '2026-12-04' },
+  'vehicles/reviews': { id: ID },
+  'bookings/quote': TRIP,
+  'bookings/request': { ...TRIP, quoteHash: 'h' },
+  'bookings/get': { id: ID },
+  'bookings/mine': {},
+  'bookings/accept': { id: ID },
+  'bookings/decline': { id: ID, reason: 'car_not_ready' },
+  'bookings/withdraw': { id: ID },
+  'bookings/abandon': { id: ID },
+  'payments/checkout': { bookingId: ID },
+  'payments/status': { ref: 'TRP-2612-7K3QX' },
+  'accounts/me': {},
+  'accounts/sessions': {},
+  'accounts/end-session': { id: ID },
+  'accounts/name-factor': { id: ID, name: 'My phone' },
+  'accounts/export': {},
+  'accounts/ask-deletion': {},
+  'accounts/keep': {},
+  'accounts/consents': {},
+  'accounts/set-consent': { purpose: 'marketing_email', version: 1, isGiven: true },
+  'accounts/notifications': {},
+  'accounts/set-notifications': {},
+};
+
+const PROMISES: readonly (readonly [UseCaseName, UseCase])[] = Object.values(CONTRACT).map((promise) => [
+  promise.name,
+  promise,
+]);
+
+/** What `sentenceFor` says of a code that it does not know. */
+const NO_SENTENCE = sentenceFor('no such code', undefined);
+
+it('has one promise for each address, under its own name and method', () => {
+  expect(PROMISES.map(([name]) => name)).toEqual(Object.keys(ROUTES));
+  for (const [name, { method }] of PROMISES) expect(method).toBe(ROUTES[name]);
+});
+
+describe.each(PROMISES)('%s', (name, { input, refusals, summary, access }) => {
+  const example = { ...Object(EXAMPLES[name]) };
+
+  it('takes its example', () => {
+    expect(input.safeParse(example).error).toBeUndefined();
+  });
+
+  it('misses each thing that its example has', () => {
+    for (const field of Object.keys(example)) {
+      const { [field]: _, ...rest } = example;
+      expect(input.safeParse(rest).error?.issues).toEqual(
+        expect.arrayContaining([expect.objectContaining({ path: [field] })]),
+      );
+    }
+  });
+
+  it('takes nothing that it does not name', () => {
+    expect(input.safeParse({ ...example, surprise: 1 }).error?.issues).toEqual([
+      expect.objectContaining({ code: 'unrecognized_keys', keys: ['surprise'] }),
+    ]);
+  });
+
+  it.each(['no object', 'a list', 'nothing'])('takes no input that is %s', (what) => {
+    const odd = { 'no object': 'text', 'a list': [example], nothing: null }[what];
+    expect(input.safeParse(odd).success).toBe(false);
+  });
+
+  it('has a sentence for each refusal, each once', () => {
+    expect(new Set(refusals).size).toBe(refusals.length);
+    for (const code of refusals) {
+      expect(sentenceFor(code, {})).not.toBe(NO_SENTENCE);
+      expect(sentenceFor(code, undefined)).toMatch(/^[A-Z].*\.$/);
+    }
+    expect(summary).not.toMatch(/\.$/);
+    expect(['anyone', 'signed_in']).toContain(access);
+  });
+});
+
+describe('a refusal', () => {
+  it('is a conflict, unless it is one of the few with a status of their own', () => {
+    const codes = new Set(PROMISES.flatMap(([, { refusals }]) => refusals));
+    for (const code of codes) expect(statusOfRefusal(code)).toBe(code === 'not_found' ? 404 : 409);
+    for (const [code, status] of Object.entries(REFUSAL_STATUS)) expect(statusOfRefusal(code)).toBe(status);
+    expect(statusOfRefusal('toString')).toBe(409);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['lead_time_too_short', { leadMinutes: 90 }, 'The host needs 1 h 30 min to get the car ready.'],
+    ['lead_time_too_short', { leadMinutes: 2_880 }, 'The host needs 2 d to get the car ready.'],
+    ['trip_too_short', { minDays: 1 }, 'at least 1 day.'],
+    ['trip_too_short', { minDays: 3 }, 'at least 3 days.'],
+    ['trip_too_long', { maxDays: 1 }, 'longer than the 1 day allowed.'],
+    ['trip_too_long', { maxDays: 90 }, 'longer than the 90 days allowed.'],
+    ['driver_too_young', { minimumAge: 23 }, 'at least 23 '],
+    ['delivery_out_of_reach', { radiusKm: 15 }, 'the 15 km the host delivers'],
+    [
+      'price_changed',
+      { oldTotalCents: 240_000, newTotalCents: 280_050 },
+      'from R2\u00a0400.00 to R2\u00a0800.50',
+    ],
+    ['price_changed', { oldTotalCents: 240_000, newTotalCents: 240_000 }, 'The price is the same'],
+  ])('%s with %o says “%s”', (code, facts, words) => {
+    expect(sentenceFor(code, facts)).toContain(words);
+  });
+});
+
+describe('what an address cannot hold', () => {
+  const search = (change: Record<string, unknown>) =>
+    CONTRACT['vehicles/search'].input.safeParse({ ...SEARCH, ...change });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a place without a comma', { near: '-33.92' }],
+    ['a place with an empty half', { near: '-33.92,' }],
+    ['a place beyond the pole', { near: '-93,18' }],
+    ['a map that goes west', { bbox: '18.7,-34.1,18.3,-33.7' }],
+    ['a map upside down', { bbox: '18.3,-33.7,18.7,-34.1' }],
+    ['a time without a zone', { from: '2026-12-04T10:00:00' }],
+    ['the thirtieth of February', { to: '2027-02-30T10:00:00Z' }],
+    ['a page of none', { limit: 0 }],
+    ['a page of half a car', { limit: '1.5' }],
+    ['an empty number', { minSeats: ' ' }],
+    ['no number', { minSeats: 'NaN' }],
+    ['more than all numbers', { minSeats: 'Infinity' }],
+    ['a flag that is neither', { instant: '1' }],
+    ['a category that is none', { category: 'suv,tractor' }],
+    ['a cursor as long as a letter', { after: 'x'.repeat(401) }],
+  ])('is %s', (_what, change) => {
+    expect(search(change).error?.issues[0]?.path[0]).toBe(Object.keys(change)[0]);
+  });
+
+  it('reads text as the kinds that it stands for', () => {
+    const { data } = search({ instant: 'true', limit: ' 7 ', category: 'suv,van', maxTotalCents: '100000' });
+    expect(data).toMatchObject({ instant: true, limit: 7, category: ['suv', 'van'], maxTotalCents: 100_000 });
+    expect(data?.from).toEqual(new Date('2026-12-04T08:00:00Z'));
+  });
+});
