@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { publicHolidays } from '../south-africa/holidays.ts';
+import { anyTerms, anyWindow } from '../testing/arbitraries.ts';
+import { DAY_MS } from '../time.ts';
 import {
+  adjustedDayCents,
   blockPricesCents,
   dayPriceOn,
   hourlyCents,
@@ -64,5 +69,68 @@ describe('a trip over a weekend', () => {
     });
     expect(trip.dates.map((date) => date.on)).toEqual(['2026-12-04', '2026-12-05', '2026-12-06']);
     expect(blockPricesCents(car, trip)).toEqual([82_800, 82_800, 36_000]);
+  });
+});
+
+describe('a trip over the end of a month or a year', () => {
+  const local = (text: string) => new Date(`${text}+02:00`);
+  const days = (from: string, to: string) =>
+    tripDays({ startAt: local(from), endAt: local(to) }).dates.map(({ on }) => on);
+
+  it.each([
+    ['New Year', '2026-12-30T10:00', '2027-01-02T10:00', ['2026-12-30', '2026-12-31', '2027-01-01']],
+    ['leap day', '2028-02-28T10:00', '2028-03-01T10:00', ['2028-02-28', '2028-02-29']],
+    ['the same days of another year', '2027-02-28T10:00', '2027-03-01T10:00', ['2027-02-28']],
+    ['the minute before midnight', '2026-12-31T23:59', '2027-01-01T23:59', ['2026-12-31']],
+    ['midnight', '2027-01-01T00:00', '2027-01-02T00:00', ['2027-01-01']],
+  ])('counts the days of %s', (_, from, to, dates) => {
+    expect(days(from, to)).toEqual(dates);
+  });
+
+  it('keeps a range to its two ends, over New Year and into a leap day', () => {
+    const rules: PriceRule[] = [
+      { kind: 'range', fromOn: '2027-12-31', toOn: '2028-01-01', percentBp: 10_000 },
+      { kind: 'range', fromOn: '2028-02-29', toOn: '2028-02-29', percentBp: -5_000 },
+    ];
+    const priceOn = (on: string) => dayPriceOn({ dayPriceCents: 50_000, priceRules: rules }, on);
+    const around = ['2027-12-30', '2027-12-31', '2028-01-01', '2028-01-02'];
+    expect(around.map(priceOn)).toEqual([50_000, 100_000, 100_000, 50_000]);
+    expect(['2028-02-28', '2028-02-29', '2028-03-01'].map(priceOn)).toEqual([50_000, 25_000, 50_000]);
+  });
+
+  it('knows the Monday after a holiday on a Sunday, on either side of New Year', () => {
+    const priceOn = (on: string) => dayPriceOn({ dayPriceCents: 50_000, priceRules: [holidays] }, on);
+    // The Day of Goodwill of 2027 and the New Year of 2034 are Sundays.
+    expect(['2027-12-26', '2027-12-27', '2027-12-28'].map(priceOn)).toEqual([60_000, 60_000, 50_000]);
+    expect(['2033-12-31', '2034-01-01', '2034-01-02'].map(priceOn)).toEqual([50_000, 60_000, 60_000]);
+  });
+});
+
+describe('any trip', () => {
+  const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg', dateStyle: 'short' });
+  const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+  const calendar = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Johannesburg', weekday: 'short' });
+
+  it('costs for each block what the wall clock of South Africa says on its start', () => {
+    fc.assert(
+      fc.property(anyTerms, anyWindow, (terms, window) => {
+        const trip = tripDays(window);
+        const expected = trip.dates.map((_, block) => {
+          const startsAt = new Date(window.startAt.getTime() + block * DAY_MS);
+          const on = clock.format(startsAt);
+          const date = {
+            on,
+            weekday: weekdayNames.indexOf(calendar.format(startsAt)),
+            isHoliday: publicHolidays(Number(on.slice(0, 4))).some((holiday) => holiday.on === on),
+          };
+          const percentBp = ruleForDate(terms.priceRules, date)?.percentBp ?? 0;
+          return adjustedDayCents(terms.dayPriceCents, percentBp);
+        });
+        const blocks = blockPricesCents(terms, trip);
+        expect(blocks.slice(0, trip.fullDays)).toEqual(expected.slice(0, trip.fullDays));
+        const [whole = 0] = expected.slice(trip.fullDays);
+        for (const part of blocks.slice(trip.fullDays)) expect(part).toBeLessThanOrEqual(whole);
+      }),
+    );
   });
 });
