@@ -6,6 +6,7 @@ import { explainTrouble } from './explain-trouble.ts';
 import { fillWithDemo } from './fill-with-demo.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { inProcesses, isFirstProcess } from './processes.ts';
+import { forgetOldAttempts } from './services/auth/attempts.ts';
 import { forgetEndedSessions } from './services/session-life.ts';
 import { drainOnSignal } from './shutdown.ts';
 
@@ -25,6 +26,7 @@ async function serve(config: Config): Promise<void> {
       eachSecond: { 'payment simulator': app.simulator.deliverDue },
       eachTenMinutes: {
         'ended sessions': () => forgetEndedSessions(database.db, config.auth, app.services.now()),
+        'old attempts': () => forgetOldAttempts(database.db, app.services.now()),
       },
     });
     if (isFirstProcess()) {

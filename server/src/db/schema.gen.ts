@@ -8,6 +8,13 @@ export type GeneratedAlways<Type> = ColumnType<Type, never, never>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type Json = ColumnType<unknown, string, string>;
 
+export interface AuthAttempts {
+  before: number;
+  counted_hash: Buffer;
+  here: number;
+  window_start: Timestamp;
+}
+
 export interface AuthAudit {
   action: string;
   actor_id: string | null;
@@ -505,6 +512,7 @@ export interface SimulatorDeliveries {
 }
 
 export interface DB {
+  'auth.attempts': AuthAttempts;
   'auth.audit': AuthAudit;
   'auth.challenges': AuthChallenges;
   'auth.factors': AuthFactors;

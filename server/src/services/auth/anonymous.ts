@@ -10,7 +10,7 @@ import { startSession } from './sign-in.ts';
 /** POST /signup without an address: an account without a name, which holds no role until it has an address. */
 export async function signInAnonymously(context: AuthContext, request: FastifyRequest, body: AuthBody) {
   const { db, settings, attempts, now } = context;
-  attempts.anonymous.fromAddress(request.ip, now().getTime());
+  await attempts.anonymous.fromAddress(request.ip, now().getTime());
   if (!settings.anonymousEnabled) {
     throw new AuthRefusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }

@@ -16,29 +16,44 @@ type EmailChange = {
   readonly target: string;
 };
 
-/** Asks the new address, and the old one where both have to agree. */
+type Order = { readonly purpose: Purpose; readonly sentTo: string };
+
+/** Who is asked about a new address: it, and the old one where both have to agree. */
+function ordersFor({ settings }: AuthContext, user: UserRow, email: string): readonly Order[] {
+  const toNew = { purpose: 'email_change_new', sentTo: email } as const;
+  if (user.email === null || !needsBoth(settings.doubleEmailConfirm, user)) return [toNew];
+  return [toNew, { purpose: 'email_change_current', sentTo: user.email }];
+}
+
+type Asked = { readonly email: string | null; readonly phone: string | null };
+
+/** Before the transaction that asks: the door of phones, and the count of messages, which stays whatever becomes of them. */
+export async function prepareToAsk(
+  context: AuthContext,
+  user: UserRow,
+  { email, phone }: Asked,
+): Promise<void> {
+  if (phone !== null) requireDoor(context.settings, { phone }, { status: 400, what: 'signups' });
+  const orders = email === null ? [] : ordersFor(context, user, email);
+  for (const { sentTo } of orders) await takeFromBudget(context, sentTo);
+  if (phone !== null) await takeFromBudget(context, phone);
+}
+
+/** Asks whoever has to agree to a new address. */
 export async function askAddresses(
   tx: Tx,
   context: AuthContext,
   { user, email, challenge, target }: EmailChange,
   at: Date,
 ): Promise<(Message | null)[]> {
-  const { settings } = context;
   await requireFree(tx, { email });
-  const orders: { readonly purpose: Purpose; readonly sentTo: string }[] = [
-    { purpose: 'email_change_new', sentTo: email },
-  ];
-  if (user.email !== null && needsBoth(settings.doubleEmailConfirm, user)) {
-    orders.push({ purpose: 'email_change_current', sentTo: user.email });
-  }
   await tx
     .updateTable('auth.users')
     .set({ new_email: email, email_change_agreed: 0, email_change_sent_at: at })
     .where('id', '=', user.id)
     .execute();
   const messages: (Message | null)[] = [];
-  for (const { purpose, sentTo } of orders) {
-    takeFromBudget(context, sentTo);
+  for (const { purpose, sentTo } of ordersFor(context, user, email)) {
     await takeTurn(tx, context, { kind: 'email_change', address: sentTo }, at);
     const order = { userId: user.id, purpose, sentTo, challenge, target, newEmail: email };
     messages.push(await codeMessage(tx, context, order, at));
@@ -53,9 +68,7 @@ export async function askPhone(
   { user, phone }: { readonly user: UserRow; readonly phone: string },
   at: Date,
 ): Promise<Message | null> {
-  requireDoor(context.settings, { phone }, { status: 400, what: 'signups' });
   await requireFree(tx, { phone });
-  takeFromBudget(context, phone);
   await takeTurn(tx, context, { kind: 'phone_change', address: phone }, at);
   await tx
     .updateTable('auth.users')

@@ -55,7 +55,7 @@ export async function leave(
   linkingUserId: string | null,
 ) {
   const { db, settings, attempts, now } = context;
-  attempts.token.fromAddress(request.ip, now().getTime());
+  await attempts.token.fromAddress(request.ip, now().getTime());
   const query = queryOf(request);
   const thirdParty = thirdPartyIn(context, query.provider);
   const challenge = challengeFrom(query);

@@ -23,7 +23,7 @@ export async function returnFromProvider(context: AuthContext, request: FastifyR
   const { db, settings, attempts, now } = context;
   let [target, status] = [settings.siteUrl, 303];
   try {
-    attempts.token.fromAddress(request.ip, now().getTime());
+    await attempts.token.fromAddress(request.ip, now().getTime());
     const answer = answerIn(request);
     const state = answer.get('state') ?? '';
     const flow = await finishFlow(db, state, now());

@@ -16,6 +16,7 @@ import {
   factorsOf,
   kindOf,
   lockOwnFactor,
+  ownPhoneFactor,
   phoneCodeHash,
   phoneOf,
 } from './factors.ts';
@@ -46,12 +47,13 @@ type Body = z.infer<typeof Body>;
 /** POST /factors/{id}/challenge: asks for the proof of a factor, to be given within five minutes. */
 export async function challengeFactor(context: AuthContext, request: FastifyRequest) {
   const { db, attempts, settings, outbox, now } = context;
-  attempts.mfa.fromAddress(request.ip, now().getTime());
+  await attempts.mfa.fromAddress(request.ip, now().getTime());
   const signedIn = await requireMember(context, request);
   const { user } = signedIn;
   const id = factorIdFrom(request);
   const body = bodyAs(Body, request);
   checkChannel(body);
+  await countSms(context, user.id, id);
   const at = now();
   const { answer, message } = await asSystem(db, async (tx) => {
     const factor = await lockOwnFactor(tx, user.id, id);
@@ -75,11 +77,18 @@ export async function challengeFactor(context: AuthContext, request: FastifyRequ
   return answer;
 }
 
+/** The code for a phone counts as a message, whatever becomes of it. */
+async function countSms(context: AuthContext, userId: string, factorId: string): Promise<void> {
+  const factor = await ownPhoneFactor(context.db, userId, factorId);
+  if (factor === undefined) return;
+  checkEnabled(context.settings, 'phone', 'verify');
+  await takeFromBudget(context, phoneOf(factor));
+}
+
 /** A code for the phone; one that always holds for this phone needs no SMS. */
 async function phoneCode(context: AuthContext, tx: Tx, factor: FactorRow, at: Date) {
   const { settings, secrets } = context;
   const phone = phoneOf(factor);
-  takeFromBudget(context, phone);
   await takeTurn(tx, context, { kind: 'second_factor', address: phone }, at);
   const known = settings.testOtp.get(phone);
   const code = known ?? randomDigits(settings.otpLength);

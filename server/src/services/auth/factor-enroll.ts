@@ -30,7 +30,7 @@ type Body = z.infer<typeof Body>;
 /** POST /factors: begins a second factor, which counts once its first challenge was answered. */
 export async function enrollFactor(context: AuthContext, request: FastifyRequest) {
   const { attempts, settings, now } = context;
-  attempts.mfa.fromAddress(request.ip, now().getTime());
+  await attempts.mfa.fromAddress(request.ip, now().getTime());
   const signedIn = await requireMember(context, request);
   const body = bodyAs(Body, request);
   const type = factorType(body.factor_type ?? '');

@@ -10,7 +10,7 @@ import { requireMember } from './require-user.ts';
 /** DELETE /factors/{id}: whoever knows only the password cannot take the second factor away. */
 export async function unenrollFactor(context: AuthContext, request: FastifyRequest) {
   const { db, attempts, outbox, now } = context;
-  attempts.mfa.fromAddress(request.ip, now().getTime());
+  await attempts.mfa.fromAddress(request.ip, now().getTime());
   const { user, aal } = await requireMember(context, request);
   const id = factorIdFrom(request);
   const { factor } = await asSystem(db, async (tx) => {

@@ -53,11 +53,11 @@ type Body = z.infer<typeof Body>;
  */
 export async function verifyFactor(context: AuthContext, request: FastifyRequest) {
   const { db, attempts, settings, outbox, now } = context;
-  attempts.mfa.fromAddress(request.ip, now().getTime());
+  await attempts.mfa.fromAddress(request.ip, now().getTime());
   const signedIn = await requireMember(context, request);
   const id = factorIdFrom(request);
   const body = bodyAs(Body, request);
-  attempts.mfa.onAccount(signedIn.user.id, now().getTime());
+  await attempts.mfa.onAccount(signedIn.user.id, now().getTime());
   const at = now();
   const { factor, raised } = await asSystem(db, async (tx) => {
     const factor = await lockOwnFactor(tx, signedIn.user.id, id);

@@ -70,15 +70,16 @@ export async function checkMayAdd(tx: Tx, { user, aal }: SignedIn): Promise<void
   throw new AuthRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 }
 
+const ownFactor = (db: Db | Tx, userId: string, id: string) =>
+  db.selectFrom('auth.factors').selectAll().where('id', '=', id).where('user_id', '=', userId);
+
+/** The phone factor of that name, if it is one and the person's own. */
+export const ownPhoneFactor = (db: Db, userId: string, id: string): Promise<FactorRow | undefined> =>
+  ownFactor(db, userId, id).where('factor_type', '=', 'phone').executeTakeFirst();
+
 /** A factor of the person themselves, locked until the transaction ends; any other does not exist for them. */
 export async function lockOwnFactor(tx: Tx, userId: string, id: string): Promise<FactorRow> {
-  const factor = await tx
-    .selectFrom('auth.factors')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const factor = await ownFactor(tx, userId, id).forUpdate().executeTakeFirst();
   if (factor === undefined) throw new AuthRefusal(404, 'mfa_factor_not_found', 'Factor not found');
   return factor;
 }

@@ -42,7 +42,7 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
       passwords: limitedPasswords(),
       outbox,
       thirdParties: openThirdParties(deps.settings.oauth),
-      attempts: attemptsBy(deps.settings.rateLimits),
+      attempts: attemptsBy(deps, deps.settings.rateLimits),
     };
 
     readJsonOfAnyKind(app);

@@ -22,7 +22,7 @@ export async function inviteUser(context: AuthContext, request: FastifyRequest) 
   if (!body.email) throw invalid('An invitation requires an email');
   const email = emailFrom(body.email);
   const metadata = metadataFrom(body.data ?? {});
-  takeFromBudget(context, email);
+  await takeFromBudget(context, email);
   const target = redirectTarget(request, settings);
   const at = now();
   const { message, account } = await asSystem(db, async (tx) => {

@@ -35,13 +35,16 @@ function requireCarrier({ mailer, sms }: Pick<AuthContext, 'mailer' | 'sms'>, ch
   }
 }
 
-/** Counts a message against what the installation sends in five minutes, whether or not one goes out in the end. */
-export function takeFromBudget(context: AuthContext, address: string): void {
+/**
+ * Counts a message against what the installation sends in five minutes, whether or not one goes out in the end. Before the
+ * transaction that writes the message down, which may be rolled back.
+ */
+export async function takeFromBudget(context: AuthContext, address: string): Promise<void> {
   const { attempts, now } = context;
   const channel = channelOf(address);
   requireCarrier(context, channel);
   try {
-    attempts[channel].fromAddress(ALL, now().getTime());
+    await attempts[channel].fromAddress(ALL, now().getTime());
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error;
     throw tooMany(channel, `${channel === 'mail' ? 'email' : 'SMS'} rate limit exceeded`, error.extras);

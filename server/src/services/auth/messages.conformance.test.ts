@@ -105,6 +105,30 @@ describe('how many messages go out', () => {
     expect(error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' });
   });
 
+  test('a change of address counts for both mails, and stays counted when it comes too soon', async () => {
+    const environment = { MAILER_AUTOCONFIRM: 'false', RATE_LIMIT_MAIL: '4' };
+    server = await startTestServer({ environment });
+    const person = { email: 'naledi@example.co.za', password: PASSWORD };
+    const { admin } = server.client(server.tokens.serviceRoleKey()).auth;
+    await admin.createUser({ ...person, email_confirm: true });
+    const { auth } = server.client();
+    await auth.signInWithPassword(person);
+    const move = async () => (await auth.updateUser({ email: 'new@example.co.za' })).error;
+    expect(await move()).toBeNull();
+    expect(await move()).toMatchObject({ status: 429, message: expect.stringContaining('after 60 seconds') });
+    expect(await move()).toMatchObject({ status: 429, message: 'email rate limit exceeded' });
+  });
+
+  test('a code for a second factor counts, and so does one for a new number', async () => {
+    server = await startTestServer({ environment: { RATE_LIMIT_SMS: '2' } });
+    const { auth } = (await server.person('Thandi')).client;
+    const enrolled = await auth.mfa.enroll({ factorType: 'phone', phone: '+27835550001' });
+    const challenge = async () => (await auth.mfa.challenge({ factorId: enrolled.data?.id ?? '' })).error;
+    expect(await challenge()).toBeNull();
+    expect((await auth.updateUser({ phone: '27835550002' })).error).toBeNull();
+    expect(await challenge()).toMatchObject({ status: 429, message: 'SMS rate limit exceeded' });
+  });
+
   test('of ten who ask for one address at once, one mail comes', async () => {
     server = await startTestServer();
     const email = 'naledi@example.co.za';

@@ -30,15 +30,15 @@ export async function sendMagicLink(context: AuthContext, request: FastifyReques
 async function sendWayIn(context: AuthContext, request: FastifyRequest, body: AuthBody) {
   const { db, settings, attempts, outbox, now } = context;
   const at = now();
-  attempts.otp.fromAddress(request.ip, at.getTime());
+  await attempts.otp.fromAddress(request.ip, at.getTime());
   const address = addressFrom(body, WORDS);
   const challenge = challengeFrom(body);
   const metadata = metadataFrom(body.data ?? {});
   checkChannel(body);
   requireDoor(settings, address, { status: 422, what: 'logins' });
   const sentTo = addressText(address);
-  attempts.otp.onAccount(sentTo, at.getTime());
-  takeFromBudget(context, sentTo);
+  await attempts.otp.onAccount(sentTo, at.getTime());
+  await takeFromBudget(context, sentTo);
   const target = redirectTarget(request, settings);
   const { message } = await inEvenTime(() =>
     asSystem(db, async (tx) => {

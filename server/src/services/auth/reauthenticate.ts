@@ -12,9 +12,9 @@ export async function reauthenticate(context: AuthContext, request: FastifyReque
   const { db, settings, attempts, outbox, now } = context;
   const at = now();
   const { user } = await requireUser(context, request);
-  attempts.otp.onAccount(user.id, at.getTime());
+  await attempts.otp.onAccount(user.id, at.getTime());
   const sentTo = reauthenticationAddress(user);
-  takeFromBudget(context, sentTo);
+  await takeFromBudget(context, sentTo);
   const { message } = await asSystem(db, async (tx) => {
     await takeTurn(tx, context, { kind: 'reauthentication', address: sentTo }, at);
     await tx

@@ -15,13 +15,13 @@ import { userByEmail } from './users.ts';
 export async function sendRecovery(context: AuthContext, request: FastifyRequest) {
   const { db, settings, attempts, outbox, now } = context;
   const at = now();
-  attempts.recover.fromAddress(request.ip, at.getTime());
+  await attempts.recover.fromAddress(request.ip, at.getTime());
   const body = bodyOf(request);
   if (!body.email) throw invalid('Password recovery requires an email');
   const email = emailFrom(body.email);
   const challenge = challengeFrom(body);
-  attempts.recover.onAccount(email, at.getTime());
-  takeFromBudget(context, email);
+  await attempts.recover.onAccount(email, at.getTime());
+  await takeFromBudget(context, email);
   const target = redirectTarget(request, settings);
   const { message } = await inEvenTime(() =>
     asSystem(db, async (tx) => {

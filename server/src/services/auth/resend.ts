@@ -33,7 +33,7 @@ type Owed = { readonly userId: string; readonly purpose: Purpose; readonly sentT
 export async function resend(context: AuthContext, request: FastifyRequest) {
   const { db, settings, attempts, outbox, now } = context;
   const at = now();
-  attempts.resend.fromAddress(request.ip, at.getTime());
+  await attempts.resend.fromAddress(request.ip, at.getTime());
   const body = bodyOf(request);
   const type = RESEND_TYPES.find((known) => known === body.type);
   if (type === undefined)
@@ -49,8 +49,8 @@ export async function resend(context: AuthContext, request: FastifyRequest) {
   requireDoor(settings, address, { status: 422, what: 'logins' });
   const challenge = challengeFrom(body);
   const sentTo = addressText(address);
-  attempts.resend.onAccount(sentTo, at.getTime());
-  takeFromBudget(context, sentTo);
+  await attempts.resend.onAccount(sentTo, at.getTime());
+  await takeFromBudget(context, sentTo);
   const target = redirectTarget(request, settings);
   const { messages } = await inEvenTime(() =>
     asSystem(db, async (tx) => {

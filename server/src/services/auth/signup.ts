@@ -37,12 +37,12 @@ export async function signUp(context: AuthContext, request: FastifyRequest) {
   const { settings, passwords, attempts, now } = context;
   const body = bodyOf(request);
   if (!body.email && !body.phone) return signInAnonymously(context, request, body);
-  attempts.signup.fromAddress(request.ip, now().getTime());
+  await attempts.signup.fromAddress(request.ip, now().getTime());
   const wanted = signUpFrom(body, settings);
   const address = addressText(wanted.address);
-  attempts.signup.onAccount(address, now().getTime());
+  await attempts.signup.onAccount(address, now().getTime());
   const isAtOnce = wanted.address.email === undefined ? settings.smsAutoconfirm : settings.mailerAutoconfirm;
-  if (!isAtOnce) takeFromBudget(context, address);
+  if (!isAtOnce) await takeFromBudget(context, address);
   const passwordHash = await passwords.hash(wanted.password);
   return isAtOnce
     ? signUpAtOnce(context, request, wanted, passwordHash)

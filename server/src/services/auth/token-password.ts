@@ -14,7 +14,7 @@ import { type Address, addressText, type UserRow, userByAddress } from './users.
 export async function signInWithPassword(context: AuthContext, request: FastifyRequest) {
   const { db, settings, passwords, attempts, now } = context;
   const { address, password } = credentialsFrom(request, context);
-  attempts.token.onAccount(addressText(address), now().getTime());
+  await attempts.token.onAccount(addressText(address), now().getTime());
   const found = await userByAddress(db, address);
   const isRight = await passwords.matches(password, found?.encrypted_password ?? null);
   const at = now();

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import { accountOf } from './account.ts';
 import { changeOwn, movedNotice } from './address-change.ts';
-import { askAddresses, askPhone } from './ask-address-change.ts';
+import { askAddresses, askPhone, prepareToAsk } from './ask-address-change.ts';
 import { type AuditAction, record } from './audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
@@ -49,11 +49,11 @@ type Changes = {
 
 /** PUT /user: address, number, password and metadata, all of what is asked or nothing. */
 export async function changeUser(context: AuthContext, request: FastifyRequest) {
-  const { db, attempts, outbox, now } = context;
+  const { db, settings, attempts, outbox, now } = context;
   const at = now();
   const signedIn = await requireUser(context, request);
   const { user } = signedIn;
-  attempts.user.fromAddress(request.ip, at.getTime());
+  await attempts.user.fromAddress(request.ip, at.getTime());
   const body = bodyOf(request);
   if (body.app_metadata !== undefined) {
     throw new AuthRefusal(403, 'not_admin', 'Updating app_metadata requires admin privileges');
@@ -77,10 +77,14 @@ export async function changeUser(context: AuthContext, request: FastifyRequest) 
     phone: isNewPhone ? phone : null,
     data: body.data ?? null,
     challenge: challengeFrom(body),
-    target: redirectTarget(request, context.settings),
+    target: redirectTarget(request, settings),
     passwordHash: await newPasswordHash(context, user, body),
   };
   const needsNonce = changes.passwordHash !== null && (await isNonceNeeded(context, signedIn, at));
+  await prepareToAsk(context, user, {
+    email: settings.mailerAutoconfirm ? null : changes.email,
+    phone: settings.smsAutoconfirm ? null : changes.phone,
+  });
   const outcome = await asSystem(db, async (tx) => {
     // First, so that a wrong code is counted and changes nothing else.
     const refusal = needsNonce ? await refusalOfNonce(tx, context, user, body.nonce ?? '', at) : null;
@@ -203,7 +207,7 @@ function passwordNotice({ siteUrl }: AuthContext['settings'], user: UserRow): Me
 async function newPasswordHash(context: AuthContext, user: UserRow, body: AuthBody): Promise<string | null> {
   const { settings, passwords, attempts, now } = context;
   if (body.password === undefined || body.password === null) return null;
-  attempts.token.onAccount(user.id, now().getTime());
+  await attempts.token.onAccount(user.id, now().getTime());
   checkNewPassword(body.password, settings, ownerOf(user));
   if (await passwords.matches(body.password, user.encrypted_password)) {
     throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.');

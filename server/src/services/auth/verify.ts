@@ -68,9 +68,9 @@ type Redeemed =
 /** POST /verify: a code, or the token of a link, for a session. */
 export async function verify(context: AuthContext, request: FastifyRequest) {
   const { attempts, now } = context;
-  attempts.verify.fromAddress(request.ip, now().getTime());
+  await attempts.verify.fromAddress(request.ip, now().getTime());
   const shown = shownIn(bodyOf(request));
-  if (shown.by === 'code') attempts.verify.onAccount(shown.sentTo, now().getTime());
+  if (shown.by === 'code') await attempts.verify.onAccount(shown.sentTo, now().getTime());
   const redeemed = await redeem(context, request, shown, null);
   switch (redeemed.kind) {
     case 'refused':
@@ -93,7 +93,7 @@ export async function followLink(context: AuthContext, request: FastifyRequest, 
   const query = LinkQuery.safeParse(request.query).data;
   const place = isPkceLink(query?.token ?? '') ? 'query and fragment' : 'fragment';
   try {
-    attempts.verify.fromAddress(request.ip, now().getTime());
+    await attempts.verify.fromAddress(request.ip, now().getTime());
     const type = typeFrom(query?.type);
     if (query === undefined || type === null) throw invalid('Verify requires a token and its type');
     const shown = { by: 'link', linkToken: query.token, purposes: PURPOSES_OF[type] } as const;
