@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star';
 import { cx } from './cx.ts';
 
-/** A star and the average, with the count for screen readers; "New" while there is no average yet. */
+/** A star and the average, with the count for screen readers, or that there are too few reviews for an average. */
 export function Rating({
   value,
   count,
@@ -11,7 +11,8 @@ export function Rating({
   count?: number;
   className?: string;
 }) {
-  if (value === null) return <span className={cx('text-muted-foreground', className)}>New</span>;
+  if (value === null)
+    return <span className={cx('whitespace-nowrap text-muted-foreground', className)}>No rating yet</span>;
   return (
     <span className={cx('num inline-flex items-center gap-1 font-semibold', className)}>
       <Star size={14} aria-hidden className="fill-brand text-brand" />

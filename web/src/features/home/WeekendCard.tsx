@@ -22,7 +22,9 @@ export function WeekendCard({ car, window }: { car: VehicleCard; window: TripWin
       <span className="grid gap-1">
         <span className="flex items-baseline justify-between gap-2">
           <b className="truncate font-semibold">{name}</b>
-          <Rating value={car.rating} count={car.ratingCount} className="text-small" />
+          {car.rating !== null && (
+            <Rating value={car.rating} count={car.ratingCount} className="text-small" />
+          )}
         </span>
         <span className="text-small text-muted-foreground">
           {car.year} · {car.area}
