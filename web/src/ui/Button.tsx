@@ -34,10 +34,15 @@ export function Button({
       className={cx(buttonClass({ tone, size, wide, square, hasSpinner: busy && !icon }), className)}
       onClick={click}
     >
-      {busy ? <Spinner size={icon ? 18 : 16} /> : icon}
+      {busy ? <BusySpinner insteadOf={icon} size={size} /> : icon}
       {children}
     </button>
   );
+}
+
+function BusySpinner({ insteadOf, size }: { insteadOf: ReactNode; size: ButtonLook['size'] }) {
+  if (insteadOf) return <Spinner size={18} />;
+  return size === 'sm' ? <Spinner size={12} className="-mr-1" /> : <Spinner size={16} />;
 }
 
 /** A link within the app that looks like a button. */

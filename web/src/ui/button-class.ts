@@ -24,7 +24,7 @@ const SIZES: Record<ButtonSize, string> = {
 
 const PADDING: Record<ButtonSize, string> = { sm: 'px-3.5', md: 'px-4.5', lg: 'px-6' };
 /** Less by half of the spinner and its gap, so that the button keeps its width. */
-const PADDING_WITH_SPINNER: Record<ButtonSize, string> = { sm: 'px-0.5', md: 'px-1.5', lg: 'px-3' };
+const PADDING_WITH_SPINNER: Record<ButtonSize, string> = { sm: 'px-1.5', md: 'px-1.5', lg: 'px-3' };
 
 export interface ButtonLook {
   tone?: ButtonTone | undefined;
@@ -32,7 +32,7 @@ export interface ButtonLook {
   wide?: boolean | undefined;
   /** A square with an icon alone; the button then needs an `aria-label`. */
   square?: boolean | undefined;
-  /** A spinner of 16 px stands before the label, where no icon was. */
+  /** A spinner stands before the label, where no icon was: 12 px in a small button, 16 px in others. */
   hasSpinner?: boolean | undefined;
 }
 
