@@ -1,9 +1,21 @@
-/** jsdom knows the element but not the modal dialog: here it only opens and closes, with the focus left alone. */
+/** jsdom knows the element but not the modal dialog. As in a browser: the focus goes in and comes back, and Esc cancels. */
+const hadFocus = new WeakMap<HTMLDialogElement, Element | null>();
+
+function cancelByEsc(this: HTMLDialogElement, { key }: KeyboardEvent) {
+  if (key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
+}
+
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
+  hadFocus.set(this, document.activeElement);
+  this.addEventListener('keydown', cancelByEsc);
+  this.querySelector<HTMLElement>('a, button, input')?.focus();
 };
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
+  this.removeEventListener('keydown', cancelByEsc);
+  const before = hadFocus.get(this);
+  if (before instanceof HTMLElement) before.focus();
 };
 
 /** jsdom has no layout, so nothing scrolls. */
