@@ -29,10 +29,16 @@ interface ServiceError {
   readonly status?: number | undefined;
 }
 
-function troubleOf(error: ServiceError): Error {
-  if (error.status === 0) return new NetworkTrouble('no_answer');
+interface ServiceAnswer {
+  readonly error: ServiceError | null;
+  /** Of rows: their errors do not tell it themselves. */
+  readonly status?: number;
+}
+
+function troubleOf(error: ServiceError, status = error.status): Error {
+  if (status === 0) return new NetworkTrouble('no_answer');
   const code = error.code ?? 'unknown';
-  return new Refusal(code, WORDS[code] ?? authWords(error), error.status ?? 400, null);
+  return new Refusal(code, WORDS[code] ?? authWords(error), status ?? 400, null);
 }
 
 /** What a field says of a command that did not work. */
@@ -40,11 +46,11 @@ export const fieldWords = (error: unknown): string | undefined =>
   error === null ? undefined : wordsFor(error);
 
 /** A call of the official client; its errors become the ones that the rest of the app knows. */
-export async function askService<Answer extends { readonly error: ServiceError | null }>(
+export async function askService<Answer extends ServiceAnswer>(
   ask: (client: SupabaseClient) => PromiseLike<Answer>,
 ): Promise<Answer> {
   const answer = await ask(await supabase());
-  if (answer.error !== null) throw troubleOf(answer.error);
+  if (answer.error !== null) throw troubleOf(answer.error, answer.status);
   return answer;
 }
 

@@ -1,6 +1,7 @@
 import { NOT_AUTHENTICATED, type Role, refusalToAddRole } from '@kwela/domain/roles/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NetworkTrouble } from '../../lib/refusal.ts';
 import { supabase } from '../../lib/session.ts';
 import { accountKey, useAccount } from './account.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
@@ -74,9 +75,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const refusal = refusalToAddRole({ userId, activeRoles: account.roles }, userId, role);
       if (refusal) return { error: new Error(refusal) };
       const client = await supabase();
-      const { error } = await client.from('user_roles').insert({ user_id: userId, role });
+      const { error, status } = await client.from('user_roles').insert({ user_id: userId, role });
       await queries.invalidateQueries({ queryKey: accountKey(userId) });
-      return { error };
+      return { error: status === 0 ? new NetworkTrouble('no_answer') : error };
     },
     switchRole(role) {
       if (!userId || !account.roles.includes(role)) return;
