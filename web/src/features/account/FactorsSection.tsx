@@ -37,7 +37,7 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
     await dropUnfinished();
     await registerPasskey(freeName('webauthn', verified));
   }, 'Your passkey is added');
-  const { asked, ask, answers } = useAskedFirst(
+  const { asked, ask, answers, heading } = useAskedFirst(
     ({ id }: MyFactor) => unenroll(id),
     'Removed from your account',
   );
@@ -45,6 +45,7 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
   return (
     <AccountSection
       title="Second factor"
+      headingRef={heading}
       lead="After your password we ask for something that only you have. It keeps your account yours even when somebody learns the password."
     >
       {trouble !== null && <Notice tone="destructive">{wordsFor(trouble)}</Notice>}

@@ -19,7 +19,7 @@ const nameOf = ({ provider }: Identity): string => NAMES[provider] ?? provider;
 
 /** The ways into the account; the last one stays. */
 export function IdentitiesSection({ account: { identities } }: { account: MyAccount }) {
-  const { asked, ask, answers } = useAskedFirst(async ({ id }: Identity) => {
+  const { asked, ask, answers, heading } = useAskedFirst(async ({ id }: Identity) => {
     const { data } = await askService(({ auth }) => auth.getUserIdentities());
     const identity = data?.identities.find(({ identity_id: known }) => known === id);
     if (identity) await askService(({ auth }) => auth.unlinkIdentity(identity));
@@ -27,6 +27,7 @@ export function IdentitiesSection({ account: { identities } }: { account: MyAcco
   return (
     <AccountSection
       title="Ways in"
+      headingRef={heading}
       lead="What you can sign in with. One always stays, so that you are not locked out."
     >
       <ul className="grid divide-y divide-border">

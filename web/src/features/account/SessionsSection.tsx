@@ -46,7 +46,7 @@ const wordsOf = (ending: Ending) =>
 export function SessionsSection() {
   const query = useQuery(callQuery('accounts/sessions', {}));
   const { signOut } = useAuth();
-  const { asked, ask, answers } = useAskedFirst(
+  const { asked, ask, answers, heading } = useAskedFirst(
     (ending: Ending): Promise<unknown> =>
       'scope' in ending
         ? askService(() => signOut(ending.scope))
@@ -57,6 +57,7 @@ export function SessionsSection() {
   return (
     <AccountSection
       title="Where you are signed in"
+      headingRef={heading}
       lead="If you do not know one of these, sign it out and change your password."
     >
       {query.data ? (
