@@ -1,11 +1,12 @@
 import Copy from 'lucide-react/icons/copy';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeField } from '../auth/CodeField.tsx';
 import { askService, fieldWords, useAccountChange } from './account-calls.ts';
 import { dropUnfinished, type NewApp } from './factors.ts';
+import { useTypedCode } from './use-typed-code.ts';
 
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
@@ -21,7 +22,7 @@ async function copy(text: string) {
 /** The picture to scan, the key to type instead, and the first code, which shows that the app has it. */
 export function AddApp({ app, onClose }: { app: NewApp; onClose: () => void }) {
   const id = useId();
-  const [code, setCode] = useState('');
+  const { field, problem, take } = useTypedCode();
   const verify = useAccountChange(
     (shown: string) =>
       askService(({ auth }) => auth.mfa.challengeAndVerify({ factorId: app.factorId, code: shown })),
@@ -34,7 +35,9 @@ export function AddApp({ app, onClose }: { app: NewApp; onClose: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code !== '' && !verify.isPending) verify.mutate(code, { onSuccess: onClose });
+    if (verify.isPending) return;
+    const code = take();
+    if (code !== null) verify.mutate(code, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -74,9 +77,8 @@ export function AddApp({ app, onClose }: { app: NewApp; onClose: () => void }) {
         </div>
         <CodeField
           label="The six digits that the app shows"
-          value={code}
-          onCode={setCode}
-          error={fieldWords(verify.error)}
+          {...field}
+          error={problem ?? fieldWords(verify.error)}
         />
       </form>
     </Dialog>

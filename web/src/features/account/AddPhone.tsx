@@ -6,6 +6,7 @@ import { askService, fieldWords, useAccountChange } from './account-calls.ts';
 import { NO_NUMBER, numberIn } from './details.ts';
 import { dropUnfinished, enrollPhone, type NewPhone, sendCode } from './factors.ts';
 import { MobileField } from './MobileField.tsx';
+import { useTypedCode } from './use-typed-code.ts';
 
 /** A number that gets a code by SMS at each sign-in: first the number, then the code that it got. */
 export function AddPhone({ name, onClose }: { name: string; onClose: () => void }) {
@@ -13,7 +14,7 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<NewPhone | null>(null);
-  const [code, setCode] = useState('');
+  const typedCode = useTypedCode();
   const begin = useAccountChange(async (phone: string) => {
     await dropUnfinished();
     setSent(await enrollPhone(name, phone));
@@ -36,7 +37,8 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
     if (isBusy) return;
     if (sent) {
       again.reset();
-      if (code !== '') verify.mutate({ ...sent, code }, { onSuccess: onClose });
+      const code = typedCode.take();
+      if (code !== null) verify.mutate({ ...sent, code }, { onSuccess: onClose });
       return;
     }
     const phone = numberIn(number);
@@ -67,9 +69,8 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
           <>
             <CodeField
               label="The code"
-              value={code}
-              onCode={setCode}
-              error={fieldWords(again.error ?? verify.error)}
+              {...typedCode.field}
+              error={typedCode.problem ?? fieldWords(again.error ?? verify.error)}
             />
             <Button
               tone="tertiary"

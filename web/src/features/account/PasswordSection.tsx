@@ -8,11 +8,13 @@ import { strengthOf } from '../auth/password-strength.ts';
 import { StrengthMeter } from '../auth/StrengthMeter.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from './account-calls.ts';
+import { useTypedCode } from './use-typed-code.ts';
 
 /** A new password. After a long session the server first wants a code back, to see that it is still the same person. */
 export function PasswordSection({ account }: { account: MyAccount }) {
   const [password, setPassword] = useState('');
-  const [nonce, setNonce] = useState<string | null>(null);
+  const [isCodeSent, setCodeSent] = useState(false);
+  const typedCode = useTypedCode();
   const [problem, setProblem] = useState<string>();
   const strength = strengthOf(password, [
     account.profile.firstName,
@@ -20,15 +22,14 @@ export function PasswordSection({ account }: { account: MyAccount }) {
     account.email ?? '',
   ]);
   const change = useAccountChange(
-    () =>
-      askService(({ auth }) =>
-        auth.updateUser({ password, ...(nonce === null || nonce === '' ? {} : { nonce }) }),
-      ),
+    (wanted: { readonly password: string; readonly nonce?: string }) =>
+      askService(({ auth }) => auth.updateUser(wanted)),
     'Your password is changed',
   );
   const sendCode = useAccountChange(async () => {
     await askService(({ auth }) => auth.reauthenticate());
-    setNonce('');
+    typedCode.clear();
+    setCodeSent(true);
   });
   const isCodeWanted = isRefusal(change.error, 'reauthentication_needed');
   const trouble = isCodeWanted ? sendCode.error : (change.error ?? sendCode.error);
@@ -37,16 +38,21 @@ export function PasswordSection({ account }: { account: MyAccount }) {
     event.preventDefault();
     if (change.isPending || sendCode.isPending) return;
     setProblem(strength.level === 'short' ? 'Use at least 8 characters for the password.' : undefined);
-    if (strength.level === 'short') return;
-    change.mutate(undefined, {
+    const nonce = isCodeSent ? typedCode.take() : undefined;
+    if (strength.level === 'short' || nonce === null) return;
+    change.mutate(nonce === undefined ? { password } : { password, nonce }, {
       onSuccess: () => {
         setPassword('');
-        setNonce(null);
+        setCodeSent(false);
       },
       onError: (error) => {
         if (isRefusal(error, 'reauthentication_needed')) sendCode.mutate();
       },
     });
+  };
+  const sendAnother = () => {
+    change.reset();
+    sendCode.mutate();
   };
   return (
     <AccountSection
@@ -66,20 +72,20 @@ export function PasswordSection({ account }: { account: MyAccount }) {
             password === '' ? 'At least 8 characters. Longer is better.' : <StrengthMeter {...strength} />
           }
         />
-        {nonce !== null && (
+        {isCodeSent && (
           <CodeField
             label="The code that we just sent you"
             hint="You have been signed in for long, so we want to be sure that it is you."
-            value={nonce}
-            onCode={setNonce}
+            {...typedCode.field}
+            error={typedCode.problem}
           />
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={change.isPending || sendCode.isPending}>
             {account.hasPassword ? 'Change the password' : 'Set the password'}
           </Button>
-          {nonce !== null && (
-            <Button tone="tertiary" onClick={() => sendCode.mutate()}>
+          {isCodeSent && (
+            <Button tone="tertiary" busy={sendCode.isPending} onClick={sendAnother}>
               Send another code
             </Button>
           )}
