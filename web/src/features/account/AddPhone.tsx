@@ -6,6 +6,7 @@ import { askService, fieldWords, useAccountChange } from './account-calls.ts';
 import { NO_NUMBER, numberIn } from './details.ts';
 import { dropUnfinished, enrollPhone, type NewPhone, sendCode } from './factors.ts';
 import { MobileField } from './MobileField.tsx';
+import { takeFocus } from './take-focus.ts';
 import { useTypedCode } from './use-typed-code.ts';
 
 /** A number that gets a code by SMS at each sign-in: first the number, then the code that it got. */
@@ -68,6 +69,7 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
         {sent ? (
           <>
             <CodeField
+              ref={takeFocus}
               label="The code"
               {...typedCode.field}
               error={typedCode.problem ?? fieldWords(again.error ?? verify.error)}

@@ -12,6 +12,7 @@ import { ChangeCode } from './ChangeCode.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { StandingAddress } from './StandingAddress.tsx';
 import { tabPath } from './tabs.ts';
+import { takeFocus } from './take-focus.ts';
 
 /** The address to sign in with. A new one counts once both it and the old one have said yes. */
 export function EmailSection({ account }: { account: MyAccount }) {
@@ -71,6 +72,7 @@ function NewEmail({ current, onClose }: { current: string | null; onClose: () =>
     <form noValidate onSubmit={submit} className="grid gap-4">
       {change.error !== null && <Notice tone="destructive">{wordsFor(change.error)}</Notice>}
       <TextField
+        ref={takeFocus}
         label="New email address"
         type="email"
         inputMode="email"

@@ -1,14 +1,17 @@
+import type { Ref } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface MobileFieldProps {
+  ref?: Ref<HTMLInputElement>;
   value: string;
   onNumber: (typed: string) => void;
   error: string | undefined;
 }
 
 /** A number that gets codes by SMS. */
-export const MobileField = ({ value, onNumber, error }: MobileFieldProps) => (
+export const MobileField = ({ ref, value, onNumber, error }: MobileFieldProps) => (
   <TextField
+    ref={ref}
     label="Mobile number"
     type="tel"
     autoComplete="tel"

@@ -8,6 +8,7 @@ import { strengthOf } from '../auth/password-strength.ts';
 import { StrengthMeter } from '../auth/StrengthMeter.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from './account-calls.ts';
+import { takeFocus } from './take-focus.ts';
 import { useTypedCode } from './use-typed-code.ts';
 
 /** A new password. After a long session the server first wants a code back, to see that it is still the same person. */
@@ -74,6 +75,7 @@ export function PasswordSection({ account }: { account: MyAccount }) {
         />
         {isCodeSent && (
           <CodeField
+            ref={takeFocus}
             label="The code that we just sent you"
             hint="You have been signed in for long, so we want to be sure that it is you."
             {...typedCode.field}

@@ -9,6 +9,7 @@ import { NO_NUMBER, numberIn } from './details.ts';
 import { MobileField } from './MobileField.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { StandingAddress } from './StandingAddress.tsx';
+import { takeFocus } from './take-focus.ts';
 
 const CHANGED = 'You can sign in with this number';
 
@@ -61,7 +62,12 @@ function NewPhone({ current, onClose }: { current: string | null; onClose: () =>
   };
   return (
     <form noValidate onSubmit={submit} className="grid max-w-110 gap-4">
-      <MobileField value={typed} onNumber={setTyped} error={problem ?? fieldWords(change.error)} />
+      <MobileField
+        ref={takeFocus}
+        value={typed}
+        onNumber={setTyped}
+        error={problem ?? fieldWords(change.error)}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={change.isPending}>
           Send me a code

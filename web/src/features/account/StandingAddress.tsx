@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { takeFocus } from './take-focus.ts';
 
 interface StandingAddressProps {
   /** The address or number to sign in with; null for none. */
@@ -15,6 +17,7 @@ interface StandingAddressProps {
 
 /** What somebody signs in with at the moment, whether it is confirmed, and the way to another. */
 export function StandingAddress(props: StandingAddressProps) {
+  const [isPressed, setPressed] = useState(false);
   const { value, isNumber = false, isConfirmed, addWords, isChanging, onChange } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -25,7 +28,16 @@ export function StandingAddress(props: StandingAddressProps) {
         </Badge>
       )}
       {!isChanging && (
-        <Button tone="secondary" className="sm:ml-auto" onClick={onChange}>
+        <Button
+          // Gone while its form is open, and the focus with it.
+          ref={isPressed ? takeFocus : undefined}
+          tone="secondary"
+          className="sm:ml-auto"
+          onClick={() => {
+            setPressed(true);
+            onChange();
+          }}
+        >
           {value === null ? addWords : 'Change'}
         </Button>
       )}
