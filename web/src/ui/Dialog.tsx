@@ -31,7 +31,10 @@ function OpenDialog({ onOpenChange, title, description, children, actions, wide 
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  const closeFromBeside = (event: MouseEvent) => event.target === box.current && onOpenChange(false);
+  // Words that are marked by dragging out of the dialog end in a click beside it that nobody meant.
+  const isPressedBeside = useRef(false);
+  const closeFromBeside = (event: MouseEvent) =>
+    isPressedBeside.current && event.target === box.current && onOpenChange(false);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside the dialog has a key, Esc, which arrives as onCancel.
     <dialog
@@ -41,6 +44,9 @@ function OpenDialog({ onOpenChange, title, description, children, actions, wide 
       onCancel={(event) => {
         event.preventDefault();
         onOpenChange(false);
+      }}
+      onPointerDown={({ target }) => {
+        isPressedBeside.current = target === box.current;
       }}
       onClick={closeFromBeside}
       className={cx(
