@@ -24,14 +24,16 @@ interface CommandDialogProps {
 export function CommandDialog(props: CommandDialogProps) {
   const { title, effect, yes, no, tone = 'primary', command, onYes, onClose, children } = props;
   const { isPending, error } = command;
+  /** What is on its way cannot be taken back by leaving. */
+  const leave = () => !isPending && onClose();
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      onOpenChange={(isOpen) => !isOpen && leave()}
       title={title}
       actions={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" aria-disabled={isPending || undefined} onClick={leave}>
             {no}
           </Button>
           <Button tone={tone} busy={isPending} onClick={onYes}>
