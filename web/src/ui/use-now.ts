@@ -17,13 +17,17 @@ export function useNow(everyMs = SECOND_MS): Date {
   return now;
 }
 
-/** Rings once at an instant, also when the tab slept through it. */
+/** Rings once at an instant, also when the tab slept through it or the clock of the device was put back. */
 export function useAlarm(atMs: number | null, onRing: () => void) {
   const ring = useEffectEvent(onRing);
   useEffect(() => {
     if (atMs === null) return;
-    const wait = Math.min(Math.max(0, atMs - Date.now()), LONGEST_TIMEOUT_MS);
-    const timer = setTimeout(() => Date.now() >= atMs && ring(), wait);
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => (Date.now() >= atMs ? ring() : wait());
+    const wait = () => {
+      timer = setTimeout(look, Math.min(Math.max(0, atMs - Date.now()), LONGEST_TIMEOUT_MS));
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [atMs]);
 }
