@@ -81,6 +81,7 @@ function SignOutButton() {
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const leave = async () => {
+    if (isBusy) return;
     setBusy(true);
     const { error } = await signOut().catch((trouble: unknown) => ({ error: trouble }));
     setBusy(false);

@@ -1,0 +1,71 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { App } from '../../testing/app.tsx';
+import { useToast } from '../../ui/toast.ts';
+import { type Auth, AuthContext } from '../auth/auth-context.ts';
+import PersonMenu from './PersonMenu.tsx';
+import { LERATO_SIGNED_IN } from './testing/account.ts';
+
+const Said = () => <output>{useToast().toasts.map(({ title }) => title)}</output>;
+
+async function openMenu(changes: Partial<Auth> = {}) {
+  render(
+    <App>
+      <AuthContext value={{ ...LERATO_SIGNED_IN, ...changes }}>
+        <PersonMenu />
+        <p>The page</p>
+        <Said />
+      </AuthContext>
+    </App>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Your account/ }));
+}
+const isOpen = () => screen.queryByRole('link', { name: 'My trips' }) !== null;
+
+afterEach(cleanup);
+
+it('signs out once, however often the button is pressed', async () => {
+  const out = Promise.withResolvers<{ error: null }>();
+  const signOut = vi.fn(() => out.promise);
+  await openMenu({ signOut });
+  await userEvent.dblClick(screen.getByRole('button', { name: /Sign out/ }));
+  expect(signOut).toHaveBeenCalledOnce();
+  await act(async () => out.resolve({ error: null }));
+});
+
+it('says so when somebody could not be signed out, and lets them try again', async () => {
+  const signOut = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  await openMenu({ signOut });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(screen.getByText('You are still signed in')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(signOut).toHaveBeenCalledTimes(2);
+});
+
+it('closes with Esc, which leads back to its button, by a click elsewhere, and by going to a page', async () => {
+  await openMenu();
+  expect(isOpen()).toBe(true);
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  const button = screen.getByRole('button', { name: /^Your account/ });
+  expect(document.activeElement).toBe(button);
+  await userEvent.click(button);
+  await userEvent.click(screen.getByText('The page'));
+  expect(isOpen()).toBe(false);
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('link', { name: 'My trips' }));
+  expect(isOpen()).toBe(false);
+});
+
+it('changes the role, and offers no choice to somebody with only one', async () => {
+  const switchRole = vi.fn();
+  await openMenu({ switchRole });
+  expect(screen.getByRole('button', { name: 'Guest' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Host' }));
+  expect(switchRole).toHaveBeenCalledExactlyOnceWith('host');
+  cleanup();
+  await openMenu({ roles: ['guest'] });
+  expect(screen.queryByText('Use Kwela as')).toBeNull();
+});
