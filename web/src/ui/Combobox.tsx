@@ -75,6 +75,8 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
       pick(options[active]);
     } else if (event.key === 'Escape' && showsList) {
       event.stopPropagation();
+      // The browser would close a dialog around the list as well.
+      event.preventDefault();
       setIsOpen(false);
     }
   };
