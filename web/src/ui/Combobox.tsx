@@ -11,6 +11,8 @@ export interface ComboOption {
 }
 
 interface ComboboxProps<Option extends ComboOption> {
+  /** For what leads to the box from elsewhere, such as the list of what is wrong. */
+  id?: string | undefined;
   label: string;
   /** What stands in the box. */
   text: string;
@@ -44,7 +46,8 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
     bare = false,
     className,
   } = props;
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const [isOpen, setIsOpen] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const active = options.findIndex(({ key }) => key === activeKey);

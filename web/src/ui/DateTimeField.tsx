@@ -8,6 +8,8 @@ import { useArrivalTime } from './use-arrival-time.ts';
 const DateTimePanel = lazy(() => import('./DateTimePanel.tsx'));
 
 export interface DateTimeFieldProps {
+  /** For what leads to the button from elsewhere, such as the list of what is wrong. */
+  id?: string | undefined;
   label: string;
   /** An instant; shown and picked in South African time, in steps of 30 minutes. */
   value: Date | null;
@@ -26,7 +28,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const { label, value, error, bare = false, className } = props;
   const now = useArrivalTime(props.now);
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   return (
     <div className={cx('grid content-center gap-1', className)}>
       <span
@@ -37,6 +40,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       </span>
       <button
         type="button"
+        id={id}
         aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -22,6 +22,7 @@ export function AddressField({ value, problems, idOf, onChange }: AddressFieldPr
   return (
     <div className="grid gap-4 pt-1">
       <PlaceField
+        id={idOf('place')}
         label="Suburb or town"
         text={text}
         onText={type}

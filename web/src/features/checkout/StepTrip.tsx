@@ -35,6 +35,7 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
         </h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <DateTimeField
+            id={idOf('startAt')}
             label="Pick up"
             value={startAt}
             min={after(now, minutes(lead))}
@@ -42,6 +43,7 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
             onChange={moveStart}
           />
           <DateTimeField
+            id={idOf('endAt')}
             label="Bring back"
             value={endAt}
             min={after(startAt, minutes(BOOKING_WINDOW.stepMinutes))}

@@ -7,6 +7,7 @@ import { Combobox } from '../../ui/Combobox.tsx';
 import type { ChosenPlace, Place } from './place.ts';
 
 interface PlaceFieldProps {
+  id?: string | undefined;
   label?: string;
   text: string;
   onText: (text: string) => void;
