@@ -160,6 +160,16 @@ describe('a promo code', () => {
     expect(screen.getByRole('button', { name: /^Pay R3.490\.40$/ })).toBeDefined();
     expect(askedFor('bookings/request')).toEqual([]);
   });
+
+  it('is tried once, however often Enter is pressed', async () => {
+    const late = Promise.withResolvers<Response>();
+    serve(({ body }) => (body.promoCode ? late.promise : null));
+    open('pay');
+    await enter('kwela10{Enter}{Enter}');
+    expect(tries()).toHaveLength(1);
+    late.resolve(priced());
+    expect(await screen.findByText('KWELA10')).toBeDefined();
+  });
 });
 
 describe('paying', () => {

@@ -20,6 +20,7 @@ export function PromoField({ input, code, onChange }: PromoFieldProps) {
   const [isBusy, setBusy] = useState(false);
 
   const apply = async () => {
+    if (isBusy) return;
     const promoCode = text.trim().toUpperCase();
     if (promoCode === '') {
       setError('Enter the code.');
