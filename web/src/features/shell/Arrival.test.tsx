@@ -18,8 +18,9 @@ async function firstPageAt(address: string, type: 'navigate' | 'reload' | 'back_
   vi.stubGlobal('performance', { now: Date.now, getEntriesByType: () => [new FakeTiming(type)] });
   vi.resetModules();
   const { Arrival } = await import('./Arrival.tsx');
+  const { pathname, hash } = new URL(address, 'https://kwela.example');
   render(
-    <MemoryRouter initialEntries={[{ pathname: address, key: 'default' }]}>
+    <MemoryRouter initialEntries={[{ pathname, hash, key: 'default' }]}>
       <Arrival />
     </MemoryRouter>,
   );
@@ -55,5 +56,10 @@ it('finds the place again after a reload', async () => {
 it('does not take the place of another page of the same tab', async () => {
   wasReadTo(400, '/search');
   await firstPageAt('/', 'back_forward');
+  expect(firstTop()).toBe(0);
+});
+
+it('shows a page whose address ends in a part that cannot be read', async () => {
+  await firstPageAt('/search#%E0%A4%A', 'navigate');
   expect(firstTop()).toBe(0);
 });

@@ -13,6 +13,15 @@ function focusOn(part: HTMLElement | null) {
   target.focus({ preventScroll: true });
 }
 
+/** The part of the page that an address ends in; none when there is no such part or the address cannot be read. */
+function partOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /** Going back finds the place where the page was left, once it is long enough again. */
 function returnTo(top: number, triesLeft = TRIES) {
   window.scrollTo({ top, behavior: 'instant' });
@@ -57,7 +66,7 @@ export function Arrival() {
     if (arrivedAt.current === address) return;
     arrivedAt.current = address;
     const isReturn = how === 'POP' && !(isFirstPage && isOpenedAnew());
-    const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const part = partOf(hash);
     if (isReturn) returnTo(Number(sessionStorage.getItem(place) ?? 0));
     else if (part) part.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });
