@@ -1,6 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Link } from '../../ui/Link.tsx';
 
 const scrolledTo = vi.fn();
 
@@ -22,6 +23,7 @@ async function firstPageAt(address: string, type: 'navigate' | 'reload' | 'back_
   render(
     <MemoryRouter initialEntries={[{ pathname, hash, key: 'default' }]}>
       <Arrival />
+      <Link to="/search">Find a car</Link>
     </MemoryRouter>,
   );
 }
@@ -62,4 +64,15 @@ it('does not take the place of another page of the same tab', async () => {
 it('shows a page whose address ends in a part that cannot be read', async () => {
   await firstPageAt('/search#%E0%A4%A', 'navigate');
   expect(firstTop()).toBe(0);
+});
+
+it('does not pull a page to where the one before it was read', async () => {
+  vi.useFakeTimers();
+  wasReadTo(400, '/my-bookings');
+  await firstPageAt('/my-bookings', 'back_forward');
+  fireEvent.click(screen.getByRole('link', { name: 'Find a car' }));
+  scrolledTo.mockClear();
+  vi.advanceTimersByTime(2_000);
+  vi.useRealTimers();
+  expect(scrolledTo).not.toHaveBeenCalled();
 });

@@ -22,11 +22,13 @@ function partOf(hash: string): HTMLElement | null {
   }
 }
 
+let returning: ReturnType<typeof setTimeout> | undefined;
+
 /** Going back finds the place where the page was left, once it is long enough again. */
 function returnTo(top: number, triesLeft = TRIES) {
   window.scrollTo({ top, behavior: 'instant' });
   const isThere = Math.abs(window.scrollY - top) < 2;
-  if (!isThere && triesLeft > 0) setTimeout(() => returnTo(top, triesLeft - 1), TRY_MS);
+  if (!isThere && triesLeft > 0) returning = setTimeout(() => returnTo(top, triesLeft - 1), TRY_MS);
 }
 
 /** A link, a typed address or the way back from the payment company opened this document: not a reload, not “back”. */
@@ -67,6 +69,7 @@ export function Arrival() {
     arrivedAt.current = address;
     const isReturn = how === 'POP' && !(isFirstPage && isOpenedAnew());
     const part = partOf(hash);
+    clearTimeout(returning);
     if (isReturn) returnTo(Number(sessionStorage.getItem(place) ?? 0));
     else if (part) part.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });
