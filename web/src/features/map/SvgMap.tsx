@@ -15,6 +15,8 @@ import { labelsFor } from './svg-labels.ts';
 import { layerPath, placeNames, WORLD_UNITS } from './svg-shapes.ts';
 
 const STEP_PX = 80;
+/** A hand that only presses trembles by less. */
+const DRAG_FROM_PX = 4;
 const WHEEL_PER_ZOOM = 400;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP_PX, 0],
@@ -47,7 +49,7 @@ export default function SvgMap({ order, onCamera, onSettled, pinSpots, size }: E
   const { data: shapes } = useQuery({ queryKey: ['map-shapes'], queryFn: loadShapes, staleTime: Infinity });
   const [camera, setCamera] = useState(order.camera);
   const [obeyed, setObeyed] = useState(order);
-  const grip = useRef<{ x: number; y: number } | null>(null);
+  const grip = useRef<{ x: number; y: number; isDragging: boolean } | null>(null);
   if (obeyed !== order) {
     setObeyed(order);
     setCamera(order.camera);
@@ -67,6 +69,8 @@ export default function SvgMap({ order, onCamera, onSettled, pinSpots, size }: E
     onSettled(next, true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // These are the browser's own: its zoom, and going back.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
     const zoom = KEY_ZOOMS[event.key];
     if (arrow) goAndSettle(movedBy(camera, ...arrow));
@@ -76,16 +80,17 @@ export default function SvgMap({ order, onCamera, onSettled, pinSpots, size }: E
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { x: event.clientX, y: event.clientY };
+    grip.current = { x: event.clientX, y: event.clientY, isDragging: false };
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!grip.current) return;
     const [dx, dy] = [grip.current.x - event.clientX, grip.current.y - event.clientY];
-    grip.current = { x: event.clientX, y: event.clientY };
+    if (!grip.current.isDragging && Math.hypot(dx, dy) < DRAG_FROM_PX) return;
+    grip.current = { x: event.clientX, y: event.clientY, isDragging: true };
     go(movedBy(camera, dx, dy));
   };
   const letGo = () => {
-    if (grip.current) onSettled(camera, true);
+    if (grip.current?.isDragging) onSettled(camera, true);
     grip.current = null;
   };
   const onWheel = (event: WheelEvent<HTMLElement>) => {

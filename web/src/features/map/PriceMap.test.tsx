@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../testing/app.tsx';
+import PriceMap, { type Frame } from './PriceMap.tsx';
+import { BoxOf600By400, pretendWebGl } from './testing/box.ts';
+
+const PINS = [
+  { id: 'polo', lat: -33.94, lng: 18.45, price: 'R1 707', name: 'VW Polo Vivo in Observatory' },
+  { id: 'hilux', lat: -33.8, lng: 18.8, price: 'R3 120', name: 'Toyota Hilux in Paarl' },
+];
+const FRAME: Frame = { bounds: { west: 18.2, south: -34.2, east: 19, north: -33.6 }, isExact: true };
+
+const onMoved = vi.fn();
+
+function MapOfTwo() {
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const active = PINS.find(({ id }) => id === activeId);
+  return (
+    <PriceMap
+      pins={PINS}
+      frame={FRAME}
+      activeId={activeId}
+      hoveredId={null}
+      isSeen={() => false}
+      onPick={setActiveId}
+      onHover={() => undefined}
+      onMoved={onMoved}
+      popup={active && <a href={`/car/${active.id}`}>{active.name}</a>}
+    />
+  );
+}
+
+beforeAll(() => import('./SvgMap.tsx'));
+beforeEach(async () => {
+  onMoved.mockClear();
+  vi.stubGlobal('ResizeObserver', BoxOf600By400);
+  vi.stubGlobal('fetch', async () => Response.json({ type: 'FeatureCollection', features: [] }));
+  pretendWebGl(false);
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  render(
+    <App>
+      <MapOfTwo />
+    </App>,
+  );
+  await screen.findByRole('group', { name: /^Map/ });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const price = (name: RegExp) => screen.getByRole('button', { name });
+const card = () => screen.getByRole('dialog', { name: 'The car of this price' });
+
+describe('a price on the map', () => {
+  it('opens a card with the focus in it, and Esc leads back to the price', async () => {
+    await userEvent.click(price(/Polo Vivo/));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Polo Vivo/ }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(price(/Polo Vivo/));
+  });
+
+  it('keeps its card inside the map', async () => {
+    await userEvent.click(price(/Hilux/));
+    const [, left = '', top = ''] = /translate\(([\d.]+)px, ([\d.]+)px\)/.exec(card().style.transform) ?? [];
+    expect(Number(left)).toBeGreaterThanOrEqual(0);
+    expect(Number(left) + 272).toBeLessThanOrEqual(600);
+    expect(Number(top)).toBeGreaterThan(0);
+  });
+});
+
+describe('the plain map', () => {
+  const land = () => screen.getByRole('group', { name: /^Map/ });
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1 });
+
+  it('searches where it was dragged to', () => {
+    fireEvent.pointerDown(land(), at(100, 100));
+    fireEvent.pointerMove(land(), at(160, 100));
+    fireEvent.pointerUp(land(), at(160, 100));
+    expect(onMoved).toHaveBeenCalledOnce();
+    expect(onMoved.mock.calls[0]?.[0].west).toBeLessThan(18.2);
+  });
+
+  it('searches nowhere else for a click on it', () => {
+    fireEvent.pointerDown(land(), at(100, 100));
+    fireEvent.pointerMove(land(), at(101, 100));
+    fireEvent.pointerUp(land(), at(101, 100));
+    expect(onMoved).not.toHaveBeenCalled();
+  });
+
+  it('moves by the arrows and the plus, and leaves them to the browser with Ctrl or Alt', () => {
+    expect(fireEvent.keyDown(land(), { key: '+', ctrlKey: true })).toBe(true);
+    expect(fireEvent.keyDown(land(), { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(onMoved).not.toHaveBeenCalled();
+    expect(fireEvent.keyDown(land(), { key: '+' })).toBe(false);
+    expect(fireEvent.keyDown(land(), { key: 'ArrowLeft' })).toBe(false);
+    expect(onMoved).toHaveBeenCalledTimes(2);
+  });
+});
