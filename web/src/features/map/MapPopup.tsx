@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Point, Size } from './camera.ts';
 
 const WIDTH_PX = 272;
@@ -13,13 +13,16 @@ interface MapPopupProps {
   children: ReactNode;
 }
 
-/** The card of one pin, above it or below, always inside the map. Esc closes it. */
+/** The card of one pin, above it or below, always inside the map. It takes the focus and gives it back; Esc closes it. */
 export function MapPopup({ at, size, onClose, children }: MapPopupProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const card = box.current;
     const opener = document.activeElement;
-    box.current?.querySelector('a')?.focus({ preventScroll: true });
+    card?.querySelector('a')?.focus({ preventScroll: true });
     return () => {
+      // Somebody who has gone elsewhere meanwhile stays there.
+      if (!card?.contains(document.activeElement)) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,6 +61,22 @@ describe('a price on the map', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(price(/Polo Vivo/));
+  });
+
+  it('takes the focus along from the card of another one, and back to itself', async () => {
+    await userEvent.click(price(/Polo Vivo/));
+    await userEvent.click(price(/Hilux/));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Hilux/ }));
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(price(/Hilux/));
+  });
+
+  it('leaves the focus where somebody has gone meanwhile', async () => {
+    await userEvent.click(price(/Polo Vivo/));
+    screen.getByRole('button', { name: 'Zoom in' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zoom in' }));
   });
 
   it('keeps its card inside the map', async () => {

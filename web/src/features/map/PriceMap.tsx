@@ -118,7 +118,7 @@ function SizedMap(props: PriceMapProps & { size: Size }) {
         onHover={onHover}
       />
       {active && popup && (
-        <MapPopup at={project(active, camera, size)} size={size} onClose={() => onPick(null)}>
+        <MapPopup key={active.id} at={project(active, camera, size)} size={size} onClose={() => onPick(null)}>
           {popup}
         </MapPopup>
       )}
