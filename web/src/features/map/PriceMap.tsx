@@ -74,6 +74,12 @@ function SizedMap(props: PriceMapProps & { size: Size }) {
     setShownFrame(frame);
     setOrder(framed(frame, size));
   }
+  // In other colours the map is drawn anew, where it stands now.
+  const [shownTheme, setShownTheme] = useState(shown);
+  if (shownTheme !== shown) {
+    setShownTheme(shown);
+    setOrder({ camera, isByPerson: false });
+  }
   const groups = groupPins(pins, Math.round(camera.zoom * 4) / 4, activeId);
   const active = pins.find(({ id }) => id === activeId);
   const onSettled = (settled: Camera, isByPerson: boolean) => {
