@@ -10,17 +10,18 @@ const AFTER_A_TIMER_MS = 2_000;
 const QUIET_REFRESH_MS = 60_000;
 
 /** How long until a timer of the server has moved the booking on; a minute when none is due soon. */
-function untilNextChange(booking: Booking | undefined): number {
-  const dueMs = booking?.nextDueAt ? Date.parse(booking.nextDueAt) - Date.now() : Number.POSITIVE_INFINITY;
+function untilNextChange({ nextDueAt }: Booking): number {
+  const dueMs = nextDueAt ? Date.parse(nextDueAt) - Date.now() : Number.POSITIVE_INFINITY;
   return dueMs > 0 && dueMs < QUIET_REFRESH_MS ? dueMs + AFTER_A_TIMER_MS : QUIET_REFRESH_MS;
 }
 
-/** One booking, asked for again each minute and when its timer has run. */
+/** One booking, asked for again each minute and when its timer has run; an answer that does not come changes nothing. */
 export const useBooking = (id: string) =>
   useQuery({
     ...callQuery('bookings/get', { id }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.error ? false : untilNextChange(state.data)),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || isRefusal(state.error) ? false : untilNextChange(state.data),
   });
 
 /** What a booking's own people may ask for by a button; the names are those of the lifecycle. */
