@@ -20,7 +20,8 @@ export function PaymentReturn({ page }: { page: ReturnPage }) {
   const [query] = useSearchParams();
   const ref = query.get('ref')?.trim() ?? '';
   const status = usePaymentStatus(ref, { polls: page === 'success' });
-  if (ref === '' || isRefusal(status.error)) {
+  // What is known stays on show: a question that came too soon is refused, too.
+  if (ref === '' || (!status.data && isRefusal(status.error))) {
     return (
       <PaymentColumn>
         <h1>Your payment</h1>

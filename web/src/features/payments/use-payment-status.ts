@@ -21,9 +21,11 @@ export function usePaymentStatus(ref: string, { polls }: { polls: boolean }) {
       return waitBeforePoll(Date.now() - openedAtMs) ?? false;
     },
   });
-  const { data, dataUpdatedAt, refetch } = query;
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = query;
   const isHeld = data?.bookingState === 'pending_payment' && data.holdExpiresAt !== null;
   useAlarm(isHeld ? Date.parse(data.holdExpiresAt ?? '') + AFTER_THE_TIMER_MS : null, () => void refetch());
   const isWaiting = data !== undefined && outcomeOf(data) === 'waiting';
-  return { ...query, isGivenUp: isWaiting && waitBeforePoll(dataUpdatedAt - openedAtMs) === null };
+  // Also when it was we who did not answer the last time.
+  const lastAskedMs = Math.max(dataUpdatedAt, errorUpdatedAt) - openedAtMs;
+  return { ...query, isGivenUp: isWaiting && waitBeforePoll(lastAskedMs) === null };
 }

@@ -1,0 +1,132 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../testing/app.tsx';
+import type { PaymentStatus } from './outcome.ts';
+import { PaymentReturn, type ReturnPage } from './PaymentReturn.tsx';
+
+const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
+const HELD: PaymentStatus = {
+  bookingId: '0197f000-0000-7000-8000-000000000500',
+  vehicleId: '0197f000-0000-7000-8000-000000000001',
+  ref: 'TRP-2611-7QK4M',
+  bookingState: 'pending_payment',
+  paymentState: 'created',
+  failure: null,
+  amountCents: 383_040,
+  refundedCents: 0,
+  holdExpiresAt: new Date(NOW_MS + 15 * 60_000).toISOString(),
+};
+const PAID: PaymentStatus = { ...HELD, bookingState: 'confirmed', paymentState: 'captured' };
+
+type Answer = () => Promise<Response>;
+const told =
+  (status: PaymentStatus): Answer =>
+  async () =>
+    Response.json(status);
+const refused =
+  (code: string, status: number): Answer =>
+  async () =>
+    Response.json({ code, message: `Refused: ${code}.` }, { status });
+const silent: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+let answer: Answer;
+let checkout: Answer;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+async function comeBack(page: ReturnPage, address = '/payment?ref=TRP-2611-7QK4M') {
+  render(
+    <App address={address}>
+      <PaymentReturn page={page} />
+    </App>,
+  );
+  await pass(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  checkout = () => Promise.reject(new Error('Nobody opened the checkout'));
+  vi.stubGlobal('fetch', (url: string) => (url.includes('payments/checkout') ? checkout() : answer()));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('back from the checkout', () => {
+  it('waits for the bank, and shows the receipt as soon as it has answered', async () => {
+    answer = told(HELD);
+    await comeBack('success');
+    expect(heading()).toBe('Your bank is confirming');
+    answer = told(PAID);
+    await pass(10_000);
+    expect(heading()).toBe('Your trip is booked');
+    expect(screen.getByText(/^R3.830\.40$/)).toBeDefined();
+  });
+
+  it('says after a minute that the bank has not answered', async () => {
+    answer = told(HELD);
+    await comeBack('success');
+    await pass(59_000);
+    expect(heading()).toBe('Your bank is confirming');
+    await pass(2_000);
+    expect(heading()).toBe('The bank has not answered yet');
+  });
+
+  it('says so as well when nobody answers any more, instead of turning for ever', async () => {
+    answer = told(HELD);
+    await comeBack('success');
+    answer = silent;
+    await pass(90_000);
+    expect(heading()).toBe('The bank has not answered yet');
+    expect(screen.getByRole('link', { name: 'Go to My trips' })).toBeDefined();
+  });
+
+  it('does not forget what it knows because one question came too soon', async () => {
+    answer = told(HELD);
+    await comeBack('success');
+    answer = refused('rate_limited', 429);
+    await pass(2_000);
+    expect(heading()).toBe('Your bank is confirming');
+  });
+
+  it('asks once more when the hold ends, and says that the dates are free again', async () => {
+    answer = told({ ...HELD, failure: 'declined', paymentState: 'failed' });
+    await comeBack('error');
+    expect(heading()).toBe('The payment did not go through');
+    answer = told({ ...HELD, bookingState: 'expired', paymentState: 'expired', holdExpiresAt: null });
+    await pass(15 * 60_000 + 3_000);
+    expect(heading()).toBe('This booking was not made');
+  });
+
+  it('believes our own record and not the address', async () => {
+    answer = told({ ...HELD, failure: 'declined', paymentState: 'failed' });
+    await comeBack('success');
+    expect(heading()).toBe('The payment did not go through');
+    cleanup();
+    answer = told(PAID);
+    await comeBack('cancel');
+    expect(heading()).toBe('Your trip is booked');
+  });
+
+  it('leads on from an address that names no booking', async () => {
+    answer = refused('not_found', 404);
+    await comeBack('success');
+    expect(screen.getByText(/names no booking of yours/)).toBeDefined();
+    cleanup();
+    await comeBack('success', '/payment');
+    expect(screen.getByRole('link', { name: 'Go to My trips' })).toBeDefined();
+  });
+
+  it('asks again by itself and by a button when nobody answers at first', async () => {
+    answer = silent;
+    await comeBack('success');
+    expect(screen.getByText(/Your booking and your money are safe/)).toBeDefined();
+    answer = told(PAID);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(heading()).toBe('Your trip is booked');
+  });
+});
