@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { isRefusal } from '../../lib/refusal.ts';
@@ -38,11 +38,14 @@ export function useBookingCommand<Name extends BookingCommand>(name: Name) {
     mutationFn: (input: InputOf<Name>) => call(name, input),
     onSettled: async (_, error) => {
       if (error === null || isRefusal(error)) {
-        await queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => isAboutBookings(key) });
+        await readBookingsAnew(queries);
       }
     },
   });
 }
+
+export const readBookingsAnew = (queries: QueryClient) =>
+  queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => isAboutBookings(key) });
 
 const isAboutBookings = (key: unknown) =>
   key === 'bookings/get' || key === 'bookings/mine' || key === 'payments/status';

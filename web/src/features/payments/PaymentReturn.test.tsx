@@ -111,6 +111,17 @@ describe('back from the checkout', () => {
     expect(heading()).toBe('Your trip is booked');
   });
 
+  it('shows what became of a booking that was paid for elsewhere meanwhile', async () => {
+    answer = told(HELD);
+    await comeBack('cancel');
+    expect(heading()).toBe('You have not paid yet');
+    answer = told(PAID);
+    checkout = refused('already_paid', 409);
+    fireEvent.click(screen.getByRole('button', { name: 'Resume payment' }));
+    await pass(0);
+    expect(heading()).toBe('Your trip is booked');
+  });
+
   it('leads on from an address that names no booking', async () => {
     answer = refused('not_found', 404);
     await comeBack('success');

@@ -1,9 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { isRefusal } from '../../lib/refusal.ts';
+import { readBookingsAnew } from '../bookings/queries.ts';
 
-/** Opens the checkout of a held booking again and goes there. */
+/** Opens the checkout of a held booking again and goes there. Where it is refused, the booking has moved on already. */
 export function useOpenCheckout() {
+  const queries = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
@@ -16,6 +19,7 @@ export function useOpenCheckout() {
       setLeaving(true);
       window.location.assign(checkoutUrl);
     },
+    onError: (error) => isRefusal(error) && readBookingsAnew(queries),
   });
   return { open: open.mutate, isBusy: open.isPending || isLeaving, error: open.error };
 }
