@@ -25,6 +25,12 @@ const SORTS = [
 /** Search by reference, car or person, the order, and the list as a file. */
 export function ListTools({ state, side, isEmpty, onChange }: ListToolsProps) {
   const [text, setText] = useState(state.q);
+  const [searched, setSearched] = useState(state.q);
+  // The search was changed elsewhere, as by the link that shows all.
+  if (searched !== state.q) {
+    setSearched(state.q);
+    setText(state.q);
+  }
   const [isBusy, setBusy] = useState(false);
   const find = (event: FormEvent) => {
     event.preventDefault();

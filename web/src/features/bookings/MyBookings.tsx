@@ -37,7 +37,6 @@ export function MyBookings({ userId }: { userId: string }) {
       <TabNav state={state} counts={list.counts} />
       <div className="mt-6 grid gap-6">
         <ListTools
-          key={state.q}
           state={state}
           side={side}
           isEmpty={list.items.length === 0}
