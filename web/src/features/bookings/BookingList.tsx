@@ -53,7 +53,7 @@ export function BookingList({ list, state, side }: BookingListProps) {
           </li>
         ))}
       </ul>
-      {list.error && <QueryTrouble title="The rest did not load" query={list} />}
+      {list.error && <QueryTrouble title="The rest did not load" query={{ ...list, refetch: list.retry }} />}
       {list.hasNextPage && !list.error && (
         <Button
           tone="secondary"

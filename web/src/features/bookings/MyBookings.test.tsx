@@ -66,6 +66,20 @@ it('opens the tab of the address with its counts, and leads to a car when it is 
   expect(screen.getByRole('link', { name: 'Find a car' }).getAttribute('href')).toBe('/search');
 });
 
+it('keeps the bookings on show when the rest does not come, and asks for it again', async () => {
+  let isDown = true;
+  open((query) => {
+    if (!query.has('after')) return page(bookings(1, 20), 'page-2');
+    return isDown ? down() : page(bookings(21, 1));
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('The rest did not load')).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('21 bookings on show')).toBeDefined();
+});
+
 it('says that the bookings did not load, never that there are none, and tries again', async () => {
   let isDown = true;
   open(() => (isDown ? down() : page(bookings(1, 1))));

@@ -36,8 +36,9 @@ export function useMyBookings(userId: string, side: ListSide, state: ListState) 
     ...query,
     items: query.data?.pages.flatMap(({ items }) => items) ?? [],
     counts: query.data?.pages[0]?.counts,
-    /** The list moved on under its cursor: it has to be read from the start. */
-    isStaleCursor: isRefusal(query.error, 'cursor_stale'),
+    /** Asks again for what did not come: the next page, or all; a list that moved on under its cursor from the start. */
+    retry: () =>
+      query.isFetchNextPageError && !isRefusal(query.error) ? query.fetchNextPage() : query.refetch(),
   };
 }
 
