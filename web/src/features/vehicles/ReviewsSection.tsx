@@ -1,7 +1,7 @@
 import { counted } from '@kwela/domain/counted';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { wordsFor } from '../../lib/refusal.ts';
+import { isRefusal, wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorWell } from '../../ui/Notice.tsx';
 import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
@@ -43,7 +43,9 @@ export function ReviewsSection({ vehicle }: { vehicle: Vehicle }) {
       {reviews.error && (
         <ErrorWell
           title="The reviews did not load"
-          onRetry={() => void (items.length > 0 ? reviews.fetchNextPage() : reviews.refetch())}
+          onRetry={() =>
+            void (items.length > 0 && !isRefusal(reviews.error) ? reviews.fetchNextPage() : reviews.refetch())
+          }
           retrying={reviews.isFetching}
           className="mt-4"
         >
