@@ -31,7 +31,8 @@ export default function DateTimePanel(props: DateTimeFieldProps & { onClose: () 
   const [minute, setMinute] = useState(value ? localMinuteOfDay(value) : TEN_IN_THE_MORNING);
   const times = timesOf(on, min, max);
   const open = times.filter((time) => !time.disabled);
-  const chosen = open.find((time) => Number(time.value) === minute) ?? open[0];
+  // Where the wished time is not to be had, the nearest one that is.
+  const chosen = open.find((time) => Number(time.value) >= minute) ?? open.at(-1);
   const confirm = () => {
     if (!chosen) return;
     onChange(instantFromLocal(on, Number(chosen.value)));
