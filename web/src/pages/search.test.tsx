@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,12 +13,16 @@ const CAPE_TOWN = `/search?place=Cape+Town&near=-33.9258%2C18.4232&${DATES}`;
 const car = (index: number) => poloOnOffer({ id: `car-${index}`, model: `Polo Vivo ${index}` });
 const cars = (from: number, count: number) => Array.from({ length: count }, (_, index) => car(from + index));
 
-type Answers = (path: string, query: URLSearchParams) => { status?: number; body: object };
+interface Answer {
+  status?: number;
+  body: object;
+}
+type Answers = (path: string, query: URLSearchParams) => Answer | Promise<Answer>;
 
 function serve(answers: Answers) {
   const fetched = vi.fn(async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const { status = 200, body } = answers(pathname.replace('/functions/v1/', ''), searchParams);
+    const { status = 200, body } = await answers(pathname.replace('/functions/v1/', ''), searchParams);
     return new Response(JSON.stringify(body), { status });
   });
   vi.stubGlobal('fetch', fetched);
@@ -41,6 +45,31 @@ function open(address: string) {
   );
 }
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+
+const onTablet = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === FROM_MD,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+
+const place = (name: string) => ({
+  id: `place:${name}`,
+  kind: 'town',
+  name,
+  area: 'KwaZulu-Natal',
+  alsoKnownAs: null,
+  lat: -29.86,
+  lng: 31.03,
+});
+const PLACES = ['Durban', 'Dundee', 'Harding'].map(place);
+const ONE_CAR = { body: { items: cars(1, 1), nextCursor: null } };
+
+/** Places whose names begin with what was typed, and one car wherever it is looked for. */
+const findPlaces: Answers = (path, query) =>
+  path === 'places/suggest'
+    ? { body: { items: PLACES.filter(({ name }) => name.startsWith(query.get('q') ?? '')) } }
+    : ONE_CAR;
 
 beforeEach(() => {
   localStorage.clear();
@@ -91,11 +120,7 @@ describe('the search page', () => {
   });
 
   it('asks for no suggestions of places before somebody looks for one', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === FROM_MD,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
+    onTablet();
     const fetched = serve((path) => ({
       body: path === 'vehicles/search' ? { items: cars(1, 1), nextCursor: null } : { items: [] },
     }));
@@ -187,5 +212,87 @@ describe('the search page', () => {
     await userEvent.click(retry);
     expect(await screen.findByRole('article')).toBeDefined();
     expect(address()).toContain('place=Cape+Town');
+  });
+});
+
+describe('where to look for cars', () => {
+  async function typeOnPhone(name: string) {
+    await userEvent.click(await screen.findByRole('button', { name: /^Change where and when/ }));
+    const box = screen.getByRole('combobox', { name: 'Where' });
+    await userEvent.clear(box);
+    await userEvent.type(box, name);
+    await userEvent.click(screen.getByRole('button', { name: 'Show cars' }));
+  }
+
+  it('on a phone is the place that was typed, also when it was not picked', async () => {
+    serve(findPlaces);
+    open(CAPE_TOWN);
+    await typeOnPhone('Durb');
+    await waitFor(() => expect(address()).toContain('place=Durban'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('on a phone is the place that was picked, not another one of its name', async () => {
+    const middelburgs = ['Mpumalanga', 'Eastern Cape'].map((area, index) => ({
+      ...place('Middelburg'),
+      id: area,
+      area,
+      lat: -25 - index,
+    }));
+    serve((path) => (path === 'places/suggest' ? { body: { items: middelburgs } } : ONE_CAR));
+    open(CAPE_TOWN);
+    await userEvent.click(await screen.findByRole('button', { name: /^Change where and when/ }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Where' }), 'Midd');
+    await screen.findByRole('option', { name: /Eastern Cape/ });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Show cars' }));
+    await waitFor(() => expect(address()).toContain('near=-26,31.03'));
+  });
+
+  it('on a phone stays open to be mended when there is no such place', async () => {
+    serve(findPlaces);
+    open(CAPE_TOWN);
+    await typeOnPhone('Xyzzy');
+    const box = screen.getByRole('combobox', { name: 'Where' });
+    await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByDisplayValue('Xyzzy')).toBe(box);
+    expect(address()).toContain('place=Cape+Town');
+  });
+
+  it('keeps the focus in its box after a place was picked by keyboard', async () => {
+    onTablet();
+    serve(findPlaces);
+    open(CAPE_TOWN);
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Where' }), 'Dun');
+    await screen.findByRole('option', { name: /Dundee/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toContain('place=Dundee');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Where' }));
+    expect(screen.getByDisplayValue('Dundee')).toBe(document.activeElement);
+  });
+
+  /** Durban is looked up for as long as the test wants. */
+  function serveDurbanLate() {
+    const late = Promise.withResolvers<Answer>();
+    serve((path, query) =>
+      path === 'places/suggest' && query.get('q') === 'Durban' ? late.promise : findPlaces(path, query),
+    );
+    return () => late.resolve({ body: { items: [place('Durban')] } });
+  }
+  const box = () => screen.findByRole('combobox', { name: 'Where' });
+
+  it('is the place picked last, also when the answer about an earlier one comes later', async () => {
+    onTablet();
+    const arrive = serveDurbanLate();
+    open(CAPE_TOWN);
+    await userEvent.type(await box(), 'Durban{Enter}');
+    await userEvent.clear(await box());
+    await userEvent.type(await box(), 'Hard');
+    await screen.findByRole('option', { name: /Harding/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toContain('place=Harding');
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(address()).toContain('place=Harding');
   });
 });

@@ -4,7 +4,7 @@ import type { Filters } from '../features/search/filters.ts';
 import { MapPane } from '../features/search/MapPane.tsx';
 import { NothingFound } from '../features/search/NothingFound.tsx';
 import { PhoneQuery } from '../features/search/PhoneQuery.tsx';
-import { QueryFields } from '../features/search/QueryBar.tsx';
+import { QueryBar } from '../features/search/QueryBar.tsx';
 import { ResultHeading } from '../features/search/ResultHeading.tsx';
 import { cardId, ResultList } from '../features/search/ResultList.tsx';
 import { ResultSkeletons } from '../features/search/ResultSkeletons.tsx';
@@ -69,8 +69,7 @@ export default function SearchPage() {
         <div className="flex items-center gap-2.5 md:flex-wrap md:px-6 md:py-3 lg:flex-nowrap">
           {isFromTablet && (
             <>
-              <QueryFields
-                key={placeName}
+              <QueryBar
                 placeName={placeName}
                 window={state}
                 now={now}

@@ -10,7 +10,13 @@ import { cx } from '../../ui/cx.ts';
 import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { bareControlClass, FieldError } from '../../ui/Field.tsx';
 import { PlaceField } from '../places/PlaceField.tsx';
-import { type ChosenPlace, lastPlace, rememberPlace } from '../places/place.ts';
+import {
+  type ChosenPlace,
+  lastPlace,
+  NO_PLACE_GIVEN,
+  NO_SUCH_PLACE,
+  rememberPlace,
+} from '../places/place.ts';
 import { comingWeekend, earliestStart, windowProblems, withStart } from '../trips/trip-window.ts';
 
 const CELL = 'min-w-0 border-border px-3 py-3 max-md:text-[0.9375rem] md:px-4.5 md:py-2.5';
@@ -49,14 +55,14 @@ export function SearchBox({ now }: { now: Date }) {
     event.preventDefault();
     const cents = budgetCents(budget);
     const found: Problems = { ...windowProblems(window, new Date()) };
-    if (text.trim() === '') found.place = 'Say where you need a car.';
+    if (text.trim() === '') found.place = NO_PLACE_GIVEN;
     if (Number.isNaN(cents)) found.budget = 'Whole rand, such as 2500.';
     setProblems(found);
     if (Object.keys(found).length > 0 || isBusy) return;
     setBusy(true);
     try {
       const near = await findPlace();
-      if (!near) return setProblems({ place: 'No place by that name. Try a town nearby.' });
+      if (!near) return setProblems({ place: NO_SUCH_PLACE });
       rememberPlace(near);
       await navigate(searchPath({ place: near.name, near, ...window, filters: { maxTotalCents: cents } }));
     } catch (error) {

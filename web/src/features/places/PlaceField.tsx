@@ -4,7 +4,7 @@ import Plane from 'lucide-react/icons/plane';
 import { useDeferredValue, useState } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
-import type { ChosenPlace, Place } from './place.ts';
+import { type ChosenPlace, NO_SUCH_PLACE, type Place } from './place.ts';
 
 interface PlaceFieldProps {
   id?: string | undefined;
@@ -48,7 +48,7 @@ export function PlaceField({ label = 'Where', text, onText, onPick, ...rest }: P
       onPick={({ place }) => onPick(place)}
       icon={<MapPin size={18} strokeWidth={1.75} aria-hidden />}
       placeholder="Town, suburb or airport"
-      nothing={data ? 'No place by that name. Try a town nearby.' : undefined}
+      nothing={data ? NO_SUCH_PLACE : undefined}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { formatMinuteOfDay, formatShortRange, localMinuteOfDay } from '@kwela/domain/time';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { ChosenPlace } from '../places/place.ts';
+import { type ChosenPlace, rememberPlace } from '../places/place.ts';
+import { usePlaceChoice } from '../places/use-place-choice.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
-import { QueryFields } from './QueryBar.tsx';
+import { QueryFields } from './QueryFields.tsx';
 
 interface PhoneQueryProps {
   placeName: string;
@@ -16,15 +17,30 @@ interface PhoneQueryProps {
 
 const clock = (at: Date) => formatMinuteOfDay(localMinuteOfDay(at));
 
-/** Where and when in two lines; a tap opens them to change. Nothing changes before “Show cars”. */
+/**
+ * Where and when in two lines; a tap opens them to change. Nothing changes before “Show cars”, which takes a place that
+ * was typed but not picked to be the best suggestion.
+ */
 export function PhoneQuery({ placeName, window, now, onSearch }: PhoneQueryProps) {
+  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [place, setPlace] = useState<ChosenPlace | null>(null);
+  const place = usePlaceChoice(placeName);
   const [draft, setDraft] = useState(window);
   const open = () => {
-    setPlace(null);
+    place.leave();
     setDraft(window);
     setIsOpen(true);
+  };
+  const close = () => {
+    place.leave();
+    setIsOpen(false);
+  };
+  const show = async () => {
+    const chosen = place.isAsBefore ? null : await place.find();
+    if (chosen) rememberPlace(chosen);
+    else if (!place.isAsBefore) return;
+    onSearch(chosen, draft);
+    setIsOpen(false);
   };
   return (
     <>
@@ -44,28 +60,24 @@ export function PhoneQuery({ placeName, window, now, onSearch }: PhoneQueryProps
       </button>
       <Dialog
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={close}
         title="Where and when"
         actions={
-          <Button
-            size="lg"
-            onClick={() => {
-              onSearch(place, draft);
-              setIsOpen(false);
-            }}
-          >
+          <Button type="submit" form={id} size="lg" busy={place.isLooking}>
             Show cars
           </Button>
         }
       >
         <div className="min-h-88">
           <QueryFields
+            id={id}
             isStacked
-            placeName={placeName}
+            place={place}
             window={draft}
             now={now}
-            onPlace={setPlace}
+            onPick={place.pick}
             onWindow={setDraft}
+            onSubmit={() => void show()}
           />
         </div>
       </Dialog>
