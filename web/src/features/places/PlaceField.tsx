@@ -23,7 +23,7 @@ const hintOf = ({ area, alsoKnownAs }: Place) => (alsoKnownAs ? `${area} · also
 export function PlaceField({ label = 'Where', text, onText, onPick, ...rest }: PlaceFieldProps) {
   const [wasEntered, setWasEntered] = useState(false);
   const asked = useDeferredValue(text.trim());
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...callQuery('places/suggest', { q: asked }),
     enabled: wasEntered && asked.length > 0,
     placeholderData: keepPreviousData,
@@ -48,7 +48,7 @@ export function PlaceField({ label = 'Where', text, onText, onPick, ...rest }: P
       onPick={({ place }) => onPick(place)}
       icon={<MapPin size={18} strokeWidth={1.75} aria-hidden />}
       placeholder="Town, suburb or airport"
-      nothing={data ? NO_SUCH_PLACE : undefined}
+      nothing={data && !isPlaceholderData ? NO_SUCH_PLACE : undefined}
     />
   );
 }
