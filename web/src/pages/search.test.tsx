@@ -295,4 +295,14 @@ describe('where to look for cars', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(address()).toContain('place=Harding');
   });
+
+  it('offers no return at the moment of pick-up', async () => {
+    onTablet();
+    serve(findPlaces);
+    open(CAPE_TOWN);
+    await userEvent.click(await screen.findByRole('button', { name: /^Return/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /\b4 December 2026/ }));
+    const at = (time: string) => screen.getByRole<HTMLOptionElement>('option', { name: time }).disabled;
+    expect([at('10:00'), at('10:30')]).toEqual([true, false]);
+  });
 });

@@ -17,7 +17,13 @@ import {
   NO_SUCH_PLACE,
   rememberPlace,
 } from '../places/place.ts';
-import { comingWeekend, earliestStart, windowProblems, withStart } from '../trips/trip-window.ts';
+import {
+  comingWeekend,
+  earliestEnd,
+  earliestStart,
+  windowProblems,
+  withStart,
+} from '../trips/trip-window.ts';
 
 const CELL = 'min-w-0 border-border px-3 py-3 max-md:text-[0.9375rem] md:px-4.5 md:py-2.5';
 
@@ -109,7 +115,7 @@ export function SearchBox({ now }: { now: Date }) {
           className={cx(CELL, 'border-b md:border-r md:border-b-0')}
           value={window.endAt}
           onChange={(endAt) => setWindow({ ...window, endAt })}
-          min={window.startAt}
+          min={earliestEnd(window.startAt)}
           error={problems.end}
           now={now}
         />

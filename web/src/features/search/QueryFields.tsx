@@ -4,7 +4,7 @@ import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { PlaceField } from '../places/PlaceField.tsx';
 import type { ChosenPlace } from '../places/place.ts';
 import type { PlaceChoice } from '../places/use-place-choice.ts';
-import { earliestStart, type TripWindow, withStart } from '../trips/trip-window.ts';
+import { earliestEnd, earliestStart, type TripWindow, withStart } from '../trips/trip-window.ts';
 
 interface QueryFieldsProps {
   /** The form, for a button that stands outside it. */
@@ -65,7 +65,7 @@ export function QueryFields(props: QueryFieldsProps) {
         className={cx(cell)}
         label="Return"
         value={window.endAt}
-        min={window.startAt}
+        min={earliestEnd(window.startAt)}
         now={now}
         onChange={(endAt) => onWindow({ ...window, endAt })}
       />

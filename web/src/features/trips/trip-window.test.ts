@@ -1,5 +1,7 @@
+import { formatMinuteOfDay, localMinuteOfDay } from '@kwela/domain/time';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comingWeekend, earliestStart, windowProblems, withStart } from './trip-window.ts';
+import { comingWeekend, earliestEnd, earliestStart, windowProblems, withStart } from './trip-window.ts';
 
 const at = (local: string) => new Date(`${local}:00+02:00`);
 const window = (start: string, end: string) => ({ startAt: at(start), endAt: at(end) });
@@ -40,5 +42,40 @@ describe('the dates of a trip', () => {
   it('keep their length when the start moves past the return', () => {
     const moved = withStart(window('2026-12-04T10:00', '2026-12-06T10:00'), at('2026-12-10T12:00'));
     expect(moved).toEqual(window('2026-12-10T12:00', '2026-12-12T12:00'));
+  });
+});
+
+describe('whenever somebody looks', () => {
+  const moments = fc.date({ min: at('2026-01-01T00:00'), max: at('2036-01-01T00:00'), noInvalidDate: true });
+
+  it('the coming weekend can be booked, and begins at 10:00 in South Africa', () => {
+    fc.assert(
+      fc.property(moments, (now) => {
+        const weekend = comingWeekend(now);
+        expect(windowProblems(weekend, now)).toEqual({});
+        expect(formatMinuteOfDay(localMinuteOfDay(weekend.startAt))).toBe('10:00');
+        expect(weekend.startAt.getTime() - now.getTime()).toBeLessThan((7 * 24 + 3) * 3_600_000);
+      }),
+    );
+  });
+
+  it('the earliest trip can be booked', () => {
+    fc.assert(
+      fc.property(moments, (now) => {
+        const startAt = earliestStart(now);
+        expect(windowProblems({ startAt, endAt: earliestEnd(startAt) }, now)).toEqual({});
+      }),
+    );
+  });
+
+  it('a new start leaves a return after it', () => {
+    fc.assert(
+      fc.property(moments, moments, moments, (one, other, startAt) => {
+        const [first, last] = one < other ? [one, other] : [other, one];
+        const moved = withStart({ startAt: first, endAt: last }, startAt);
+        expect(moved.endAt > moved.startAt).toBe(true);
+        if (last > startAt) expect(moved.endAt).toEqual(last);
+      }),
+    );
   });
 });

@@ -25,6 +25,10 @@ export function earliestStart(now: Date): Date {
   return new Date(Math.ceil(soonest / step) * step);
 }
 
+/** A return is at least one step of the clock after the pick-up. */
+export const earliestEnd = (startAt: Date): Date =>
+  new Date(startAt.getTime() + BOOKING_WINDOW.stepMinutes * MINUTE_MS);
+
 /** Friday 10:00 to Sunday 10:00 of the coming weekend; from Friday morning on, of the one after. */
 export function comingWeekend(now: Date): TripWindow {
   const today = localDate(now);

@@ -1,8 +1,6 @@
-import { BOOKING_WINDOW } from '@kwela/domain/constants';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
-import { after, minutes } from '@kwela/domain/time';
 import { DateTimeField } from '../../ui/DateTimeField.tsx';
-import { withStart } from '../trips/trip-window.ts';
+import { earliestEnd, withStart } from '../trips/trip-window.ts';
 import { latestEnd, soonestStart } from './allowed-window.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -31,7 +29,7 @@ export function TripDates({ vehicle, window, onChange, now }: TripDatesProps) {
         label="Return"
         bare
         value={endAt}
-        min={after(startAt, minutes(BOOKING_WINDOW.stepMinutes))}
+        min={earliestEnd(startAt)}
         max={latestEnd(vehicle, startAt)}
         onChange={(next) => onChange({ startAt, endAt: next })}
         now={now}
