@@ -78,6 +78,16 @@ describe('the search box', () => {
     expect(address().pathname).toBe('/');
   });
 
+  it.each(['00', '12.50', '-300', '12345678'])('takes a budget of %s for no amount', async (budget) => {
+    showBox([GEORGE]);
+    await userEvent.type(screen.getByRole('combobox', { name: 'Where' }), 'georg');
+    await userEvent.type(screen.getByLabelText('Total budget (optional)'), budget);
+    await send();
+    expect(screen.getByText('Whole rand, such as 2500.')).toBeDefined();
+    expect(screen.getByDisplayValue(budget)).toBeDefined();
+    expect(address().pathname).toBe('/');
+  });
+
   it('says when there is no place by that name', async () => {
     showBox([]);
     await userEvent.type(screen.getByRole('combobox', { name: 'Where' }), 'xyzzy');

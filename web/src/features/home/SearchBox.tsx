@@ -17,6 +17,7 @@ import {
   NO_SUCH_PLACE,
   rememberPlace,
 } from '../places/place.ts';
+import { centsOf } from '../search/rand-text.ts';
 import {
   comingWeekend,
   earliestEnd,
@@ -32,13 +33,6 @@ interface Problems {
   start?: string;
   end?: string;
   budget?: string;
-}
-
-/** Whole rand as typed, spaces and an R forgiven, in cents; undefined when empty, NaN when it is not an amount. */
-function budgetCents(text: string): number | undefined {
-  const digits = text.replaceAll(/[\sR ]/gi, '');
-  if (digits === '') return undefined;
-  return /^\d{2,7}$/.test(digits) ? Number(digits) * 100 : Number.NaN;
 }
 
 export function SearchBox({ now }: { now: Date }) {
@@ -59,7 +53,7 @@ export function SearchBox({ now }: { now: Date }) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const cents = budgetCents(budget);
+    const cents = centsOf(budget);
     const found: Problems = { ...windowProblems(window, new Date()) };
     if (text.trim() === '') found.place = NO_PLACE_GIVEN;
     if (Number.isNaN(cents)) found.budget = 'Whole rand, such as 2500.';
