@@ -281,6 +281,17 @@ describe('where to look for cars', () => {
   }
   const box = () => screen.findByRole('combobox', { name: 'Where' });
 
+  it('does not undo a filter that was set while a place was looked up', async () => {
+    onTablet();
+    const arrive = serveDurbanLate();
+    open(CAPE_TOWN);
+    await userEvent.type(await box(), 'Durban{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Automatic' }));
+    arrive();
+    await waitFor(() => expect(address()).toContain('place=Durban'));
+    expect(address()).toContain('transmission=automatic');
+  });
+
   it('is the place picked last, also when the answer about an earlier one comes later', async () => {
     onTablet();
     const arrive = serveDurbanLate();

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
@@ -36,8 +36,13 @@ export function useSearchState() {
     if (isKnown && !isWritten) setQuery(address, { replace: true });
   }, [isKnown, isWritten, address, setQuery]);
 
+  // Whoever asks for a change may have begun to wait for it a while ago: it is made to the search as it is by then.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
   const change = (next: Partial<SearchState>, { replace = false } = {}) =>
-    setQuery(writeSearch({ ...state, ...next }), { replace });
+    setQuery(writeSearch({ ...latest.current, ...next }), { replace });
   return { state, isKnown, markets, change, now };
 }
 export type ChangeSearch = ReturnType<typeof useSearchState>['change'];
