@@ -213,6 +213,23 @@ describe('the search page', () => {
     expect(await screen.findByRole('article')).toBeDefined();
     expect(address()).toContain('place=Cape+Town');
   });
+
+  it('keeps the cars on show when the next ones do not come, and asks for those again', async () => {
+    let isDown = true;
+    serve((_, query) => {
+      if (!query.has('after')) return { body: { items: cars(1, 20), nextCursor: 'page-2' } };
+      return isDown
+        ? { status: 500, body: { code: 'internal' } }
+        : { body: { items: cars(21, 3), nextCursor: null } };
+    });
+    open(CAPE_TOWN);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more cars' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText('23 cars shown')).toBeDefined();
+  });
 });
 
 describe('where to look for cars', () => {

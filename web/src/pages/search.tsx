@@ -13,6 +13,7 @@ import { useKeptScroll } from '../features/search/use-kept-scroll.ts';
 import { useResults, useSearchState } from '../features/search/use-search.ts';
 import { ViewButton } from '../features/search/ViewButton.tsx';
 import { usePageHead } from '../lib/document-head.ts';
+import { isRefusal } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
 import { FROM_LG, FROM_MD, useMedia } from '../ui/use-media.ts';
@@ -43,6 +44,19 @@ export default function SearchPage() {
   const onFilters = (filters: Filters) => change({ filters });
   const isMapOnPhone = !isWide && state.view === 'map';
   const error = results.error ?? markets.error;
+  // The cars that came stay on show, except when they are not to be had any more.
+  const hasList = cars !== undefined && !isRefusal(error);
+  const trouble = (title: string) => (
+    <SearchTrouble
+      title={title}
+      error={error}
+      window={state}
+      now={now}
+      onWindow={change}
+      onRetry={() => void (markets.isError ? markets.refetch() : results.retry())}
+      isRetrying={results.isFetching || markets.isFetching}
+    />
+  );
   return (
     <main
       id="main"
@@ -101,30 +115,26 @@ export default function SearchPage() {
             sort={state.sort}
             onSort={(sort) => change({ sort })}
           />
-          {error ? (
-            <SearchTrouble
-              error={error}
-              window={state}
-              now={now}
-              onWindow={change}
-              onRetry={() => void (markets.isError ? markets.refetch() : results.refetch())}
-              isRetrying={results.isFetching || markets.isFetching}
-            />
+          {error && !hasList ? (
+            trouble('The cars did not load')
           ) : !cars ? (
             <ResultSkeletons />
           ) : cars.length === 0 && !isStale ? (
             <NothingFound state={state} now={now} />
           ) : (
-            <ResultList
-              cars={cars}
-              window={state}
-              litId={hoveredId ?? activeId}
-              isStale={isStale}
-              hasMore={results.hasMore}
-              isLoadingMore={results.isLoadingMore}
-              onMore={() => void results.fetchNextPage()}
-              onHover={setHoveredId}
-            />
+            <>
+              <ResultList
+                cars={cars}
+                window={state}
+                litId={hoveredId ?? activeId}
+                isStale={isStale}
+                hasMore={results.hasMore && error === null}
+                isLoadingMore={results.isLoadingMore}
+                onMore={() => void results.fetchNextPage()}
+                onHover={setHoveredId}
+              />
+              {error && <div className="mt-5">{trouble('The rest did not load')}</div>}
+            </>
           )}
         </section>
         {(isWide || isMapOnPhone) && (

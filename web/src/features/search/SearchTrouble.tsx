@@ -6,6 +6,7 @@ import { ErrorWell, Notice } from '../../ui/Notice.tsx';
 import { comingWeekend, type TripWindow } from '../trips/trip-window.ts';
 
 interface SearchTroubleProps {
+  title: string;
   error: unknown;
   window: TripWindow;
   now: Date;
@@ -14,11 +15,12 @@ interface SearchTroubleProps {
   isRetrying: boolean;
 }
 
-/** Why there is no list, and the way on. What was chosen stays. */
-export function SearchTrouble({ error, window, now, onWindow, onRetry, isRetrying }: SearchTroubleProps) {
+/** Why there is no list, or no more of it, and the way on. What was chosen stays. */
+export function SearchTrouble(props: SearchTroubleProps) {
+  const { title, error, window, now, onWindow, onRetry, isRetrying } = props;
   if (!isRefusal(error, 'trip_in_past', 'trip_too_long')) {
     return (
-      <ErrorWell title="The cars did not load" onRetry={onRetry} retrying={isRetrying}>
+      <ErrorWell title={title} onRetry={onRetry} retrying={isRetrying}>
         {wordsFor(error)}
       </ErrorWell>
     );

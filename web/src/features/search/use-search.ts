@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
+import { isRefusal } from '../../lib/refusal.ts';
 import { lastPlace } from '../places/place.ts';
 import {
   readSearch,
@@ -66,15 +67,16 @@ function useResultPages(input: SearchInput, isReady: boolean) {
  * made in slices behind the answer, so that a slow phone answers a touch meanwhile.
  */
 export function useResults(state: SearchState, isReady: boolean) {
-  const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, refetch, fetchNextPage } =
-    useResultPages(searchInputOf(state), isReady);
+  const pages = useResultPages(searchInputOf(state), isReady);
+  const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, refetch, fetchNextPage } = pages;
   const shown = useDeferredValue(data);
   const cars: ResultCar[] | undefined = shown?.pages.flatMap(({ items }) => items);
   return {
     cars,
     error,
     isFetching,
-    refetch,
+    /** Asks again for what did not come: the next page, or all; a list that moved on under its cursor from the start. */
+    retry: () => (pages.isFetchNextPageError && !isRefusal(error) ? fetchNextPage() : refetch()),
     fetchNextPage,
     hasMore: Boolean(shown?.pages.at(-1)?.nextCursor),
     isLoadingMore: isFetchingNextPage || shown !== data,
