@@ -230,6 +230,22 @@ describe('the search page', () => {
     await userEvent.click(retry);
     expect(await screen.findByText('23 cars shown')).toBeDefined();
   });
+
+  it('does not say that nothing would help while it cannot know, and asks again', async () => {
+    let isDown = true;
+    serve((path) => {
+      if (path !== 'vehicles/relax') return { body: { items: [], nextCursor: null } };
+      return isDown
+        ? { status: 500, body: { code: 'internal' } }
+        : { body: { dates: [], radius: { radiusKm: 50, count: 2 }, filters: [] } };
+    });
+    open(`${CAPE_TOWN}&instant=true`);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('Letting go of one of them is not enough.')).toBeNull();
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('link', { name: /Within 50 km 2 cars/ })).toBeDefined();
+  });
 });
 
 describe('where to look for cars', () => {

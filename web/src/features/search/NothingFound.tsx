@@ -3,6 +3,7 @@ import { formatRange } from '@kwela/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { callQuery } from '../../lib/call-query.ts';
+import { QueryTrouble } from '../../lib/QueryTrouble.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,7 +25,8 @@ interface WayOn {
 }
 
 function useWaysOn(state: SearchState, now: Date) {
-  const { data, isPending } = useQuery(callQuery('vehicles/relax', searchInputOf(state)));
+  const query = useQuery(callQuery('vehicles/relax', searchInputOf(state)));
+  const { data } = query;
   const wordOf = (name: string) =>
     activeFilters(state.filters).find((filter) => filter.name === name)?.word ?? name;
   const ways: WayOn[] = [
@@ -60,13 +62,14 @@ function useWaysOn(state: SearchState, now: Date) {
       };
     }),
   ];
-  return { ways, isPending };
+  return { ways, query };
 }
 
 /** No car for this search: what to let go of, with how many cars that finds. */
 export function NothingFound({ state, now }: { state: SearchState; now: Date }) {
-  const { ways, isPending } = useWaysOn(state, now);
-  if (isPending) return <Spinner label="Looking for what would help" className="p-10" />;
+  const { ways, query } = useWaysOn(state, now);
+  if (query.isError) return <QueryTrouble title="We could not look for what would help" query={query} />;
+  if (query.isPending) return <Spinner label="Looking for what would help" className="p-10" />;
   if (ways.length === 0) {
     return filterCount(state.filters) === 0 ? (
       <EmptyState title="Nothing is free here for these dates">
