@@ -246,6 +246,18 @@ describe('the search page', () => {
     await userEvent.click(retry);
     expect(await screen.findByRole('link', { name: /Within 50 km 2 cars/ })).toBeDefined();
   });
+
+  it('leads to the field of a filter that is not an amount, and loses nothing', async () => {
+    serve(() => ONE_CAR);
+    open(CAPE_TOWN);
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    await userEvent.type(await screen.findByLabelText('Price a day, up to'), '450');
+    await userEvent.type(screen.getByLabelText('Deposit, up to'), 'a lot');
+    await userEvent.click(screen.getByRole('button', { name: 'Show cars' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Deposit, up to'));
+    expect(screen.getByDisplayValue('450')).toBeDefined();
+    expect(address()).not.toContain('maxDayPriceCents');
+  });
 });
 
 describe('where to look for cars', () => {

@@ -7,7 +7,7 @@ import {
   FUELS,
   VEHICLE_CATEGORIES,
 } from '@kwela/domain/vehicles/vehicle';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -38,6 +38,7 @@ const MONEY_WORDS: Record<MoneyName, string> = {
 
 /** Every filter of a search. Nothing changes before “Show cars”. */
 export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDialogProps) {
+  const id = useId();
   const [draft, setDraft] = useState(filters);
   const [money, setMoney] = useState(() => moneyTexts(filters));
   const [wrong, setWrong] = useState<readonly MoneyName[]>([]);
@@ -51,7 +52,8 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
     const sums = MONEY.map((name) => ({ name, cents: centsOf(money[name]) }));
     const bad = sums.filter(({ cents }) => Number.isNaN(cents)).map(({ name }) => name);
     setWrong(bad);
-    if (bad.length > 0) return;
+    // The sums stand at the top, which may be out of sight.
+    if (bad[0]) return document.getElementById(`${id}-${bad[0]}`)?.focus();
     onFilters({ ...draft, ...Object.fromEntries(sums.map(({ name, cents }) => [name, cents])) });
     onClose();
   };
@@ -76,6 +78,7 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
             {MONEY.map((name) => (
               <RandField
                 key={name}
+                id={`${id}-${name}`}
                 label={MONEY_WORDS[name]}
                 value={money[name]}
                 error={wrong.includes(name) ? 'Whole rand, such as 2500.' : undefined}
