@@ -64,13 +64,15 @@ const wantsLessData = (): boolean => {
 export function MapPane(props: MapPaneProps) {
   const { state, cars, isFresh, activeId, hoveredId, onPick, onHover, onBounds } = props;
   const [searchesAsIMove, setSearchesAsIMove] = useState(true);
-  const [waiting, setWaiting] = useState<Bounds | null>(null);
+  const key = placeKey(state);
+  /** Where the map was moved to without a search, and which search it was moved away from. */
+  const [waiting, setWaiting] = useState<{ bounds: Bounds; from: string } | null>(null);
   const [seen] = useState(() => new Set(viewedCars().map(({ id }) => id)));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A search that waits for the map must not call a person back who has opened a car meanwhile.
   useEffect(() => () => clearTimeout(timer.current), []);
   const [isWanted, setIsWanted] = useState(() => !wantsLessData());
-  const { frame, noteOwnMove } = useFrame(placeKey(state), () => frameOf(state, cars, isFresh));
+  const { frame, noteOwnMove } = useFrame(key, () => frameOf(state, cars, isFresh));
 
   const searchHere = (bounds: Bounds) => {
     setWaiting(null);
@@ -80,7 +82,7 @@ export function MapPane(props: MapPaneProps) {
   const onMoved = (bounds: Bounds) => {
     clearTimeout(timer.current);
     if (searchesAsIMove) timer.current = setTimeout(() => searchHere(bounds), SETTLE_MS);
-    else setWaiting(bounds);
+    else setWaiting({ bounds, from: key });
   };
   if (!isWanted) {
     return (
@@ -116,7 +118,7 @@ export function MapPane(props: MapPaneProps) {
             <MoveSwitch
               isOn={searchesAsIMove}
               onChange={setSearchesAsIMove}
-              onSearchHere={waiting && (() => searchHere(waiting))}
+              onSearchHere={waiting?.from === key ? () => searchHere(waiting.bounds) : null}
             />
           </PriceMap>
         )}

@@ -1,0 +1,86 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../../testing/app.tsx';
+import { BoxOf600By400, pretendWebGl } from '../map/testing/box.ts';
+import { MapPane } from './MapPane.tsx';
+import { readSearch } from './search-state.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const searchIn = (query: string) => readSearch(new URLSearchParams(query), NOW);
+const CAPE_TOWN = searchIn('place=Cape+Town&near=-33.92,18.42');
+const onBounds = vi.fn();
+
+const pane = (state = CAPE_TOWN) => (
+  <App>
+    <MapPane
+      state={state}
+      cars={[]}
+      isFresh
+      activeId={null}
+      hoveredId={null}
+      onPick={() => undefined}
+      onHover={() => undefined}
+      onBounds={onBounds}
+    />
+  </App>
+);
+const land = () => screen.findByRole('group', { name: /^Map/ });
+const moveEast = async () => fireEvent.keyDown(await land(), { key: 'ArrowRight' });
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+const searchesAsIMove = () => userEvent.click(screen.getByRole('checkbox', { name: 'Search as I move' }));
+
+beforeAll(() => Promise.all([import('../map/PriceMap.tsx'), import('../map/SvgMap.tsx')]));
+beforeEach(() => {
+  onBounds.mockClear();
+  vi.stubGlobal('ResizeObserver', BoxOf600By400);
+  vi.stubGlobal('fetch', async () => Response.json({ type: 'FeatureCollection', features: [] }));
+  pretendWebGl(false);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('searches once where the map has come to rest', async () => {
+  render(pane());
+  await moveEast();
+  await moveEast();
+  expect(onBounds).not.toHaveBeenCalled();
+  await settle();
+  expect(onBounds).toHaveBeenCalledOnce();
+});
+
+it('searches nothing for somebody who has left meanwhile', async () => {
+  const { unmount } = render(pane());
+  await moveEast();
+  unmount();
+  await settle();
+  expect(onBounds).not.toHaveBeenCalled();
+});
+
+it('waits for a word where it must not search by itself, and forgets that after another search', async () => {
+  const { rerender } = render(pane());
+  await land();
+  await searchesAsIMove();
+  await moveEast();
+  await settle();
+  expect(onBounds).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Search here' }));
+  expect(onBounds).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
+
+  await moveEast();
+  expect(screen.getByRole('button', { name: 'Search here' })).toBeDefined();
+  rerender(pane(searchIn('place=Durban&near=-29.86,31.03')));
+  expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
+});
+
+it('asks first on a connection that saves data', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  render(pane());
+  expect(screen.queryByRole('group', { name: /^Map/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+  expect(await land()).toBeDefined();
+  Reflect.deleteProperty(navigator, 'connection');
+});
