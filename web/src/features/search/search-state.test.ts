@@ -1,5 +1,7 @@
+import { FEATURES, FUELS, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSearch, searchInputOf, writeSearch } from './search-state.ts';
+import { readSearch, type SearchState, SORTS, searchInputOf, writeSearch } from './search-state.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 const SHARED =
@@ -55,5 +57,85 @@ describe('the address of a search', () => {
     const input = searchInputOf(read('near=-33.9,18.4&bbox=18.3,-34.123456,18.7,-33.7'));
     expect(input).toMatchObject({ near: '-33.9,18.4', bbox: '18.3,-34.1235,18.7,-33.7' });
     expect(input).not.toHaveProperty('radiusKm');
+  });
+});
+
+describe('any address of a search', () => {
+  const degrees = (most: number) =>
+    fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((n) => n / 10_000);
+  const words = (maxLength: number) =>
+    fc.string({ minLength: 1, maxLength }).filter((text) => text.trim() === text);
+  /** As the address lists them: in the order of all there are. */
+  const some = <Choice extends string>(all: readonly Choice[]) => fc.subarray([...all], { minLength: 1 });
+  const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+  const cents = maybe(fc.integer({ min: 1, max: 1_000_000_000 }));
+  const searches: fc.Arbitrary<SearchState> = fc.record({
+    place: fc.option(words(80)),
+    near: fc.option(fc.record({ lat: degrees(90), lng: degrees(180) })),
+    radiusKm: fc.integer({ min: 1, max: 200 }),
+    bbox: fc.option(
+      fc
+        .record({ west: degrees(89), south: degrees(44), width: fc.integer({ min: 1, max: 90 }) })
+        .map(({ west, south, width }) => ({ west, south, east: west + width, north: south + width / 2 }))
+        .map(({ west, south, east, north }) => ({
+          west,
+          south,
+          east: Number(east.toFixed(4)),
+          north: Number(north.toFixed(4)),
+        })),
+    ),
+    startAt: fc.date({ min: NOW, max: new Date('2030-01-01'), noInvalidDate: true }),
+    endAt: fc.date({ min: new Date('2030-01-02'), max: new Date('2031-01-01'), noInvalidDate: true }),
+    filters: fc.record({
+      category: maybe(some(VEHICLE_CATEGORIES)),
+      fuel: maybe(some(FUELS)),
+      features: maybe(some(FEATURES)),
+      make: maybe(words(40)),
+      model: maybe(words(60)),
+      transmission: maybe(fc.constantFrom('manual' as const, 'automatic' as const)),
+      maxTotalCents: cents,
+      maxDepositCents: maybe(fc.integer({ min: 0, max: 1_000_000 })),
+      minSeats: maybe(fc.integer({ min: 1, max: 20 })),
+      minRating: maybe(fc.constantFrom(1, 4, 4.5, 4.8, 5)),
+      instant: maybe(fc.constant(true as const)),
+      delivery: maybe(fc.constant(true as const)),
+    }),
+    sort: fc.constantFrom(...SORTS),
+    view: fc.constantFrom('list' as const, 'map' as const),
+  });
+
+  it('says what was searched for, whatever that was', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        expect(readSearch(new URLSearchParams(writeSearch(search).toString()), NOW)).toEqual(search);
+      }),
+    );
+  });
+
+  it('that somebody made up is one that is written as it is read', () => {
+    const names = [
+      'place',
+      'near',
+      'bbox',
+      'from',
+      'to',
+      'radiusKm',
+      'category',
+      'minSeats',
+      'maxTotalCents',
+      'sort',
+      'view',
+    ];
+    const made = fc.dictionary(
+      fc.constantFrom(...names),
+      fc.oneof(fc.string(), fc.double().map(String), fc.constant('1,2,3,4')),
+    );
+    fc.assert(
+      fc.property(made, (query) => {
+        const read = readSearch(new URLSearchParams(query), NOW);
+        expect(readSearch(writeSearch(read), NOW)).toEqual(read);
+        expect(read.endAt > read.startAt).toBe(true);
+      }),
+    );
   });
 });
