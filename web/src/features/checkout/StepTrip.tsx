@@ -3,7 +3,7 @@ import { formatRand } from '@kwela/domain/money';
 import { after, days, formatMinuteOfDay, minutes } from '@kwela/domain/time';
 import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { RadioGroup, RadioRow } from '../../ui/RadioRow.tsx';
-import { withStart } from '../trips/trip-window.ts';
+import { earliestEnd, withStart } from '../trips/trip-window.ts';
 import { AddressField } from './AddressField.tsx';
 import type { HandOver } from './draft.ts';
 import type { Vehicle } from './problems.ts';
@@ -46,7 +46,7 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
             id={idOf('endAt')}
             label="Bring back"
             value={endAt}
-            min={after(startAt, minutes(BOOKING_WINDOW.stepMinutes))}
+            min={earliestEnd(startAt)}
             max={after(startAt, days(Math.min(vehicle.maxDays, BOOKING_WINDOW.maxDays)))}
             error={problems.endAt}
             onChange={(next) => change({ endAt: next.toISOString() })}
