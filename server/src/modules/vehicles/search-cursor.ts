@@ -8,13 +8,15 @@ import type { SearchInput } from './search-input.ts';
  * another search is refused instead of giving a list with holes.
  */
 const position = z.object({ key: z.number(), id: z.int() });
+const centsPosition = z.object({ key: z.int32(), id: z.int() });
+const sharePosition = z.object({ key: z.number().min(0).max(1), id: z.int() });
 
 const CURSORS = {
   distance: z.object({ after: position }),
-  rating: z.object({ after: position }),
+  rating: z.object({ after: sharePosition }),
   newest: z.object({ after: position }),
   /** `walkAfter`: every car up to here was shown already or can never be. */
-  total: z.object({ after: position, walkAfter: position }),
+  total: z.object({ after: centsPosition, walkAfter: centsPosition }),
   /**
    * `block`: the last car of the blocks before. `within`, when the page ended inside a block: its last car, null for none
    * beyond it; what its cars were ranked by, so that none changes places between two pages; score and id of the last shown.

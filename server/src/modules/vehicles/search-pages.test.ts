@@ -117,6 +117,18 @@ describe('the pages of a search', () => {
     expect(outcome).toMatchObject({ status: 409, code: 'cursor_stale' });
   });
 
+  it.each(['total', 'rating'] as const)('refuses a cursor by %s that was written by hand', async (sort) => {
+    const asked = { ...NEAR, ...TRIP, sort, limit: 5 };
+    const { nextCursor } = await server.succeed('vehicles/search', asked);
+    const cursor = JSON.parse(Buffer.from(nextCursor ?? '', 'base64url').toString('utf8'));
+    for (const key of [1e300, -1e300, 0.1234567]) {
+      const forged = { ...cursor, after: { ...cursor.after, key }, walkAfter: { key, id: 1 } };
+      const after = Buffer.from(JSON.stringify(forged)).toString('base64url');
+      const { status } = await server.call('vehicles/search', { ...asked, after });
+      expect([200, 409]).toContain(status);
+    }
+  });
+
   it('refuses the cursor of another order, filter or trip', async () => {
     const { nextCursor } = await server.succeed('vehicles/search', {
       ...NEAR,
