@@ -124,4 +124,8 @@ it('nobody else may open the checkout or ask how the payment stands', async () =
     status: 404,
   });
   expect(await server.call('payments/status', { ref }, { as: lerato })).toMatchObject({ status: 404 });
+  // What Sipho pays besides the price of her car, and how, is not Thandi's to know.
+  expect(await server.call('payments/status', { ref }, { as: thandi })).toMatchObject({ status: 404 });
+  const admin = await server.person(`Naledi${server.services.randomInt(1e9)}`, ['admin']);
+  expect(await server.call('payments/status', { ref }, { as: admin })).toMatchObject({ status: 200 });
 });

@@ -8,11 +8,12 @@ import { publicIdOf } from '../vehicles/title.ts';
 import { failureField, shownPayment } from './payment.ts';
 import { paymentsOf } from './repo.ts';
 
-/** What we know of the payment of a booking, for those who may see the booking. */
+/** What we know of the payment of a booking. How much the guest paid in all, and how, is not the host's to know. */
 export const status: Handler<typeof getPaymentStatus> = async ({ database, actor }, { ref }) => {
   const reference = readBookingReference(ref);
   const booking = reference === null ? null : await findBookingByRef(database.db, reference);
-  if (booking === null || relationTo(actor, booking) === null) return refuse('not_found');
+  const viewer = booking && relationTo(actor, booking);
+  if (booking === null || viewer === null || viewer === 'host') return refuse('not_found');
   const payment = shownPayment(await paymentsOf(database.db, booking.id));
   const isHeld = booking.state === 'pending_payment';
   return ok({
