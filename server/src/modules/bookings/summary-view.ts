@@ -1,4 +1,5 @@
 import type { bookingSummary } from '@kwela/contract/bookings';
+import { initialsOf } from '@kwela/domain/accounts/initials';
 import { nextDueAt } from '@kwela/domain/bookings/moments';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
 import { BODIES, PROVINCES } from '@kwela/domain/vehicles/vehicle';
@@ -12,7 +13,7 @@ const provinceField = z.enum(PROVINCES);
 
 const party = (firstName: string, lastName: string) => ({
   firstName,
-  initials: `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase(),
+  initials: initialsOf(firstName, lastName),
 });
 
 /** The host sees what is theirs of the price; what the guest pays to the platform is not the host's to know. */

@@ -1,4 +1,5 @@
 import type { listReviews } from '@kwela/contract/vehicles';
+import { initialsOf } from '@kwela/domain/accounts/initials';
 import type { z } from 'zod';
 import type { ReviewRow } from './repo.ts';
 
@@ -6,7 +7,7 @@ import type { ReviewRow } from './repo.ts';
 export const reviewView = (row: ReviewRow): z.input<typeof listReviews.output>['items'][number] => ({
   id: row.public_id,
   firstName: row.first_name,
-  initials: `${row.first_name.slice(0, 1)}${row.last_name.slice(0, 1)}`,
+  initials: initialsOf(row.first_name, row.last_name),
   stars: row.stars,
   text: row.text,
   tripOn: row.trip_on,

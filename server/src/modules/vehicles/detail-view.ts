@@ -1,4 +1,5 @@
 import type { vehicleDetail } from '@kwela/contract/vehicles';
+import { initialsOf } from '@kwela/domain/accounts/initials';
 import { depositCents } from '@kwela/domain/deposits/deposit';
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import { type DeliveryOffer, PROTECTION_PLANS, type VehicleTerms } from '@kwela/domain/pricing/terms';
@@ -32,7 +33,7 @@ const FIVE_STARS_SHOWN_FROM = 3;
 const hostOf = (row: DetailRow): Detail['host'] => ({
   id: row.host_id,
   firstName: row.host_first_name,
-  initials: `${row.host_first_name.slice(0, 1)}${row.host_last_name.slice(0, 1)}`,
+  initials: initialsOf(row.host_first_name, row.host_last_name),
   hostingSinceOn: localDate(row.hosting_since),
   area: row.host_area,
   carCount: row.host_car_count,
