@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { runDueTimers } from '../../jobs/run-timers.ts';
+import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, newKey, payNow, type Trip, tripWith } from '../../testing/trips.ts';
 
 let server: TestServer;
@@ -18,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  server.clock.set(TEST_NOW);
   sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
 });
 
@@ -48,12 +50,65 @@ describe('a promo code', () => {
     expect(await server.call('bookings/quote', again, { as: lerato })).toMatchObject({ ok: true });
   });
 
-  it('comes back to a guest whose booking came to nothing', async () => {
-    const { bookingId } = await book(server, sipho, await withCode('SUMMER'));
-    await server.succeed('bookings/abandon', { id: bookingId }, { as: sipho });
+  const askFirst = async (): Promise<string> => {
+    const trip = tripWith(await hostCar(server, thandi, { isInstant: false }), { promoCode: 'SUMMER' });
+    return (await payNow(server, sipho, trip)).bookingId;
+  };
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'he gave it up',
+      async () => {
+        const { bookingId: id } = await book(server, sipho, await withCode('SUMMER'));
+        await server.succeed('bookings/abandon', { id }, { as: sipho });
+      },
+    ],
+    [
+      'he did not pay in time',
+      async () => {
+        await book(server, sipho, await withCode('SUMMER'));
+        server.clock.advance(15 * 60_000);
+        await runDueTimers(server.services);
+      },
+    ],
+    [
+      'he took it back',
+      async () => server.succeed('bookings/withdraw', { id: await askFirst() }, { as: sipho }),
+    ],
+    [
+      'Thandi declined',
+      async () =>
+        server.succeed('bookings/decline', { id: await askFirst(), reason: 'other' }, { as: thandi }),
+    ],
+  ])('comes back to a guest whose booking came to nothing: %s', async (_how, end) => {
+    await end();
     expect(await server.call('bookings/quote', await withCode('SUMMER'), { as: sipho })).toMatchObject({
       ok: true,
     });
+  });
+
+  it('is used once by a guest who books two cars at one instant, and the other car stays free', async () => {
+    const trips = [await withCode('SUMMER'), await withCode('SUMMER')];
+    const quotes = await Promise.all(
+      trips.map((trip) => server.succeed('bookings/quote', trip, { as: sipho })),
+    );
+    const outcomes = await Promise.all(
+      trips.map((trip, index) =>
+        server.call(
+          'bookings/request',
+          { ...trip, quoteHash: quotes[index]?.quoteHash ?? '' },
+          { as: sipho, idempotencyKey: newKey() },
+        ),
+      ),
+    );
+    expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code)).toSorted()).toEqual([
+      'ok',
+      'promo_invalid',
+    ]);
+    const free = await Promise.all(
+      trips.map(({ vehicleId }) => server.call('bookings/quote', tripWith(vehicleId), { as: thandi })),
+    );
+    expect(free.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   it.each(['OVER', 'NOSUCHCODE'])('%s is not valid', async (code) => {
