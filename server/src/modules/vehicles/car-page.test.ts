@@ -249,6 +249,49 @@ describe('reviews of a car', () => {
     expect(foreign).toMatchObject({ status: 409, code: 'cursor_stale' });
   });
 
+  it('shows each once, also those of one instant and while new ones are published between two pages', async () => {
+    const { id, publicId } = await addCar(server, thandi.userId);
+    const publishedAt = new Date('2026-11-01T08:00:00Z');
+    const publish = async (text: string, at = publishedAt) => {
+      const bookingId = await completedTrip(id);
+      await inTx((tx) => addReview(tx, reviewOf(bookingId, 5, { text, publishedAt: at })));
+    };
+    for (const text of ['one', 'two', 'three', 'four', 'five']) await publish(text);
+    const shown: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await server.succeed('vehicles/reviews', {
+        id: publicId,
+        limit: 2,
+        ...(after === undefined ? {} : { after }),
+      });
+      shown.push(...page.items.map(({ text }) => text));
+      after = page.nextCursor ?? undefined;
+      await publish('news', server.clock.now());
+    } while (after !== undefined);
+    expect(shown).toEqual(['five', 'four', 'three', 'two', 'one']);
+  });
+
+  it('averages each part by itself, in hundredths of a star', async () => {
+    const { id, publicId } = await addCar(server, thandi.userId);
+    const given = [
+      { cleanliness: 5, condition: 1, accuracy: 3, communication: 2, handover: 4 },
+      { cleanliness: 5, condition: 1, accuracy: 4, communication: 2, handover: 4 },
+      { cleanliness: 4, condition: 2, accuracy: 4, communication: 5, handover: 4 },
+    ];
+    for (const parts of given) {
+      const bookingId = await completedTrip(id);
+      await inTx((tx) => addReview(tx, reviewOf(bookingId, 5, { parts })));
+    }
+    expect((await server.succeed('vehicles/reviews', { id: publicId })).parts).toEqual({
+      cleanliness: 4.67,
+      condition: 1.33,
+      accuracy: 3.67,
+      communication: 3,
+      handover: 4,
+    });
+  });
+
   it('counts the stars for the car in search and for the host on the page', async () => {
     const spot = { lat: -32.25, lng: 22.5 };
     const { id, publicId } = await addCar(server, thandi.userId, { terms: spot });
