@@ -66,3 +66,16 @@ it('takes nothing with the arrows and Enter from a list that is empty', async ()
   expect(onPick).not.toHaveBeenCalled();
   expect(screen.getByText('No town.')).toBeDefined();
 });
+
+it('takes a tap on a suggestion, not the touch that begins to scroll the list', async () => {
+  const onPick = vi.fn();
+  render(<Combobox label="Where" text="s" onText={() => undefined} options={TOWNS} onPick={onPick} />);
+  await userEvent.click(screen.getByRole('combobox'));
+  const swellendam = screen.getByRole('option', { name: 'Swellendam' });
+  fireEvent.pointerDown(swellendam, { pointerType: 'touch' });
+  fireEvent.pointerCancel(swellendam, { pointerType: 'touch' });
+  expect(onPick).not.toHaveBeenCalled();
+  await userEvent.pointer({ keys: '[TouchA]', target: swellendam });
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(TOWNS[1]);
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+});

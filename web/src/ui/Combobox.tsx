@@ -134,16 +134,16 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
         className="absolute top-full left-0 z-30 mt-2 max-h-80 w-full min-w-72 overflow-y-auto rounded-md border border-transparent bg-popover p-1.5 text-popover-foreground shadow-float"
       >
         {options.map((option) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the box walk the list and take from it.
           <div
             key={option.key}
             id={`${id}-${option.key}`}
             role="option"
             tabIndex={-1}
             aria-selected={option.key === activeKey}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              pick(option);
-            }}
+            // The focus stays in the box; a touch may be the beginning of scrolling the list.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(option)}
             onPointerMove={() => setActiveKey(option.key)}
             className={cx(
               'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2',
