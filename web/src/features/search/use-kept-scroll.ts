@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { keepTop, keptTop } from '../shell/kept-top.ts';
 
 /** Every document begins with the same key, so the key alone would take one search's place for another's. */
 const placeOf = (key: string, search: string) => `kwela-list-scroll:${key}:${search}`;
@@ -12,8 +13,8 @@ export function useKeptScroll(list: RefObject<HTMLElement | null>, isScroller: b
   useEffect(() => {
     const box = list.current;
     if (!box || !isScroller) return;
-    box.scrollTo(0, isBack ? Number(sessionStorage.getItem(place) ?? 0) : 0);
-    const remember = () => sessionStorage.setItem(place, String(box.scrollTop));
+    box.scrollTo(0, isBack ? keptTop(place) : 0);
+    const remember = () => keepTop(place, box.scrollTop);
     box.addEventListener('scrollend', remember);
     return () => box.removeEventListener('scrollend', remember);
   }, [list, place, isBack, isScroller]);

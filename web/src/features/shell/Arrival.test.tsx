@@ -24,6 +24,11 @@ async function firstPageAt(address: string, type: 'navigate' | 'reload' | 'back_
     <MemoryRouter initialEntries={[{ pathname, hash, key: 'default' }]}>
       <Arrival />
       <Link to="/search">Find a car</Link>
+      <Link to="#free">See the free days</Link>
+      <Link replace to="?from=2026-12-04">
+        4 December
+      </Link>
+      <h2 id="free">When it is free</h2>
     </MemoryRouter>,
   );
 }
@@ -41,6 +46,7 @@ afterEach(() => {
   scrolledTo.mockClear();
 });
 
+const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const firstTop = () => scrolledTo.mock.calls[0]?.[0].top;
 
 it('starts a page at its top when it is opened anew, also where it was read before', async () => {
@@ -70,9 +76,18 @@ it('does not pull a page to where the one before it was read', async () => {
   vi.useFakeTimers();
   wasReadTo(400, '/my-bookings');
   await firstPageAt('/my-bookings', 'back_forward');
-  fireEvent.click(screen.getByRole('link', { name: 'Find a car' }));
+  follow('Find a car');
   scrolledTo.mockClear();
   vi.advanceTimersByTime(2_000);
   vi.useRealTimers();
   expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+it('shows a page where storage is switched off, from its top', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, clear() {} });
+  await firstPageAt('/my-bookings', 'reload');
+  expect(firstTop()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { keepTop, keptTop } from './kept-top.ts';
 
 const TRIES = 20;
 const TRY_MS = 50;
@@ -42,7 +43,7 @@ function useRememberedScroll(place: string) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const remember = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => sessionStorage.setItem(place, String(window.scrollY)), 100);
+      timer = setTimeout(() => keepTop(place, window.scrollY), 100);
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
@@ -70,7 +71,7 @@ export function Arrival() {
     const isReturn = how === 'POP' && !(isFirstPage && isOpenedAnew());
     const part = partOf(hash);
     clearTimeout(returning);
-    if (isReturn) returnTo(Number(sessionStorage.getItem(place) ?? 0));
+    if (isReturn) returnTo(keptTop(place));
     else if (part) part.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });
     if (!isFirstPage) focusOn(part);

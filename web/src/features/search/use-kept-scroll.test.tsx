@@ -1,0 +1,55 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useKeptScroll } from './use-kept-scroll.ts';
+
+const list = document.createElement('section');
+const scrolledTo = vi.spyOn(list, 'scrollTo');
+const top = () => scrolledTo.mock.calls.at(-1)?.[1];
+
+function open() {
+  const { result } = renderHook(
+    () => {
+      useKeptScroll({ current: list }, true);
+      return useNavigate();
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={['/search?place=Durban']}>{children}</MemoryRouter>
+      ),
+    },
+  );
+  const readTo = (px: number) => {
+    list.scrollTop = px;
+    list.dispatchEvent(new Event('scrollend'));
+  };
+  const go = (to: string | -1) => act(async () => void (to === -1 ? result.current(-1) : result.current(to)));
+  return { readTo, go };
+}
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('starts another search at its top, and finds the list where it was left by going back', async () => {
+  const { readTo, go } = open();
+  readTo(700);
+  await go('/search?place=Durban&instant=true');
+  expect(top()).toBe(0);
+  await go(-1);
+  expect(top()).toBe(700);
+});
+
+it('starts at the top where storage is switched off', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, clear() {} });
+  const { go } = open();
+  await go('/search?place=Durban&instant=true');
+  await go(-1);
+  expect(top()).toBe(0);
+});
