@@ -83,6 +83,24 @@ it('does not pull a page to where the one before it was read', async () => {
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
+it('goes to a part of the page each time that its link is followed', async () => {
+  await firstPageAt('/car/1', 'navigate');
+  const part = vi.spyOn(screen.getByRole('heading', { name: 'When it is free' }), 'scrollIntoView');
+  follow('See the free days');
+  follow('See the free days');
+  expect(part).toHaveBeenCalledTimes(2);
+  expect(document.activeElement?.id).toBe('free');
+});
+
+it('stays at a part of the page while choices are made there', async () => {
+  await firstPageAt('/car/1', 'navigate');
+  follow('See the free days');
+  scrolledTo.mockClear();
+  follow('4 December');
+  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(document.activeElement?.id).toBe('free');
+});
+
 it('shows a page where storage is switched off, from its top', async () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

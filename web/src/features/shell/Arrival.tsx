@@ -59,15 +59,18 @@ let isFirstPage = true;
 export function Arrival() {
   const { pathname, search, hash, key } = useLocation();
   const how = useNavigationType();
-  const arrivedAt = useRef<string | null>(null);
+  const arrived = useRef({ pathname: '', hash: '', key: '' });
   // Every document begins with the same key, so the key alone would take one page's place for another's.
   const place = scrollOf(key, pathname + search);
   useRememberedScroll(place);
 
   useEffect(() => {
-    const address = pathname + hash;
-    if (arrivedAt.current === address) return;
-    arrivedAt.current = address;
+    const before = arrived.current;
+    if (before.key === key) return;
+    arrived.current = { pathname, hash, key };
+    // A choice made on the page changes its query in place; the #part that led here goes with the query before.
+    const isChoice = hash === '' && (before.hash === '' || how === 'REPLACE');
+    if (before.pathname === pathname && isChoice) return;
     const isReturn = how === 'POP' && !(isFirstPage && isOpenedAnew());
     const part = partOf(hash);
     clearTimeout(returning);
@@ -76,7 +79,7 @@ export function Arrival() {
     else window.scrollTo({ top: 0, behavior: 'instant' });
     if (!isFirstPage) focusOn(part);
     isFirstPage = false;
-  }, [pathname, hash, place, how]);
+  }, [pathname, hash, key, place, how]);
 
   return null;
 }
