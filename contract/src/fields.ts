@@ -5,14 +5,28 @@ import { z } from 'zod';
 export const cents = z.int();
 export const uuid = z.uuid('must be an id');
 
+/** Years in which anybody asks for a car; a calendar from the year 0 on would be worked out day by day. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
+
+const isInOurTime = (text: string): boolean => {
+  const year = Number(text.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+};
+const OUR_TIME = `must lie in the years ${FIRST_YEAR} to ${LAST_YEAR}`;
+
 /** An instant as ISO 8601 with a zone, e.g. `2026-12-04T08:00:00Z`; local times without a zone are refused. */
 export const instant = z.iso
   .datetime({ offset: true, message: 'must be a date and time with a zone, such as 2026-12-04T08:00:00Z' })
+  .refine(isInOurTime, OUR_TIME)
   .transform((text) => new Date(text));
 
 /** An instant on the way out, as text. */
 export const instantOut = z.iso.datetime();
 export const localDate = z.iso.date('must be a date such as 2026-12-04');
+
+/** A local date that a calendar is asked for. */
+export const calendarDate = localDate.refine(isInOurTime, OUR_TIME);
 
 export const numberParam = (schema: z.ZodNumber | z.ZodInt) =>
   z

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { useCase } from './define.ts';
 import {
   bboxParam,
+  calendarDate,
   cents,
   choicesParam,
   flagParam,
@@ -251,7 +252,7 @@ export const getAvailability = useCase('vehicles/availability', {
     'The days of a car from one date on: price, and whether it is free, half taken, taken, or no start',
   input: z.strictObject({
     id: uuid,
-    fromOn: localDate,
+    fromOn: calendarDate,
     months: numberParam(z.int().min(1).max(12)).default(12),
   }),
   output: z.object({

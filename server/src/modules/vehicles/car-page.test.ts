@@ -186,6 +186,39 @@ describe('the calendar of a car', () => {
   });
 });
 
+describe('the ends of the calendar', () => {
+  it.each(['0000-01-01', '0099-05-05', '2200-01-01', '9999-12-31'])(
+    'a calendar from %s on is not asked of any car',
+    async (fromOn) => {
+      const { publicId } = await addCar(server, thandi.userId);
+      expect(await server.call('vehicles/availability', { id: publicId, fromOn })).toMatchObject({
+        status: 400,
+        details: { issues: [{ field: 'fromOn' }] },
+      });
+    },
+  );
+
+  it.each([
+    ['0000-01-01T08:00:00Z', '0000-01-02T08:00:00Z'],
+    ['9999-12-30T08:00:00Z', '9999-12-31T08:00:00Z'],
+    ['9999-12-31T10:00:00-12:00', '9999-12-31T23:00:00-12:00'],
+  ])('nor is a trip from %s to %s', async (from, to) => {
+    const { publicId } = await addCar(server, thandi.userId);
+    const issues = { issues: [{ field: 'from' }, { field: 'to' }] };
+    for (const name of ['vehicles/search', 'vehicles/relax'] as const) {
+      expect(await server.call(name, { near: '-33.92,18.42', from, to })).toMatchObject({
+        status: 400,
+        details: issues,
+      });
+    }
+    const quoted = await server.call('bookings/quote', { vehicleId: publicId, startAt: from, endAt: to });
+    expect(quoted).toMatchObject({
+      status: 400,
+      details: { issues: [{ field: 'startAt' }, { field: 'endAt' }] },
+    });
+  });
+});
+
 describe('blocking days', () => {
   it('refuses what overlaps, what is another host’s, and gives days back', async () => {
     const { publicId } = await addCar(server, thandi.userId);

@@ -253,7 +253,7 @@ describe('what a search refuses', () => {
     ['a start that is past', { from: '2026-12-01T08:00:00Z' }, 409, 'trip_in_past'],
     ['a start in half an hour', { from: '2026-12-02T08:30:00Z' }, 409, 'trip_in_past'],
     ['91 days', { to: '2027-03-05T08:00:00Z' }, 409, 'trip_too_long'],
-    ['eight thousand years', { to: '9999-12-31T08:00:00Z' }, 409, 'trip_too_long'],
+    ['a hundred years', { to: '2126-12-31T08:00:00Z' }, 409, 'trip_too_long'],
   ])('refuses %s', async (_, input, status, code) => {
     const outcome = await server.call('vehicles/search', { ...NEAR, ...WEEKEND, ...input });
     expect(outcome).toMatchObject({ status, code });
