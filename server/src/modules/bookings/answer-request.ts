@@ -5,22 +5,29 @@ import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
 import type { Call, Handler } from '../context.ts';
 import { checkoutUrlOf } from '../payments/open-checkout.ts';
-import { paymentsOf } from '../payments/repo.ts';
+import { lockPayments, paymentsOf } from '../payments/repo.ts';
 import { applyMove, BY_SYSTEM } from './apply-move.ts';
 import { findBooking, lockBooking } from './repo.ts';
 import { type EarlierRequest, freeIdempotencyKey } from './request-repo.ts';
 
 type Answer = ReturnType<Handler<typeof requestBooking>>;
 
-/** Frees the car when nobody can pay for it, and the key, so that the guest may simply try again. */
-const giveUp = (call: Call<Person>, bookingId: string) =>
-  asSystem(call.database.db, async (tx) => {
+/**
+ * Frees the car when nobody can pay for it, and the key, so that the guest may simply try again. Gives the checkout that
+ * the same request, sent twice, has opened meanwhile.
+ */
+async function giveUp(call: Call<Person>, bookingId: string): Promise<string | null> {
+  const outcome = await asSystem(call.database.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    if (booking === null) return refuse('not_found');
-    const moved = await applyMove(tx, booking, 'fail_payment', BY_SYSTEM, call);
-    if (moved.ok) await freeIdempotencyKey(tx, bookingId);
-    return moved;
+    const [payment] = await lockPayments(tx, bookingId);
+    const opened = payment?.checkoutUrl ?? null;
+    if (booking === null || opened !== null) return ok(opened);
+    if (booking.state === FIRST_STATE) await applyMove(tx, booking, 'fail_payment', BY_SYSTEM, call);
+    await freeIdempotencyKey(tx, bookingId);
+    return ok(null);
   });
+  return outcome.value;
+}
 
 /** The answer to the request that made a booking, the first time and every time after. */
 export async function answerOf(call: Call<Person>, bookingId: string): Answer {
@@ -29,12 +36,9 @@ export async function answerOf(call: Call<Person>, bookingId: string): Answer {
   if (booking === null || payment === undefined || booking.holdExpiresAt === null) return refuse('not_found');
   const { ref, holdExpiresAt } = booking;
   const isOpen = booking.state === FIRST_STATE;
-  const checkoutUrl =
-    payment.checkoutUrl ?? (isOpen ? await checkoutUrlOf(call, payment, booking, holdExpiresAt) : null);
-  if (checkoutUrl === null && isOpen) {
-    await giveUp(call, bookingId);
-    return refuse('gateway_unavailable');
-  }
+  const opened = isOpen ? await checkoutUrlOf(call, payment, booking, holdExpiresAt) : payment.checkoutUrl;
+  const checkoutUrl = opened ?? (await giveUp(call, bookingId));
+  if (checkoutUrl === null) return refuse('gateway_unavailable');
   return ok({ bookingId, ref, state: FIRST_STATE, checkoutUrl, holdExpiresAt: holdExpiresAt.toISOString() });
 }
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GatewayUnavailable, type PaymentGateway } from '../../adapters/payment-gateway/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { CAPE_TOWN } from '../../testing/cars.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
+import { book, hostCar, newKey, pay, payNow, tripWith } from '../../testing/trips.ts';
 import { balances, ledgerIsBalanced } from '../ledger/repo.ts';
 import { runCommands } from '../payments/run-commands.ts';
 
@@ -164,13 +165,30 @@ describe('when the payment company is away', () => {
       const { quoteHash } = await outage.succeed('bookings/quote', trip, { as: guest });
       const ask = () =>
         outage.call('bookings/request', { ...trip, quoteHash }, { as: guest, idempotencyKey: 'one' });
-      expect(await ask()).toMatchObject({ status: 409, code: 'gateway_unavailable' });
+      const refused = { status: 409, code: 'gateway_unavailable' };
+      expect(await Promise.all([ask(), ask(), ask(), ask()])).toMatchObject(Array(4).fill(refused));
       expect((await outage.call('bookings/quote', trip)).ok).toBe(true);
       isAway = false;
       expect(await ask()).toMatchObject({ ok: true, value: { state: 'pending_payment' } });
     } finally {
       await outage.close();
     }
+  });
+
+  it('a booking that was cut off before its checkout is made anew under the same key when its hold is over', async () => {
+    const trip = tripWith(await hostCar(server, thandi));
+    const idempotencyKey = newKey();
+    const first = await book(server, sipho, trip, idempotencyKey);
+    await sql`UPDATE payments SET checkout_url = NULL, provider_ref = NULL
+               WHERE booking_id = ${first.bookingId}`.execute(server.database.db);
+    server.clock.advance(15 * 60_000);
+    await runDueTimers(server.services);
+    const { quoteHash } = await server.succeed('bookings/quote', trip, { as: sipho });
+    const ask = () => server.call('bookings/request', { ...trip, quoteHash }, { as: sipho, idempotencyKey });
+    expect(await ask()).toMatchObject({ code: 'gateway_unavailable' });
+    const second = await ask();
+    expect(second).toMatchObject({ ok: true, value: { checkoutUrl: expect.any(String) } });
+    expect(second.ok && second.value.bookingId).not.toBe(first.bookingId);
   });
 
   it('an accepted request is confirmed, and the money is taken as soon as it answers', async () => {
