@@ -183,6 +183,12 @@ test.each([
   expect(JSON.stringify(Object.entries(Object(refused))) + String(refused)).not.toContain('ayanda');
 });
 
+test('does not hand a letter over again and again to a server that hangs up when it has it', async () => {
+  const { url, letters } = await stand({ LETTER: HANGS_UP });
+  await expect(open(url).send(MAIL)).rejects.toBeInstanceOf(MailNotSent);
+  expect(letters.length).toBeLessThanOrEqual(2);
+});
+
 test('sends the next letter after the server closed the connection it kept', async () => {
   const { url, letters } = await stand();
   const smtp = open(url);
