@@ -2,7 +2,6 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CommandDialog } from '../../ui/CommandDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { AddApp } from './AddApp.tsx';
@@ -18,6 +17,7 @@ import {
   registerPasskey,
   unenroll,
 } from './factors.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
 import { RenameFactor } from './RenameFactor.tsx';
 import { useAskedFirst } from './use-asked-first.ts';
 
@@ -94,11 +94,8 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
       {isAddingPhone && <AddPhone name={freeName('phone', verified)} onClose={() => setAddingPhone(false)} />}
       {renamed && <RenameFactor factor={renamed} onClose={() => setRenamed(null)} />}
       {asked && (
-        <CommandDialog
-          title={`Remove ${nameOf(asked)}?`}
-          yes="Remove it"
-          no="Keep it"
-          tone="danger-solid"
+        <RemoveDialog
+          name={nameOf(asked)}
           {...answers}
           effect={
             verified.length === 1

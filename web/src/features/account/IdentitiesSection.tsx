@@ -1,10 +1,10 @@
 import Lock from 'lucide-react/icons/lock';
 import { Button } from '../../ui/Button.tsx';
-import { CommandDialog } from '../../ui/CommandDialog.tsx';
 import { THIRD_PARTIES } from '../auth/third-parties.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AddWayIn } from './AddWayIn.tsx';
 import { askService, type MyAccount } from './account-calls.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
 import { useAskedFirst } from './use-asked-first.ts';
 
 type Identity = MyAccount['identities'][number];
@@ -61,14 +61,7 @@ export function IdentitiesSection({ account: { identities } }: { account: MyAcco
       </ul>
       <AddWayIn linked={identities.map(({ provider }) => provider)} />
       {asked && (
-        <CommandDialog
-          title={`Remove ${nameOf(asked)}?`}
-          yes="Remove it"
-          no="Keep it"
-          tone="danger-solid"
-          {...answers}
-          effect="You can no longer sign in with it."
-        />
+        <RemoveDialog name={nameOf(asked)} {...answers} effect="You can no longer sign in with it." />
       )}
     </AccountSection>
   );
