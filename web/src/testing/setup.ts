@@ -22,6 +22,16 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
+/** For the same reason whatever is asked of the screen is not so. */
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+
 /** For the same reason every place counts as near as soon as it is watched. */
 class EverythingIsNear implements IntersectionObserver {
   readonly root = null;

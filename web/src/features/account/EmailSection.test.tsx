@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerOf, noAnswer, refusal, serveAccount, sessionOf } from './testing/account-server.ts';
+import { answerOf, keepSession, noAnswer, refusal, sessionOf } from '../../testing/server.ts';
+import { serveAccount } from './testing/account-server.ts';
 import { closeAccount, openAccount, section, toldByToast } from './testing/open-account.tsx';
 
 const CHANGE = 'PUT /auth/v1/user';
@@ -80,7 +81,7 @@ describe('an address that waits for a yes', () => {
   async function openWaiting() {
     const server = serveAccount();
     server.is.user = { ...server.is.user, new_email: NEW };
-    localStorage.setItem('kwela-auth', JSON.stringify(sessionOf(server.is.user)));
+    keepSession(sessionOf(server.is.user));
     const opened = await openEmail();
     await opened.email.findByText(`${NEW} is waiting for a yes`);
     return { server, ...opened, field: opened.email.getByLabelText<HTMLInputElement>(`Code sent to ${NEW}`) };

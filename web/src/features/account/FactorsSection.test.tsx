@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { APP, answerOf, noAnswer, refusal, serveAccount, sessionOf } from './testing/account-server.ts';
+import { answerOf, noAnswer, refusal, sessionOf } from '../../testing/server.ts';
+import { APP, serveAccount } from './testing/account-server.ts';
 import { closeAccount, dialog, openAccount, section, toldByToast } from './testing/open-account.tsx';
 
 const ENROLL = 'POST /auth/v1/factors';
@@ -24,7 +25,7 @@ async function openFactors() {
 const proves = (server: Server, type: 'totp' | 'phone', name: string) =>
   server.on(VERIFY, () => {
     server.is.account = { ...server.is.account, factors: [{ ...APP, id: 'f-new', type, name }] };
-    return answerOf(sessionOf(server.is.user, 2));
+    return answerOf(sessionOf(server.is.user, 'aal2', 2));
   });
 
 describe('an authenticator app', () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { answerOf, GOOGLE_WAY, refusal, serveAccount } from './testing/account-server.ts';
+import { answerOf, refusal } from '../../testing/server.ts';
+import { GOOGLE_WAY, serveAccount } from './testing/account-server.ts';
 import { closeAccount, dialog, openAccount, section, toldByToast } from './testing/open-account.tsx';
 
 const REMOVE = 'DELETE /auth/v1/user/identities/w-google';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { answerOf, noAnswer, serveAccount } from './testing/account-server.ts';
+import { answerOf, noAnswer } from '../../testing/server.ts';
+import { serveAccount } from './testing/account-server.ts';
 import { closeAccount, openAccount, toldByToast } from './testing/open-account.tsx';
 
 const ME = 'GET /functions/v1/accounts/me';

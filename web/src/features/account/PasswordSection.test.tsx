@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { answerOf, noAnswer, refusal, serveAccount } from './testing/account-server.ts';
+import { answerOf, noAnswer, refusal } from '../../testing/server.ts';
+import { serveAccount } from './testing/account-server.ts';
 import { closeAccount, openAccount, section, toldByToast } from './testing/open-account.tsx';
 
 const CHANGE = 'PUT /auth/v1/user';

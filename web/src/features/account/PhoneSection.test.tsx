@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { answerOf, noAnswer, refusal, serveAccount, sessionOf } from './testing/account-server.ts';
+import { answerOf, noAnswer, refusal, sessionOf } from '../../testing/server.ts';
+import { serveAccount } from './testing/account-server.ts';
 import { closeAccount, openAccount, section, toldByToast } from './testing/open-account.tsx';
 
 const CHANGE = 'PUT /auth/v1/user';
@@ -74,7 +75,7 @@ it('sends a code to a new number, and counts it once the code came back', async 
   phone.getByText('Enter the code.');
   server.on(PROVE, () => {
     server.is.account = { ...server.is.account, phone: '27837654321', isPhoneConfirmed: true };
-    return answerOf(sessionOf({ ...server.is.user, new_phone: '', phone: '27837654321' }, 2));
+    return answerOf(sessionOf({ ...server.is.user, new_phone: '', phone: '27837654321' }, 'aal2', 2));
   });
   server.on('POST /auth/v1/logout', () => new Response(null, { status: 204 }));
   await person.type(code, '123456{Enter}');

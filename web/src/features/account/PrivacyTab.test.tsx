@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
-import { answerOf, noAnswer, refusal, serveAccount } from './testing/account-server.ts';
+import { answerOf, noAnswer, refusal } from '../../testing/server.ts';
+import { serveAccount } from './testing/account-server.ts';
 import { closeAccount, dialog, openAccount, section, toldByToast } from './testing/open-account.tsx';
 
 const CONSENTS = 'GET /functions/v1/accounts/consents';

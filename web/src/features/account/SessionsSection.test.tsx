@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { answerOf, ELSEWHERE, noAnswer, refusal, serveAccount } from './testing/account-server.ts';
+import { answerOf, noAnswer, refusal } from '../../testing/server.ts';
+import { ELSEWHERE, serveAccount } from './testing/account-server.ts';
 import { closeAccount, dialog, openAccount, section, toldByToast } from './testing/open-account.tsx';
 
 const LIST = 'GET /functions/v1/accounts/sessions';
