@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { CodeField } from '../auth/CodeField.tsx';
 import { askService, fieldWords, useAccountChange } from './account-calls.ts';
 import { NO_NUMBER, numberIn } from './details.ts';
 import { dropUnfinished, enrollPhone, type NewPhone, sendCode } from './factors.ts';
 import { MobileField } from './MobileField.tsx';
-import { takeFocus } from './take-focus.ts';
 import { useTypedCode } from './use-typed-code.ts';
 
 /** A number that gets a code by SMS at each sign-in: first the number, then the code that it got. */

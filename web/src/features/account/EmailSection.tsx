@@ -3,6 +3,7 @@ import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { toast } from '../../ui/toast.ts';
 import { addressFrom } from '../auth/address.ts';
 import { useAuth } from '../auth/auth-context.ts';
@@ -12,7 +13,6 @@ import { ChangeCode } from './ChangeCode.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { StandingAddress } from './StandingAddress.tsx';
 import { tabPath } from './tabs.ts';
-import { takeFocus } from './take-focus.ts';
 
 /** The address to sign in with. A new one counts once both it and the old one have said yes. */
 export function EmailSection({ account }: { account: MyAccount }) {

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { isRefusal, wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { CodeField } from '../auth/CodeField.tsx';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { strengthOf } from '../auth/password-strength.ts';
 import { StrengthMeter } from '../auth/StrengthMeter.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from './account-calls.ts';
-import { takeFocus } from './take-focus.ts';
 import { useTypedCode } from './use-typed-code.ts';
 
 /** A new password. After a long session the server first wants a code back, to see that it is still the same person. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAuth } from '../auth/auth-context.ts';
 import { AccountSection } from './AccountSection.tsx';
@@ -9,7 +10,6 @@ import { NO_NUMBER, numberIn } from './details.ts';
 import { MobileField } from './MobileField.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { StandingAddress } from './StandingAddress.tsx';
-import { takeFocus } from './take-focus.ts';
 
 const CHANGED = 'You can sign in with this number';
 

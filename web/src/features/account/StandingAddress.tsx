@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { takeFocus } from './take-focus.ts';
+import { takeFocus } from '../../ui/take-focus.ts';
 
 interface StandingAddressProps {
   /** The address or number to sign in with; null for none. */

@@ -2,6 +2,7 @@ import type { Factor } from '@supabase/supabase-js';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { useAuth } from './auth-context.ts';
 import { CodeField } from './CodeField.tsx';
 import {
@@ -103,7 +104,7 @@ function PhoneAnswer({ factor }: { factor: Factor }) {
         </Button>
       ) : (
         <>
-          <CodeField label="Code from the SMS" value={code} onCode={setCode} />
+          <CodeField ref={takeFocus} label="Code from the SMS" value={code} onCode={setCode} />
           <Button type="submit" size="lg" wide busy={isBusy} disabled={code.length < 6}>
             Go on
           </Button>

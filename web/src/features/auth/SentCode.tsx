@@ -2,6 +2,7 @@ import type { AuthError } from '@supabase/supabase-js';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { type Address, addressText } from './address.ts';
 import { useAuth } from './auth-context.ts';
@@ -47,7 +48,12 @@ export function SentCode({ address, title, sendAgain, onOtherAddress }: SentCode
         {isMail ? 'Open the link, or type the code here.' : 'Type it here.'}
       </Notice>
       {trouble && <Notice tone="destructive">{trouble}</Notice>}
-      <CodeField label={isMail ? 'Code from the email' : 'Code from the SMS'} value={code} onCode={setCode} />
+      <CodeField
+        ref={takeFocus}
+        label={isMail ? 'Code from the email' : 'Code from the SMS'}
+        value={code}
+        onCode={setCode}
+      />
       <Button type="submit" size="lg" wide busy={isBusy} disabled={code.length < 6}>
         Go on
       </Button>
