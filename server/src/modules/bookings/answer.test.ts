@@ -55,6 +55,21 @@ describe('a request that Sipho paid for waits for Thandi', () => {
     });
   });
 
+  it('she accepts after seven hours: the hour in which Sipho cancels for nothing begins then', async () => {
+    const steps = async () => (await seen(sipho)).cancellationPreview;
+    const [asked] = await steps();
+    expect(asked?.until).toBe('2026-12-02T09:00:00.000Z');
+    server.clock.advance(7 * 3_600_000);
+    await server.succeed('bookings/accept', { id }, { as: thandi });
+    const { totalCents } = await seen(sipho);
+    const [free, ...later] = await steps();
+    expect(free).toEqual({ until: '2026-12-02T16:00:00.000Z', chargeCents: 0, refundCents: totalCents });
+    expect(later.map(({ until }) => until)).toEqual(['2026-12-03T08:00:00.000Z', null]);
+    expect(later.every(({ chargeCents, refundCents }) => chargeCents + refundCents === totalCents)).toBe(
+      true,
+    );
+  });
+
   it.each([
     ['she declines', 'declined'],
     ['he takes it back', 'withdrawn'],

@@ -1,5 +1,6 @@
 import type { quote as quoteContract } from '@kwela/contract/bookings';
 import type { z } from 'zod';
+import { stepView } from './cancellation-view.ts';
 import type { PricedTrip } from './price-trip.ts';
 
 /** A fresh quote in the words of the contract. */
@@ -20,11 +21,7 @@ export function quoteView(priced: PricedTrip, expiresAt: Date): z.input<typeof q
     feeCaps: [...quote.feeCaps],
     mostYouCouldOweCents: quote.mostYouCouldOweCents,
     kmIncluded: quote.kmIncluded,
-    cancellationPreview: quote.cancellationPreview.map(({ until, chargeCents, refundCents }) => ({
-      until: until?.toISOString() ?? null,
-      chargeCents,
-      refundCents,
-    })),
+    cancellationPreview: quote.cancellationPreview.map(stepView),
     expiresAt: expiresAt.toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import type { BookingRelation } from '@kwela/domain/bookings/permissions';
 import { z } from 'zod';
 import type { Payment } from '../payments/payment.ts';
 import type { Booking } from './booking.ts';
+import { cancellationView } from './cancellation-view.ts';
 import { pickUpPlace } from './pick-up.ts';
 import { stateField } from './stored.ts';
 import type { EventRow, PickUpPlace, Surroundings } from './summary-repo.ts';
@@ -56,7 +57,7 @@ export function bookingView(page: BookingPage, viewer: BookingRelation): z.input
     protectionPlan: trip.protectionPlan,
     policy: booking.policy,
     policyVersion: booking.policyVersion,
-    cancellationPreview: quote.cancellationPreview,
+    cancellationPreview: [...cancellationView(booking, page.events)],
     drivers: trip.drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
     pickUp: pickUpPlace(booking, around, viewer),
     payment: payment === null ? null : paymentView(payment, viewer),
