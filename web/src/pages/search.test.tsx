@@ -143,6 +143,14 @@ describe('the search page', () => {
     expect(address()).not.toContain('transmission');
   });
 
+  it('keeps the keyboard among the filters when one of them is taken off', async () => {
+    serve(() => ONE_CAR);
+    open(`${CAPE_TOWN}&minSeats=7`);
+    await userEvent.click(await screen.findByRole('button', { name: '7 seats or more' }));
+    expect(address()).not.toContain('minSeats');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Quick filters' }));
+  });
+
   it('without a place starts where most cars are, and says so in the address', async () => {
     serve((path) =>
       path === 'vehicles/markets'

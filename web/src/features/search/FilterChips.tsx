@@ -65,9 +65,17 @@ export function FilterChips({ filters, onFilters, className }: FilterChipsProps)
   const quickOn = QUICK.filter(({ isOn }) => isOn(filters)).map(({ of }) => of);
   const others = activeFilters(filters).filter(({ name }) => !quickOn.includes(name));
   return (
-    <fieldset aria-label="Quick filters" className={className}>
+    <fieldset tabIndex={-1} aria-label="Quick filters" className={className}>
       {others.map(({ name, word }) => (
-        <Chip key={name} on onClick={() => onFilters(without(filters, name))}>
+        <Chip
+          key={name}
+          on
+          onClick={({ currentTarget }) => {
+            // The chip goes away with its filter, and would take the focus with it.
+            currentTarget.closest('fieldset')?.focus();
+            onFilters(without(filters, name));
+          }}
+        >
           {word}
           <X size={16} aria-hidden />
         </Chip>
