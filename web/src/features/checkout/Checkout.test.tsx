@@ -145,7 +145,7 @@ describe('what is missing in a step', () => {
 describe('a promo code', () => {
   const enter = async (code: string) => {
     await click('Add a promo code');
-    await userEvent.type(screen.getByLabelText('Promo code'), code);
+    await userEvent.keyboard(code);
   };
   const tries = () => askedFor('bookings/quote').filter(({ body }) => body.promoCode !== null);
 
@@ -159,6 +159,18 @@ describe('a promo code', () => {
     expect(screen.getByDisplayValue('kwela10')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Pay R3.490\.40$/ })).toBeDefined();
     expect(askedFor('bookings/request')).toEqual([]);
+  });
+
+  it('keeps the focus where it is added, stands and is taken away', async () => {
+    serve();
+    open('pay');
+    await enter('kwela10');
+    expect(document.activeElement).toBe(screen.getByLabelText('Promo code'));
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('KWELA10');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a promo code' }));
   });
 
   it('is tried once, however often Enter is pressed', async () => {

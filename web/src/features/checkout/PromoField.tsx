@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import type { TripInput } from './trip-input.ts';
 
 interface PromoFieldProps {
@@ -14,6 +15,8 @@ interface PromoFieldProps {
 
 /** A promo code is tried against the real price before it counts, so that a wrong one changes nothing. */
 export function PromoField({ input, code, onChange }: PromoFieldProps) {
+  /** Each press here puts something else in the place of what was pressed, which then takes the focus. */
+  const [isPressed, setPressed] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -40,6 +43,15 @@ export function PromoField({ input, code, onChange }: PromoFieldProps) {
     }
   };
 
+  const open = () => {
+    setPressed(true);
+    setOpen(true);
+  };
+  const remove = () => {
+    setPressed(true);
+    onChange(null);
+  };
+
   /** The field stands inside the form of the step: Enter means the code here, not paying. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -54,7 +66,7 @@ export function PromoField({ input, code, onChange }: PromoFieldProps) {
         <span>
           Promo <b>{code}</b> is in the price.
         </span>
-        <Button tone="tertiary" onClick={() => onChange(null)}>
+        <Button ref={isPressed ? takeFocus : undefined} tone="tertiary" onClick={remove}>
           Remove
         </Button>
       </p>
@@ -63,10 +75,11 @@ export function PromoField({ input, code, onChange }: PromoFieldProps) {
   if (!isOpen) {
     return (
       <Button
+        ref={isPressed ? takeFocus : undefined}
         tone="tertiary"
         className="-ml-2.5 justify-self-start"
         icon={<Tag size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         Add a promo code
       </Button>
@@ -75,6 +88,7 @@ export function PromoField({ input, code, onChange }: PromoFieldProps) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       <TextField
+        ref={takeFocus}
         label="Promo code"
         className="min-w-0 flex-1 basis-52"
         autoComplete="off"
