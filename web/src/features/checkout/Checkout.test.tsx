@@ -184,6 +184,20 @@ describe('a promo code', () => {
   });
 });
 
+describe('the address of a delivery', () => {
+  it('is still there after a look at another place', async () => {
+    serve();
+    const lowerMain = { place: 'Observatory', address: '12 Lower Main Road', lat: -33.94, lng: 18.47 };
+    open('trip', { handOver: { code: 'to_you', needsAddress: true, ...lowerMain } });
+    await userEvent.click(screen.getByRole('radio', { name: /^At the car/ }));
+    expect(screen.queryByLabelText('Street and number')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /^To your address/ }));
+    expect(screen.getByDisplayValue('12 Lower Main Road')).toBeDefined();
+    await click(/^Next/);
+    await waitFor(() => expect(address()).toContain('step=drivers'));
+  });
+});
+
 describe('paying', () => {
   const agree = async () => {
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);

@@ -1,6 +1,7 @@
 import { BOOKING_WINDOW } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { after, days, formatMinuteOfDay, minutes } from '@kwela/domain/time';
+import { useState } from 'react';
 import { DateTimeField } from '../../ui/DateTimeField.tsx';
 import { RadioGroup, RadioRow } from '../../ui/RadioRow.tsx';
 import { earliestEnd, withStart } from '../trips/trip-window.ts';
@@ -19,6 +20,8 @@ const handOverOf = (vehicle: Vehicle, code: string): HandOver | null => {
 
 /** When the trip is and where the keys change hands. */
 export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepProps) {
+  /** The delivery that was filled in last, for whoever comes back to it. */
+  const [delivery, setDelivery] = useState(draft.handOver);
   const startAt = new Date(draft.startAt);
   const endAt = new Date(draft.endAt);
   const { fromMinute, toMinute } = vehicle.handOver;
@@ -26,6 +29,10 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
   const moveStart = (next: Date) => {
     const moved = withStart({ startAt, endAt }, next);
     change({ startAt: moved.startAt.toISOString(), endAt: moved.endAt.toISOString() });
+  };
+  const deliver = (handOver: HandOver | null) => {
+    setDelivery(handOver);
+    change({ handOver });
   };
   return (
     <div className="grid gap-9">
@@ -78,7 +85,7 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
               name="hand-over"
               value={offer.code}
               checked={draft.handOver?.code === offer.code}
-              onPick={(code) => change({ handOver: handOverOf(vehicle, code) })}
+              onPick={(code) => deliver(delivery?.code === code ? delivery : handOverOf(vehicle, code))}
               title={offer.label}
               aside={formatRand(offer.feeCents)}
               consequence={
@@ -88,12 +95,7 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
               }
             >
               {offer.kind === 'address' && draft.handOver && (
-                <AddressField
-                  value={draft.handOver}
-                  problems={problems}
-                  idOf={idOf}
-                  onChange={(handOver) => change({ handOver })}
-                />
+                <AddressField value={draft.handOver} problems={problems} idOf={idOf} onChange={deliver} />
               )}
             </RadioRow>
           ))}
