@@ -88,6 +88,17 @@ describe('the search box', () => {
     expect(address().pathname).toBe('/');
   });
 
+  it('says no more of a field that is being mended', async () => {
+    showBox([GEORGE]);
+    await userEvent.type(screen.getByLabelText('Total budget (optional)'), 'a lot');
+    await send();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Where' }), 'g');
+    expect(screen.queryByText('Say where you need a car.')).toBeNull();
+    expect(screen.getByText('Whole rand, such as 2500.')).toBeDefined();
+    await userEvent.clear(screen.getByLabelText('Total budget (optional)'));
+    expect(screen.queryByText('Whole rand, such as 2500.')).toBeNull();
+  });
+
   it('says when there is no place by that name', async () => {
     showBox([]);
     await userEvent.type(screen.getByRole('combobox', { name: 'Where' }), 'xyzzy');

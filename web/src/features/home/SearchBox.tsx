@@ -28,12 +28,7 @@ import {
 
 const CELL = 'min-w-0 border-border px-3 py-3 max-md:text-[0.9375rem] md:px-4.5 md:py-2.5';
 
-interface Problems {
-  place?: string;
-  start?: string;
-  end?: string;
-  budget?: string;
-}
+type Problems = Partial<Record<'place' | 'start' | 'end' | 'budget', string | undefined>>;
 
 export function SearchBox({ now }: { now: Date }) {
   const navigate = useNavigate();
@@ -44,6 +39,10 @@ export function SearchBox({ now }: { now: Date }) {
   const [budget, setBudget] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
+
+  /** What is being mended is not spoken of until the next try. */
+  const mend = (...fields: (keyof Problems)[]) =>
+    setProblems({ ...problems, ...Object.fromEntries(fields.map((field) => [field, undefined])) });
 
   /** A place that was typed but not picked is taken to be the best suggestion. */
   const findPlace = async (): Promise<ChosenPlace | undefined> => {
@@ -84,10 +83,12 @@ export function SearchBox({ now }: { now: Date }) {
           className={cx(CELL, 'col-span-2 border-b md:col-span-1 md:border-r lg:border-b-0')}
           text={text}
           onText={(next) => {
+            mend('place');
             setText(next);
             setPlace(null);
           }}
           onPick={(picked) => {
+            mend('place');
             setText(picked.name);
             setPlace(picked);
           }}
@@ -98,7 +99,10 @@ export function SearchBox({ now }: { now: Date }) {
           label="Pick-up"
           className={cx(CELL, 'border-r border-b md:border-r-0 lg:border-r lg:border-b-0')}
           value={window.startAt}
-          onChange={(startAt) => setWindow(withStart(window, startAt))}
+          onChange={(startAt) => {
+            mend('start', 'end');
+            setWindow(withStart(window, startAt));
+          }}
           min={earliestStart(now)}
           error={problems.start}
           now={now}
@@ -108,14 +112,20 @@ export function SearchBox({ now }: { now: Date }) {
           label="Return"
           className={cx(CELL, 'border-b md:border-r md:border-b-0')}
           value={window.endAt}
-          onChange={(endAt) => setWindow({ ...window, endAt })}
+          onChange={(endAt) => {
+            mend('end');
+            setWindow({ ...window, endAt });
+          }}
           min={earliestEnd(window.startAt)}
           error={problems.end}
           now={now}
         />
         <Budget
           text={budget}
-          onText={setBudget}
+          onText={(next) => {
+            mend('budget');
+            setBudget(next);
+          }}
           error={problems.budget}
           className={cx(CELL, 'col-span-2 md:col-span-1')}
         />
