@@ -33,7 +33,7 @@ export function PaymentPanel({ mood, icon, title, children, actions }: PaymentPa
       <span aria-hidden className={cx('grid size-14 place-items-center rounded-full', RING[mood])}>
         {icon}
       </span>
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <div className="grid gap-4 text-soft-foreground">{children}</div>
       {actions && <div className="mt-2 grid gap-3 md:flex md:flex-wrap">{actions}</div>}
     </PaymentColumn>

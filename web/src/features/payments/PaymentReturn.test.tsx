@@ -60,10 +60,13 @@ describe('back from the checkout', () => {
     answer = told(HELD);
     await comeBack('success');
     expect(heading()).toBe('Your bank is confirming');
+    expect(document.activeElement).toBe(document.body);
     answer = told(PAID);
     await pass(10_000);
     expect(heading()).toBe('Your trip is booked');
     expect(screen.getByText(/^R3.830\.40$/)).toBeDefined();
+    // So that it is also heard, and the keyboard goes on from there.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('says after a minute that the bank has not answered', async () => {

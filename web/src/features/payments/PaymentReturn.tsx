@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueryTrouble, troubleOf } from '../../lib/QueryTrouble.tsx';
 import { isRefusal, wordsFor } from '../../lib/refusal.ts';
@@ -15,13 +16,40 @@ import { WaitingPanel } from './WaitingPanel.tsx';
 
 export type ReturnPage = 'success' | 'error' | 'cancel';
 
+/** Keeps the focus on the heading when the answer comes, so that it is heard and the keyboard goes on from there. */
+function useFocusOnAnswer(outcome: string | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(outcome);
+  useEffect(() => {
+    const isAnswer = before.current !== null && before.current !== outcome;
+    before.current = outcome;
+    if (isAnswer) box.current?.querySelector('h1')?.focus();
+  }, [outcome]);
+  return box;
+}
+
 /** Shows what our own record says. The page that the checkout sent the guest to only tells what to wait for. */
 export function PaymentReturn({ page }: { page: ReturnPage }) {
   const [query] = useSearchParams();
   const ref = query.get('ref')?.trim() ?? '';
   const status = usePaymentStatus(ref, { polls: page === 'success' });
+  const box = useFocusOnAnswer(status.data ? `${outcomeOf(status.data)}, ${status.isGivenUp}` : null);
+  return (
+    <div ref={box}>
+      <ReturnBody page={page} bookingRef={ref} status={status} />
+    </div>
+  );
+}
+
+interface ReturnBodyProps {
+  page: ReturnPage;
+  bookingRef: string;
+  status: ReturnType<typeof usePaymentStatus>;
+}
+
+function ReturnBody({ page, bookingRef, status }: ReturnBodyProps) {
   // What is known stays on show: a question that came too soon is refused, too.
-  if (ref === '' || (!status.data && isRefusal(status.error))) {
+  if (bookingRef === '' || (!status.data && isRefusal(status.error))) {
     return (
       <PaymentColumn>
         <h1>Your payment</h1>
@@ -29,7 +57,7 @@ export function PaymentReturn({ page }: { page: ReturnPage }) {
           title="No payment to show here"
           action={<ButtonLink to={paths.myBookings}>Go to My trips</ButtonLink>}
         >
-          {ref === '' || isRefusal(status.error, 'not_found')
+          {bookingRef === '' || isRefusal(status.error, 'not_found')
             ? 'This address names no booking of yours. Everything you booked is in My trips.'
             : wordsFor(status.error)}
         </EmptyState>
