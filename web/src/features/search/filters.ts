@@ -58,8 +58,13 @@ function stars(query: URLSearchParams): number | undefined {
   return value >= 1 && value <= 5 ? value : undefined;
 }
 
-const words = (query: URLSearchParams, name: string, longest: number): string | undefined =>
-  query.get(name)?.trim().slice(0, longest) || undefined;
+/** No name has control characters in it. */
+const PLAIN_TEXT = /^\P{Cc}+$/u;
+
+function words(query: URLSearchParams, name: string, longest: number): string | undefined {
+  const text = (query.get(name) ?? '').trim().slice(0, longest);
+  return PLAIN_TEXT.test(text) ? text : undefined;
+}
 
 const flag = (query: URLSearchParams, name: string): true | undefined =>
   query.get(name) === 'true' || undefined;

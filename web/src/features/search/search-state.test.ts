@@ -1,3 +1,4 @@
+import { searchInput } from '@kwela/contract/vehicles';
 import { FEATURES, FUELS, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -136,6 +137,33 @@ describe('any address of a search', () => {
         expect(readSearch(writeSearch(read), NOW)).toEqual(read);
         expect(read.endAt > read.startAt).toBe(true);
       }),
+    );
+  });
+
+  it('asks the server for what it understands, whatever stands in it', () => {
+    const near = fc.constantFrom('-33.9,18.4', '1e-9,18.4');
+    const numbers = fc
+      .oneof(fc.integer({ min: -10, max: 10_000 }), fc.double({ min: -200, max: 200 }))
+      .map(String);
+    const four = fc.array(numbers, { minLength: 4, maxLength: 4 }).map((list) => list.join(','));
+    const instants = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constant('a\u0000b'),
+      numbers,
+      four,
+      instants,
+    );
+    const names =
+      'place bbox from to radiusKm sort view make model category transmission instant minSeats minYear minRating ' +
+      'minKmPerDay maxTotalCents maxDepositCents';
+    fc.assert(
+      fc.property(near, fc.dictionary(fc.constantFrom(...names.split(' ')), anything), (spot, query) => {
+        const input = searchInputOf(readSearch(new URLSearchParams({ ...query, near: spot }), NOW));
+        const sent = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));
+        expect(searchInput.safeParse(sent).error?.issues).toBeUndefined();
+      }),
+      { numRuns: 1_000 },
     );
   });
 });

@@ -25,8 +25,12 @@ export interface SearchState {
 }
 
 const DEFAULT_DAYS = 2;
+/** Nobody looks for a car a lifetime away: a year like 20260 is a slip of the pen. */
+const FURTHEST_DAYS = 36_500;
 const PAGE_SIZE = 20;
 const DECIMALS = 4;
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
 function numbersIn(text: string | null, count: number): number[] | null {
   const numbers = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
@@ -40,17 +44,23 @@ function spotIn(text: string | null): Spot | null {
 }
 
 function boundsIn(text: string | null): Bounds | null {
-  const [west, south, east, north] = numbersIn(text, 4) ?? [];
+  const [west, south, east, north] = (numbersIn(text, 4) ?? []).map(rounded);
   if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
   const isOnEarth = west >= -180 && east <= 180 && south >= -90 && north <= 90;
   return isOnEarth && west < east && south < north ? { west, south, east, north } : null;
 }
 
+function instantIn(text: string | null, now: Date): Date | null {
+  const instant = parseInstant(text ?? '');
+  const isNear = instant !== null && Math.abs(instant.getTime() - now.getTime()) < days(FURTHEST_DAYS);
+  return isNear ? instant : null;
+}
+
 /** The dates of an address; without any, the coming weekend. A return before the pick-up counts as not given. */
 function windowIn(query: URLSearchParams, now: Date) {
-  const from = parseInstant(query.get('from') ?? '');
+  const from = instantIn(query.get('from'), now);
   if (!from) return comingWeekend(now);
-  const to = parseInstant(query.get('to') ?? '');
+  const to = instantIn(query.get('to'), now);
   return { startAt: from, endAt: to && to > from ? to : after(from, days(DEFAULT_DAYS)) };
 }
 
@@ -72,7 +82,7 @@ export const readSearch = (query: URLSearchParams, now: Date): SearchState => ({
 
 const nearText = ({ lat, lng }: Spot): string => `${lat},${lng}`;
 export const bboxText = ({ west, south, east, north }: Bounds): string =>
-  [west, south, east, north].map((degrees) => Number(degrees.toFixed(DECIMALS))).join(',');
+  [west, south, east, north].map(rounded).join(',');
 
 /** The address of a search; what is as usual is left out. */
 export function writeSearch(state: SearchState): URLSearchParams {
