@@ -3,15 +3,20 @@ import { QUOTE_REFUSALS } from '@kwela/domain/pricing/refusals';
 import { LINE_CODES, PROTECTION_PLANS, VAT_TREATMENTS } from '@kwela/domain/pricing/terms';
 import { z } from 'zod';
 import { useCase } from './define.ts';
-import { cents, instant, instantOut, localDate, pageParams, uuid } from './fields.ts';
+import { cents, instant, instantOut, line, lines, localDate, pageParams, uuid } from './fields.ts';
 import { vehicleCard } from './vehicles.ts';
 
 /** One person who will drive, as on the licence card. */
 export const driver = z.strictObject({
-  firstName: z.string().trim().min(1, 'is needed, as on the licence').max(100),
-  lastName: z.string().trim().min(1, 'is needed, as on the licence').max(100),
+  firstName: line.min(1, 'is needed, as on the licence').max(100),
+  lastName: line.min(1, 'is needed, as on the licence').max(100),
   birthOn: localDate,
-  licenceCountry: z.string().trim().length(2).toUpperCase().default('ZA'),
+  licenceCountry: z
+    .string()
+    .trim()
+    .regex(/^[a-z]{2}$/i, 'must be the two letters of a country, such as ZA')
+    .toUpperCase()
+    .default('ZA'),
   licenceIssuedOn: localDate,
   licenceExpiresOn: localDate,
 });
@@ -28,13 +33,13 @@ export const tripInput = z.strictObject({
   delivery: z
     .strictObject({
       code: z.string().min(1).max(60),
-      address: z.string().trim().max(300).optional(),
+      address: line.max(300).optional(),
       lat: z.number().min(-90).max(90).optional(),
       lng: z.number().min(-180).max(180).optional(),
     })
     .nullable()
     .default(null),
-  promoCode: z.string().trim().toUpperCase().max(40).nullable().default(null),
+  promoCode: line.toUpperCase().max(40).nullable().default(null),
   drivers: z.array(driver).max(5).default([]),
 });
 
@@ -101,7 +106,7 @@ export const requestBooking = useCase('bookings/request', {
   access: 'signed_in',
   summary:
     'Hold the car for 15 minutes at the quoted price and open a checkout. Needs an Idempotency-Key header',
-  input: tripInput.extend({ quoteHash: z.string().min(1).max(200) }),
+  input: tripInput.extend({ quoteHash: line.min(1).max(200) }),
   output: z.object({
     bookingId: uuid,
     ref: z.string(),
@@ -221,7 +226,7 @@ export const listMyBookings = useCase('bookings/mine', {
   input: z.strictObject({
     as: z.enum(['guest', 'host']).default('guest'),
     tab: z.enum(BOOKING_TABS).default('upcoming'),
-    q: z.string().trim().max(80).optional(),
+    q: line.max(80).optional(),
     sort: z.enum(['start', 'newest']).default('start'),
     ...pageParams,
   }),
@@ -252,7 +257,7 @@ export const declineBooking = useCase('bookings/decline', {
   input: z.strictObject({
     id: uuid,
     reason: z.enum(DECLINE_REASONS),
-    note: z.string().trim().max(500).default(''),
+    note: lines.max(500).default(''),
   }),
   output: moved,
   refusals: ['not_found', 'not_allowed'],

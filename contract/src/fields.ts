@@ -3,6 +3,19 @@ import { z } from 'zod';
 /** Building blocks of the promise. Query parameters arrive as text, so each reader takes text and its own type. */
 
 export const cents = z.int();
+
+/** One line that a person types. Signs that no keyboard writes and halves of letters cannot be kept. */
+export const line = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be one line of plain text');
+
+/** The same over several lines. */
+export const lines = z
+  .string()
+  .trim()
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'must be plain text');
+
 export const uuid = z.uuid('must be an id');
 
 /** Years in which anybody asks for a car; a calendar from the year 0 on would be worked out day by day. */

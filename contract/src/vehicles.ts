@@ -18,6 +18,7 @@ import {
   flagParam,
   instant,
   instantOut,
+  line,
   localDate,
   nearParam,
   numberParam,
@@ -27,19 +28,10 @@ import {
 
 export const SEARCH_SORTS = ['best', 'total', 'distance', 'rating', 'newest'] as const;
 
-/** No control characters: the database refuses some of them. */
-const plainText = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .regex(/^\P{Cc}*$/u, 'must be plain text');
-
 const filters = {
   category: choicesParam(VEHICLE_CATEGORIES).optional(),
-  make: plainText(40).optional(),
-  model: plainText(60).optional(),
+  make: line.min(1).max(40).optional(),
+  model: line.min(1).max(60).optional(),
   transmission: z.enum(TRANSMISSIONS).optional(),
   fuel: choicesParam(FUELS).optional(),
   minSeats: numberParam(z.int().min(1).max(20)).optional(),

@@ -4,7 +4,7 @@ import { GatewayUnavailable, type PaymentGateway } from '../../adapters/payment-
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { CAPE_TOWN } from '../../testing/cars.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { book, hostCar, newKey, pay, payNow, tripWith } from '../../testing/trips.ts';
+import { book, hostCar, newKey, pay, payNow, type Trip, tripWith } from '../../testing/trips.ts';
 import { balances, ledgerIsBalanced } from '../ledger/repo.ts';
 import { runCommands } from '../payments/run-commands.ts';
 
@@ -140,6 +140,63 @@ describe('who may do what', () => {
       state: 'ready',
       pickUp: { label: '14 Mill Street, Gardens', ...CAPE_TOWN, isExact: true },
     });
+  });
+});
+
+describe('what no keyboard writes', () => {
+  const driver = {
+    firstName: 'Sipho',
+    lastName: 'Dlamini',
+    birthOn: '1990-05-01',
+    licenceIssuedOn: '2012-01-01',
+    licenceExpiresOn: '2030-01-01',
+  };
+
+  it.each([
+    ['a sign without a shape', 'Si\0pho'],
+    ['half a letter', 'Si\ud83dpho'],
+    ['a bell', 'Si\u0007pho'],
+  ])('is named by its field, be it %s', async (_what, odd) => {
+    const field = (name: string) => ({ status: 400, details: { issues: [{ field: name }] } });
+    const ask = (more: Partial<Trip>) => server.call('bookings/quote', tripWith(car, more), { as: sipho });
+    for (const name of ['firstName', 'lastName'] as const) {
+      expect(await ask({ drivers: [{ ...driver, [name]: odd }] })).toMatchObject(field(`drivers.0.${name}`));
+    }
+    expect(await ask({ drivers: [{ ...driver, licenceCountry: odd.slice(1, 3) }] })).toMatchObject(
+      field('drivers.0.licenceCountry'),
+    );
+    expect(await ask({ delivery: { code: 'cpt', address: odd } })).toMatchObject(field('delivery.address'));
+    expect(await ask({ promoCode: odd })).toMatchObject(field('promoCode'));
+    const body = { ...tripWith(car), quoteHash: odd };
+    expect(
+      await server.call('bookings/request', body, { as: sipho, idempotencyKey: newKey() }),
+    ).toMatchObject(field('quoteHash'));
+    const declined = await server.call(
+      'bookings/decline',
+      { id, reason: 'other', note: odd },
+      { as: thandi },
+    );
+    expect(declined).toMatchObject(field('note'));
+  });
+
+  it('is shown where it was taken before', async () => {
+    const old = { ...driver, firstName: 'Sipho\tJohn', licenceCountry: '27' };
+    const words = JSON.stringify({ drivers: [old], delivery: { code: 'cpt', address: '1 Mill St\n' } });
+    await sql`UPDATE bookings SET trip = trip || ${words}::jsonb WHERE id = ${id}`.execute(
+      server.database.db,
+    );
+    expect((await seen(sipho)).drivers).toEqual([{ firstName: 'Sipho\tJohn', lastName: 'Dlamini' }]);
+  });
+
+  it('is no search among my trips, and a note may have several lines', async () => {
+    expect(await server.call('bookings/mine', { q: 'Po\0lo' }, { as: sipho })).toMatchObject({ status: 400 });
+    const note = 'Sorry, Sipho.\n\tThe car is at the garage 🚗';
+    const declined = await server.call(
+      'bookings/decline',
+      { id, reason: 'car_not_ready', note },
+      { as: thandi },
+    );
+    expect(declined).toMatchObject({ ok: true });
   });
 });
 

@@ -1,4 +1,4 @@
-import { cancellationStep, feeCap, lineItem, tripInput } from '@kwela/contract/bookings';
+import { cancellationStep, driver, feeCap, lineItem, tripInput } from '@kwela/contract/bookings';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
@@ -22,8 +22,21 @@ export const storedQuote = z.object({
 });
 export type StoredQuote = z.infer<typeof storedQuote>;
 
-/** The trip as it was asked for, instants as text. */
-export const storedTrip = tripInput;
+/** The trip as it was asked for, instants as text; its words as they were taken then, whatever is asked of new ones. */
+export const storedTrip = tripInput.extend({
+  delivery: z
+    .object({
+      code: z.string(),
+      address: z.string().optional(),
+      lat: z.number().optional(),
+      lng: z.number().optional(),
+    })
+    .nullable(),
+  promoCode: z.string().nullable(),
+  drivers: z.array(
+    driver.extend({ firstName: z.string(), lastName: z.string(), licenceCountry: z.string() }),
+  ),
+});
 export type TripInput = z.infer<typeof tripInput>;
 
 export const stateField = z.enum(BOOKING_STATES);
