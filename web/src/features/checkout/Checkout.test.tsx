@@ -142,6 +142,17 @@ describe('what is missing in a step', () => {
   });
 });
 
+it('takes the keyboard to a driver who is added, and to the one before when they are removed', async () => {
+  serve();
+  open('drivers');
+  await click('Add a driver');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Driver 2' }));
+  await userEvent.type(screen.getAllByLabelText('First name')[1] ?? document.body, 'Kagiso');
+  await click('Remove driver 2');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You' }));
+  expect(screen.getByDisplayValue('Lerato')).toBeDefined();
+});
+
 describe('a promo code', () => {
   const enter = async (code: string) => {
     await click('Add a promo code');

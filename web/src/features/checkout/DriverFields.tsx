@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { COUNTRIES } from './countries.ts';
 import type { DriverDraft } from './draft.ts';
 import type { Problems } from './problems.ts';
@@ -15,11 +16,13 @@ interface DriverFieldsProps {
   now: Date;
   onChange: (driver: DriverDraft) => void;
   onRemove: (() => void) | null;
+  /** A press on the step brought somebody here, who goes on from this driver. */
+  takesFocus: boolean;
 }
 
 /** One driver's licence card. The first driver's names and birthday may come from the browser. */
 export function DriverFields(props: DriverFieldsProps) {
-  const { index, driver, problems, idOf, now, onChange, onRemove } = props;
+  const { index, driver, problems, idOf, now, onChange, onRemove, takesFocus } = props;
   const isMe = index === 0;
   const field = (name: keyof DriverDraft) => {
     const path = `drivers.${index}.${name}`;
@@ -35,7 +38,7 @@ export function DriverFields(props: DriverFieldsProps) {
   return (
     <Card role="group" aria-labelledby={headingId} className="grid gap-4 p-5 md:p-6">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 id={headingId} className="text-h3">
+        <h2 ref={takesFocus ? takeFocus : undefined} id={headingId} tabIndex={-1} className="text-h3">
           {isMe ? 'You' : `Driver ${index + 1}`}
         </h2>
         {onRemove && (

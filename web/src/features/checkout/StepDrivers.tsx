@@ -2,7 +2,7 @@ import { DRIVERS } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { ageOn, localDate } from '@kwela/domain/time';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAuth } from '../auth/auth-context.ts';
@@ -31,11 +31,16 @@ function useOwnNames({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
 export function StepDrivers({ vehicle, draft, change, problems, idOf, now }: StepProps) {
   useOwnNames({ draft, change });
   const { drivers } = draft;
+  const [isPressed, setPressed] = useState(false);
   const startOn = localDate(new Date(draft.startAt));
   const ages = drivers
     .filter(({ birthOn }) => isTypedDate(birthOn))
     .map(({ birthOn }) => ageOn(birthOn, startOn));
   const hasYoungFee = ages.some((age) => age >= minimumAgeFor(vehicle) && age < DRIVERS.youngUnderAge);
+  const list = (next: DriverDraft[]) => {
+    setPressed(true);
+    change({ drivers: next });
+  };
   const set = (index: number, driver: DriverDraft) => change({ drivers: drivers.with(index, driver) });
   return (
     <div className="grid gap-5">
@@ -53,7 +58,8 @@ export function StepDrivers({ vehicle, draft, change, problems, idOf, now }: Ste
           idOf={idOf}
           now={now}
           onChange={(next) => set(index, next)}
-          onRemove={index === 0 ? null : () => change({ drivers: drivers.toSpliced(index, 1) })}
+          onRemove={index === 0 ? null : () => list(drivers.toSpliced(index, 1))}
+          takesFocus={isPressed && index === drivers.length - 1}
         />
       ))}
       {hasYoungFee && (
@@ -66,7 +72,7 @@ export function StepDrivers({ vehicle, draft, change, problems, idOf, now }: Ste
           tone="secondary"
           className="justify-self-start"
           icon={<UserPlus size={18} aria-hidden />}
-          onClick={() => change({ drivers: [...drivers, NO_DRIVER] })}
+          onClick={() => list([...drivers, NO_DRIVER])}
         >
           Add a driver
         </Button>
