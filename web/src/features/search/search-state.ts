@@ -25,7 +25,7 @@ export interface SearchState {
 }
 
 const DEFAULT_DAYS = 2;
-/** Nobody looks for a car a lifetime away: a year like 20260 is a slip of the pen. */
+/** Nobody looks for a car a lifetime away: a year like 2926 is a slip of the pen. */
 const FURTHEST_DAYS = 36_500;
 const PAGE_SIZE = 20;
 const DECIMALS = 4;
