@@ -24,14 +24,19 @@ const DAYS_LOOKED_AHEAD = 60;
 const upToStep = (minute: number) => Math.ceil(minute / stepMinutes) * stepMinutes;
 const downToStep = (minute: number) => Math.floor(minute / stepMinutes) * stepMinutes;
 
+/** The first and the last step of the clock at which the host hands over. */
+export const handOverSteps = ({ handOver }: Pick<TimeRules, 'handOver'>) => ({
+  opens: upToStep(handOver.fromMinute),
+  closes: downToStep(handOver.toMinute),
+});
+
 /** The first step of the clock, from an instant on, at which the host hands over. */
-function handOverFrom({ handOver }: TimeRules, at: Date): Date {
-  const opens = upToStep(handOver.fromMinute);
-  const closes = downToStep(handOver.toMinute);
+function handOverFrom(rules: TimeRules, at: Date): Date {
+  const { opens, closes } = handOverSteps(rules);
   let on = localDate(at);
   let minute = Math.max(opens, upToStep(localMinuteOfDay(at)));
   for (let tries = 0; tries < DAYS_LOOKED_AHEAD; tries += 1) {
-    if (minute <= closes && !handOver.noStartOn.includes(on)) return instantFromLocal(on, minute);
+    if (minute <= closes && !rules.handOver.noStartOn.includes(on)) return instantFromLocal(on, minute);
     on = addDays(on, 1);
     minute = opens;
   }

@@ -6,23 +6,23 @@ const BUSY = [{ startAt: '2026-12-10T08:00:00Z', endAt: '2026-12-12T12:00:00Z' }
 const RULES = { handOver: { fromMinute: 480, toMinute: 1_080, noStartOn: [] } };
 const WINDOW = { startAt: new Date('2026-12-04T08:00:00Z'), endAt: new Date('2026-12-06T08:00:00Z') };
 
-const choose = (on: string, pending: string | null = null) =>
+const choose = (on: string, pending: string | null = null, handOver = RULES.handOver, window = WINDOW) =>
   chooseDay({
     on,
     pendingStartAt: pending === null ? null : new Date(pending),
-    window: WINDOW,
-    rules: { ...RULES, minDays: 1, maxDays: 30, leadMinutes: 60 },
+    window,
+    rules: { handOver, minDays: 1, maxDays: 30, leadMinutes: 60 },
     busy: BUSY,
     soonestAt: new Date('2026-12-02T13:30:00Z'),
   });
 
-const startOf = (on: string) => {
-  const choice = choose(on);
+const startOf = (on: string, handOver = RULES.handOver, window = WINDOW) => {
+  const choice = choose(on, null, handOver, window);
   return choice.kind === 'start' ? choice.startAt.toISOString() : null;
 };
 
-const endOf = (on: string, pending: string) => {
-  const choice = choose(on, pending);
+const endOf = (on: string, pending: string, handOver = RULES.handOver) => {
+  const choice = choose(on, pending, handOver);
   return choice.kind === 'trip' ? choice.window.endAt.toISOString() : null;
 };
 
@@ -60,6 +60,13 @@ describe('choosing days in a car’s calendar', () => {
 
   it('brings back at closing time when both ends are on one day', () => {
     expect(endOf('2026-12-08', '2026-12-08T08:00:00Z')).toBe('2026-12-08T16:00:00.000Z');
+  });
+
+  it('keeps to the half hours of the clock where the host hands over from 07:45, or until midnight', () => {
+    const handOver = { fromMinute: 465, toMinute: 1_439, noStartOn: [] };
+    expect(endOf('2026-12-08', '2026-12-08T08:00:00Z', handOver)).toBe('2026-12-08T21:30:00.000Z');
+    const early = { startAt: new Date('2026-12-04T05:00:00Z'), endAt: WINDOW.endAt };
+    expect(startOf('2026-12-08', handOver, early)).toBe('2026-12-08T06:00:00.000Z');
   });
 
   it('does not pick up today before the host can be there', () => {

@@ -1,7 +1,7 @@
 import { BOOKING_WINDOW } from '@kwela/domain/constants';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { instantFromLocal, localDate, localMinuteOfDay, minutes } from '@kwela/domain/time';
-import type { TimeRules } from './allowed-window.ts';
+import { handOverSteps, type TimeRules } from './allowed-window.ts';
 
 export interface Busy {
   readonly startAt: string;
@@ -17,8 +17,10 @@ const STEP_MS = minutes(BOOKING_WINDOW.stepMinutes);
 const upToStep = (ms: number) => new Date(Math.ceil(ms / STEP_MS) * STEP_MS);
 const downToStep = (ms: number) => new Date(Math.floor(ms / STEP_MS) * STEP_MS);
 
-const inHours = ({ handOver }: Pick<TimeRules, 'handOver'>, minute: number): number =>
-  Math.min(Math.max(minute, handOver.fromMinute), handOver.toMinute);
+function inHours(rules: TimeRules, minute: number): number {
+  const { opens, closes } = handOverSteps(rules);
+  return Math.min(Math.max(minute, opens), closes);
+}
 
 const touches = (busy: Busy, fromMs: number, toMs: number): boolean =>
   Date.parse(busy.startAt) < toMs && fromMs < Date.parse(busy.endAt);
