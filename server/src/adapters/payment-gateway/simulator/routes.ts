@@ -15,7 +15,12 @@ const deliveryField = z.enum(DELIVERIES).catch('prompt').default('prompt');
 const payForm = z.object({ number: text, expiry: text, cvc: text, name: text, delivery: deliveryField });
 const codeForm = z.object({ code: text });
 const cardQuery = z.object({ card: text });
-const parameters = z.object({ ref: z.string().max(100).catch('') });
+const parameters = z.object({
+  ref: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .catch(''),
+});
 
 const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(page);

@@ -77,6 +77,33 @@ describe('the checkout page', () => {
     expect((await server.http.inject(styles)).headers['content-type']).toContain('text/css');
   });
 
+  it('is told “no answer” by a bank that does not answer, and asks for nothing more', async () => {
+    const { checkoutUrl } = await open('silent bank');
+    const silent = await submit(server, `${pathOf(checkoutUrl)}/pay`, {
+      ...GOOD,
+      number: '4000000000000119',
+    });
+    expect(silent.headers.location).toBe('http://shop.test/bad');
+    server.clock.advance(3_000);
+    await deliverDue(parts());
+    const told = received
+      .map(({ body }) => JSON.parse(body))
+      .find(({ paymentId }) => paymentId === 'silent bank');
+    expect(told).toMatchObject({ outcome: 'failed', failure: 'timeout' });
+    expect((await submit(server, `${pathOf(checkoutUrl)}/pay`, GOOD)).statusCode).toBe(409);
+  });
+
+  it('waits for the code of the bank for as long as the car is held, and no longer', async () => {
+    const { checkoutUrl } = await open('slow code');
+    const at = pathOf(checkoutUrl);
+    await submit(server, `${at}/pay`, { ...GOOD, number: '4000002760003184' });
+    server.clock.advance(899_999);
+    expect((await server.http.inject(at)).body).toContain('Your bank asks for a code');
+    server.clock.advance(1);
+    expect((await submit(server, `${at}/verify`, { code: '123456' })).statusCode).toBe(409);
+    expect((await server.http.inject(at)).body).toContain('This checkout has ended');
+  });
+
   it('fills in a test card on request', async () => {
     const { checkoutUrl } = await open('fill');
     const page = await server.http.inject(`${pathOf(checkoutUrl)}?card=decline`);
@@ -106,7 +133,9 @@ describe('the checkout page', () => {
   });
 
   it('knows nothing of an address that it did not give out', async () => {
-    expect((await server.http.inject('/simulator/checkout/tp_unknown')).statusCode).toBe(404);
+    for (const ref of ['tp_unknown', '%00', '%25', 'tp%20x', 'x'.repeat(200)]) {
+      expect((await server.http.inject(`/simulator/checkout/${ref}`)).statusCode).toBe(404);
+    }
     expect((await submit(server, '/simulator/checkout/tp_unknown/pay', GOOD)).statusCode).toBe(404);
   });
 });
