@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '../../ui/Card.tsx';
 
 /** One matter of the account: a heading, a sentence on what it is for, and what can be done. */
@@ -11,14 +11,14 @@ export function AccountSection({
   title: string;
   lead?: ReactNode;
   /** For a focus that would be lost otherwise. */
-  headingRef?: RefObject<HTMLHeadingElement | null>;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
   children: ReactNode;
 }) {
   const id = useId();
   return (
     <Card role="group" aria-labelledby={id} className="grid min-w-0 gap-4 p-5 md:p-6">
       <div className="grid gap-1">
-        <h2 id={id} ref={headingRef} tabIndex={headingRef && -1} className="text-h3">
+        <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-h3">
           {title}
         </h2>
         {lead && <p className="max-w-[62ch] text-soft-foreground">{lead}</p>}

@@ -1,6 +1,7 @@
 import type { ConsentState } from '@kwela/domain/accounts/consents';
 import { formatDateTime } from '@kwela/domain/time';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { QueryTrouble, troubleOf } from '../../lib/QueryTrouble.tsx';
@@ -49,13 +50,21 @@ function PurposeRow({ purpose }: { purpose: Purpose }) {
   const set = useAccountChange((input: InputOf<'accounts/set-consent'>) =>
     call('accounts/set-consent', input),
   );
-  const answer = (isGiven: boolean) => set.mutate({ purpose: purpose.purpose, version, isGiven });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const answer = (isGiven: boolean) =>
+    set.mutate(
+      { purpose: purpose.purpose, version, isGiven },
+      // The answer that was pressed may not be offered any more.
+      { onSuccess: () => heading.current?.focus() },
+    );
   const canGive = state !== 'given';
   const canWithdraw = !isNeeded && (state === 'given' || state === 'outdated');
   return (
     <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-body font-semibold">{title}</h3>
+        <h3 ref={heading} tabIndex={-1} className="text-body font-semibold">
+          {title}
+        </h3>
         <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
       </div>
       <p className="max-w-[62ch] text-small text-soft-foreground">{text}</p>

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CommandDialog } from '../../ui/CommandDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { type MyAccount, useAccountChange } from './account-calls.ts';
 
@@ -21,6 +22,7 @@ export function LeaveSection({ account: { deletion } }: { account: MyAccount }) 
   return (
     <AccountSection
       title="Delete your account"
+      headingRef={leave.isSuccess ? takeFocus : undefined}
       lead="It is not possible while a trip, a claim or money between us is open. Records that the law asks us to keep stay until they may go, without your name where that is allowed."
     >
       {block && (

@@ -76,9 +76,12 @@ describe('what somebody agrees to', () => {
     await consents.findByText('Not asked yet');
     await person.click(consents.getByRole('button', { name: 'Say yes: Offers by email' }));
     await consents.findByText('You said yes');
+    const purpose = consents.getByRole('heading', { name: 'Offers by email' });
+    await waitFor(() => expect(document.activeElement).toBe(purpose));
     consents.getByText(/^Sat 21 Nov.*: yes, to version 2$/);
     await person.click(consents.getByRole('button', { name: 'Say no: Offers by email' }));
     await consents.findByText('You said no');
+    await waitFor(() => expect(document.activeElement).toBe(purpose));
     expect(server.asked(SET)).toEqual([
       { purpose: 'marketing_email', version: 2, isGiven: true },
       { purpose: 'marketing_email', version: 2, isGiven: false },
@@ -121,7 +124,7 @@ describe('leaving', () => {
       server.is.account = { ...server.is.account, deletion };
       return answerOf(deletion);
     });
-    const { person, button } = await openLeave();
+    const { person, leave, button } = await openLeave();
     await person.click(button());
     dialog().getByText(/^Nothing is gone at once: for 30 days/);
     expect(server.asked(LEAVE)).toEqual([]);
@@ -129,6 +132,7 @@ describe('leaving', () => {
     await screen.findByRole('button', { name: 'Keep my account' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toldByToast()).toEqual(['Your account will be deleted']);
+    expect(document.activeElement).toBe(leave.getByRole('heading'));
   });
 
   it('is left by Esc, and the focus goes back', async () => {

@@ -17,9 +17,12 @@ it('makes a guest a host, says so once, and lets them switch', async () => {
   const person = await openAccount();
   const roles = await section('How you use Kwela');
   await person.click(await roles.findByRole('button', { name: 'Become a host' }));
-  await person.click(await roles.findByRole('button', { name: 'Use Kwela as guest' }));
+  const toGuest = await roles.findByRole('button', { name: 'Use Kwela as guest' });
+  const [guest, host] = roles.getAllByRole('listitem');
+  await waitFor(() => expect(document.activeElement).toBe(host));
+  await person.click(toGuest);
   await roles.findByRole('button', { name: 'Use Kwela as host' });
-  const [guest] = roles.getAllByRole('listitem');
+  await waitFor(() => expect(document.activeElement).toBe(guest));
   within(guest ?? document.body).getByText('In use');
   expect(server.asked(ADD)).toEqual([{ user_id: 'lerato', role: 'host' }]);
   expect(toldByToast()).toEqual(['You have a new role']);

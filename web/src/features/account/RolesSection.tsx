@@ -1,4 +1,5 @@
 import type { Role } from '@kwela/domain/roles/roles';
+import { useEffect, useRef } from 'react';
 import { NetworkTrouble, Refusal, wordsFor } from '../../lib/refusal.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +23,19 @@ export function RolesSection() {
     if (error instanceof NetworkTrouble) throw error;
     if (error !== null) throw new Refusal('forbidden', error.message, 403, null);
   }, 'You have a new role');
+  const chosen = useRef<Role>(null);
+  const inUse = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with the role that it led to.
+    if (chosen.current !== currentRole) return;
+    chosen.current = null;
+    inUse.current?.focus();
+  }, [currentRole]);
+  const choose = (role: Role) => {
+    chosen.current = role;
+    if (roles.includes(role)) switchRole(role);
+    else add.mutate(role);
+  };
   const shown = [...roles, ...OPEN_TO_ALL.filter((role) => !roles.includes(role))];
   return (
     <AccountSection title="How you use Kwela" lead="You can hold several roles and switch at any time.">
@@ -30,7 +44,12 @@ export function RolesSection() {
         {shown.map((role) => {
           const { name, text } = ROLE_TEXTS[role];
           return (
-            <li key={role} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+            <li
+              key={role}
+              ref={role === currentRole ? inUse : undefined}
+              tabIndex={-1}
+              className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2.5"
+            >
               <div className="min-w-40 flex-1">
                 <p className="font-semibold">{name}</p>
                 <p className="text-small text-muted-foreground">{text}</p>
@@ -38,14 +57,14 @@ export function RolesSection() {
               {role === currentRole ? (
                 <Badge tone="success">In use</Badge>
               ) : roles.includes(role) ? (
-                <Button tone="secondary" onClick={() => switchRole(role)}>
+                <Button tone="secondary" onClick={() => choose(role)}>
                   Use Kwela as {name.toLowerCase()}
                 </Button>
               ) : (
                 <Button
                   tone="secondary"
                   busy={add.isPending && add.variables === role}
-                  onClick={() => add.mutate(role)}
+                  onClick={() => choose(role)}
                 >
                   Become a {name.toLowerCase()}
                 </Button>
