@@ -41,15 +41,14 @@ export function usePlaceChoice(placeName: string) {
     }
     awaited.current = typed;
     setLookedFor(typed);
-    const said = (words: string) => awaited.current === typed && setTrouble(words);
     try {
       const { items } = await queries.fetchQuery(callQuery('places/suggest', { q: typed }));
-      const isAwaited = awaited.current === typed;
-      if (items[0] === undefined) said(NO_SUCH_PLACE);
+      if (awaited.current !== typed) return null;
+      if (items[0] === undefined) setTrouble(NO_SUCH_PLACE);
       awaited.current = null;
-      return isAwaited ? (items[0] ?? null) : null;
+      return items[0] ?? null;
     } catch (error) {
-      said(wordsFor(error));
+      if (awaited.current === typed) setTrouble(wordsFor(error));
       return null;
     } finally {
       setLookedFor((now) => (now === typed ? null : now));
