@@ -12,12 +12,12 @@ export interface Variant {
 }
 
 const MOST_COUNTED = 20;
-/** Few searches are asked a second time, and hardly any a third. */
-const LOOKS_FURTHER_BY = 8;
+/** Of more cars than this hardly ever none fits, and to look at all of a city would cost more than the answer is worth. */
+const MOST_LOOKED_AT = 320;
 
 /**
  * How many cars each variant finds, counted up to 20, all in one statement. Of the cars that the database gives, hours of
- * hand-over and the budget rule some out; where that leaves too few although there are more, it looks further.
+ * hand-over and the budget rule some out; where that leaves too few although there are more, it looks at more, once.
  */
 export async function countVariants(
   pool: pg.Pool,
@@ -42,12 +42,13 @@ export async function countVariants(
     tally.seen += 1;
     if (found(tally.variant.search, searchRow(row)) !== null) tally.count += 1;
   }
+  if (size === MOST_LOOKED_AT) return tallies.map(({ count }) => Math.min(MOST_COUNTED, count));
   const open = tallies.filter(({ seen, count }) => seen === size && count < MOST_COUNTED);
   const further = await countVariants(
     pool,
     open.map(({ variant }) => variant),
-    size * LOOKS_FURTHER_BY,
+    MOST_LOOKED_AT,
   );
   for (const [index, tally] of open.entries()) tally.count = further[index] ?? 0;
-  return tallies.map(({ count }) => Math.min(MOST_COUNTED, count));
+  return tallies.map(({ count }) => count);
 }
