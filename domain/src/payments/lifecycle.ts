@@ -53,7 +53,8 @@ export const PAYMENT_MOVES = {
   authorise_late: { by: ['gateway'], from: ['expired', 'failed'], to: 'authorised' },
   fail: { by: ['gateway', 'system'], from: ['created', 'action_required'], to: 'failed' },
   expire: { by: ['gateway', 'system'], from: [...UNPAID, 'authorised'], to: 'expired' },
-  void: { by: ['system', 'admin'], from: [...UNPAID, 'authorised'], to: 'voided' },
+  /** A hold let go. What was never held expires instead, so that money which comes all the same is still sent back. */
+  void: { by: ['system', 'admin'], from: ['authorised'], to: 'voided' },
   refund_part: { by: ['system', 'admin'], from: PAID, to: 'part_refunded' },
   refund: { by: ['system', 'admin'], from: PAID, to: 'refunded' },
   dispute: { by: ['gateway'], from: PAID, to: 'disputed' },
