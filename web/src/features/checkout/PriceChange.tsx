@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import { Notice } from '../../ui/Notice.tsx';
-import { changedLines } from './changed-lines.ts';
+import { changedLines, hasOtherConditions } from './changed-lines.ts';
 import type { Quote } from './use-trip-quote.ts';
 
 const cents = (amount: number | null) => (amount === null ? '–' : formatRand(amount));
@@ -8,7 +8,12 @@ const cents = (amount: number | null) => (amount === null ? '–' : formatRand(a
 /** Old price, new price and the lines that make the difference. Nothing was charged; the guest decides again. */
 export function PriceChange({ before, after }: { before: Quote; after: Quote }) {
   if (before.totalCents === after.totalCents) {
-    return (
+    return hasOtherConditions(before, after) ? (
+      <Notice tone="warning" title="The conditions changed. The price is the same.">
+        You are not charged. Read again what cancelling costs, what is held and the most you could owe, then
+        agree with the button or change your trip.
+      </Notice>
+    ) : (
       <Notice title="The 15 minutes were over. The price is the same.">
         You are not charged yet. We hold this price for you again.
       </Notice>

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { changedLines } from './changed-lines.ts';
+import { describe, expect, it } from 'vitest';
+import { changedLines, hasOtherConditions } from './changed-lines.ts';
+import type { Quote } from './use-trip-quote.ts';
 
 const line = (code: 'trip_price' | 'extra' | 'service_fee' | 'promo', label: string, totalCents: number) => ({
   code,
@@ -31,4 +32,46 @@ it('shows what costs more, what is new and what is gone, and nothing else', () =
     { label: 'Service fee', beforeCents: 23_040, afterCents: 25_600 },
     { label: 'Promo KWELA10', beforeCents: -28_800, afterCents: null },
   ]);
+});
+
+describe('conditions beside the price', () => {
+  const step = (until: string | null, chargeCents: number) => ({ until, chargeCents, refundCents: 0 });
+  const quote: Quote = {
+    quoteHash: 'x',
+    vehicleId: '0197f000-0000-7000-8000-0000000000c1',
+    startAt: '2026-12-04T08:00:00Z',
+    endAt: '2026-12-08T08:00:00Z',
+    rentalDays: 4,
+    lineItems: [],
+    totalCents: 311_040,
+    vatCents: 3_000,
+    depositCents: 350_000,
+    excessCents: 3_000_000,
+    feeCaps: [],
+    feeCapCents: 0,
+    mostYouCouldOweCents: 3_311_040,
+    kmIncluded: 800,
+    cancellationPreview: [
+      step('2026-11-29T08:00:00Z', 0),
+      step('2026-12-03T08:00:00Z', 72_000),
+      step(null, 180_000),
+    ],
+    expiresAt: '2026-11-28T08:15:00Z',
+  };
+
+  it('are the same when a step of cancelling has only gone by', () => {
+    expect(
+      hasOtherConditions(quote, { ...quote, cancellationPreview: quote.cancellationPreview.slice(1) }),
+    ).toBe(false);
+  });
+
+  it.each<[string, Partial<Quote>]>([
+    ['deposit', { depositCents: 700_000 }],
+    ['excess', { excessCents: 4_000_000 }],
+    ['most that could be owed', { mostYouCouldOweCents: 3_400_000 }],
+    ['kilometres', { kmIncluded: 400 }],
+    ['price of cancelling', { cancellationPreview: [step(null, 311_040)] }],
+  ])('are others with another %s', (_, change) => {
+    expect(hasOtherConditions(quote, { ...quote, ...change })).toBe(true);
+  });
 });

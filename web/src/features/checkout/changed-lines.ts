@@ -27,3 +27,19 @@ export function changedLines(before: readonly Line[], after: readonly Line[]): C
     .map((line) => ({ label: line.label, beforeCents: line.totalCents, afterCents: null }));
   return [...changed, ...gone].filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);
 }
+
+const chargesOf = ({ cancellationPreview }: Quote) =>
+  cancellationPreview.map(({ chargeCents }) => chargeCents);
+
+/** Whether something besides the price is not as it was: what is held, what could be owed, or what cancelling costs. */
+export function hasOtherConditions(before: Quote, after: Quote): boolean {
+  const known = new Set(chargesOf(before));
+  return (
+    before.depositCents !== after.depositCents ||
+    before.excessCents !== after.excessCents ||
+    before.mostYouCouldOweCents !== after.mostYouCouldOweCents ||
+    before.kmIncluded !== after.kmIncluded ||
+    // Steps fall away as time goes by; a charge that nobody has seen is another policy.
+    chargesOf(after).some((cents) => !known.has(cents))
+  );
+}
