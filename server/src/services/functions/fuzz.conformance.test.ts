@@ -74,12 +74,14 @@ const questionTo = (schema: unknown) =>
   });
 type Question = ReturnType<typeof questionTo> extends fc.Arbitrary<infer Asked> ? Asked : never;
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 const inQuery = (input: unknown): string =>
   queryOf(
     Object.fromEntries(
       Object.entries(typeof input === 'object' && input !== null ? input : {}).map(([name, one]) => [
         name,
-        typeof one === 'string' ? one : Array.isArray(one) ? one.join(',') : JSON.stringify(one),
+        Array.isArray(one) ? one.map(asText).join(',') : asText(one),
       ]),
     ),
   );
