@@ -8,39 +8,9 @@ import { LERATO_SIGNED_IN } from '../shell/testing/account.ts';
 import { Checkout } from './Checkout.tsx';
 import { type Draft, saveDraft } from './draft.ts';
 import { laterSteps } from './later-steps.ts';
-import { DRAFT, LERATO, NOW, VEHICLE } from './testing/sample.ts';
-import type { Quote } from './use-trip-quote.ts';
+import { DRAFT, LERATO, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
 
 const PAGE = `/enhanced-booking/${VEHICLE.id}`;
-const QUOTE: Quote = {
-  quoteHash: 'h',
-  vehicleId: VEHICLE.id,
-  startAt: DRAFT.startAt,
-  endAt: DRAFT.endAt,
-  rentalDays: 4,
-  lineItems: [
-    {
-      code: 'trip_price',
-      label: 'Rental, 4 days',
-      quantity: 4,
-      unitCents: 72_000,
-      totalCents: 288_000,
-      supplier: 'host',
-      vat: 'non_vendor',
-      vatCents: 0,
-    },
-  ],
-  totalCents: 349_040,
-  vatCents: 8_000,
-  depositCents: 750_000,
-  excessCents: 750_000,
-  feeCaps: [],
-  feeCapCents: 259_000,
-  mostYouCouldOweCents: 1_358_040,
-  kmIncluded: 1_000,
-  cancellationPreview: [],
-  expiresAt: new Date(NOW.getTime() + 900_000).toISOString(),
-};
 
 interface Asked {
   name: string;

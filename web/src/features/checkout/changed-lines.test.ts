@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedLines, hasOtherConditions } from './changed-lines.ts';
+import { QUOTE } from './testing/sample.ts';
 import type { Quote } from './use-trip-quote.ts';
 
 const line = (code: 'trip_price' | 'extra' | 'service_fee' | 'promo', label: string, totalCents: number) => ({
@@ -37,26 +38,12 @@ it('shows what costs more, what is new and what is gone, and nothing else', () =
 describe('conditions beside the price', () => {
   const step = (until: string | null, chargeCents: number) => ({ until, chargeCents, refundCents: 0 });
   const quote: Quote = {
-    quoteHash: 'x',
-    vehicleId: '0197f000-0000-7000-8000-0000000000c1',
-    startAt: '2026-12-04T08:00:00Z',
-    endAt: '2026-12-08T08:00:00Z',
-    rentalDays: 4,
-    lineItems: [],
-    totalCents: 311_040,
-    vatCents: 3_000,
-    depositCents: 350_000,
-    excessCents: 3_000_000,
-    feeCaps: [],
-    feeCapCents: 0,
-    mostYouCouldOweCents: 3_311_040,
-    kmIncluded: 800,
+    ...QUOTE,
     cancellationPreview: [
       step('2026-11-29T08:00:00Z', 0),
       step('2026-12-03T08:00:00Z', 72_000),
       step(null, 180_000),
     ],
-    expiresAt: '2026-11-28T08:15:00Z',
   };
 
   it('are the same when a step of cancelling has only gone by', () => {

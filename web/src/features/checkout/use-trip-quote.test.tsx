@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { QUOTE } from './testing/sample.ts';
 import type { TripInput } from './trip-input.ts';
 import { type Quote, useTripQuote } from './use-trip-quote.ts';
 
@@ -14,24 +15,7 @@ const INPUT: TripInput = {
   protectionPlan: 'basic',
 };
 
-const quoteUntil = (expiresAt: Date): Quote => ({
-  quoteHash: 'h',
-  vehicleId: INPUT.vehicleId,
-  startAt: INPUT.startAt,
-  endAt: INPUT.endAt,
-  rentalDays: 4,
-  lineItems: [],
-  totalCents: 349_040,
-  vatCents: 8_000,
-  depositCents: 750_000,
-  excessCents: 750_000,
-  feeCaps: [],
-  feeCapCents: 259_000,
-  mostYouCouldOweCents: 1_358_040,
-  kmIncluded: 1_000,
-  cancellationPreview: [],
-  expiresAt: expiresAt.toISOString(),
-});
+const quoteUntil = (expiresAt: Date): Quote => ({ ...QUOTE, expiresAt: expiresAt.toISOString() });
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const wrapper = ({ children }: { children: ReactNode }) => (

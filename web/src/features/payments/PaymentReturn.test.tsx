@@ -3,19 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import type { PaymentStatus } from './outcome.ts';
 import { PaymentReturn, type ReturnPage } from './PaymentReturn.tsx';
+import { HELD, NOW } from './testing/sample.ts';
 
-const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
-const HELD: PaymentStatus = {
-  bookingId: '0197f000-0000-7000-8000-000000000500',
-  vehicleId: '0197f000-0000-7000-8000-000000000001',
-  ref: 'TRP-2611-7QK4M',
-  bookingState: 'pending_payment',
-  paymentState: 'created',
-  failure: null,
-  amountCents: 383_040,
-  refundedCents: 0,
-  holdExpiresAt: new Date(NOW_MS + 15 * 60_000).toISOString(),
-};
 const PAID: PaymentStatus = { ...HELD, bookingState: 'confirmed', paymentState: 'captured' };
 
 type Answer = () => Promise<Response>;
@@ -44,7 +33,7 @@ async function comeBack(page: ReturnPage, address = '/payment?ref=TRP-2611-7QK4M
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS });
+  vi.useFakeTimers({ now: NOW });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   checkout = () => Promise.reject(new Error('Nobody opened the checkout'));
   vi.stubGlobal('fetch', (url: string) => (url.includes('payments/checkout') ? checkout() : answer()));

@@ -1,18 +1,7 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { describe, expect, it } from 'vitest';
-import { moneyWords, outcomeOf, type PaymentStatus, waitBeforePoll } from './outcome.ts';
-
-const HELD: PaymentStatus = {
-  bookingId: '0197f000-0000-7000-8000-000000000500',
-  vehicleId: '0197f000-0000-7000-8000-000000000001',
-  ref: 'TRP-2611-7QK4M',
-  bookingState: 'pending_payment',
-  paymentState: 'created',
-  failure: null,
-  amountCents: 383_040,
-  refundedCents: 0,
-  holdExpiresAt: '2026-11-20T12:15:00Z',
-};
+import { moneyWords, outcomeOf, waitBeforePoll } from './outcome.ts';
+import { HELD } from './testing/sample.ts';
 
 describe('a return from the checkout', () => {
   it.each([

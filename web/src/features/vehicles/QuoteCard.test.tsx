@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../lib/refusal.ts';
+import { QUOTE as SAMPLE } from '../checkout/testing/sample.ts';
 import type { Quote } from '../checkout/use-trip-quote.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import { COROLLA_CROSS } from './testing/sample.ts';
@@ -14,33 +15,9 @@ const WINDOW = { startAt: new Date('2026-12-04T08:00:00Z'), endAt: new Date('202
 const CHOICE = { window: WINDOW, plan: 'standard' } as const;
 
 const QUOTE: Quote = {
-  quoteHash: 'h',
+  ...SAMPLE,
   vehicleId: COROLLA_CROSS.id,
-  startAt: '2026-12-04T08:00:00.000Z',
-  endAt: '2026-12-08T08:00:00.000Z',
-  rentalDays: 4,
-  lineItems: [
-    {
-      code: 'trip_price',
-      label: 'Rental, 4 days',
-      quantity: 4,
-      unitCents: 72_000,
-      totalCents: 288_000,
-      supplier: 'host',
-      vat: 'non_vendor',
-      vatCents: 0,
-    },
-  ],
-  totalCents: 349_040,
-  vatCents: 8_000,
-  depositCents: 750_000,
-  excessCents: 750_000,
-  feeCaps: [{ code: 'cleaning', label: 'Cleaning', cents: 75_000 }],
-  feeCapCents: 259_000,
-  mostYouCouldOweCents: 1_358_040,
-  kmIncluded: 1_000,
-  cancellationPreview: [],
-  expiresAt: '2026-12-02T08:15:00.000Z',
+  expiresAt: new Date(NOW.getTime() + 900_000).toISOString(),
 };
 
 const PRICED = {

@@ -1,6 +1,7 @@
 import { PLATFORM_EXTRAS } from '@kwela/domain/constants';
 import type { Draft, DriverDraft } from '../draft.ts';
 import type { Vehicle } from '../problems.ts';
+import type { Quote } from '../use-trip-quote.ts';
 
 const ID = '0197f000-0000-7000-8000-000000000001';
 
@@ -107,3 +108,34 @@ export const DRAFT: Draft = {
 };
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
+
+/** The price of that trip, held for a quarter of an hour. */
+export const QUOTE: Quote = {
+  quoteHash: 'h',
+  vehicleId: ID,
+  startAt: DRAFT.startAt,
+  endAt: DRAFT.endAt,
+  rentalDays: 4,
+  lineItems: [
+    {
+      code: 'trip_price',
+      label: 'Rental, 4 days',
+      quantity: 4,
+      unitCents: 72_000,
+      totalCents: 288_000,
+      supplier: 'host',
+      vat: 'non_vendor',
+      vatCents: 0,
+    },
+  ],
+  totalCents: 349_040,
+  vatCents: 8_000,
+  depositCents: 750_000,
+  excessCents: 750_000,
+  feeCaps: [{ code: 'cleaning', label: 'Cleaning', cents: 75_000 }],
+  feeCapCents: 259_000,
+  mostYouCouldOweCents: 1_358_040,
+  kmIncluded: 1_000,
+  cancellationPreview: [],
+  expiresAt: new Date(NOW.getTime() + 900_000).toISOString(),
+};
