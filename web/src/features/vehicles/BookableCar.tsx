@@ -21,14 +21,14 @@ interface BookableCarProps {
 /** The car with its price at the side; on phones the price follows what the car is. */
 export function BookableCar({ vehicle, choice, onChange, now }: BookableCarProps) {
   const price = useCarQuote(vehicle.id, choice);
-  const { quote } = price;
+  const { quote, isStale } = price;
   return (
     <>
       <div className="wrap pb-16">
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-7 md:mt-8 lg:grid-cols-[minmax(0,1fr)_344px] xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-x-16">
           <div className="lg:col-start-1">
             <CarTitle vehicle={vehicle} now={now} />
-            <KeyFacts vehicle={vehicle} quote={quote} plan={choice.plan} />
+            <KeyFacts vehicle={vehicle} quote={quote} isStale={isStale} plan={choice.plan} />
             <Specs vehicle={vehicle} />
           </div>
           <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -44,7 +44,7 @@ export function BookableCar({ vehicle, choice, onChange, now }: BookableCarProps
           <SimilarCars vehicle={vehicle} window={choice.window} />
         </Suspense>
       </div>
-      {quote && <BottomBar vehicleId={vehicle.id} choice={choice} quote={quote} />}
+      {quote && <BottomBar vehicleId={vehicle.id} choice={choice} quote={quote} isStale={isStale} />}
     </>
   );
 }

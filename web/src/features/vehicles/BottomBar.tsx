@@ -1,5 +1,6 @@
 import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
+import { cx } from '../../ui/cx.ts';
 import type { Quote } from '../checkout/use-trip-quote.ts';
 import { BookLink } from './BookLink.tsx';
 import type { TripChoice } from './use-trip-choice.ts';
@@ -9,15 +10,18 @@ export function BottomBar({
   vehicleId,
   choice,
   quote,
+  isStale,
 }: {
   vehicleId: string;
   choice: TripChoice;
   quote: Quote;
+  /** The price of another choice is on its way. */
+  isStale: boolean;
 }) {
   return (
     <div className="sticky bottom-0 z-20 border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="wrap flex items-center justify-between gap-4 py-2.5">
-        <div className="min-w-0">
+        <div aria-busy={isStale} className={cx('min-w-0', isStale && 'opacity-60')}>
           <p className="num text-lead leading-6 font-[650]">{formatRand(quote.totalCents)}</p>
           <p className="text-caption text-muted-foreground">
             {counted(quote.rentalDays, 'day')}, excess {formatRand(quote.excessCents)}

@@ -3,6 +3,7 @@ import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import type { ProtectionPlan } from '@kwela/domain/pricing/terms';
 import { Well } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { formatKm } from '../bookings/format-km.ts';
 import type { Quote } from '../checkout/use-trip-quote.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -22,17 +23,23 @@ function Fact({ term, value }: { term: string; value: string }) {
 export function KeyFacts({
   vehicle,
   quote,
+  isStale,
   plan,
 }: {
   vehicle: Vehicle;
   quote: Quote | null;
+  /** The price of another choice is on its way. */
+  isStale: boolean;
   plan: ProtectionPlan;
 }) {
   const terms = vehicle.protection.find((offer) => offer.plan === plan);
   const rand = (cents: number | undefined) => (cents === undefined ? UNKNOWN : formatRand(cents));
   return (
     <Well className="mt-6 px-5 py-4 md:px-6 md:py-4.5">
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-3 xl:grid-cols-4">
+      <dl
+        aria-busy={isStale}
+        className={cx('grid grid-cols-2 gap-x-5 gap-y-3 xl:grid-cols-4', isStale && 'opacity-60')}
+      >
         <Fact
           term={quote ? `Total, ${counted(quote.rentalDays, 'day')}` : 'Total'}
           value={rand(quote?.totalCents)}

@@ -69,6 +69,13 @@ describe('the price of a car', () => {
     });
   });
 
+  it('is nowhere taken for the price of another choice while that is on its way', () => {
+    show({ ...PRICED, isStale: true });
+    for (const shown of screen.getAllByText('R3 490.40')) {
+      expect(shown.closest('[aria-busy=true]')).not.toBeNull();
+    }
+  });
+
   it('changes with another plan', async () => {
     const onChange = show(PRICED);
     await userEvent.click(screen.getByRole('radio', { name: /Super plan/ }));

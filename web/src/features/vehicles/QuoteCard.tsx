@@ -34,7 +34,7 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
       className="flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:border-transparent lg:shadow-float"
     >
       <div className="min-h-0 overflow-y-auto p-5 xl:p-6">
-        <Heading vehicle={vehicle} quote={quote} />
+        <Heading vehicle={vehicle} quote={quote} isStale={isStale} />
         <TripDates
           vehicle={vehicle}
           window={choice.window}
@@ -66,9 +66,12 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
   );
 }
 
-function Heading({ vehicle, quote }: { vehicle: Vehicle; quote: Quote | null }) {
+function Heading({ vehicle, quote, isStale }: { vehicle: Vehicle; quote: Quote | null; isStale: boolean }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <div
+      aria-busy={isStale}
+      className={cx('flex flex-wrap items-baseline justify-between gap-x-3', isStale && 'opacity-60')}
+    >
       <p className="num text-price-xl tracking-tight">
         {formatRand(quote ? quote.totalCents : vehicle.dayPriceCents)}
       </p>
