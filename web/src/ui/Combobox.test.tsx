@@ -18,6 +18,7 @@ it('does not choose what the list has scrolled under a resting pointer', async (
   await userEvent.keyboard('{Enter}');
   expect(onPick).not.toHaveBeenCalled();
 
+  await userEvent.click(screen.getByRole('combobox'));
   fireEvent.pointerMove(screen.getByRole('option', { name: 'Swellendam' }));
   await userEvent.keyboard('{Enter}');
   expect(onPick).toHaveBeenCalledWith(TOWNS[1]);
@@ -34,6 +35,15 @@ it('keeps Esc to itself while the list is open, so that a sheet around it stays'
   expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(false);
   expect(screen.queryByRole('option')).toBeNull();
   expect(fireEvent.keyDown(box, { key: 'Escape' })).toBe(true);
+});
+
+it('shuts the list on Enter, which takes what was typed', async () => {
+  const onPick = vi.fn();
+  render(<Combobox label="Where" text="s" onText={() => undefined} options={TOWNS} onPick={onPick} />);
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(onPick).not.toHaveBeenCalled();
 });
 
 it.each([

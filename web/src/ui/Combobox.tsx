@@ -76,6 +76,9 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
     } else if (event.key === 'Enter' && showsList && options[active]) {
       event.preventDefault();
       pick(options[active]);
+    } else if (event.key === 'Enter') {
+      // What was typed is taken as it is, and the list would lie over what comes of it.
+      setIsOpen(false);
     } else if (event.key === 'Escape' && showsList) {
       event.stopPropagation();
       // The browser would close a dialog around the list as well.
