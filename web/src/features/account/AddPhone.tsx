@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { CodeField } from '../auth/CodeField.tsx';
+import { AnotherCode } from './AnotherCode.tsx';
 import { askService, fieldWords, useAccountChange } from './account-calls.ts';
 import { NO_NUMBER, numberIn } from './details.ts';
 import { dropUnfinished, enrollPhone, type NewPhone, sendCode } from './factors.ts';
@@ -74,17 +75,14 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
               {...typedCode.field}
               error={typedCode.problem ?? fieldWords(again.error ?? verify.error)}
             />
-            <Button
-              tone="tertiary"
-              className="justify-self-start"
-              busy={again.isPending}
-              onClick={() => {
+            <AnotherCode
+              isBusy={again.isPending}
+              isSent={again.isSuccess}
+              onAsk={() => {
                 verify.reset();
                 again.mutate(sent);
               }}
-            >
-              Send another code
-            </Button>
+            />
           </>
         ) : (
           <MobileField value={number} onNumber={setNumber} error={problem ?? fieldWords(begin.error)} />

@@ -63,6 +63,7 @@ it('of a long session wants a code first, in a field that has the focus', async 
   const code = await password.findByLabelText<HTMLInputElement>('The code that we just sent you');
   expect(document.activeElement).toBe(code);
   expect(password.queryByRole('alert')).toBeNull();
+  expect(password.queryByText('We sent another code.')).toBeNull();
 
   await person.click(button('Change the password'));
   password.getByText('Enter the code.');
@@ -77,6 +78,8 @@ it('of a long session wants a code first, in a field that has the focus', async 
   await person.click(button('Send another code'));
   await waitFor(() => expect(code.value).toBe(''));
   expect(password.queryByRole('alert')).toBeNull();
+  const anotherCode = await password.findByText('We sent another code.');
+  expect(anotherCode.role).toBe('status');
 
   server.on(CHANGE, () => answerOf(server.is.user));
   await person.type(code, '123456{Enter}');

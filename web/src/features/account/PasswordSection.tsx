@@ -8,13 +8,15 @@ import { PasswordField } from '../auth/PasswordField.tsx';
 import { strengthOf } from '../auth/password-strength.ts';
 import { StrengthMeter } from '../auth/StrengthMeter.tsx';
 import { AccountSection } from './AccountSection.tsx';
+import { AnotherCode } from './AnotherCode.tsx';
 import { askService, type MyAccount, useAccountChange } from './account-calls.ts';
 import { useTypedCode } from './use-typed-code.ts';
 
 /** A new password. After a long session the server first wants a code back, to see that it is still the same person. */
 export function PasswordSection({ account }: { account: MyAccount }) {
   const [password, setPassword] = useState('');
-  const [isCodeSent, setCodeSent] = useState(false);
+  const [sentCount, setSentCount] = useState(0);
+  const isCodeSent = sentCount > 0;
   const typedCode = useTypedCode();
   const [problem, setProblem] = useState<string>();
   const strength = strengthOf(password, [
@@ -30,7 +32,7 @@ export function PasswordSection({ account }: { account: MyAccount }) {
   const sendCode = useAccountChange(async () => {
     await askService(({ auth }) => auth.reauthenticate());
     typedCode.clear();
-    setCodeSent(true);
+    setSentCount((before) => before + 1);
   });
   const isCodeWanted = isRefusal(change.error, 'reauthentication_needed');
   const trouble = isCodeWanted ? sendCode.error : (change.error ?? sendCode.error);
@@ -38,13 +40,14 @@ export function PasswordSection({ account }: { account: MyAccount }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending || sendCode.isPending) return;
+    sendCode.reset();
     setProblem(strength.level === 'short' ? 'Use at least 8 characters for the password.' : undefined);
     const nonce = isCodeSent ? typedCode.take() : undefined;
     if (strength.level === 'short' || nonce === null) return;
     change.mutate(nonce === undefined ? { password } : { password, nonce }, {
       onSuccess: () => {
         setPassword('');
-        setCodeSent(false);
+        setSentCount(0);
       },
       onError: (error) => {
         if (isRefusal(error, 'reauthentication_needed')) sendCode.mutate();
@@ -87,9 +90,11 @@ export function PasswordSection({ account }: { account: MyAccount }) {
             {account.hasPassword ? 'Change the password' : 'Set the password'}
           </Button>
           {isCodeSent && (
-            <Button tone="tertiary" busy={sendCode.isPending} onClick={sendAnother}>
-              Send another code
-            </Button>
+            <AnotherCode
+              isBusy={sendCode.isPending}
+              isSent={sendCode.isSuccess && sentCount > 1}
+              onAsk={sendAnother}
+            />
           )}
         </div>
       </form>
