@@ -6,8 +6,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useArrivalTime } from '../../ui/use-arrival-time.ts';
 import { type MyAccount, useAccountChange } from './account-calls.ts';
 
+interface LeavingNoticeProps {
+  account: MyAccount;
+  /** The notice is gone by then, and the focus with it. */
+  onKept: () => void;
+}
+
 /** Stands above every tab while a deletion can still be taken back. */
-export function LeavingNotice({ account: { deletion } }: { account: MyAccount }) {
+export function LeavingNotice({ account: { deletion }, onKept }: LeavingNoticeProps) {
   const now = useArrivalTime();
   const keep = useAccountChange(() => call('accounts/keep', {}), 'Your account stays');
   if (deletion === null) return null;
@@ -16,7 +22,11 @@ export function LeavingNotice({ account: { deletion } }: { account: MyAccount })
       tone="warning"
       title={`Your account will be deleted on ${formatDate(localDate(new Date(deletion.erasesAt)), now)}`}
       action={
-        <Button tone="secondary" busy={keep.isPending} onClick={() => keep.mutate()}>
+        <Button
+          tone="secondary"
+          busy={keep.isPending}
+          onClick={() => keep.mutate(undefined, { onSuccess: onKept })}
+        >
           Keep my account
         </Button>
       }

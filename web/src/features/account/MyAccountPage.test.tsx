@@ -55,7 +55,10 @@ it('keeps an account whose deletion was asked for, and says so once', async () =
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Keep my account' }));
   await waitFor(() => expect(screen.queryByText(/^Your account will be deleted on/)).toBeNull());
-  expect(toldByToast()).toEqual(['Your account stays']);
+  await waitFor(() => expect(toldByToast()).toEqual(['Your account stays']));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My account' })),
+  );
   screen.getByRole('button', { name: 'Delete my account' });
 });
 

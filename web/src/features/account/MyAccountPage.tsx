@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { QueryTrouble, troubleOf } from '../../lib/QueryTrouble.tsx';
 import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
@@ -17,14 +17,17 @@ const NotifyTab = lazy(() => import('./NotifyTab.tsx'));
 export function MyAccountPage({ tab }: { tab: Tab }) {
   // A link in a mail changes the account from another tab, or from another device.
   const query = useQuery({ ...callQuery('accounts/me', {}), refetchOnWindowFocus: 'always' });
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <h1 className="mb-3">My account</h1>
+      <h1 ref={heading} tabIndex={-1} className="mb-3">
+        My account
+      </h1>
       <AccountTabs tab={tab} />
       <div className="mt-6 grid max-w-[800px] gap-5">
         {query.data ? (
           <>
-            <LeavingNotice account={query.data} />
+            <LeavingNotice account={query.data} onKept={() => heading.current?.focus()} />
             <Suspense fallback={<TabSkeleton />}>
               <TabBody tab={tab} account={query.data} />
             </Suspense>

@@ -5,6 +5,7 @@ import { ErrorSummary, type FieldProblem } from '../../ui/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { type Address, addressFrom } from './address.ts';
 import { useAuth } from './auth-context.ts';
 import { sendConfirmationAgain } from './auth-steps.ts';
@@ -46,6 +47,7 @@ export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [waitingFor, setWaitingFor] = useState<Address | null>(null);
+  const [isBack, setBack] = useState(false);
 
   const field = (name: FieldName) => ({
     id: `${id}-${name}`,
@@ -89,7 +91,10 @@ export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
           address={waitingFor}
           title={'email' in waitingFor ? 'One more step: open your email' : 'One more step: your phone'}
           sendAgain={() => sendConfirmationAgain(waitingFor)}
-          onOtherAddress={() => setWaitingFor(null)}
+          onOtherAddress={() => {
+            setBack(true);
+            setWaitingFor(null);
+          }}
         />
       </Suspense>
     );
@@ -109,6 +114,7 @@ export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
       )}
       <TextField
         {...field('address')}
+        ref={isBack ? takeFocus : undefined}
         label="Email or mobile number"
         autoComplete="username"
         autoCapitalize="none"

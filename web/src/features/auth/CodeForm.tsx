@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { type Address, addressFrom } from './address.ts';
 import { sendCode, sendRecovery } from './auth-steps.ts';
 import { SentCode } from './SentCode.tsx';
@@ -22,6 +23,7 @@ export function CodeForm({ kind, next }: { kind: keyof typeof WORDS; next: strin
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sentTo, setSentTo] = useState<Address | null>(null);
+  const [isBack, setBack] = useState(false);
   const { label, button, title } = WORDS[kind];
 
   const send = (address: Address) =>
@@ -51,7 +53,10 @@ export function CodeForm({ kind, next }: { kind: keyof typeof WORDS; next: strin
         address={sentTo}
         title={title}
         sendAgain={() => send(sentTo)}
-        onOtherAddress={() => setSentTo(null)}
+        onOtherAddress={() => {
+          setBack(true);
+          setSentTo(null);
+        }}
       />
     );
   }
@@ -59,6 +64,7 @@ export function CodeForm({ kind, next }: { kind: keyof typeof WORDS; next: strin
     <form noValidate onSubmit={submit} className="grid gap-4">
       {trouble && <Notice tone="destructive">{trouble}</Notice>}
       <TextField
+        ref={isBack ? takeFocus : undefined}
         label={label}
         value={typed}
         error={problem}

@@ -26,7 +26,10 @@ function nameOf({ factor_type, friendly_name: name }: Factor): string {
   return name?.startsWith(kind) ? name : [kind, name].filter(Boolean).join(', ');
 }
 
-/** The second step of signing in, by whichever of the person's own factors they choose. */
+/**
+ * The second step of signing in, by whichever of the person's own factors they choose. Each takes the focus from the form
+ * or the button that led to it.
+ */
 export function SecondFactor() {
   const { session, signOut } = useAuth();
   const factors = answerableFactors(session);
@@ -75,7 +78,7 @@ function AppAnswer({ factor }: { factor: Factor }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {trouble && <Notice tone="destructive">{trouble}</Notice>}
-      <CodeField label="Code from your authenticator app" value={code} onCode={setCode} />
+      <CodeField ref={takeFocus} label="Code from your authenticator app" value={code} onCode={setCode} />
       <Button type="submit" size="lg" wide busy={isBusy} disabled={code.length < 6}>
         Go on
       </Button>
@@ -99,7 +102,7 @@ function PhoneAnswer({ factor }: { factor: Factor }) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       {trouble && <Notice tone="destructive">{trouble}</Notice>}
       {challengeId === null ? (
-        <Button size="lg" wide busy={isBusy} onClick={send}>
+        <Button ref={takeFocus} size="lg" wide busy={isBusy} onClick={send}>
           Send a code to my phone
         </Button>
       ) : (
@@ -122,7 +125,13 @@ function PasskeyAnswer({ factor }: { factor: Factor }) {
   return (
     <div className="grid gap-4">
       {trouble && <Notice tone="destructive">{trouble}</Notice>}
-      <Button size="lg" wide busy={isBusy} onClick={() => void attempt(() => answerWithPasskey(factor.id))}>
+      <Button
+        ref={takeFocus}
+        size="lg"
+        wide
+        busy={isBusy}
+        onClick={() => void attempt(() => answerWithPasskey(factor.id))}
+      >
         Use my passkey
       </Button>
     </div>

@@ -88,6 +88,9 @@ describe('signing in', () => {
     await person.type(await field('Password'), 'tussock-41{Enter}');
     await screen.findByText('One more step: open your email');
     expect(document.activeElement).toBe(await field('Code from the email'));
+    await person.click(await button('Use another address'));
+    const address = await field('Email or mobile number');
+    expect([address.value, document.activeElement]).toEqual([SIPHO.email, address]);
   });
 });
 
@@ -140,7 +143,8 @@ describe('a code instead of a password', () => {
     expect(server.asked(SEND)).toMatchObject([{ phone: '+27821234567' }]);
     expect(await button('Send another in 60 s')).toHaveProperty('disabled', true);
     await person.click(await button('Use another address'));
-    expect((await field('Email or mobile number')).value).toBe('082 123 4567');
+    const again = await field('Email or mobile number');
+    expect([again.value, document.activeElement]).toEqual(['082 123 4567', again]);
   });
 
   it('says that it was not sent, and can be asked for again', async () => {
@@ -197,6 +201,15 @@ describe('the second step', () => {
     return opened;
   }
 
+  it('takes the place of the form, and the focus with it', async () => {
+    const { server, person } = open('in');
+    server.on(TOKEN, () => answerOf(sessionOf({ ...SIPHO, factors: [APP, PHONE] }, 'aal1')));
+    await person.type(await field('Email or mobile number'), SIPHO.email);
+    await person.type(await field('Password'), 'tussock-41{Enter}');
+    const code = await field('Code from your authenticator app');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+  });
+
   it('keeps a wrong code of the app, and is over with the right one', async () => {
     const { server, person } = openSecondStep();
     const code = await field('Code from your authenticator app');
@@ -216,7 +229,8 @@ describe('the second step', () => {
     const { server, person } = openSecondStep();
     await person.click(await button('Code by SMS'));
     await button('Authenticator app, Tablet');
-    await person.click(await button('Send a code to my phone'));
+    expect(document.activeElement).toBe(await button('Send a code to my phone'));
+    await person.keyboard('{Enter}');
     const code = await field('Code from the SMS');
     await waitFor(() => expect(document.activeElement).toBe(code));
     server.on('POST /auth/v1/factors/f-sms/verify', () =>
