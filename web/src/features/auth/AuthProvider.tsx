@@ -15,7 +15,7 @@ import { forgetWayBack } from './way-back.ts';
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { session, setSession, lastEvent, hasEnded, leave, follow } = useSession();
   const queries = useQueryClient();
-  const urlTrouble = useUrlTrouble();
+  const [urlTrouble, forgetUrlTrouble] = useUrlTrouble();
   const endWords = useToldEnd(hasEnded);
   const user = session?.user ?? null;
   const userId = user?.id;
@@ -36,7 +36,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     roles: account.roles,
     currentRole,
     needsSecondFactor: needsSecondFactor(session ?? null),
-    trouble: endWords ?? urlTrouble,
+    // A link in a mail is often followed where the session has ended meanwhile.
+    trouble: [urlTrouble, endWords].filter(Boolean).join(' ') || null,
     lastEvent,
     expectSession: startFresh,
     async signIn(address, password) {
@@ -65,6 +66,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     async signOut(scope = 'global') {
       const { error } = await leave(scope);
       if (scope === 'others' || (scope === 'global' && error !== null)) return { error };
+      forgetUrlTrouble();
       forgetRole();
       setChoice(null);
       setSession(null);
@@ -87,9 +89,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     refreshProfile: () => queries.invalidateQueries({ queryKey: accountKey(userId) }),
   };
 
-  /** A new sign-in starts in the role of the specification, whatever was chosen before. */
+  /** A new sign-in starts in the role of the specification, whatever was chosen or went wrong before. */
   function startFresh() {
     follow();
+    forgetUrlTrouble();
     forgetRole();
     setChoice(null);
   }

@@ -23,7 +23,7 @@ export interface Auth {
   readonly currentRole: Role;
   /** Signed in by password, code or link, and the second factor of the account not answered yet. */
   readonly needsSecondFactor: boolean;
-  /** In words: that the session was ended from somewhere else, or why a link or third party that led here did not work. */
+  /** In words: why a link or third party that led here did not work, and that the session was ended from somewhere else. */
   readonly trouble: string | null;
   /** The latest of the session events: signed in or out, token refreshed, user updated, recovery, second factor. */
   readonly lastEvent: AuthChangeEvent | null;

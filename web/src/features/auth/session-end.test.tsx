@@ -62,6 +62,16 @@ it('says that a session was ended from somewhere else, until somebody signs in',
   expect(result.current.auth).toMatchObject({ status: 'signed_in', trouble: null });
 });
 
+it('says it also where a link did not work before, of which nobody hears after signing out here', async () => {
+  window.history.replaceState(null, '', '/search#error=access_denied&error_code=otp_expired');
+  const result = await signedIn();
+  await waitFor(() => expect(result.current.auth.trouble).toMatch(/^That link or code is not right/));
+  act(() => fake.state.tell?.('SIGNED_OUT', null));
+  expect(result.current.auth.trouble).toMatch(/signed out/);
+  await act(() => result.current.auth.signOut('local'));
+  expect(result.current.auth.trouble).not.toMatch(/^That link or code/);
+});
+
 it('says nothing to somebody who signed out here', async () => {
   const result = await signedIn();
   await act(async () => expect(await result.current.auth.signOut('global')).toEqual({ error: null }));
