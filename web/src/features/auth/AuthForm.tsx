@@ -13,7 +13,7 @@ import { authWords } from './auth-words.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { strengthOf } from './password-strength.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
-import { keepWayBack } from './way-back.ts';
+import { forgetWayBack, keepWayBack } from './way-back.ts';
 
 const SentCode = lazy(() => import('./SentCode.tsx').then((module) => ({ default: module.SentCode })));
 
@@ -68,15 +68,19 @@ export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
     if (address === null || Object.keys(found).length > 0) return;
     setBusy(true);
     const { password, firstName, lastName } = values;
+    // Kept before the mail can be there: whoever follows it at once is led back as well.
+    keepWayBack(next);
     try {
       const { error, session } = await (mode === 'in'
         ? signIn(address, password)
         : signUp(address, password, firstName.trim(), lastName.trim()));
       const isUnconfirmed = error?.code === 'email_not_confirmed' || error?.code === 'phone_not_confirmed';
       if (isUnconfirmed || (!error && !session)) {
-        keepWayBack(next);
         setWaitingFor(address);
-      } else if (error) setTrouble(authWords(error));
+      } else if (error) {
+        forgetWayBack();
+        setTrouble(authWords(error));
+      }
     } catch (error) {
       setTrouble(wordsFor(error));
     } finally {

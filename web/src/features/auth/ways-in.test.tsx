@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import AuthPage from '../../pages/auth.tsx';
 import { AppWithAccount } from '../../testing/app.tsx';
 import { answerOf, keepSession, noAnswer, refusal, serve, sessionOf } from '../../testing/server.ts';
+import { takeWayBack } from './way-back.ts';
 
 const TOKEN = 'POST /auth/v1/token';
 const SIGN_UP = 'POST /auth/v1/signup';
@@ -53,6 +54,14 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.findByRole('button', { name });
 const arrivesAtTrips = async () =>
   expect((await screen.findByRole('status', { name: 'Arrived' })).textContent).toBe('/my-bookings');
+
+const FROM_THE_MAIL = { pathname: '/', search: '', hash: '#access_token=x' };
+const signUp = async (person: ReturnType<typeof userEvent.setup>) => {
+  await person.type(await field('First name'), 'Sipho');
+  await person.type(await field('Last name'), 'Ndlovu');
+  await person.type(await field('Email or mobile number'), SIPHO.email);
+  await person.type(await field('Password'), 'tussock-rondavel-41{Enter}');
+};
 
 describe('signing in', () => {
   it('names what is missing, leads to it and sends nothing', async () => {
@@ -110,10 +119,7 @@ describe('signing up', () => {
   it('waits for the code from the mail, keeps a wrong one, and is in by the right one', async () => {
     const { server, person } = open('up');
     server.on(SIGN_UP, () => answerOf(SIPHO));
-    await person.type(await field('First name'), 'Sipho');
-    await person.type(await field('Last name'), 'Ndlovu');
-    await person.type(await field('Email or mobile number'), SIPHO.email);
-    await person.type(await field('Password'), 'tussock-rondavel-41{Enter}');
+    await signUp(person);
     const code = await field('Code from the email');
     expect(document.activeElement).toBe(code);
     server.on(CHECK, () => refusal(403, 'otp_expired'));
@@ -125,6 +131,26 @@ describe('signing up', () => {
     await arrivesAtTrips();
     expect(server.asked(SIGN_UP)).toMatchObject([{ data: { first_name: 'Sipho', last_name: 'Ndlovu' } }]);
     expect(server.asked(CHECK).at(-1)).toMatchObject({ email: SIPHO.email, token: '111222' });
+  });
+
+  it('is led back by the mail, however soon it is followed', async () => {
+    const { server, person } = open('up');
+    let ledTo: string | null = null;
+    server.on(SIGN_UP, () => {
+      ledTo = takeWayBack(FROM_THE_MAIL);
+      return answerOf(SIPHO);
+    });
+    await signUp(person);
+    await field('Code from the email');
+    expect(ledTo).toContain('next=%2Fmy-bookings');
+  });
+
+  it('leaves no way back when it is refused', async () => {
+    const { server, person } = open('up');
+    server.on(SIGN_UP, () => refusal(422, 'signup_disabled'));
+    await signUp(person);
+    await screen.findByRole('alert');
+    expect(takeWayBack(FROM_THE_MAIL)).toBeNull();
   });
 });
 
