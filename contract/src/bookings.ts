@@ -174,12 +174,14 @@ export const bookingDetail = bookingSummary.extend({
   excessCents: cents,
   feeCaps: z.array(feeCap),
   feeCapCents: cents,
-  mostYouCouldOweCents: cents,
+  /** Null for the host: with it, or the steps of cancelling, what the guest pays in all could be worked out. */
+  mostYouCouldOweCents: cents.nullable(),
   kmIncluded: z.int(),
   rentalDays: z.int(),
   protectionPlan: z.enum(PROTECTION_PLANS),
   policy: z.string(),
   policyVersion: z.int(),
+  /** Empty for the host. */
   cancellationPreview: z.array(cancellationStep),
   drivers: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
   pickUp: z.object({
@@ -194,7 +196,8 @@ export const bookingDetail = bookingSummary.extend({
       state: z.string(),
       method: z.string().nullable(),
       paidAt: instantOut.nullable(),
-      refundedCents: cents,
+      /** Null for the host. */
+      refundedCents: cents.nullable(),
       failure: z.string().nullable(),
     })
     .nullable(),

@@ -55,6 +55,14 @@ describe('a request that Sipho paid for waits for Thandi', () => {
     });
   });
 
+  it('of which she reads what is hers, and nothing from which what he pays in all could be worked out', async () => {
+    const { totalCents } = await seen(sipho);
+    const hers = await seen(thandi);
+    expect(hers).toMatchObject({ mostYouCouldOweCents: null, cancellationPreview: [] });
+    expect(hers.payment).toMatchObject({ method: null, refundedCents: null });
+    expect(JSON.stringify(hers)).not.toContain(String(totalCents));
+  });
+
   it('she accepts after seven hours: the hour in which Sipho cancels for nothing begins then', async () => {
     const steps = async () => (await seen(sipho)).cancellationPreview;
     const [asked] = await steps();

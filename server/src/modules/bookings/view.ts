@@ -19,12 +19,12 @@ const eventView = ({ at, transition, state, by_role }: EventRow) => ({
   by: roleField.parse(by_role),
 });
 
-/** How the guest paid is between the guest and us. */
+/** How the guest paid, and how much came back, is between the guest and us. */
 const paymentView = (payment: Payment, viewer: BookingRelation) => ({
   state: payment.state,
   method: viewer === 'host' ? null : payment.method,
   paidAt: payment.paidAt?.toISOString() ?? null,
-  refundedCents: payment.refundedCents,
+  refundedCents: viewer === 'host' ? null : payment.refundedCents,
   failure: viewer === 'host' ? null : payment.failure,
 });
 
@@ -51,13 +51,13 @@ export function bookingView(page: BookingPage, viewer: BookingRelation): z.input
     excessCents: quote.excessCents,
     feeCaps: quote.feeCaps,
     feeCapCents: quote.feeCapCents,
-    mostYouCouldOweCents: quote.mostYouCouldOweCents,
+    mostYouCouldOweCents: viewer === 'host' ? null : quote.mostYouCouldOweCents,
     kmIncluded: quote.kmIncluded,
     rentalDays: quote.rentalDays,
     protectionPlan: trip.protectionPlan,
     policy: booking.policy,
     policyVersion: booking.policyVersion,
-    cancellationPreview: [...cancellationView(booking, page.events)],
+    cancellationPreview: viewer === 'host' ? [] : [...cancellationView(booking, page.events)],
     drivers: trip.drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
     pickUp: pickUpPlace(booking, around, viewer),
     payment: payment === null ? null : paymentView(payment, viewer),

@@ -34,7 +34,7 @@ function GuestPrice({ booking, now }: { booking: Booking; now: Date }) {
         )}
       </div>
       <PriceLines caption={words.title} lines={linesOf(booking.lineItems)} totalCents={booking.totalCents} />
-      {payment && payment.refundedCents > 0 && (
+      {payment?.refundedCents != null && payment.refundedCents > 0 && (
         <p className="num mt-2 flex justify-between font-semibold">
           <span>Paid back</span>
           <span>{formatRand(-payment.refundedCents)}</span>

@@ -101,10 +101,12 @@ export function DepositFacts({ booking, now }: { booking: Booking; now: Date }) 
         Held on {formatDateTime(heldAt, now)}. Back by {formatDateTime(backBy, now)} if the car is on time and
         there is nothing to settle. It is used first if there is damage or a rule is broken.
       </p>
-      <p className="mt-3 flex justify-between gap-4 border-t border-border pt-3 text-small">
-        <span>Most {sideOf(booking.viewer) === 'guest' ? 'you' : 'the guest'} could owe</span>
-        <b className="num">{formatRand(booking.mostYouCouldOweCents)}</b>
-      </p>
+      {booking.mostYouCouldOweCents !== null && (
+        <p className="mt-3 flex justify-between gap-4 border-t border-border pt-3 text-small">
+          <span>Most {sideOf(booking.viewer) === 'guest' ? 'you' : 'the guest'} could owe</span>
+          <b className="num">{formatRand(booking.mostYouCouldOweCents)}</b>
+        </p>
+      )}
     </Card>
   );
 }
