@@ -42,3 +42,11 @@ it('asks again before the end of a price that was held longer', async () => {
   expect(screen.getByRole('dialog')).toBeDefined();
   expect(onRenew).toHaveBeenCalledOnce();
 });
+
+it('never shows more than the price is held for, also where it moves once a minute', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { rerender } = render(<PriceClock endsAtMs={ENDS_AT_MS} onRenew={async () => undefined} />);
+  await pass(2_000);
+  rerender(<PriceClock endsAtMs={ENDS_AT_MS + 2_000} onRenew={async () => undefined} />);
+  expect(screen.getByRole('timer').textContent).toBe('15:00');
+});

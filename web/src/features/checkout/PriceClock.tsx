@@ -31,7 +31,8 @@ export function PriceClock({ endsAtMs, onRenew }: PriceClockProps) {
         <Timer size={18} strokeWidth={1.75} aria-hidden className="text-warning" />
         <span>
           <span className="max-md:sr-only">Price held for </span>
-          <Countdown until={new Date(endsAtMs)} />
+          {/* A price that came anew is counted from now, not from the last tick. */}
+          <Countdown key={endsAtMs} until={new Date(endsAtMs)} />
         </span>
       </p>
       <Dialog
