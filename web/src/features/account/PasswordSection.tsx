@@ -3,12 +3,12 @@ import { isRefusal, wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
+import { AnotherCode } from '../auth/AnotherCode.tsx';
 import { CodeField } from '../auth/CodeField.tsx';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { strengthOf } from '../auth/password-strength.ts';
 import { StrengthMeter } from '../auth/StrengthMeter.tsx';
 import { AccountSection } from './AccountSection.tsx';
-import { AnotherCode } from './AnotherCode.tsx';
 import { askService, type MyAccount, useAccountChange } from './account-calls.ts';
 import { useTypedCode } from './use-typed-code.ts';
 

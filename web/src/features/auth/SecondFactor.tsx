@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
+import { AnotherCode } from './AnotherCode.tsx';
 import { useAuth } from './auth-context.ts';
 import { CodeField } from './CodeField.tsx';
 import {
@@ -89,20 +90,25 @@ function AppAnswer({ factor }: { factor: Factor }) {
 function PhoneAnswer({ factor }: { factor: Factor }) {
   const { trouble, isBusy, attempt } = useAttempt();
   const [challengeId, setChallengeId] = useState<string | null>(null);
+  const [isSentAgain, setSentAgain] = useState(false);
   const [code, setCode] = useState('');
-  const send = () =>
-    void attempt(() => sendFactorCode(factor.id)).then((sent) => {
-      if (sent !== null) setChallengeId(sent.challengeId);
-    });
+  const send = async () => {
+    setSentAgain(false);
+    const sent = await attempt(() => sendFactorCode(factor.id));
+    if (sent === null) return;
+    setSentAgain(challengeId !== null);
+    setChallengeId(sent.challengeId);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setSentAgain(false);
     if (challengeId !== null) void attempt(() => answerWithSentCode(factor.id, challengeId, code));
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {trouble && <Notice tone="destructive">{trouble}</Notice>}
       {challengeId === null ? (
-        <Button ref={takeFocus} size="lg" wide busy={isBusy} onClick={send}>
+        <Button ref={takeFocus} size="lg" wide busy={isBusy} onClick={() => void send()}>
           Send a code to my phone
         </Button>
       ) : (
@@ -111,9 +117,7 @@ function PhoneAnswer({ factor }: { factor: Factor }) {
           <Button type="submit" size="lg" wide busy={isBusy} disabled={code.length < 6}>
             Go on
           </Button>
-          <Button tone="tertiary" onClick={send}>
-            Send another code
-          </Button>
+          <AnotherCode isBusy={isBusy} isSent={isSentAgain} onAsk={() => void send()} />
         </>
       )}
     </form>

@@ -259,6 +259,11 @@ describe('the second step', () => {
     await person.keyboard('{Enter}');
     const code = await field('Code from the SMS');
     await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(screen.queryByText('We sent another code.')).toBeNull();
+    await person.click(await button('Send another code'));
+    expect((await screen.findByText('We sent another code.')).role).toBe('status');
+    expect(server.asked('POST /auth/v1/factors/f-sms/challenge')).toHaveLength(2);
+    await person.click(code);
     server.on('POST /auth/v1/factors/f-sms/verify', () =>
       answerOf(sessionOf({ ...SIPHO, factors: [APP, PHONE] }, 'aal2')),
     );
