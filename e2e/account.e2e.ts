@@ -1,6 +1,6 @@
-import { expectGoodPage } from './frame/page-check.ts';
-import { expect, test } from './frame/story.ts';
 import { accountButton, createAccount, expectSignedIn, fillSignUp, newPerson } from './steps/people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
 
 test('somebody signs up, leaves, mistypes the password and comes back', async ({ page, complaints }) => {
   // A call that is under way while the session ends is answered with 401.

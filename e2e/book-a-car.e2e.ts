@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectGoodPage } from './frame/page-check.ts';
-import { expect, test } from './frame/story.ts';
 import { agree, expectTestPay, openRecord, payButton, payBy, walkToPay } from './steps/checkout.ts';
 import { fillSignUp, followMail, newPerson, sendsMail, signUp } from './steps/people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
 
 /** The cents in an amount such as `R1 234.50`, or in whole rand such as `R1 235`. */
 const centsIn = (text: string): number => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);

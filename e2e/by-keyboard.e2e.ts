@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './frame/story.ts';
 import { mailLink, newPerson, sendsMail } from './steps/people.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const MOST_STEPS = 150;
 

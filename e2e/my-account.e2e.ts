@@ -1,9 +1,9 @@
-import { expectGoodPage } from './frame/page-check.ts';
-import { expect, test } from './frame/story.ts';
 import { codeShown } from './steps/authenticator-app.ts';
 import { passkeysIn } from './steps/passkey.ts';
 import { accountButton, expectSignedIn, followMail, newPerson, signIn, signUp } from './steps/people.ts';
 import { codeBySms, newNumber } from './steps/phone.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
 
 test('somebody puts their account in order, locks it with an app, and thinks twice about leaving', async ({
   page,

@@ -1,6 +1,6 @@
-import { expectGoodPage } from './frame/page-check.ts';
-import { expect, test } from './frame/story.ts';
 import { newPerson, signUp } from './steps/people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
 
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 

@@ -1,8 +1,8 @@
-import { expectGoodPage } from './frame/page-check.ts';
-import { expect, test } from './frame/story.ts';
 import { ownCar, ownTrip } from './steps/cars.ts';
 import { agree, expectTestPay, openCheckout, payButton, walkToPay } from './steps/checkout.ts';
 import { newPerson, signUp } from './steps/people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
 
 test('the second of two guests hears that the car is gone and is shown others like it', async ({
   page,

@@ -1,8 +1,8 @@
-import { expectGoodPage } from './frame/page-check.ts';
-import { expect, test } from './frame/story.ts';
 import { ownCar, ownTrip } from './steps/cars.ts';
 import { expectTestPay, goToTestPay, openCheckout, openRecord, payBy } from './steps/checkout.ts';
 import { newPerson, signUp } from './steps/people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
 
 test('a declined card is said in words, and another card pays for the same held dates', async ({
   page,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { shared } from './frame/shared.ts';
+import { shared } from './support/shared.ts';
 
 /** Chromium as it runs everywhere, also as root in a container without a screen. */
 const CHROMIUM = {
@@ -24,7 +24,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  globalSetup: './frame/global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectGoodPage } from './frame/page-check.ts';
-import { expect, test } from './frame/story.ts';
 import { type Car, carsOf, freeTrip } from './steps/cars.ts';
 import { goToTestPay, openRecord, payBy } from './steps/checkout.ts';
 import { newPerson, type Person, signIn, signUp, THANDI } from './steps/people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
 
 /** A car of Thandi's that she gives only after a word with the guest. */
 async function carOnRequest(request: APIRequestContext): Promise<Pick<Car, 'id'>> {

@@ -1,6 +1,6 @@
-import { expectGoodPage } from './frame/page-check.ts';
-import { expect, test } from './frame/story.ts';
 import { cards, pins, searchFor } from './steps/search.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectGoodPage } from './frame/page-check.ts';
-import { expect, test } from './frame/story.ts';
 import { cards, names, pins, searchFor } from './steps/search.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
 
 /** How many cars the pins on the map stand for: one each, or as many as a cluster says. */
 async function carsOnMap(page: Page): Promise<number> {

@@ -1,5 +1,5 @@
-import { expectGoodPage } from './frame/page-check.ts';
-import { expect, test } from './frame/story.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
 
 const PAPER = 'getComputedStyle(document.body).backgroundColor';
 const LIGHT = 'rgb(252, 249, 243)';

@@ -1,13 +1,13 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort, startServer } from './frame/own-server.ts';
-import { expectGoodPage } from './frame/page-check.ts';
-import { type Shared, shared } from './frame/shared.ts';
-import { test as base, expect } from './frame/story.ts';
-import { startThirdParty } from './frame/third-party.ts';
 import { searchCars, tripIn } from './steps/cars.ts';
 import { expectSignedIn, newPerson, type Person, signOut, signUp } from './steps/people.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { freePort, startServer } from './support/own-server.ts';
+import { expectGoodPage } from './support/page-check.ts';
+import { type Shared, shared } from './support/shared.ts';
+import { startThirdParty } from './support/third-party.ts';
 
 /** A product that people can come into by Google and by an organisation, both played by one provider on this machine. */
 const test = base.extend<{ together: Shared }>({

@@ -1,6 +1,6 @@
-import { expectGoodPage } from './frame/page-check.ts';
-import { expect, test } from './frame/story.ts';
 import { accountButton, SIPHO, signIn, THANDI } from './steps/people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
 
 test('messages come one at a time, F8 goes to them, and they leave after five seconds', async ({
   page,

@@ -1,13 +1,13 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type OwnServer, startServer } from './frame/own-server.ts';
-import { expectGoodPage } from './frame/page-check.ts';
-import { type Shared, shared } from './frame/shared.ts';
-import { test as base, expect } from './frame/story.ts';
 import { searchCars, tripIn } from './steps/cars.ts';
 import { fillDriver, next, openCheckout } from './steps/checkout.ts';
 import { expectSignedIn, newPerson, signIn, signUp } from './steps/people.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { type OwnServer, startServer } from './support/own-server.ts';
+import { expectGoodPage } from './support/page-check.ts';
+import { type Shared, shared } from './support/shared.ts';
 
 /** A product whose access tokens are new for five seconds, and then near enough to their end to be asked for anew. */
 const test = base.extend<{ together: Shared; server: OwnServer }>({

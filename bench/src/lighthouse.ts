@@ -31,7 +31,7 @@ const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISO
 
 async function pagesOf(siteUrl: string): Promise<Record<string, string>> {
   const when = `from=${day(7)}T08:00:00Z&to=${day(9)}T08:00:00Z`;
-  const answer = await fetch(`${siteUrl}/functions/v1/vehicles/search?near=-33.9258,18.4232&${when}&limit=1`);
+  const answer = await fetch(`${siteUrl}/functions/v1/search/vehicles?near=-33.9258,18.4232&${when}&limit=1`);
   const found = searchVehicles.output.parse(await answer.json());
   const [car] = found.items;
   if (car === undefined) throw new Error('The demo data has no car in Cape Town');

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type BenchContext, type Figure, isMet, type Measurement } from './bench.ts';
 import { measureBookings } from './measure-bookings.ts';
-import { measureEvenTime } from './measure-even-time.ts';
+import { measureEvenTime } from './measure-constant-time.ts';
 import { measureRace } from './measure-race.ts';
 import { measureSearchGrowth, measureSearchRate } from './measure-search.ts';
 import { measureSignIn } from './measure-sign-in.ts';
@@ -54,7 +54,7 @@ async function databaseOf(postgres: OwnPostgres, vehicles: number): Promise<stri
     }
     report(`Making ${vehicles} vehicles`);
     await client.query(`CREATE DATABASE ${name}_unfinished`);
-    execFileSync(process.execPath, ['server/src/seed-cli.ts', '--vehicles', String(vehicles)], {
+    execFileSync(process.execPath, ['bench/src/load-data/seed-load-cli.ts', '--vehicles', String(vehicles)], {
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: postgres.urlOf(`${name}_unfinished`) },
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -2,8 +2,11 @@ import pg from 'pg';
 import { tripInput } from '../../contract/src/bookings.ts';
 import { payoutCents } from '../../domain/src/payments/payout.ts';
 import { openPostgres } from '../../server/src/db/open.ts';
-import { type NewBooking, placeStatement } from '../../server/src/modules/bookings/place.ts';
-import { priceTrip } from '../../server/src/modules/bookings/price-trip.ts';
+import { priceTrip } from '../../server/src/modules/bookings/quote/price-trip.ts';
+import {
+  insertBookingStatement,
+  type NewBooking,
+} from '../../server/src/modules/bookings/store/insert-booking.ts';
 import type { BenchContext, Figure, Measurement } from './bench.ts';
 import { pgbenchTps } from './pgbench.ts';
 import { median } from './statistics.ts';
@@ -138,7 +141,7 @@ function scripts(
   booking: NewBooking,
   vehicles: readonly [number, number],
   clients: number,
-  db: Parameters<ReturnType<typeof placeStatement>['compile']>[0],
+  db: Parameters<ReturnType<typeof insertBookingStatement>['compile']>[0],
 ) {
   // Each client has guests of its own: two bookings of one guest at once would be tried again, which pgbench cannot.
   const own = Math.floor(GUESTS / clients);
@@ -151,7 +154,7 @@ function scripts(
     '\\set minute random(0, 1439)',
     '',
   ].join('\n');
-  const { sql, parameters } = placeStatement(booking).compile(db);
+  const { sql, parameters } = insertBookingStatement(booking).compile(db);
   const ours = sql.replace(/\$(\d+)/g, (_, number: string) => written(parameters[Number(number) - 1]));
   const row = [
     booking.id,

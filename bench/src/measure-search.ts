@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Database, openPostgres } from '../../server/src/db/open.ts';
-import { searchPage } from '../../server/src/modules/vehicles/search-results.ts';
+import { searchPage } from '../../server/src/modules/search/results.ts';
 import type { BenchContext, Figure, Measurement } from './bench.ts';
 import { startOwnServer } from './own-server.ts';
 import { pgbenchTps } from './pgbench.ts';

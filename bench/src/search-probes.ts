@@ -1,6 +1,6 @@
 import { searchInput } from '@kwela/contract/vehicles';
 import type { z } from 'zod';
-import { CITIES } from '../../server/src/load-data/fleet.ts';
+import { CITIES } from './load-data/fleet.ts';
 import { drawsFrom } from './statistics.ts';
 
 export type SearchQuery = z.input<typeof searchInput>;
@@ -46,7 +46,7 @@ export function searchProbes(
 
 export function pathOf(query: SearchQuery): string {
   const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
-  return `/functions/v1/vehicles/search?${new URLSearchParams(parameters).toString()}`;
+  return `/functions/v1/search/vehicles?${new URLSearchParams(parameters).toString()}`;
 }
 
 export const asked = (query: SearchQuery): SearchAsked => searchInput.parse(query);

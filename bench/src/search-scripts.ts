@@ -1,9 +1,9 @@
 import { zaXy } from '@kwela/domain/places/projection';
-import { CITIES } from '../../server/src/load-data/fleet.ts';
-import { areaOf } from '../../server/src/modules/vehicles/search-area.ts';
-import { firstBatch, firstBatchByTotal } from '../../server/src/modules/vehicles/search-page.ts';
-import { searchTrip } from '../../server/src/modules/vehicles/search-trip.ts';
-import { nearestFirst, overGrid } from '../../server/src/modules/vehicles/search-walk.ts';
+import { areaOf } from '../../server/src/modules/search/store/area.ts';
+import { firstBatch, firstBatchByTotal } from '../../server/src/modules/search/store/page.ts';
+import { nearestFirst, overGrid } from '../../server/src/modules/search/store/scan.ts';
+import { searchTrip } from '../../server/src/modules/search/trip.ts';
+import { CITIES } from './load-data/fleet.ts';
 import { inlined, type Script } from './pgbench.ts';
 import { asked, type SearchQuery, searchProbes } from './search-probes.ts';
 

@@ -8,8 +8,8 @@ import * as vehicles from './vehicles.ts';
 /** Every use-case by name. The browser imports the type only. */
 export const CONTRACT = {
   'places/suggest': places.suggestPlaces,
-  'vehicles/search': vehicles.searchVehicles,
-  'vehicles/relax': vehicles.relaxSearch,
+  'search/vehicles': vehicles.searchVehicles,
+  'search/suggestions': vehicles.suggestSearches,
   'vehicles/markets': vehicles.listMarkets,
   'vehicles/get': vehicles.getVehicle,
   'vehicles/availability': vehicles.getAvailability,

@@ -13,8 +13,8 @@ const SEARCH = { near: '-33.92,18.42', from: TRIP.startAt, to: TRIP.endAt };
 /** The least that each use-case takes. */
 const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input']> } = {
   'places/suggest': { q: 'Gqeberha' },
-  'vehicles/search': SEARCH,
-  'vehicles/relax': SEARCH,
+  'search/vehicles': SEARCH,
+  'search/suggestions': SEARCH,
   'vehicles/markets': {},
   'vehicles/get': { id: ID },
   'vehicles/availability': { id: ID, fromOn: '2026-12-04' },
@@ -123,7 +123,7 @@ describe('a refusal', () => {
 
 describe('what an address cannot hold', () => {
   const search = (change: Record<string, unknown>) =>
-    CONTRACT['vehicles/search'].input.safeParse({ ...SEARCH, ...change });
+    CONTRACT['search/vehicles'].input.safeParse({ ...SEARCH, ...change });
 
   it.each<[string, Record<string, unknown>]>([
     ['a place without a comma', { near: '-33.92' }],

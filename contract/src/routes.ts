@@ -4,8 +4,8 @@
  */
 export const ROUTES = {
   'places/suggest': 'GET',
-  'vehicles/search': 'GET',
-  'vehicles/relax': 'GET',
+  'search/vehicles': 'GET',
+  'search/suggestions': 'GET',
   'vehicles/markets': 'GET',
   'vehicles/get': 'GET',
   'vehicles/availability': 'GET',

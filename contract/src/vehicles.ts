@@ -99,7 +99,7 @@ export const vehicleCard = z.object({
   lng: z.number(),
 });
 
-export const searchVehicles = useCase('vehicles/search', {
+export const searchVehicles = useCase('search/vehicles', {
   access: 'anyone',
   summary: 'Cars that can be booked for these dates near a place or inside a map window, one page at a time',
   input: searchInput,
@@ -107,7 +107,7 @@ export const searchVehicles = useCase('vehicles/search', {
   refusals: ['trip_in_past', 'trip_too_long', 'cursor_stale'],
 });
 
-export const relaxSearch = useCase('vehicles/relax', {
+export const suggestSearches = useCase('search/suggestions', {
   access: 'anyone',
   summary:
     'For a search that found nothing: the dates, the radius or the one filter to let go of, with counts up to 20',

@@ -45,7 +45,7 @@ export async function searchCars(
   query: Readonly<Record<string, string>> = {},
 ): Promise<readonly Car[]> {
   const params = { near: CAPE_TOWN, radiusKm: '60', limit: String(MOST_ON_A_PAGE), ...trip, ...query };
-  const answer = await request.get('/functions/v1/vehicles/search', { params });
+  const answer = await request.get('/functions/v1/search/vehicles', { params });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { items }: { items: readonly Car[] } = await answer.json();
   return items;

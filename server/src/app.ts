@@ -10,29 +10,29 @@ import type { PaymentGateway } from './adapters/payment-gateway/port.ts';
 import { openSimulator, type Simulator } from './adapters/payment-gateway/simulator/index.ts';
 import { webhookRoute } from './adapters/payment-gateway/webhook-route.ts';
 import type { SmsSender } from './adapters/sms/port.ts';
-import { AUTH_HOME, secondAuthPrefix } from './auth-prefix.ts';
-import { notCarried, openCarriers } from './carriers.ts';
-import type { Config } from './config.ts';
-import { allowOtherOrigins } from './cross-origin.ts';
+import { openTransports, undeliverable } from './adapters/transports.ts';
+import type { Config } from './config/config.ts';
 import { activeRoles } from './db/active-roles.ts';
 import type { Database } from './db/open.ts';
-import { exposeUseCases } from './expose.ts';
 import { EXPOSED_SCHEMAS, handlers } from './exposed.ts';
-import { answerFault, answerUnreadable } from './faults.ts';
-import { firstViewOf } from './first-view.ts';
-import { erasePerson } from './modules/accounts/erase.ts';
+import { AUTH_HOME, secondAuthPrefix } from './http/auth-prefix.ts';
+import { allowOtherOrigins } from './http/cross-origin.ts';
+import { answerFault, answerUnreadable } from './http/error-handler.ts';
+import { exposeUseCases } from './http/expose.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { AnswerLog, logOutput } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { erasePerson } from './modules/accounts/erase-repo.ts';
 import type { Services } from './modules/context.ts';
-import { receiveNotice } from './modules/payments/receive-notice.ts';
-import { openApiDocument } from './openapi.ts';
-import { AnswerLog, logOutput } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { receiveEvent } from './modules/payments/webhook/receive-event.ts';
+import { pageMetaOf } from './pages/page-meta.ts';
+import { serveWebPages } from './pages/web-pages.ts';
 import { authService } from './services/auth/index.ts';
 import { BadToken, functionsService, type Identity } from './services/functions/index.ts';
+import { openSealedSecrets } from './services/keys/sealed-secrets.ts';
+import type { Tokens } from './services/keys/tokens.ts';
+import { openTokens } from './services/keys/tokens.ts';
 import { type ExposedSchema, restService } from './services/rest/index.ts';
-import { openSealedSecrets } from './services/sealed-secrets.ts';
-import type { Tokens } from './services/tokens.ts';
-import { openTokens } from './services/tokens.ts';
-import { serveWebPages } from './web-pages.ts';
 
 /** What the app is composed from; tests bring their own clock. */
 export interface Parts {
@@ -60,7 +60,7 @@ export interface App {
   /** What was sent in development; null when messages really leave. */
   readonly mailbox: Mailbox | null;
   /** What people cannot do because nobody carries the message for it, in sentences. */
-  readonly notCarried: readonly string[];
+  readonly undeliverable: readonly string[];
 }
 
 /** The person behind a request: a living session by its token, and the roles that are active right now. */
@@ -153,7 +153,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     newId: randomUUID,
     randomInt: (below) => randomInt(below),
   };
-  const carriers = openCarriers(config, now);
+  const carriers = openTransports(config, now);
   http.addHook('onClose', async () => carriers.close());
   await http.register(
     authService({
@@ -182,7 +182,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   );
   await describeFunctions(http, config.siteUrl);
   await http.register(
-    webhookRoute({ gateway, now, receive: (notice, raw) => receiveNotice(services, notice, raw) }),
+    webhookRoute({ gateway, now, receive: (notice, raw) => receiveEvent(services, notice, raw) }),
     { prefix: '/functions/v1/payments/webhook' },
   );
   await http.register(simulator.routes, { prefix: '/simulator' });
@@ -194,8 +194,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   await serveWebPages(http, {
     webDir: config.webDir,
     publicConfig: { anonKey: tokens.anonKey(), currency: 'ZAR' },
-    firstView: (page, parameters) => firstViewOf(database.db, page, parameters),
+    firstView: (page, parameters) => pageMetaOf(database.db, page, parameters),
   });
   const { mailbox } = carriers;
-  return { http, services, tokens, simulator, mailbox, notCarried: notCarried(carriers, config.auth) };
+  return { http, services, tokens, simulator, mailbox, undeliverable: undeliverable(carriers, config.auth) };
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from './expose.ts';
+import type { Handlers } from './http/expose.ts';
 import { askDeletion } from './modules/accounts/ask-deletion.ts';
 import { consents } from './modules/accounts/consents.ts';
 import { endSession } from './modules/accounts/end-session.ts';
@@ -21,12 +21,12 @@ import { withdraw } from './modules/bookings/withdraw.ts';
 import { checkout } from './modules/payments/checkout.ts';
 import { status } from './modules/payments/status.ts';
 import { suggest } from './modules/places/suggest.ts';
+import { relax } from './modules/search/suggestions.ts';
+import { search } from './modules/search/vehicles.ts';
 import { availability } from './modules/vehicles/availability.ts';
 import { get as getVehicle } from './modules/vehicles/get.ts';
 import { markets } from './modules/vehicles/markets.ts';
-import { relax } from './modules/vehicles/relax.ts';
 import { reviews } from './modules/vehicles/reviews.ts';
-import { search } from './modules/vehicles/search.ts';
 import type { ExposedSchema } from './services/rest/index.ts';
 
 /** The whole public surface of the server on one screen; what is absent here answers 404. */
@@ -42,8 +42,8 @@ export const EXPOSED_SCHEMAS: readonly ExposedSchema[] = [
 /** The use-case behind every promise of the contract: `<module>/<use-case>` ↔ `modules/<module>/<use-case>.ts`. */
 export const handlers: Handlers = {
   'places/suggest': suggest,
-  'vehicles/search': search,
-  'vehicles/relax': relax,
+  'search/vehicles': search,
+  'search/suggestions': relax,
   'vehicles/markets': markets,
   'vehicles/get': getVehicle,
   'vehicles/availability': availability,

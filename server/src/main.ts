@@ -1,21 +1,21 @@
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { seedDemoAccounts } from './cli/seed-demo-accounts.ts';
+import { explainStartupError } from './cli/startup-errors.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { explainTrouble } from './explain-trouble.ts';
-import { fillWithDemo } from './fill-with-demo.ts';
+import { inProcesses, isFirstProcess } from './http/processes.ts';
+import { drainOnSignal } from './http/shutdown.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
-import { inProcesses, isFirstProcess } from './processes.ts';
 import { forgetOldAttempts } from './services/auth/attempts.ts';
-import { forgetEndedSessions } from './services/session-life.ts';
-import { drainOnSignal } from './shutdown.ts';
+import { forgetEndedSessions } from './services/keys/session-life.ts';
 
 async function serve(config: Config): Promise<void> {
   const database = await openDatabase(config);
   try {
     await migrate(database.pool);
     const app = await buildApp({ config, database });
-    const demoAccounts = config.seedDemo ? await fillWithDemo(app, config.siteUrl) : null;
+    const demoAccounts = config.seedDemo ? await seedDemoAccounts(app, config.siteUrl) : null;
     let jobs: RunningJobs | null = null;
     drainOnSignal(app.http, async () => {
       await jobs?.stop();
@@ -31,7 +31,7 @@ async function serve(config: Config): Promise<void> {
     });
     if (isFirstProcess()) {
       console.log(`Kwela is at ${config.siteUrl}`);
-      for (const sentence of app.notCarried) console.warn(sentence);
+      for (const sentence of app.undeliverable) console.warn(sentence);
       if (demoAccounts !== null) console.log(demoAccounts);
     }
   } catch (error) {
@@ -44,6 +44,6 @@ try {
   const config = readConfig(process.env);
   await inProcesses(config.processes, () => serve(config));
 } catch (error) {
-  console.error(explainTrouble(error) ?? error);
+  console.error(explainStartupError(error) ?? error);
   process.exit(1);
 }

@@ -7,7 +7,7 @@ import { Shell } from './features/shell/Shell.tsx';
 import { OfflineBar } from './lib/OfflineBar.tsx';
 import { queryClient } from './lib/query-client.ts';
 import { NOT_FOUND, type PageRoute, ROUTES } from './routes.tsx';
-import { ToastArea } from './ui/ToastArea.tsx';
+import { ToastArea } from './ui/overlays/ToastArea.tsx';
 
 const isPageName = (name: string): name is PageName => name in PAGES;
 const PAGE_NAMES = Object.keys(PAGES).filter(isPageName);

@@ -1,14 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadPageAt } from './app.tsx';
-import { takeWayBack } from './features/auth/way-back.ts';
+import { takeReturnTo } from './features/auth/return-to.ts';
 import './styles/main.css';
 
 const LONGEST_WAIT_FOR_A_FRAME_MS = 100;
 
 history.scrollRestoration = 'manual';
 
-const wayBack = takeWayBack(window.location);
+const wayBack = takeReturnTo(window.location);
 if (wayBack !== null) history.replaceState(null, '', wayBack);
 
 const root = document.getElementById('root');

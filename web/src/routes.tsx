@@ -1,7 +1,7 @@
 import type { PageName } from '@kwela/contract/pages';
-import { type OnDemand, onDemand } from './lib/on-demand.ts';
+import { type Preloadable, preloadable } from './lib/preloadable.ts';
 
-export interface PageRoute extends OnDemand<object> {
+export interface PageRoute extends Preloadable<object> {
   /** `standard`: header and footer. `own`: the page brings its own quiet header. `bare-foot`: header, no footer. */
   readonly shell: 'standard' | 'own' | 'bare-foot';
   /** The tab bar on phones. Left out where a fixed bar at the bottom decides about money. */
@@ -9,7 +9,7 @@ export interface PageRoute extends OnDemand<object> {
 }
 
 const page = (load: PageRoute['load'], shell: PageRoute['shell'], hasTabs = false): PageRoute => ({
-  ...onDemand(load),
+  ...preloadable(load),
   shell,
   hasTabs,
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseAway } from './is-unavailable.ts';
 import type { Database } from './open.ts';
 import { asSystem, type Tx } from './tx.ts';
 

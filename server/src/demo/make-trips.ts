@@ -3,17 +3,22 @@ import { after, days, earlier } from '@kwela/domain/time';
 import { asSystem } from '../db/tx.ts';
 import type { Services } from '../modules/context.ts';
 import { addReview } from '../modules/reviews/add.ts';
-import { dealt } from './deal.ts';
+import { allocateByShare } from './allocate-by-share.ts';
+import { openDemoContext } from './context.ts';
 import type { People } from './make-people.ts';
 import { type DemoPlan, hostOf } from './plan.ts';
-import type { PlannedTrip } from './plan-trips.ts';
-import { type Cast, type Played, playTrip } from './play-trip.ts';
 import type { Random } from './random.ts';
 import { bookingsByKey } from './repo.ts';
-import { openStage } from './stage.ts';
+import { type Played, playTrip, type ScenarioIds } from './run-scenario.ts';
+import type { PlannedTrip } from './trip-scenarios.ts';
 import { reviewOf, STAR_SHARES } from './words/reviews.ts';
 
-function castOf(plan: DemoPlan, people: People, vehicleIds: readonly string[], trip: PlannedTrip): Cast {
+function castOf(
+  plan: DemoPlan,
+  people: People,
+  vehicleIds: readonly string[],
+  trip: PlannedTrip,
+): ScenarioIds {
   const vehicle = plan.vehicles[trip.vehicle];
   const driver = plan.guests[trip.guest];
   if (vehicle === undefined || driver === undefined) {
@@ -45,7 +50,7 @@ export async function makeTrips(
   say: (sentence: string) => void,
 ): Promise<PlayedTrip[]> {
   const known = await bookingsByKey(services.database.db);
-  const stage = openStage(services, random);
+  const stage = openDemoContext(services, random);
   const trips = plan.calendar.filter((item) => item.kind === 'trip');
   const played: PlayedTrip[] = [];
   for (const [index, trip] of trips.entries()) {
@@ -64,7 +69,7 @@ export async function makeReviews(
   random: Random,
 ): Promise<void> {
   const reviewed = played.filter(({ trip, state }) => trip.isReviewed && state === 'completed');
-  const stars = dealt(reviewed.length, STAR_SHARES, random);
+  const stars = allocateByShare(reviewed.length, STAR_SHARES, random);
   await asSystem(services.database.db, async (tx) => {
     for (const [index, { trip, bookingId }] of reviewed.entries()) {
       const [vehicle, guest] = [plan.vehicles[trip.vehicle], plan.guests[trip.guest]];

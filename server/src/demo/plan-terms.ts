@@ -4,7 +4,7 @@ import type { Feature } from '@kwela/domain/vehicles/vehicle';
 import { seasonRules } from './calendar.ts';
 import { CLASSES } from './catalogue/classes.ts';
 import type { Model } from './catalogue/model.ts';
-import { lowDayCents, valueCents } from './catalogue/worth.ts';
+import { lowDayCents, valueCents } from './catalogue/value.ts';
 import { centreOf, spotNear } from './geography.ts';
 import type { Area } from './markets.ts';
 import { deliveryFor, extrasFor } from './offers.ts';

@@ -1,11 +1,11 @@
 import { addDays } from '@kwela/domain/time';
 import { VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import type { NewVehicle } from '../modules/vehicles/add.ts';
+import { allocateByShare } from './allocate-by-share.ts';
 import { CLASSES, modelsOf } from './catalogue/classes.ts';
 import { COLOUR_SHARES, colourOf } from './catalogue/colours.ts';
 import type { Model } from './catalogue/model.ts';
-import { dealt } from './deal.ts';
-import { checkedOn, featuresOf, marksOf } from './fittings.ts';
+import { checkedOn, featuresOf, marksOf } from './equipment.ts';
 import { FLEET_FROM_CARS, type PlannedHost } from './plan-hosts.ts';
 import { type Car, termsOf } from './plan-terms.ts';
 import { plateOf } from './plates.ts';
@@ -20,7 +20,7 @@ export interface PlannedVehicle extends Omit<NewVehicle, 'hostId' | 'createdAt'>
 /** Every model of a class once before any comes twice, then as often as it is seen on the road. */
 function dealtModels(count: number, random: Random): Model[] {
   const shares = VEHICLE_CATEGORIES.map((category) => [category, CLASSES[category].share] as const);
-  const categories = dealt(count, shares, random);
+  const categories = allocateByShare(count, shares, random);
   const decks = new Map(VEHICLE_CATEGORIES.map((each) => [each, random.shuffled(modelsOf(each))]));
   return categories.map((category) => {
     const next = decks.get(category)?.pop();
@@ -96,7 +96,7 @@ export function planVehicles(
     }));
   });
   const models = dealtModels(places.length, random);
-  const colours = dealt(places.length, COLOUR_SHARES, random);
+  const colours = allocateByShare(places.length, COLOUR_SHARES, random);
   const plates = new Set<string>();
   return places.flatMap(({ host, area }, index) => {
     const [model, colour] = [models[index], colours[index]];

@@ -2,9 +2,9 @@ import { localDate } from '@kwela/domain/time';
 import { DEMO_GUEST, DEMO_HOST, type DemoAccount } from './accounts.ts';
 import { type DemoPerson, makePeople } from './people.ts';
 import { type PlannedHost, planHosts } from './plan-hosts.ts';
-import { chosenTrip, type Planned, planCalendar, type Setting } from './plan-trips.ts';
 import { type PlannedVehicle, planVehicles } from './plan-vehicles.ts';
 import { type Random, seededRandom } from './random.ts';
+import { chosenTrip, type Planned, planCalendar, type Setting } from './trip-scenarios.ts';
 
 export interface DemoPlan {
   readonly now: Date;

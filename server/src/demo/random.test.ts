@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealt } from './deal.ts';
+import { allocateByShare } from './allocate-by-share.ts';
 import { idFrom, seededRandom } from './random.ts';
 
 const draw = (label: string, count: number) => {
@@ -56,7 +56,7 @@ describe('chance with a seed', () => {
   });
 
   it('deals shares exactly', () => {
-    const cards = dealt(
+    const cards = allocateByShare(
       10,
       [
         ['white', 45],

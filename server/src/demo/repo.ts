@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
-import { stateField } from '../modules/bookings/stored.ts';
-import type { Played } from './play-trip.ts';
+import { stateField } from '../modules/bookings/store/quote-schema.ts';
+import type { Played } from './run-scenario.ts';
 
 const NAME = 'demo';
 export interface Claim {

@@ -7,7 +7,7 @@ import {
   confirmReturn,
   type Step,
   takeSteps,
-} from '../modules/bookings/progress.ts';
+} from '../modules/bookings/transitions/progress.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../testing/test-server.ts';
 import { book, hostCar, payNow, tripWith } from '../testing/trips.ts';
 import { runDueTimers } from './run-timers.ts';

@@ -3,8 +3,8 @@ import { BOOKING_TIMERS } from '@kwela/domain/bookings/lifecycle';
 import { ok } from '@kwela/domain/result';
 import { asSystem, type Tx } from '../db/tx.ts';
 import { eraseWhenDue } from '../modules/accounts/erase-when-due.ts';
-import { runOverdue } from '../modules/bookings/overdue.ts';
-import { lockBooking } from '../modules/bookings/repo.ts';
+import { lockBooking } from '../modules/bookings/store/repo.ts';
+import { runDueTransition } from '../modules/bookings/transitions/due-transition.ts';
 import type { Services } from '../modules/context.ts';
 import { claimTimer, dueTimers, finishTimer, moveTimer, postponeTimer, type Timer } from './timers-repo.ts';
 
@@ -29,7 +29,7 @@ async function doWhatIsDue(tx: Tx, services: Services, timer: Timer): Promise<Da
   const kind = BOOKING_TIMERS.find((known) => known === timer.kind);
   if (kind === undefined) throw new Error(`No timer is called ${timer.kind}`);
   const booking = await lockBooking(tx, timer.ref);
-  if (booking !== null) await runOverdue(tx, booking, services, kind);
+  if (booking !== null) await runDueTransition(tx, booking, services, kind);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { headOf } from '../db/audit.ts';
-import { purgeQuotes } from '../modules/bookings/quotes-repo.ts';
+import { purgeQuotes } from '../modules/bookings/store/quotes-repo.ts';
 import type { Services } from '../modules/context.ts';
-import { runCommands } from '../modules/payments/run-commands.ts';
+import { runOutbox } from '../modules/payments/outbox/run-outbox.ts';
 import { runDueTimers } from './run-timers.ts';
 
 const EACH_SECOND_MS = 1000;
@@ -61,7 +61,7 @@ export function startJobs(
     log.info(await headOf(services.database.db), 'the head of the record of accounts');
   const running = [
     repeat('timers', () => runDueTimers(services), EACH_SECOND_MS, log),
-    repeat('payment commands', () => runCommands(services), EACH_SECOND_MS, log),
+    repeat('payment commands', () => runOutbox(services), EACH_SECOND_MS, log),
     repeat('old quotes', purge, EACH_TEN_MINUTES_MS, log),
     repeat('record of accounts', noteRecord, EACH_DAY_MS, log),
     ...Object.entries(eachSecond).map(([name, job]) => repeat(name, job, EACH_SECOND_MS, log)),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../html/html.ts';
 import { openIdentityProvider, type PersonThere } from './identity-provider.ts';
 
 /**

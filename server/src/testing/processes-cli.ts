@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { inProcesses } from '../processes.ts';
+import { inProcesses } from '../http/processes.ts';
 
 /** Two processes that answer with their number, for `processes.test.ts`. */
 const [port, mayStart] = process.argv.slice(2);

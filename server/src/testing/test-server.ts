@@ -6,7 +6,7 @@ import type { Mailer } from '../adapters/mail/port.ts';
 import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
 import { type App, buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import type { ExposedSchema } from '../services/rest/index.ts';
 import { type Clock, startClock } from './clock.ts';

@@ -1,9 +1,9 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useReachable } from './reachability.ts';
+import { useIsOnline } from './online-status.ts';
 
 /** A slim sand bar while the network or the server is away. It goes by itself. */
 export function OfflineBar() {
-  const isReachable = useReachable();
+  const isReachable = useIsOnline();
   return (
     <div role="status">
       {!isReachable && (

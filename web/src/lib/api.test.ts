@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
-import { fieldIssues, isRefusal, NetworkTrouble, Refusal } from './refusal.ts';
+import { fieldIssues, isRefusal, NetworkError, Refusal } from './refusal.ts';
 
 type Answer = Response | Error;
 
@@ -30,7 +30,7 @@ afterEach(() => {
 describe('a call', () => {
   it('reads with a plain query, lists with commas, nothing for what is left out', async () => {
     const fetched = answering(json(200, { items: [], nextCursor: null }));
-    await call('vehicles/search', {
+    await call('search/vehicles', {
       near: '-33.92,18.42',
       from: '2026-12-04T08:00:00Z',
       to: '2026-12-06T08:00:00Z',
@@ -39,7 +39,7 @@ describe('a call', () => {
     });
     const [url, request] = fetched.mock.calls[0] ?? [];
     expect(url).toBe(
-      '/functions/v1/vehicles/search?near=-33.92%2C18.42&from=2026-12-04T08%3A00%3A00Z&to=2026-12-06T08%3A00%3A00Z&category=economy%2Ccompact',
+      '/functions/v1/search/vehicles?near=-33.92%2C18.42&from=2026-12-04T08%3A00%3A00Z&to=2026-12-06T08%3A00%3A00Z&category=economy%2Ccompact',
     );
     expect(request?.method).toBe('GET');
     expect(new Headers(request?.headers).has('authorization')).toBe(false);
@@ -102,7 +102,7 @@ describe('a call', () => {
 
   it('calls it trouble when there is no answer, or one that only says it broke', async () => {
     answering(new TypeError('Failed to fetch'));
-    await expect(call('vehicles/markets', {})).rejects.toBeInstanceOf(NetworkTrouble);
+    await expect(call('vehicles/markets', {})).rejects.toBeInstanceOf(NetworkError);
     answering(json(503, { code: 'unavailable', message: 'x' }));
     await expect(call('vehicles/markets', {})).rejects.toMatchObject({ kind: 'server' });
   });

@@ -2,8 +2,8 @@ import type { Contract } from '@kwela/contract/all';
 import type { ErrorBody } from '@kwela/contract/errors';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import type { z } from 'zod';
-import { noteReachable, noteTrouble } from './reachability.ts';
-import { NetworkTrouble, Refusal } from './refusal.ts';
+import { noteOffline, noteOnline } from './online-status.ts';
+import { NetworkError, Refusal } from './refusal.ts';
 import { accessToken, renewedToken } from './session.ts';
 
 /** What a use-case takes and gives, as it travels. Only types are imported: no validator reaches the browser. */
@@ -29,19 +29,19 @@ function queryOf(input: object): string {
 async function send(url: string, request: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, request);
-    noteReachable();
+    noteOnline();
     return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    noteTrouble();
-    throw new NetworkTrouble('no_answer');
+    noteOffline();
+    throw new NetworkError('no_answer');
   }
 }
 
 async function refusalOf(response: Response): Promise<Error> {
   if (response.status >= 500) {
-    if (response.status >= 502) noteTrouble();
-    return new NetworkTrouble('server');
+    if (response.status >= 502) noteOffline();
+    return new NetworkError('server');
   }
   const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
   return new Refusal(
@@ -53,7 +53,7 @@ async function refusalOf(response: Response): Promise<Error> {
 }
 
 /**
- * Calls one use-case of the contract. Throws a `Refusal` when the server says no, `NetworkTrouble` when it cannot answer.
+ * Calls one use-case of the contract. Throws a `Refusal` when the server says no, `NetworkError` when it cannot answer.
  * When it does not accept the session any more, that is settled and the call is made again: with a newer token, or as the
  * visitor that the person has become.
  */

@@ -1,8 +1,8 @@
 import { AuthRetryableFetchError } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settleDoubt } from './doubted-session.ts';
 import { openClient } from './open-client.ts';
-import { NetworkTrouble } from './refusal.ts';
+import { NetworkError } from './refusal.ts';
+import { settleDoubt } from './session-check.ts';
 
 const KEY = 'session-of-a-test';
 const HOUR_S = 3600;
@@ -112,6 +112,6 @@ test('a session whose refresh only failed is kept', async () => {
   const error = new AuthRetryableFetchError('no answer', 503);
   vi.spyOn(client.auth, 'refreshSession').mockResolvedValue({ data: { user: null, session: null }, error });
   const doubt = { storageKey: KEY, accessToken: 'header.older.signature' };
-  await expect(settleDoubt(client, doubt)).rejects.toBeInstanceOf(NetworkTrouble);
+  await expect(settleDoubt(client, doubt)).rejects.toBeInstanceOf(NetworkError);
   expect(localStorage.getItem(KEY)).toContain('refresh of older');
 });

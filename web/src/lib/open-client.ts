@@ -1,8 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { tellingDoubt } from './doubted-session.ts';
-import { kept } from './kept.ts';
+import { hasFields, isText } from './guards.ts';
 import { endRefusedSession, tellingRefusedRefresh } from './refused-refresh.ts';
-import { hasFields, isText } from './shape.ts';
+import { tellingDoubt } from './session-check.ts';
+import { readStored } from './storage.ts';
 
 interface Opening {
   readonly anonKey: string;
@@ -15,7 +15,7 @@ const isSession = hasFields<{ readonly access_token: string }>({ access_token: i
 
 /** The official client, with what it leaves open about the end of a session closed around it. */
 export function openClient({ anonKey, storageKey, doubted }: Opening): SupabaseClient {
-  const before = kept(storageKey, isSession);
+  const before = readStored(storageKey, isSession);
   const isBroughtAlong = window.location.hash.includes('access_token=');
   const ask: typeof fetch = (input, init) => fetch(input, init);
   const client = createClient(window.location.origin, anonKey, {

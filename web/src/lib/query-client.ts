@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onReachableAgain } from './reachability.ts';
-import { NetworkTrouble } from './refusal.ts';
+import { onOnlineAgain } from './online-status.ts';
+import { NetworkError } from './refusal.ts';
 
 const MAX_RETRIES = 2;
 
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (count, error) => error instanceof NetworkTrouble && count < MAX_RETRIES,
+      retry: (count, error) => error instanceof NetworkError && count < MAX_RETRIES,
       refetchOnWindowFocus: false,
     },
     mutations: { retry: false },
@@ -17,6 +17,6 @@ export const queryClient = new QueryClient({
 });
 
 /** When the server is back, everything that failed meanwhile is asked for again. */
-onReachableAgain(() => {
+onOnlineAgain(() => {
   void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' });
 });

@@ -16,7 +16,7 @@ export class Refusal extends Error {
 }
 
 /** No answer, or an answer that only says that something is broken. It may well work in a moment. */
-export class NetworkTrouble extends Error {
+export class NetworkError extends Error {
   readonly kind: 'no_answer' | 'server';
 
   constructor(kind: 'no_answer' | 'server') {
@@ -35,7 +35,7 @@ export const isRefusal = (error: unknown, ...codes: string[]): error is Refusal 
 
 /** A sentence for a person, whatever was thrown. */
 export const wordsFor = (error: unknown): string =>
-  error instanceof Refusal || error instanceof NetworkTrouble
+  error instanceof Refusal || error instanceof NetworkError
     ? error.message
     : 'Something went wrong on this page. Try again.';
 

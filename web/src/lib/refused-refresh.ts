@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { forgetKept, keptText } from './kept.ts';
+import { forgetStored, readText } from './storage.ts';
 
 /** What the client tries again by itself; everything else is the server's last word. Source: wire-contract.md §2. */
 const isRetryable = (status: number): boolean =>
@@ -41,7 +41,7 @@ export async function endRefusedSession(
   client: Pick<SupabaseClient, 'auth'>,
   { storageKey, refreshToken }: { readonly storageKey: string; readonly refreshToken: string },
 ): Promise<void> {
-  if (refreshTokenIn(keptText(storageKey)) !== refreshToken) return;
-  forgetKept(storageKey);
+  if (refreshTokenIn(readText(storageKey)) !== refreshToken) return;
+  forgetStored(storageKey);
   await client.auth.signOut({ scope: 'local' });
 }

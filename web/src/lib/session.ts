@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { keptText } from './kept.ts';
-import { noteTrouble } from './reachability.ts';
-import { NetworkTrouble } from './refusal.ts';
+import { noteOffline } from './online-status.ts';
+import { NetworkError } from './refusal.ts';
+import { readText } from './storage.ts';
 
 /** Where the session lives in local storage. Source: specification §9. */
 export const SESSION_KEY = 'kwela-auth';
@@ -16,8 +16,8 @@ let loading: Promise<SupabaseClient> | undefined;
 async function readConfig(): Promise<PublicConfig> {
   const answer = await fetch('/config.json').catch(() => null);
   if (!answer?.ok) {
-    noteTrouble();
-    throw new NetworkTrouble(answer ? 'server' : 'no_answer');
+    noteOffline();
+    throw new NetworkError(answer ? 'server' : 'no_answer');
   }
   return answer.json();
 }
@@ -41,7 +41,7 @@ export function supabase(): Promise<SupabaseClient> {
 export function mayHaveSession(): boolean {
   if (loading) return true;
   const isReturning = /[#?&](access_token|error_description|code)=/.test(location.hash + location.search);
-  return isReturning || keptText(SESSION_KEY) !== null;
+  return isReturning || readText(SESSION_KEY) !== null;
 }
 
 /** The bearer token of this moment, refreshed when it is about to end; null for a visitor. */
@@ -57,6 +57,6 @@ export async function accessToken(): Promise<string | null> {
  * which the app then hears as of any other end.
  */
 export async function renewedToken(refused: string): Promise<string | null> {
-  const [{ settleDoubt }, client] = await Promise.all([import('./doubted-session.ts'), supabase()]);
+  const [{ settleDoubt }, client] = await Promise.all([import('./session-check.ts'), supabase()]);
   return settleDoubt(client, { storageKey: SESSION_KEY, accessToken: refused });
 }

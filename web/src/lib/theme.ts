@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepText, keptText } from './kept.ts';
+import { readText, storeText } from './storage.ts';
 
 /** The theme and where it is kept. Default light; `system` is treated as light. Source: specification §4 and §9. */
 export const THEME_KEY = 'kwela-theme';
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 const isTheme = (text: string | null): text is Theme => THEMES.some((theme) => theme === text);
 
 function stored(): Theme {
-  const text = keptText(THEME_KEY);
+  const text = readText(THEME_KEY);
   return isTheme(text) ? text : 'light';
 }
 
@@ -30,7 +30,7 @@ function show() {
 
 export function setTheme(next: Theme) {
   theme = next;
-  keepText(THEME_KEY, next);
+  storeText(THEME_KEY, next);
   show();
 }
 

@@ -5,7 +5,7 @@ import { useAuth } from '../features/auth/auth-context.ts';
 import { safeNext } from '../features/auth/safe-next.ts';
 import { SceneStrip } from '../features/vehicle-art/SceneStrip.tsx';
 import { usePageHead } from '../lib/document-head.ts';
-import { lazyOrNothing } from '../lib/on-demand.ts';
+import { lazyOrNothing } from '../lib/preloadable.ts';
 import { paths, withQuery } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -19,7 +19,7 @@ const CodeForm = lazy(() =>
 const NewPassword = lazy(() =>
   import('../features/auth/NewPassword.tsx').then((module) => ({ default: module.NewPassword })),
 );
-const OtherWays = lazyOrNothing(() => import('../features/auth/OtherWays.tsx'));
+const SignInMethods = lazyOrNothing(() => import('../features/auth/SignInMethods.tsx'));
 const SecondFactor = lazy(() =>
   import('../features/auth/SecondFactor.tsx').then((module) => ({ default: module.SecondFactor })),
 );
@@ -134,7 +134,7 @@ function StepForm({ step, next }: { step: Step; next: string }) {
             </p>
           )}
           <Suspense>
-            <OtherWays next={next} />
+            <SignInMethods next={next} />
           </Suspense>
         </div>
       );

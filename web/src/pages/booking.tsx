@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
-import { BookingRecord } from '../features/bookings/BookingRecord.tsx';
 import { useBooking } from '../features/bookings/queries.ts';
-import { RecordSkeleton } from '../features/bookings/RecordSkeleton.tsx';
-import { titleOf } from '../features/bookings/titles.ts';
-import { PageTrouble } from '../features/shell/PageTrouble.tsx';
+import { BookingRecord } from '../features/bookings/record/BookingRecord.tsx';
+import { RecordSkeleton } from '../features/bookings/record/RecordSkeleton.tsx';
+import { titleOf } from '../features/bookings/record/titles.ts';
+import { PageError } from '../features/shell/PageError.tsx';
 import { usePageHead } from '../lib/document-head.ts';
-import { QueryTrouble, troubleOf } from '../lib/QueryTrouble.tsx';
+import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
 
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
@@ -29,8 +29,8 @@ function OneBooking() {
   if (booking.data) return <BookingRecord key={bookingId} booking={booking.data} />;
   if (!troubleOf(booking)) return <RecordSkeleton />;
   return (
-    <PageTrouble heading="Your booking">
-      <QueryTrouble title="The booking did not load" query={booking} />
-    </PageTrouble>
+    <PageError heading="Your booking">
+      <QueryError title="The booking did not load" query={booking} />
+    </PageError>
   );
 }

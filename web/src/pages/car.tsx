@@ -2,13 +2,13 @@ import { carPageTitle } from '@kwela/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
-import { PageTrouble } from '../features/shell/PageTrouble.tsx';
+import { PageError } from '../features/shell/PageError.tsx';
 import { CarSkeleton } from '../features/vehicles/CarSkeleton.tsx';
 import { CarView } from '../features/vehicles/CarView.tsx';
 import { carJsonLd } from '../features/vehicles/car-facts.ts';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
-import { QueryTrouble, troubleOf } from '../lib/QueryTrouble.tsx';
+import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
 
@@ -30,8 +30,8 @@ export default function CarPage() {
   if (vehicle) return <CarView key={id} vehicle={vehicle} />;
   if (!troubleOf(query)) return <CarSkeleton />;
   return (
-    <PageTrouble heading="This car">
-      <QueryTrouble title="The car did not load" query={query} />
-    </PageTrouble>
+    <PageError heading="This car">
+      <QueryError title="The car did not load" query={query} />
+    </PageError>
   );
 }

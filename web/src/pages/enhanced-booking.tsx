@@ -3,12 +3,12 @@ import { lazy, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { Checkout } from '../features/checkout/Checkout.tsx';
 import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton.tsx';
-import { laterSteps } from '../features/checkout/later-steps.ts';
-import { PageTrouble } from '../features/shell/PageTrouble.tsx';
+import { laterSteps } from '../features/checkout/steps/later-steps.ts';
+import { PageError } from '../features/shell/PageError.tsx';
 import { QuietHeader } from '../features/shell/QuietHeader.tsx';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
-import { QueryTrouble, troubleOf } from '../lib/QueryTrouble.tsx';
+import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
 
@@ -32,9 +32,9 @@ export default function EnhancedBookingPage() {
     <>
       <QuietHeader leaveTo={paths.car(vehicleId)} />
       {troubleOf(vehicle) ? (
-        <PageTrouble heading="Book this car">
-          <QueryTrouble title="The car did not load" query={vehicle} />
-        </PageTrouble>
+        <PageError heading="Book this car">
+          <QueryError title="The car did not load" query={vehicle} />
+        </PageError>
       ) : (
         <CheckoutSkeleton />
       )}

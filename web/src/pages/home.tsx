@@ -8,8 +8,8 @@ import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { wordsFor } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
+import { useArrivalTime } from '../ui/hooks/use-arrival-time.ts';
 import { ErrorWell } from '../ui/Notice.tsx';
-import { useArrivalTime } from '../ui/use-arrival-time.ts';
 
 const BelowTheFold = lazy(() => import('../features/home/BelowTheFold.tsx'));
 
@@ -23,7 +23,7 @@ export default function HomePage() {
   const busiest = markets.data?.items[0];
   const place = lastPlace() ?? busiest;
   const weekend = useQuery({
-    ...callQuery('vehicles/search', {
+    ...callQuery('search/vehicles', {
       near: place && `${place.lat},${place.lng}`,
       radiusKm: RADIUS_KM,
       from: window.startAt.toISOString(),

@@ -1,5 +1,5 @@
 import { useAuth } from '../features/auth/auth-context.ts';
-import { MyBookings } from '../features/bookings/MyBookings.tsx';
+import { MyBookings } from '../features/bookings/list/MyBookings.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { paths, signInThen } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../testing/app.tsx';
 import { poloOnOffer } from '../testing/polo-on-offer.ts';
-import { FROM_MD } from '../ui/use-media.ts';
+import { FROM_MD } from '../ui/hooks/use-media.ts';
 import SearchPage from './search.tsx';
 
 const DATES = 'from=2026-12-04T08%3A00%3A00.000Z&to=2026-12-08T08%3A00%3A00.000Z';
@@ -122,7 +122,7 @@ describe('the search page', () => {
   it('asks for no suggestions of places before somebody looks for one', async () => {
     onTablet();
     const fetched = serve((path) => ({
-      body: path === 'vehicles/search' ? { items: cars(1, 1), nextCursor: null } : { items: [] },
+      body: path === 'search/vehicles' ? { items: cars(1, 1), nextCursor: null } : { items: [] },
     }));
     open(CAPE_TOWN);
     const box = await screen.findByRole('combobox', { name: 'Where' });
@@ -177,7 +177,7 @@ describe('the search page', () => {
 
   it('says which one change would find cars, as links', async () => {
     serve((path) =>
-      path === 'vehicles/relax'
+      path === 'search/suggestions'
         ? {
             body: {
               dates: [{ from: '2026-12-05T08:00:00Z', to: '2026-12-09T08:00:00Z', count: 3 }],
@@ -242,7 +242,7 @@ describe('the search page', () => {
   it('does not say that nothing would help while it cannot know, and asks again', async () => {
     let isDown = true;
     serve((path) => {
-      if (path !== 'vehicles/relax') return { body: { items: [], nextCursor: null } };
+      if (path !== 'search/suggestions') return { body: { items: [], nextCursor: null } };
       return isDown
         ? { status: 500, body: { code: 'internal' } }
         : { body: { dates: [], radius: { radiusKm: 50, count: 2 }, filters: [] } };

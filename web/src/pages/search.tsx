@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { FilterChips, FiltersButton } from '../features/search/FilterChips.tsx';
-import type { Filters } from '../features/search/filters.ts';
+import { FilterChips, FiltersButton } from '../features/search/filters/FilterChips.tsx';
+import type { Filters } from '../features/search/filters/filters.ts';
 import { MapPane } from '../features/search/MapPane.tsx';
 import { NothingFound } from '../features/search/NothingFound.tsx';
 import { PhoneQuery } from '../features/search/PhoneQuery.tsx';
@@ -8,7 +8,7 @@ import { QueryBar } from '../features/search/QueryBar.tsx';
 import { ResultHeading } from '../features/search/ResultHeading.tsx';
 import { cardId, ResultList } from '../features/search/ResultList.tsx';
 import { ResultSkeletons } from '../features/search/ResultSkeletons.tsx';
-import { SearchTrouble } from '../features/search/SearchTrouble.tsx';
+import { SearchError } from '../features/search/SearchError.tsx';
 import { useKeptScroll } from '../features/search/use-kept-scroll.ts';
 import { useResults, useSearchState } from '../features/search/use-search.ts';
 import { ViewButton } from '../features/search/ViewButton.tsx';
@@ -16,7 +16,7 @@ import { usePageHead } from '../lib/document-head.ts';
 import { isRefusal } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
-import { FROM_LG, FROM_MD, useMedia } from '../ui/use-media.ts';
+import { FROM_LG, FROM_MD, useMedia } from '../ui/hooks/use-media.ts';
 
 const MAP_AREA = 'Map area';
 
@@ -47,7 +47,7 @@ export default function SearchPage() {
   // The cars that came stay on show, except when they are not to be had any more.
   const hasList = cars !== undefined && !isRefusal(error);
   const trouble = (title: string) => (
-    <SearchTrouble
+    <SearchError
       title={title}
       error={error}
       window={state}

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../lib/api.ts';
 
-type VehicleCard = OutputOf<'vehicles/search'>['items'][number];
+type VehicleCard = OutputOf<'search/vehicles'>['items'][number];
 
 /** A small car of Cape Town as a search finds it for four days, but for what a test says of it. */
 export const poloOnOffer = (changes: Partial<VehicleCard>): VehicleCard => ({

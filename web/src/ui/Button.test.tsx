@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
-import { QuantityStepper } from './QuantityStepper.tsx';
+import { QuantityStepper } from './forms/QuantityStepper.tsx';
 
 afterEach(cleanup);
 

@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Holds the real layout's skeleton back for 150 ms: an answer that comes at once does not flicker. */
-export function AfterAMoment({ label, children }: { label: string; children: ReactNode }) {
+export function Delayed({ label, children }: { label: string; children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), 150);

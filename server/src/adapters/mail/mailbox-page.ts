@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { KeptMessage } from './mailbox.ts';
 
 const time = new Intl.DateTimeFormat('en-ZA', {

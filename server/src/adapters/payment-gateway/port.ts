@@ -34,11 +34,11 @@ export interface PaymentGateway {
     readonly amountCents: number;
   }): Promise<void>;
   /** Checks the signature over the raw body. Null means: not from them, change nothing. */
-  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders, now: Date): PaymentNotice | null;
+  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders, now: Date): PaymentEvent | null;
 }
 
 /** What a company tells us of a payment; the amount and currency are compared with our own before it counts. */
-export interface PaymentNotice {
+export interface PaymentEvent {
   readonly eventId: string;
   readonly providerRef: string;
   readonly paymentId: string;

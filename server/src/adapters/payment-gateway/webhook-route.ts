@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { PaymentGateway, PaymentNotice } from './port.ts';
+import type { PaymentEvent, PaymentGateway } from './port.ts';
 
 export interface WebhookDeps {
   readonly gateway: PaymentGateway;
   now(): Date;
-  receive(notice: PaymentNotice, raw: string): Promise<unknown>;
+  receive(notice: PaymentEvent, raw: string): Promise<unknown>;
 }
 
 /**

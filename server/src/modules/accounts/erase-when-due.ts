@@ -1,7 +1,7 @@
 import { deletionBlock, moveAccount, nextErasureTry } from '@kwela/domain/accounts/deletion';
 import { record } from '../../db/audit.ts';
 import type { Tx } from '../../db/tx.ts';
-import { erasePerson } from './erase.ts';
+import { erasePerson } from './erase-repo.ts';
 import { lockAccount, openMattersOf } from './repo.ts';
 
 /**

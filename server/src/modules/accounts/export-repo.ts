@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
-import { areTheirs, PERSONAL_DATA, type PersonalRows } from './personal-data.ts';
+import { areTheirs, PERSONAL_DATA, type PersonalRows } from './personal-data-repo.ts';
 
 type Row = Record<string, unknown>;
 

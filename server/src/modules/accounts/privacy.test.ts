@@ -5,10 +5,17 @@ import { asSystem } from '../../db/tx.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, payNow, tripWith } from '../../testing/trips.ts';
-import { checkIn, checkOut, complete, confirmReturn, makeReady, takeSteps } from '../bookings/progress.ts';
+import {
+  checkIn,
+  checkOut,
+  complete,
+  confirmReturn,
+  makeReady,
+  takeSteps,
+} from '../bookings/transitions/progress.ts';
 import { ledgerIsBalanced } from '../ledger/repo.ts';
 import { addReview } from '../reviews/add.ts';
-import { NOT_PERSONAL, PERSONAL_DATA, type PersonalRows } from './personal-data.ts';
+import { NOT_PERSONAL, PERSONAL_DATA, type PersonalRows } from './personal-data-repo.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'a long walk to Hermanus';

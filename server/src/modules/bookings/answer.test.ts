@@ -6,7 +6,7 @@ import { CAPE_TOWN } from '../../testing/cars.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, newKey, pay, payNow, type Trip, tripWith } from '../../testing/trips.ts';
 import { balances, ledgerIsBalanced } from '../ledger/repo.ts';
-import { runCommands } from '../payments/run-commands.ts';
+import { runOutbox } from '../payments/outbox/run-outbox.ts';
 
 let server: TestServer;
 let thandi: TestPerson;
@@ -94,7 +94,7 @@ describe('a request that Sipho paid for waits for Thandi', () => {
     } else {
       server.clock.advance(8 * 3_600_000);
       await runDueTimers(server.services);
-      await runCommands(server.services);
+      await runOutbox(server.services);
     }
     expect(await seen(sipho)).toMatchObject({ state, payment: { state: 'voided' }, actions: [] });
     expect([...(await balances(server.database.db, id)).values()].every((cents) => cents === 0)).toBe(true);
@@ -279,7 +279,7 @@ describe('when the payment company is away', () => {
     expect(await seen(sipho)).toMatchObject({ state: 'confirmed', payment: { state: 'authorised' } });
     Object.assign(gateway, { capture });
     server.clock.advance(5_000);
-    await runCommands(server.services);
+    await runOutbox(server.services);
     expect(await seen(sipho)).toMatchObject({ state: 'confirmed', payment: { state: 'captured' } });
   });
 });

@@ -2,11 +2,11 @@ import type { getBooking } from '@kwela/contract/bookings';
 import { relationTo } from '@kwela/domain/bookings/permissions';
 import { ok, refuse } from '@kwela/domain/result';
 import type { Handler } from '../context.ts';
-import { shownPayment } from '../payments/payment.ts';
-import { paymentsOf } from '../payments/repo.ts';
-import { findBooking } from './repo.ts';
-import { eventsOf, surroundingsOf } from './summary-repo.ts';
-import { bookingView } from './view.ts';
+import { shownPayment } from '../payments/store/payment.ts';
+import { paymentsOf } from '../payments/store/repo.ts';
+import { bookingView } from './read/view.ts';
+import { findBooking } from './store/repo.ts';
+import { eventsOf, surroundingsOf } from './store/summary-repo.ts';
 
 /** One booking, for its guest, its host and admins; for everybody else there is none. */
 export const get: Handler<typeof getBooking> = async ({ database, actor }, { id }) => {

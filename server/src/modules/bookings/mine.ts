@@ -2,10 +2,10 @@ import type { BOOKING_TABS, listMyBookings } from '@kwela/contract/bookings';
 import { type BookingSide, tabStates } from '@kwela/domain/bookings/tabs';
 import { ok } from '@kwela/domain/result';
 import type { Handler } from '../context.ts';
-import { bookingOf } from './booking.ts';
-import { readCursor, writeCursor } from './mine-cursor.ts';
-import { countStates, listBookings } from './mine-repo.ts';
-import { summaryView } from './summary-view.ts';
+import { readCursor, writeCursor } from './read/mine-cursor.ts';
+import { summaryView } from './read/summary-view.ts';
+import { bookingOf } from './store/booking.ts';
+import { countStates, listBookings } from './store/mine-repo.ts';
 
 const MOST_COUNTED = 100;
 

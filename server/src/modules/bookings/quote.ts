@@ -2,11 +2,11 @@ import type { quoteTrip } from '@kwela/contract/bookings';
 import { ok, refuse } from '@kwela/domain/result';
 import { after, minutes } from '@kwela/domain/time';
 import type { Handler } from '../context.ts';
-import { alternativesTo } from './alternatives.ts';
-import { priceTrip } from './price-trip.ts';
-import { quoteView } from './quote-view.ts';
-import { keepQuote } from './quotes-repo.ts';
-import { whoHolds } from './slots-repo.ts';
+import { priceTrip } from './quote/price-trip.ts';
+import { quoteView } from './quote/quote-view.ts';
+import { alternativesTo } from './request/alternatives.ts';
+import { keepQuote } from './store/quotes-repo.ts';
+import { whoHolds } from './store/slots-repo.ts';
 
 /** Prices a trip, promises the price for 15 minutes, and says no when the car is taken. */
 export const quote: Handler<typeof quoteTrip> = async (call, input) => {

@@ -2,14 +2,14 @@ import type { requestBooking } from '@kwela/contract/bookings';
 import { isOwnVehicle } from '@kwela/domain/bookings/permissions';
 import { refuse } from '@kwela/domain/result';
 import type { Handler } from '../context.ts';
-import { alternativesTo } from './alternatives.ts';
-import { answerAgain, answerOf } from './answer-request.ts';
-import { fingerprint } from './canonical.ts';
-import { checkQuote } from './check-quote.ts';
-import { newBooking } from './new-booking.ts';
-import { priceTrip } from './price-trip.ts';
-import { findEarlier } from './request-repo.ts';
-import { takeSlot } from './take-slot.ts';
+import { checkQuote } from './quote/check-quote.ts';
+import { priceTrip } from './quote/price-trip.ts';
+import { alternativesTo } from './request/alternatives.ts';
+import { fingerprint } from './request/fingerprint.ts';
+import { answerAgain, answerOf } from './request/idempotent-replay.ts';
+import { newBooking } from './request/new-booking.ts';
+import { reserveSlot } from './request/reserve-slot.ts';
+import { findEarlier } from './store/request-repo.ts';
 
 /**
  * Holds the car at the quoted price and opens a checkout. The same key and body again give the same answer, also in
@@ -31,7 +31,7 @@ export const request: Handler<typeof requestBooking> = async (call, input) => {
   if (!checked.ok) return checked;
 
   const booking = newBooking(call, { idempotencyKey, requestFingerprint, trip, priced: priced.value });
-  const problem = await takeSlot(call, booking);
+  const problem = await reserveSlot(call, booking);
   switch (problem) {
     case null:
       return answerOf(call, booking.id);

@@ -5,7 +5,7 @@ import { SIGNATURE_HEADER, sign } from '../../adapters/payment-gateway/simulator
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
-import { runCommands } from '../payments/run-commands.ts';
+import { runOutbox } from '../payments/outbox/run-outbox.ts';
 import { balances, ledgerIsBalanced } from './repo.ts';
 
 let server: TestServer;
@@ -116,7 +116,7 @@ async function happen(event: Event, sipho: TestPerson, bookingId: string): Promi
       await server.simulator.deliverDue();
       return;
     case 'commands':
-      await runCommands(server.services);
+      await runOutbox(server.services);
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, pay, submit, tripWith } from '../../testing/trips.ts';
-import { runCommands } from './run-commands.ts';
+import { runOutbox } from './outbox/run-outbox.ts';
 
 let server: TestServer;
 let thandi: TestPerson;
@@ -100,7 +100,7 @@ describe('at the checkout Sipho', () => {
     server.clock.advance(16 * 60_000);
     await runDueTimers(server.services);
     await server.simulator.deliverDue();
-    await runCommands(server.services);
+    await runOutbox(server.services);
     expect(await status()).toMatchObject({
       bookingState: 'expired',
       paymentState: 'refunded',

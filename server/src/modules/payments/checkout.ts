@@ -1,11 +1,11 @@
 import type { openCheckout } from '@kwela/contract/payments';
 import { relationTo } from '@kwela/domain/bookings/permissions';
 import { ok, refuse } from '@kwela/domain/result';
-import { findBooking } from '../bookings/repo.ts';
+import { findBooking } from '../bookings/store/repo.ts';
 import type { Handler } from '../context.ts';
 import { checkoutUrlOf } from './open-checkout.ts';
-import { isOpen, isPaid } from './payment.ts';
-import { addPayment, paymentsOf } from './repo.ts';
+import { isOpen, isPaid } from './store/payment.ts';
+import { addPayment, paymentsOf } from './store/repo.ts';
 
 /** Opens the checkout again while the car is held: the attempt that is open, or a new one after a failure. */
 export const checkout: Handler<typeof openCheckout> = async (call, { bookingId }) => {

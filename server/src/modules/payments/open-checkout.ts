@@ -1,10 +1,10 @@
 import { formatShortRange } from '@kwela/domain/time';
 import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
-import type { Booking } from '../bookings/booking.ts';
+import type { Booking } from '../bookings/store/booking.ts';
 import type { Services } from '../context.ts';
-import { vehicleTitle } from '../vehicles/title.ts';
-import type { Payment } from './payment.ts';
-import { saveCheckout } from './repo.ts';
+import { vehicleTitle } from '../vehicles/title-repo.ts';
+import type { Payment } from './store/payment.ts';
+import { saveCheckout } from './store/repo.ts';
 
 const returnUrl = (siteUrl: string, page: string, ref: string): string =>
   `${siteUrl}/payment/${page}?ref=${encodeURIComponent(ref)}`;

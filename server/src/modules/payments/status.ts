@@ -2,11 +2,11 @@ import type { getPaymentStatus } from '@kwela/contract/payments';
 import { relationTo } from '@kwela/domain/bookings/permissions';
 import { readBookingReference } from '@kwela/domain/bookings/reference';
 import { ok, refuse } from '@kwela/domain/result';
-import { findBookingByRef } from '../bookings/repo.ts';
+import { findBookingByRef } from '../bookings/store/repo.ts';
 import type { Handler } from '../context.ts';
-import { publicIdOf } from '../vehicles/title.ts';
-import { failureField, shownPayment } from './payment.ts';
-import { paymentsOf } from './repo.ts';
+import { publicIdOf } from '../vehicles/title-repo.ts';
+import { failureField, shownPayment } from './store/payment.ts';
+import { paymentsOf } from './store/repo.ts';
 
 /** What we know of the payment of a booking. How much the guest paid in all, and how, is not the host's to know. */
 export const status: Handler<typeof getPaymentStatus> = async ({ database, actor }, { ref }) => {

@@ -21,9 +21,9 @@ import {
 } from '@kwela/domain/vehicles/vehicle';
 import type { z } from 'zod';
 import type { Tx } from '../../db/tx.ts';
+import { SERVED } from '../search/store/area.ts';
 import type { NewVehicleRow } from './add-row.ts';
 import { insertVehicle } from './repo.ts';
-import { SERVED } from './search-area.ts';
 
 /** A car as its host describes it. `terms.lat` and `terms.lng` are the host's own place. */
 export interface NewVehicle {

@@ -6,7 +6,7 @@ import { addDays, addMonths, instantFromLocal } from '@kwela/domain/time';
 import { type BusyTime, halvesTaken } from '@kwela/domain/vehicles/calendar';
 import type { Handler } from '../context.ts';
 import { findBusy, findDetail } from './repo.ts';
-import { termsOf } from './terms.ts';
+import { termsOf } from './terms-repo.ts';
 
 function datesBetween(fromOn: string, untilOn: string): string[] {
   const dates: string[] = [];

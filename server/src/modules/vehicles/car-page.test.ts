@@ -205,7 +205,7 @@ describe('the ends of the calendar', () => {
   ])('nor is a trip from %s to %s', async (from, to) => {
     const { publicId } = await addCar(server, thandi.userId);
     const issues = { issues: [{ field: 'from' }, { field: 'to' }] };
-    for (const name of ['vehicles/search', 'vehicles/relax'] as const) {
+    for (const name of ['search/vehicles', 'search/suggestions'] as const) {
       expect(await server.call(name, { near: '-33.92,18.42', from, to })).toMatchObject({
         status: 400,
         details: issues,
@@ -332,7 +332,7 @@ describe('reviews of a car', () => {
       const bookingId = await completedTrip(id);
       await inTx((tx) => addReview(tx, reviewOf(bookingId, count)));
     }
-    const found = await server.succeed('vehicles/search', {
+    const found = await server.succeed('search/vehicles', {
       near: `${spot.lat},${spot.lng}`,
       from: '2026-12-04T08:00:00Z',
       to: '2026-12-07T08:00:00Z',

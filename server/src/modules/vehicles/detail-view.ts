@@ -8,7 +8,7 @@ import { localDate } from '@kwela/domain/time';
 import { FUELS, featuresFromBits, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import type { z } from 'zod';
 import type { DetailRow } from './repo.ts';
-import { termsOf } from './terms.ts';
+import { termsOf } from './terms-repo.ts';
 import { shownRating, wordOf } from './view.ts';
 
 type Detail = z.input<typeof vehicleDetail>;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import { sqlState, type Tx } from '../../db/tx.ts';
 import type { NewVehicleRow } from './add-row.ts';
-import { TERMS_COLUMNS, type TermsRow } from './terms.ts';
+import { TERMS_COLUMNS, type TermsRow } from './terms-repo.ts';
 
 export interface DetailRow extends TermsRow {
   readonly public_id: string;

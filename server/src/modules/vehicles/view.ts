@@ -3,9 +3,9 @@ import { feeCaps, sumOfCaps } from '@kwela/domain/pricing/fee-caps';
 import { excessCents } from '@kwela/domain/protection/protection';
 import { FUELS, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import type { z } from 'zod';
-import { SHOWN_RATING_FROM } from './search-filters.ts';
-import type { Found } from './search-page.ts';
-import type { SearchTrip } from './search-trip.ts';
+import { SHOWN_RATING_FROM } from '../search/store/filters.ts';
+import type { Found } from '../search/store/page.ts';
+import type { SearchTrip } from '../search/trip.ts';
 
 /** The average in hundredths of a star, unknown until three guests have reviewed. */
 export const shownRating = (sum: number, count: number): number | null =>

@@ -20,7 +20,7 @@ export const needsBoth = (isDouble: boolean, { email, email_confirmed_at: confir
   isDouble && email !== null && confirmedAt !== null;
 
 /** Tells the old address of a change that it was not asked about. */
-export function movedNotice(
+export function transitionedEvent(
   { siteUrl }: AuthContext['settings'],
   before: UserRow,
   newEmail: string,

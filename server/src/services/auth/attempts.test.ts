@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openPostgres } from '../../db/open.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { sealedSecrets } from '../sealed-secrets.ts';
+import { sealedSecrets } from '../keys/sealed-secrets.ts';
 import { type Attempts, attemptLimits, type Counting, forgetOldAttempts, windowAt } from './attempts.ts';
 
 const MINUTE = 60_000;

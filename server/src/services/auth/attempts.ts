@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AuthConfig, RateLimitName } from '../../auth-config.ts';
+import type { AuthConfig, RateLimitName } from '../../config/auth-config.ts';
 import type { Db } from '../../db/open.ts';
-import type { SealedSecrets } from '../sealed-secrets.ts';
+import type { SealedSecrets } from '../keys/sealed-secrets.ts';
 import { tooManyRequests } from './errors.ts';
 import { networkOf } from './network.ts';
 

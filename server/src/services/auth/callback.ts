@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isDatabaseAway } from '../../db/away.ts';
+import { isDatabaseAway } from '../../db/is-unavailable.ts';
 import { asSystem, sqlState, type Tx } from '../../db/tx.ts';
 import { callbackUrl } from './authorize.ts';
 import type { AuthContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { AuthConfig } from '../../auth-config.ts';
+import type { AuthConfig } from '../../config/auth-config.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { AuthContext } from './context.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Mailer } from '../../adapters/mail/port.ts';
 import type { SmsSender } from '../../adapters/sms/port.ts';
-import type { AuthConfig, RateLimitName } from '../../auth-config.ts';
+import type { AuthConfig, RateLimitName } from '../../config/auth-config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { SealedSecrets } from '../sealed-secrets.ts';
-import type { Tokens } from '../tokens.ts';
+import type { SealedSecrets } from '../keys/sealed-secrets.ts';
+import type { Tokens } from '../keys/tokens.ts';
 import type { Attempts } from './attempts.ts';
 import type { Outbox } from './outbox.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { AuthConfig } from '../../auth-config.ts';
+import type { AuthConfig } from '../../config/auth-config.ts';
 import type { Db } from '../../db/open.ts';
 import type { AuthChallenges, AuthFactors } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { SealedSecrets } from '../sealed-secrets.ts';
+import type { SealedSecrets } from '../keys/sealed-secrets.ts';
 import { AuthRefusal } from './errors.ts';
 import type { SignedIn } from './require-user.ts';
 import { lowerSessions } from './session-assurance.ts';

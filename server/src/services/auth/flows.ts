@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { AuthFlows } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
-import { sealedSecrets } from '../sealed-secrets.ts';
+import { sealedSecrets } from '../keys/sealed-secrets.ts';
 import type { Challenge } from './pkce.ts';
 import { type Proof, SIGN_IN_METHODS } from './sessions.ts';
 

@@ -8,7 +8,7 @@ import {
   queryOf,
   together,
   withinReason,
-} from '../../testing/oddities.ts';
+} from '../../testing/fuzz-inputs.ts';
 import { type Route, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../db/away.ts';
+import { isDatabaseAway } from '../../db/is-unavailable.ts';
 import { sqlState } from '../../db/tx.ts';
 import { adminRoutes } from './admin.ts';
 import { attemptsBy } from './attempts.ts';

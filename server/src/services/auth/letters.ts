@@ -1,6 +1,6 @@
 import type { Mail } from '../../adapters/mail/port.ts';
 import type { Sms } from '../../adapters/sms/port.ts';
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '../../html/html.ts';
 
 /** What a letter with a way in holds. The code and the link do the same. */
 export type WayIn = {

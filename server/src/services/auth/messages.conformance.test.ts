@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Mail, type Mailer, MailNotSent } from '../../adapters/mail/port.ts';
 import { SmsNotSent } from '../../adapters/sms/port.ts';
-import { lettersTo, letterTo } from '../../testing/letters.ts';
+import { lettersTo, letterTo } from '../../testing/email-links.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const PASSWORD = 'the road to Clarens';
@@ -74,17 +74,17 @@ describe('where nobody carries messages', () => {
   test('pages hear it from the settings, and whoever starts the server hears what is missing', async () => {
     server = await startTestServer({ environment: { ...production, MAILER_AUTOCONFIRM: 'false' } });
     expect(await settings()).toMatchObject({ mail_is_sent: false, sms_is_sent: false });
-    expect(server.notCarried).toEqual([
+    expect(server.undeliverable).toEqual([
       expect.stringMatching(/^SMTP_URL is not set.*Nobody can sign up with an email address/),
       expect.stringMatching(/^SMS_PROVIDER is not set/),
     ]);
     await server.close();
     server = await startTestServer({ environment: { ...production, SMTP_URL: 'smtp://127.0.0.1:1' } });
     expect(await settings()).toMatchObject({ mail_is_sent: true, sms_is_sent: false });
-    expect(server.notCarried).toEqual([expect.stringContaining('SMS_PROVIDER')]);
+    expect(server.undeliverable).toEqual([expect.stringContaining('SMS_PROVIDER')]);
     await server.close();
     server = await startTestServer();
-    expect(server.notCarried).toEqual([]);
+    expect(server.undeliverable).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { follow, fragmentOf, lettersTo, letterTo } from '../../testing/letters.ts';
+import { follow, fragmentOf, lettersTo, letterTo } from '../../testing/email-links.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 describe('signing in by a code or link instead of a password', () => {

@@ -15,10 +15,10 @@ export type Outbox = {
 };
 
 /** Null: nobody carries such messages, and each that there was a reason for is a line in the log. */
-type Carriers = { readonly mailer: Mailer | null; readonly sms: SmsSender | null };
+type Transports = { readonly mailer: Mailer | null; readonly sms: SmsSender | null };
 
 /** A company that is away costs a line in the log; the person can ask again. Never logs an address or a code. */
-export function openOutbox({ mailer, sms }: Carriers): Outbox {
+export function openOutbox({ mailer, sms }: Transports): Outbox {
   const onTheirWay = new Set<Promise<void>>();
 
   const send = async (message: Message): Promise<void> => {

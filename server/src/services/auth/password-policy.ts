@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AuthConfig, PasswordCharacters } from '../../auth-config.ts';
+import type { AuthConfig, PasswordCharacters } from '../../config/auth-config.ts';
 import { AuthRefusal, invalid } from './errors.ts';
 import { Metadata } from './input.ts';
 import { MOST_BYTES } from './passwords.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lettersTo, letterTo } from '../../testing/letters.ts';
+import { lettersTo, letterTo } from '../../testing/email-links.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { follow, fragmentOf, lettersTo, letterTo, pkceClient } from '../../testing/letters.ts';
+import { follow, fragmentOf, lettersTo, letterTo, pkceClient } from '../../testing/email-links.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const PASSWORD = 'a long walk to Hermanus';

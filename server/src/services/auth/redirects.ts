@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuthConfig } from '../../auth-config.ts';
+import type { AuthConfig } from '../../config/auth-config.ts';
 import type { AuthRefusal } from './errors.ts';
 
 type Targets = Pick<AuthConfig, 'siteUrl' | 'redirectAllowList'>;

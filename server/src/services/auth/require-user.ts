@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isOver } from '../session-life.ts';
-import { bearerOf, type Claims } from '../tokens.ts';
+import { isOver } from '../keys/session-life.ts';
+import { bearerOf, type Claims } from '../keys/tokens.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
 import type { SessionRow } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Tx } from '../../db/tx.ts';
-import type { SealedSecrets } from '../sealed-secrets.ts';
+import type { SealedSecrets } from '../keys/sealed-secrets.ts';
 import {
   amrEntry,
   type Device,

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { forgetEndedSessions } from '../session-life.ts';
+import { forgetEndedSessions } from '../keys/session-life.ts';
 
 const HOUR_MS = 3_600_000;
 const DATED = { 'x-supabase-api-version': '2024-01-01' };

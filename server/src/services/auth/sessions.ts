@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { AuthSessions } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { SealedSecrets } from '../sealed-secrets.ts';
-import { isOver, type SessionLife } from '../session-life.ts';
+import type { SealedSecrets } from '../keys/sealed-secrets.ts';
+import { isOver, type SessionLife } from '../keys/session-life.ts';
 
 export type SessionRow = Selectable<AuthSessions>;
 export type OpenSession = { readonly session: SessionRow; readonly refreshToken: string };

@@ -1,4 +1,4 @@
-import { OAUTH_PROVIDERS } from '../../auth-config.ts';
+import { OAUTH_PROVIDERS } from '../../config/auth-config.ts';
 import type { AuthContext } from './context.ts';
 
 /** GET /settings: which ways in are open. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OAuthProvider } from '../../auth-config.ts';
+import type { OAuthProvider } from '../../config/auth-config.ts';
 import type { Tx } from '../../db/tx.ts';
 import { record } from './audit.ts';
 import { AuthRefusal } from './errors.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import { accountOf } from './account.ts';
-import { changeOwn, movedNotice } from './address-change.ts';
+import { changeOwn, transitionedEvent } from './address-change.ts';
 import { askAddresses, askPhone, prepareToAsk } from './ask-address-change.ts';
 import { type AuditAction, record } from './audit.ts';
 import type { AuthContext } from './context.ts';
@@ -165,7 +165,7 @@ async function apply(
   if (email !== null && settings.mailerAutoconfirm) {
     await changeOwn(tx, user.id, { email }, at);
     done.push('email_changed');
-    messages.push(movedNotice(settings, user, email));
+    messages.push(transitionedEvent(settings, user, email));
   } else if (email !== null) {
     messages.push(...(await askAddresses(tx, context, { user, email, challenge, target }, at)));
   }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { asSystem, type Tx } from '../../db/tx.ts';
-import { changeOwn, confirmOwn, movedNotice, needsBoth } from './address-change.ts';
+import { changeOwn, confirmOwn, needsBoth, transitionedEvent } from './address-change.ts';
 import { record } from './audit.ts';
 import type { LinkType } from './code-messages.ts';
 import type { AuthContext } from './context.ts';
@@ -207,7 +207,8 @@ async function redeemFor(
   }
   const { settings } = context;
   const isAsked = needsBoth(settings.doubleEmailConfirm, owner);
-  const notice = change === 'email_changed' && !isAsked ? movedNotice(settings, owner, taken.sent_to) : null;
+  const notice =
+    change === 'email_changed' && !isAsked ? transitionedEvent(settings, owner, taken.sent_to) : null;
   if (taken.challenge !== null && target !== null) {
     const authCode = await authCodeFor(tx, user, { challenge: taken.challenge, target }, at);
     return { kind: 'auth code', authCode, notice };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 describe('weak passwords through the official client', () => {

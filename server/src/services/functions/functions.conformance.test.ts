@@ -28,7 +28,7 @@ describe('the functions service', () => {
     const document = (await server.http.inject({ url: '/functions/v1/openapi.json' })).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toHaveLength(Object.keys(CONTRACT).length);
-    const search = document.paths['/vehicles/search'].get;
+    const search = document.paths['/search/vehicles'].get;
     expect(search.parameters.map(({ name }: { name: string }) => name)).toContain('near');
     expect((await server.http.inject({ url: '/functions/v1/docs/' })).statusCode).toBe(200);
   });

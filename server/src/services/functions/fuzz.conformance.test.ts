@@ -3,7 +3,7 @@ import type { UseCase } from '@kwela/contract/define';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { oddText, oddValue, queryOf, together, withinReason } from '../../testing/oddities.ts';
+import { oddText, oddValue, queryOf, together, withinReason } from '../../testing/fuzz-inputs.ts';
 import { type Route, startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 /** Whatever is sent to whichever function, by whomever, is answered or refused in words, never by a fault. */

@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Callable, Rows } from './catalogue.ts';
 import { notExactlyOne, RestError, tooManyAffected } from './errors.ts';
-import { TARGET } from './fields.ts';
-import { conditionsOf, isLoose, where } from './filters.ts';
 import { functionTaking } from './functions.ts';
-import { orderTerms } from './order.ts';
-import { pageOf, placeOf, withCeiling } from './page.ts';
-import { argumentsSent } from './payload.ts';
-import { definitions } from './payload-sql.ts';
 import { applied } from './preferences.ts';
+import { TARGET } from './query/fields.ts';
+import { conditionsOf, isLoose, where } from './query/filters.ts';
+import { orderTerms } from './query/order.ts';
+import { pageOf, placeOf, withCeiling } from './query/page.ts';
+import { selectItems } from './query/select.ts';
 import { isReading, type RestAnswer, type RestRequest } from './request.ts';
 import { asAsked, pageOfResult, type View } from './rows.ts';
-import { selectItems } from './select.ts';
 import { inTransaction } from './transaction.ts';
+import { argumentsSent } from './write/payload.ts';
+import { definitions } from './write/payload-sql.ts';
 
 type Sql = RawBuilder<unknown>;
 

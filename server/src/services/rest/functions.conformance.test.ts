@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atMost, LIBRARY } from '../../testing/library.ts';
+import { atMost, LIBRARY } from '../../testing/rest-fixture.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** Functions of the database through the official client: only those that are listed have a URL. */

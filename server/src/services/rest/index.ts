@@ -1,18 +1,18 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../db/away.ts';
+import { isDatabaseAway } from '../../db/is-unavailable.ts';
 import type { Db } from '../../db/open.ts';
-import type { Caller, Tokens } from '../tokens.ts';
+import type { Caller, Tokens } from '../keys/tokens.ts';
 import { callFunction } from './call.ts';
 import { type ExposedSchema, type Schema, schemaNamed, type Table, tableNamed } from './catalogue.ts';
 import { fromDatabase } from './database-errors.ts';
 import { badBody, RestError } from './errors.ts';
 import { functionsNamed } from './functions.ts';
-import { insertRows } from './insert.ts';
 import { readRows } from './read.ts';
 import { readCatalogue } from './read-catalogue.ts';
-import { removeRows } from './remove.ts';
 import { isReading, type RestAnswer, type RestRequest, restRequest } from './request.ts';
-import { updateRows } from './update.ts';
+import { insertRows } from './write/insert.ts';
+import { removeRows } from './write/remove.ts';
+import { updateRows } from './write/update.ts';
 
 export type { ExposedSchema } from './catalogue.ts';
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { type Table, tableName } from './catalogue.ts';
-import { countOf } from './count.ts';
 import { notExactlyOne } from './errors.ts';
-import { TARGET } from './fields.ts';
-import { conditionsOf, where } from './filters.ts';
-import { orderTerms } from './order.ts';
-import { pageOf, placeOf, withCeiling } from './page.ts';
 import { applied } from './preferences.ts';
+import { countOf } from './query/count.ts';
+import { TARGET } from './query/fields.ts';
+import { conditionsOf, where } from './query/filters.ts';
+import { orderTerms } from './query/order.ts';
+import { pageOf, placeOf, withCeiling } from './query/page.ts';
+import { selectItems } from './query/select.ts';
 import type { RestAnswer, RestRequest } from './request.ts';
 import { pageFrom, ROWS } from './rows.ts';
-import { selectItems } from './select.ts';
 import { inTransaction } from './transaction.ts';
 
 /** GET and HEAD: one page of the rows that the caller may see. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIBRARY } from '../../testing/library.ts';
+import { LIBRARY } from '../../testing/rest-fixture.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** What the official client can ask of tables that have every kind of column. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../tokens.ts';
+import type { Caller } from '../keys/tokens.ts';
 import { type Media, mediaOf } from './media.ts';
 import { type Preferences, preferencesOf } from './preferences.ts';
 

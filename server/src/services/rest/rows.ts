@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { UNNAMED } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Rows } from './catalogue.ts';
-import { TARGET } from './fields.ts';
 import type { Media } from './media.ts';
-import { type OrderTerm, orderBy } from './order.ts';
-import type { Page } from './page.ts';
-import { type SelectItem, selectList } from './select.ts';
+import { TARGET } from './query/fields.ts';
+import { type OrderTerm, orderBy } from './query/order.ts';
+import type { Page } from './query/page.ts';
+import { type SelectItem, selectList } from './query/select.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { atMost, LIBRARY } from '../../testing/library.ts';
+import { atMost, LIBRARY } from '../../testing/rest-fixture.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** Adding, overwriting, changing and removing rows through the official client, and what can be preferred of it. */

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
-import { QueryTrouble, troubleOf } from '../../lib/QueryTrouble.tsx';
-import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
+import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
+import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import type { MyAccount } from './account-calls.ts';
-import { LeavingNotice } from './LeavingNotice.tsx';
-import { MeTab } from './MeTab.tsx';
+import { MeTab } from './me/MeTab.tsx';
+import { LeavingNotice } from './privacy/LeavingNotice.tsx';
 import type { Tab } from './tabs.ts';
 
-const SecurityTab = lazy(() => import('./SecurityTab.tsx'));
-const PrivacyTab = lazy(() => import('./PrivacyTab.tsx'));
-const NotifyTab = lazy(() => import('./NotifyTab.tsx'));
+const SecurityTab = lazy(() => import('./security/SecurityTab.tsx'));
+const PrivacyTab = lazy(() => import('./privacy/PrivacyTab.tsx'));
+const NotifyTab = lazy(() => import('./notify/NotifyTab.tsx'));
 
 /** Everything about a person's own account, one tab at a time. */
 export function MyAccountPage({ tab }: { tab: Tab }) {
@@ -33,7 +33,7 @@ export function MyAccountPage({ tab }: { tab: Tab }) {
             </Suspense>
           </>
         ) : troubleOf(query) ? (
-          <QueryTrouble title="Your account did not load" query={query} />
+          <QueryError title="Your account did not load" query={query} />
         ) : (
           <TabSkeleton />
         )}
@@ -57,11 +57,11 @@ function TabBody({ tab, account }: { tab: Tab; account: MyAccount }) {
 
 function TabSkeleton() {
   return (
-    <AfterAMoment label="Opening your account">
+    <Delayed label="Opening your account">
       <div className="grid gap-5">
         <Skeleton className="h-72" />
         <Skeleton className="h-40" />
       </div>
-    </AfterAMoment>
+    </Delayed>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CommandDialog } from '../../ui/CommandDialog.tsx';
+import { CommandDialog } from '../../ui/overlays/CommandDialog.tsx';
 
 interface RemoveDialogProps
   extends Pick<ComponentProps<typeof CommandDialog>, 'command' | 'effect' | 'onYes' | 'onClose'> {

@@ -1,6 +1,6 @@
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FieldError } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/forms/Field.tsx';
 import type { Address } from '../auth/address.ts';
 import { askService, useAccountChange } from './account-calls.ts';
 

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../lib/api.ts';
-import { NetworkTrouble, Refusal, wordsFor } from '../../lib/refusal.ts';
+import { NetworkError, Refusal, wordsFor } from '../../lib/refusal.ts';
 import { accessToken, supabase } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import type { Address } from '../auth/address.ts';
-import { authWords } from '../auth/auth-words.ts';
+import { authWords } from '../auth/auth-messages.ts';
 
 export type MyAccount = OutputOf<'accounts/me'>;
 
@@ -36,7 +36,7 @@ interface ServiceAnswer {
 }
 
 function troubleOf(error: ServiceError, status = error.status): Error {
-  if (status === 0) return new NetworkTrouble('no_answer');
+  if (status === 0) return new NetworkError('no_answer');
   const code = error.code ?? 'unknown';
   return new Refusal(code, WORDS[code] ?? authWords(error), status ?? 400, null);
 }

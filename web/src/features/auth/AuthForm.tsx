@@ -1,19 +1,19 @@
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary, type FieldProblem } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary, type FieldProblem } from '../../ui/forms/ErrorSummary.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
 import { type Address, addressFrom } from './address.ts';
 import { useAuth } from './auth-context.ts';
+import { authWords } from './auth-messages.ts';
 import { sendConfirmationAgain } from './auth-steps.ts';
-import { authWords } from './auth-words.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { strengthOf } from './password-strength.ts';
+import { forgetReturnTo, keepReturnTo } from './return-to.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
-import { forgetWayBack, keepWayBack } from './way-back.ts';
 
 const SentCode = lazy(() => import('./SentCode.tsx').then((module) => ({ default: module.SentCode })));
 
@@ -69,7 +69,7 @@ export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
     setBusy(true);
     const { password, firstName, lastName } = values;
     // Kept before the mail can be there: whoever follows it at once is led back as well.
-    keepWayBack(next);
+    keepReturnTo(next);
     try {
       const { error, session } = await (mode === 'in'
         ? signIn(address, password)
@@ -78,7 +78,7 @@ export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
       if (isUnconfirmed || (!error && !session)) {
         setWaitingFor(address);
       } else if (error) {
-        forgetWayBack();
+        forgetReturnTo();
         setTrouble(authWords(error));
       }
     } catch (error) {

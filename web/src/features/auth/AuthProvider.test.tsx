@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppWithAccount as wrapper } from '../../testing/app.tsx';
 import { useAuth } from './auth-context.ts';
-import { keepWayBack, takeWayBack } from './way-back.ts';
+import { keepReturnTo, takeReturnTo } from './return-to.ts';
 
 type Listener = (event: string, session: object | null) => void;
 
@@ -93,9 +93,9 @@ describe('the auth state', () => {
   });
 
   it('keeps for a visitor where they set out for', () => {
-    keepWayBack('/my-bookings');
+    keepReturnTo('/my-bookings');
     renderHook(useAuth, { wrapper });
-    expect(takeWayBack(new URL('https://kwela.example/#access_token=a.b.c'))).toBe(
+    expect(takeReturnTo(new URL('https://kwela.example/#access_token=a.b.c'))).toBe(
       '/auth?next=%2Fmy-bookings#access_token=a.b.c',
     );
   });
@@ -143,12 +143,12 @@ describe('Thandi, a guest who also hosts', () => {
 
   it('is not led later to where she set out for before she came in, and nobody after her is', async () => {
     const later = new URL('https://kwela.example/#access_token=a.b.c');
-    keepWayBack('/my-bookings');
+    keepReturnTo('/my-bookings');
     const result = await signedIn();
-    expect(takeWayBack(later)).toBeNull();
-    keepWayBack('/my-bookings');
+    expect(takeReturnTo(later)).toBeNull();
+    keepReturnTo('/my-bookings');
     await act(() => result.current.signOut());
-    expect(takeWayBack(later)).toBeNull();
+    expect(takeReturnTo(later)).toBeNull();
   });
 
   it('is told of every session event', async () => {

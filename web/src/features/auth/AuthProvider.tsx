@@ -1,22 +1,22 @@
 import { NOT_AUTHENTICATED, type Role, refusalToAddRole } from '@kwela/domain/roles/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { NetworkTrouble } from '../../lib/refusal.ts';
+import { NetworkError } from '../../lib/refusal.ts';
 import { supabase } from '../../lib/session.ts';
 import { accountKey, useAccount } from './account.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
+import { forgetReturnTo } from './return-to.ts';
 import { forgetRole, rememberedRole, rememberRole, roleOnShow } from './role-choice.ts';
 import { needsSecondFactor } from './second-factor.ts';
 import { useSession } from './use-session.ts';
-import { useToldEnd } from './use-told-end.tsx';
-import { useUrlTrouble } from './use-url-trouble.ts';
-import { forgetWayBack } from './way-back.ts';
+import { useSessionEnded } from './use-session-ended.tsx';
+import { useUrlError } from './use-url-error.ts';
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { session, setSession, lastEvent, hasEnded, leave, follow } = useSession();
   const queries = useQueryClient();
-  const [urlTrouble, forgetUrlTrouble] = useUrlTrouble();
-  const endWords = useToldEnd(hasEnded);
+  const [urlError, forgetUrlTrouble] = useUrlError();
+  const endWords = useSessionEnded(hasEnded);
   const user = session?.user ?? null;
   const userId = user?.id;
   const account = useAccount(userId);
@@ -37,7 +37,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     currentRole,
     needsSecondFactor: needsSecondFactor(session ?? null),
     // A link in a mail is often followed where the session has ended meanwhile.
-    trouble: [urlTrouble, endWords].filter(Boolean).join(' ') || null,
+    trouble: [urlError, endWords].filter(Boolean).join(' ') || null,
     lastEvent,
     expectSession: startFresh,
     async signIn(address, password) {
@@ -79,7 +79,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const client = await supabase();
       const { error, status } = await client.from('user_roles').insert({ user_id: userId, role });
       await queries.invalidateQueries({ queryKey: accountKey(userId) });
-      return { error: status === 0 ? new NetworkTrouble('no_answer') : error };
+      return { error: status === 0 ? new NetworkError('no_answer') : error };
     },
     switchRole(role) {
       if (!userId || !account.roles.includes(role)) return;
@@ -112,7 +112,7 @@ function useForgetOnChange(userId: string | undefined) {
       // What is on show, and open to all, is asked for again.
       void queries.resetQueries();
     }
-    forgetWayBack();
+    forgetReturnTo();
     before.current = userId;
   }, [userId, queries]);
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
 import { type Address, addressFrom } from './address.ts';
 import { sendCode, sendRecovery } from './auth-steps.ts';
 import { SentCode } from './SentCode.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { choosePassword } from './auth-steps.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { strengthOf } from './password-strength.ts';

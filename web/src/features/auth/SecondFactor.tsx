@@ -1,8 +1,8 @@
 import type { Factor } from '@supabase/supabase-js';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
 import { AnotherCode } from './AnotherCode.tsx';
 import { useAuth } from './auth-context.ts';
 import { CodeField } from './CodeField.tsx';

@@ -1,9 +1,9 @@
 import type { AuthError } from '@supabase/supabase-js';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { takeFocus } from '../../ui/hooks/take-focus.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
-import { useNow } from '../../ui/use-now.ts';
 import { type Address, addressText } from './address.ts';
 import { useAuth } from './auth-context.ts';
 import { checkCode } from './auth-steps.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NetworkTrouble } from '../../lib/refusal.ts';
+import { NetworkError } from '../../lib/refusal.ts';
 
 /** What the account service tells of itself to everybody. */
 interface AccountSettings {
@@ -10,7 +10,7 @@ interface AccountSettings {
 
 async function read(): Promise<AccountSettings> {
   const answer = await fetch('/auth/v1/settings').catch(() => null);
-  if (!answer?.ok) throw new NetworkTrouble(answer ? 'server' : 'no_answer');
+  if (!answer?.ok) throw new NetworkError(answer ? 'server' : 'no_answer');
   return answer.json();
 }
 

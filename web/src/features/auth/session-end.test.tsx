@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppWithAccount as wrapper } from '../../testing/app.tsx';
-import { useToast } from '../../ui/toast.ts';
+import { useToast } from '../../ui/overlays/toast.ts';
 import { useAuth } from './auth-context.ts';
 
 type Listener = (event: AuthChangeEvent, session: Session | object | null) => void;

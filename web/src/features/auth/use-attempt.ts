@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { wordsFor } from '../../lib/refusal.ts';
-import { authWords } from './auth-words.ts';
+import { authWords } from './auth-messages.ts';
 
 interface Outcome {
   readonly error: Parameters<typeof authWords>[0] | null;

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
-import { onReachableAgain } from '../../lib/reachability.ts';
+import { onOnlineAgain } from '../../lib/online-status.ts';
 import { mayHaveSession, SESSION_KEY, supabase } from '../../lib/session.ts';
 import type { SignOutScope } from './auth-context.ts';
 
@@ -39,7 +39,7 @@ export function useSession() {
     };
     const tryToFollow = () => void follow().catch(() => undefined);
     tryToFollow();
-    const stopWaiting = onReachableAgain(tryToFollow);
+    const stopWaiting = onOnlineAgain(tryToFollow);
     return () => {
       isGone = true;
       stopWaiting();

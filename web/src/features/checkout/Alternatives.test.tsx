@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const BOOKING_ID = '0197f000-0000-7000-8000-0000000000b1';
 
-const POLO: OutputOf<'vehicles/search'>['items'][number] = {
+const POLO: OutputOf<'search/vehicles'>['items'][number] = {
   ...VEHICLE,
   id: '0197f000-0000-7000-8000-000000000002',
   make: 'Volkswagen',

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { lazyOrNothing } from '../../lib/on-demand.ts';
+import { lazyOrNothing } from '../../lib/preloadable.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { OwnHoldNotice } from '../bookings/OwnHoldNotice.tsx';
+import { ownHoldIn } from '../bookings/own-hold.ts';
 import type { Draft } from './draft.ts';
-import { OwnHoldNotice } from './OwnHoldNotice.tsx';
-import { ownHoldIn } from './own-hold.ts';
 
 const AlternativeCars = lazyOrNothing(() => import('./AlternativeCars.tsx'));
 

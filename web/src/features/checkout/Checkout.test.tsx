@@ -7,7 +7,7 @@ import { AuthContext } from '../auth/auth-context.ts';
 import { LERATO_SIGNED_IN } from '../shell/testing/account.ts';
 import { Checkout } from './Checkout.tsx';
 import { type Draft, saveDraft } from './draft.ts';
-import { laterSteps } from './later-steps.ts';
+import { laterSteps } from './steps/later-steps.ts';
 import { DRAFT, LERATO, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
 
 const PAGE = `/enhanced-booking/${VEHICLE.id}`;

@@ -4,16 +4,16 @@ import { paths } from '../../paths.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { QuietHeader } from '../shell/QuietHeader.tsx';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
-import { PayButton } from './PayButton.tsx';
 import { PriceClock } from './PriceClock.tsx';
 import type { Vehicle } from './problems.ts';
-import { StepBar } from './StepBar.tsx';
-import { StepBody } from './StepBody.tsx';
 import { Summary } from './Summary.tsx';
-import { stepChoices } from './step-choices.ts';
-import { STEP_LABELS, STEP_TITLES, STEPS, stepPath } from './steps.ts';
+import { PayButton } from './steps/PayButton.tsx';
+import { StepBar } from './steps/StepBar.tsx';
+import { StepBody } from './steps/StepBody.tsx';
+import { stepChoices } from './steps/step-choices.ts';
+import { STEP_LABELS, STEP_TITLES, STEPS, stepPath } from './steps/steps.ts';
+import { useArrivalAt } from './steps/use-step.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useArrivalAt } from './use-step.ts';
 
 const afterPaying = ({ instant, host }: Vehicle): string =>
   instant

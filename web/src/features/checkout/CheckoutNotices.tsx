@@ -1,14 +1,14 @@
 import { isRefusal } from '../../lib/refusal.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
+import type { Quote, TripQuote } from '../pricing/use-trip-quote.ts';
 import type { Draft } from './draft.ts';
 import { PayProblemNotice } from './PayProblemNotice.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import type { Problems } from './problems.ts';
-import { QuoteTrouble } from './QuoteTrouble.tsx';
-import type { StepName } from './steps.ts';
+import { QuoteError } from './QuoteError.tsx';
+import type { StepName } from './steps/steps.ts';
+import { useFocusOn } from './steps/use-step.ts';
 import type { PayProblem } from './use-pay.ts';
-import { useFocusOn } from './use-step.ts';
-import type { Quote, TripQuote } from './use-trip-quote.ts';
 
 interface CheckoutNoticesProps {
   step: StepName;
@@ -43,7 +43,7 @@ export function CheckoutNotices(props: CheckoutNoticesProps) {
         <PayProblemNotice problem={payProblem} vehicleId={vehicleId} draft={draft} onRetry={props.onPay} />
       )}
       {error && !(hasSummary && step === 'drivers' && isOfDrivers(error)) && (
-        <QuoteTrouble
+        <QuoteError
           error={error}
           vehicleId={vehicleId}
           step={step}

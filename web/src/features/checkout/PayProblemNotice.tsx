@@ -1,11 +1,11 @@
-import { NetworkTrouble, wordsFor } from '../../lib/refusal.ts';
+import { NetworkError, wordsFor } from '../../lib/refusal.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorWell, Notice } from '../../ui/Notice.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import type { Draft } from './draft.ts';
 import { PriceChange } from './PriceChange.tsx';
-import { STEP_LABELS, stepOfRefusal, stepPath } from './steps.ts';
+import { STEP_LABELS, stepOfRefusal, stepPath } from './steps/steps.ts';
 import type { PayProblem } from './use-pay.ts';
 
 interface PayProblemNoticeProps {
@@ -25,7 +25,7 @@ export function PayProblemNotice({ problem, vehicleId, draft, onRetry }: PayProb
     case 'trouble':
       return (
         <ErrorWell title="The booking did not get through" onRetry={onRetry}>
-          {problem.error instanceof NetworkTrouble && problem.error.kind === 'no_answer'
+          {problem.error instanceof NetworkError && problem.error.kind === 'no_answer'
             ? 'Your choices are kept. Check your signal, then try again: the same booking is never made twice.'
             : wordsFor(problem.error)}
         </ErrorWell>

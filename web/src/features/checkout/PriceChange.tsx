@@ -1,7 +1,7 @@
 import { formatRand } from '@kwela/domain/money';
 import { Notice } from '../../ui/Notice.tsx';
-import { changedLines, hasOtherConditions } from './changed-lines.ts';
-import type { Quote } from './use-trip-quote.ts';
+import { changedLines, hasOtherConditions } from '../pricing/changed-lines.ts';
+import type { Quote } from '../pricing/use-trip-quote.ts';
 
 const cents = (amount: number | null) => (amount === null ? '–' : formatRand(amount));
 

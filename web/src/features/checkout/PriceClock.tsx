@@ -1,9 +1,9 @@
 import Timer from 'lucide-react/icons/timer';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { useAlarm } from '../../ui/use-now.ts';
+import { Countdown } from '../../ui/dates/Countdown.tsx';
+import { useAlarm } from '../../ui/hooks/use-now.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 
 const ASK_BEFORE_MS = 2 * 60_000;
 

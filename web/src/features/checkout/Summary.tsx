@@ -2,15 +2,15 @@ import { formatRange } from '@kwela/domain/time';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { PriceLines } from '../../ui/PriceLines.tsx';
+import { FROM_MD, useMedia } from '../../ui/hooks/use-media.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { FROM_MD, useMedia } from '../../ui/use-media.ts';
-import { linesOf } from '../bookings/lines.ts';
-import { QuoteOweBar } from '../bookings/QuoteOweBar.tsx';
+import { linesOf } from '../pricing/line-label.ts';
+import { PriceLines } from '../pricing/PriceLines.tsx';
+import { QuoteLiabilityBar } from '../pricing/QuoteLiabilityBar.tsx';
+import type { Quote } from '../pricing/use-trip-quote.ts';
 import { LateVehicleArt } from '../vehicle-art/LateVehicleArt.tsx';
 import type { Draft } from './draft.ts';
 import type { Vehicle } from './problems.ts';
-import type { Quote } from './use-trip-quote.ts';
 
 interface SummaryProps {
   vehicle: Vehicle;
@@ -75,7 +75,10 @@ export function Summary(props: SummaryProps) {
               </button>
             </div>
             <div className="rounded-md bg-sunken p-4">
-              <QuoteOweBar quote={quote} className={isFolded && !isUnfolded ? 'max-md:[&>ul]:hidden' : ''} />
+              <QuoteLiabilityBar
+                quote={quote}
+                className={isFolded && !isUnfolded ? 'max-md:[&>ul]:hidden' : ''}
+              />
             </div>
           </div>
         ) : (

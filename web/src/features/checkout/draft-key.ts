@@ -1,6 +1,6 @@
-import { forgetKept } from '../../lib/kept.ts';
+import { forgetStored } from '../../lib/storage.ts';
 
 /** Where the draft of a checkout is kept on this device. */
 export const draftKey = (vehicleId: string) => `kwela-checkout:${vehicleId}`;
 
-export const forgetDraft = (vehicleId: string) => forgetKept(draftKey(vehicleId));
+export const forgetDraft = (vehicleId: string) => forgetStored(draftKey(vehicleId));

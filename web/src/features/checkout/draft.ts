@@ -1,6 +1,5 @@
 import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/pricing/terms';
 import { parseInstant } from '@kwela/domain/time';
-import { keep, kept } from '../../lib/kept.ts';
 import {
   hasFields,
   type Is,
@@ -12,7 +11,8 @@ import {
   isOneOf,
   isRecordOf,
   isText,
-} from '../../lib/shape.ts';
+} from '../../lib/guards.ts';
+import { keep, readStored } from '../../lib/storage.ts';
 import { comingWeekend } from '../trips/trip-window.ts';
 import { draftKey } from './draft-key.ts';
 
@@ -122,7 +122,7 @@ function fromAddress(query: URLSearchParams): Partial<Draft> {
 
 /** The draft of before, with what the address says on top. A trip in the past starts again with new dates. */
 export function openDraft(vehicleId: string, query: URLSearchParams, now: Date): Draft {
-  const before = kept(draftKey(vehicleId), isDraft);
+  const before = readStored(draftKey(vehicleId), isDraft);
   const isOver = before !== null && new Date(before.startAt).getTime() <= now.getTime();
   const dates = isOver ? weekend(now) : {};
   return { ...(before ?? newDraft(now)), ...dates, ...fromAddress(query) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
 import { driverProblems, problemsOf, tripProblems } from './problems.ts';
-import { STEPS } from './steps.ts';
+import { STEPS } from './steps/steps.ts';
 import { DRAFT, LERATO, NOW, VEHICLE } from './testing/sample.ts';
 
 const at = (local: string) => new Date(`${local}:00+02:00`).toISOString();

@@ -5,9 +5,9 @@ import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import { ageOn, localDate, localMinuteOfDay } from '@kwela/domain/time';
 import type { OutputOf } from '../../lib/api.ts';
+import { isTypedDate } from '../../lib/typed-date.ts';
 import type { Draft, DriverDraft } from './draft.ts';
-import type { StepName } from './steps.ts';
-import { isTypedDate } from './typed-date.ts';
+import type { StepName } from './steps/steps.ts';
 
 export type Vehicle = OutputOf<'vehicles/get'>;
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../lib/api.ts';
+import { isTypedDate } from '../../lib/typed-date.ts';
 import type { Draft, DriverDraft } from './draft.ts';
-import { isTypedDate } from './typed-date.ts';
 
 export type TripInput = InputOf<'bookings/quote'>;
 

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { type Quote, useTripQuote } from '../pricing/use-trip-quote.ts';
 import type { Draft } from './draft.ts';
 import { type Problems, problemsOf, type Vehicle } from './problems.ts';
-import { stepAfter, stepPath } from './steps.ts';
+import { stepAfter, stepPath } from './steps/steps.ts';
+import { useConsents } from './steps/use-consents.ts';
+import { useStep } from './steps/use-step.ts';
 import { tripInputOf } from './trip-input.ts';
-import { useConsents } from './use-consents.ts';
 import { useDraft } from './use-draft.ts';
 import { usePay } from './use-pay.ts';
-import { useStep } from './use-step.ts';
-import { type Quote, useTripQuote } from './use-trip-quote.ts';
 
 const EVERY_HALF_MINUTE_MS = 30_000;
 

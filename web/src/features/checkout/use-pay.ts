@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { paths, signInThen } from '../../paths.ts';
-import { attemptKey, forgetAttempt } from './attempt.ts';
+import { attemptKey, forgetAttempt } from '../bookings/attempt.ts';
+import type { Quote, TripQuote } from '../pricing/use-trip-quote.ts';
 import type { TripInput } from './trip-input.ts';
-import type { Quote, TripQuote } from './use-trip-quote.ts';
 
 type Booking = OutputOf<'bookings/request'>;
 

@@ -1,11 +1,11 @@
 import type { ChosenPlace } from '../places/place.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
+import type { VehicleCard } from '../vehicles/OfferCard.tsx';
 import { DepositSteps } from './DepositSteps.tsx';
 import { type Market, Markets } from './Markets.tsx';
 import { NextTrip } from './NextTrip.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RoadIdeas } from './RoadIdeas.tsx';
-import type { VehicleCard } from './WeekendCard.tsx';
 import { WeekendCars } from './WeekendCars.tsx';
 import { WorstCase } from './WorstCase.tsx';
 

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
-import { viewedCars } from './recently-viewed.ts';
+import { viewedCars } from '../vehicles/recently-viewed.ts';
 
 const SHOWN = 4;
 

@@ -7,8 +7,8 @@ import { wordsFor } from '../../lib/refusal.ts';
 import { searchPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DateTimeField } from '../../ui/DateTimeField.tsx';
-import { bareControlClass, FieldError } from '../../ui/Field.tsx';
+import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
+import { bareControlClass, FieldError } from '../../ui/forms/Field.tsx';
 import { PlaceField } from '../places/PlaceField.tsx';
 import {
   type ChosenPlace,
@@ -17,7 +17,7 @@ import {
   NO_SUCH_PLACE,
   rememberPlace,
 } from '../places/place.ts';
-import { centsOf } from '../search/rand-text.ts';
+import { centsOf } from '../pricing/rand-text.ts';
 import {
   comingWeekend,
   earliestEnd,

@@ -2,10 +2,10 @@ import { formatShortRange } from '@kwela/domain/time';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { searchPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
+import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
 import type { ChosenPlace } from '../places/place.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
-import { type VehicleCard, WeekendCard } from './WeekendCard.tsx';
+import { OfferCard, type VehicleCard } from '../vehicles/OfferCard.tsx';
 
 interface WeekendCarsProps {
   /** Undefined while it is not known. */
@@ -39,7 +39,7 @@ export function WeekendCars({ place, window, cars, now }: WeekendCarsProps) {
         <ul className={GRID}>
           {cars.map((car) => (
             <li key={car.id}>
-              <WeekendCard car={car} window={window} />
+              <OfferCard car={car} window={window} />
             </li>
           ))}
         </ul>
@@ -57,7 +57,7 @@ const PLACES = ['first', 'second', 'third', 'fourth'] as const;
 
 function WaitingCards() {
   return (
-    <AfterAMoment label="Looking for cars">
+    <Delayed label="Looking for cars">
       <div className={GRID}>
         {PLACES.map((key) => (
           <div key={key} className="grid gap-3">
@@ -69,6 +69,6 @@ function WaitingCards() {
           </div>
         ))}
       </div>
-    </AfterAMoment>
+    </Delayed>
   );
 }

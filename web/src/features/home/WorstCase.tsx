@@ -5,10 +5,10 @@ import { callQuery } from '../../lib/call-query.ts';
 import { carPath, searchPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { QuoteOweBar } from '../bookings/QuoteOweBar.tsx';
 import type { ChosenPlace } from '../places/place.ts';
+import { QuoteLiabilityBar } from '../pricing/QuoteLiabilityBar.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
-import type { VehicleCard } from './WeekendCard.tsx';
+import type { VehicleCard } from '../vehicles/OfferCard.tsx';
 
 const PLAN = 'standard';
 
@@ -48,7 +48,7 @@ export function WorstCase({ car, window, place }: WorstCaseProps) {
           </div>
         </div>
         <Card className="p-5 md:p-6">
-          <QuoteOweBar
+          <QuoteLiabilityBar
             size="large"
             caption={`${car.make} ${car.model}, ${counted(quote.rentalDays, 'day')}, ${PROTECTION[PLAN].label}`}
             quote={quote}

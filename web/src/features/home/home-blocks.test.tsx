@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { poloOnOffer } from '../../testing/polo-on-offer.ts';
+import { rememberViewed, type ViewedCar, viewedCars } from '../vehicles/recently-viewed.ts';
 import { Markets } from './Markets.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
-import { rememberViewed, type ViewedCar, viewedCars } from './recently-viewed.ts';
 import { WeekendCars } from './WeekendCars.tsx';
 
 const AT = new Date('2026-12-02T08:00:00Z');

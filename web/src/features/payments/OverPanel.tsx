@@ -2,8 +2,8 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { forgetAttempt } from '../checkout/attempt.ts';
-import { stepPath } from '../checkout/steps.ts';
+import { forgetAttempt } from '../bookings/attempt.ts';
+import { stepPath } from '../checkout/steps/steps.ts';
 import { moneyWords, type PaymentStatus } from './outcome.ts';
 import { PaymentFacts, PaymentPanel } from './PaymentParts.tsx';
 

@@ -3,7 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { forgetAttempt } from '../checkout/attempt.ts';
+import { forgetAttempt } from '../bookings/attempt.ts';
 import { forgetDraft } from '../checkout/draft-key.ts';
 import type { PaymentStatus } from './outcome.ts';
 import { PaymentFacts, PaymentPanel } from './PaymentParts.tsx';

@@ -1,8 +1,8 @@
 import { formatRand } from '@kwela/domain/money';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Countdown } from '../../ui/dates/Countdown.tsx';
 
 type Mood = 'good' | 'waiting' | 'trouble' | 'plain';
 

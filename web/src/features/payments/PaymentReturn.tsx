@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { QueryTrouble, troubleOf } from '../../lib/QueryTrouble.tsx';
+import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { isRefusal, wordsFor } from '../../lib/refusal.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
+import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
 import { OverPanel } from './OverPanel.tsx';
 import { outcomeOf } from './outcome.ts';
 import { PaidPanel } from './PaidPanel.tsx';
@@ -70,17 +70,17 @@ function ReturnBody({ page, bookingRef, status }: ReturnBodyProps) {
         {troubleOf(status) ? (
           <>
             <h1>Your payment</h1>
-            <QueryTrouble title="We could not ask how your payment stands" query={status}>
+            <QueryError title="We could not ask how your payment stands" query={status}>
               {wordsFor(troubleOf(status))} Your booking and your money are safe.
-            </QueryTrouble>
+            </QueryError>
           </>
         ) : (
-          <AfterAMoment label="Asking how your payment stands">
+          <Delayed label="Asking how your payment stands">
             <Skeleton className="size-14 rounded-full!" />
             <Skeleton className="mt-5 h-9 w-80 max-w-full md:h-11" />
             <Skeleton className="mt-5 h-12" />
             <Skeleton className="mt-4 h-23" />
-          </AfterAMoment>
+          </Delayed>
         )}
       </PaymentColumn>
     );

@@ -6,10 +6,10 @@ import { wordsFor } from '../../lib/refusal.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { GiveUpDialog } from '../bookings/GiveUpDialog.tsx';
+import { CancelHoldDialog } from '../bookings/CancelHoldDialog.tsx';
+import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
 import { FAILURE_WORDS, type PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentFacts, PaymentPanel } from './PaymentParts.tsx';
-import { useOpenCheckout } from './use-open-checkout.ts';
 
 /** Not paid, and the dates are still held: try again, or give them up. */
 export function UnpaidPanel({ status, hasStopped }: { status: PaymentStatus; hasStopped: boolean }) {
@@ -42,7 +42,7 @@ export function UnpaidPanel({ status, hasStopped }: { status: PaymentStatus; has
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
       {checkout.error && <Notice tone="destructive">{wordsFor(checkout.error)}</Notice>}
       {isAsking && (
-        <GiveUpDialog
+        <CancelHoldDialog
           bookingId={status.bookingId}
           vehicleId={status.vehicleId}
           onGivenUp={() => void navigate(paths.car(status.vehicleId))}

@@ -2,9 +2,9 @@ import Landmark from 'lucide-react/icons/landmark';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
 import type { PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
-import { useOpenCheckout } from './use-open-checkout.ts';
 
 /** Back from the checkout, and the bank has not told us yet. Refreshing or coming back later is harmless. */
 export function WaitingPanel({ status, isGivenUp }: { status: PaymentStatus; isGivenUp: boolean }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
-import { useAlarm } from '../../ui/use-now.ts';
+import { useAlarm } from '../../ui/hooks/use-now.ts';
 import { outcomeOf, waitBeforePoll } from './outcome.ts';
 
 const AFTER_THE_TIMER_MS = 2_000;

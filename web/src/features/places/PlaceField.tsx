@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Plane from 'lucide-react/icons/plane';
 import { useDeferredValue, useState } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
-import { Combobox } from '../../ui/Combobox.tsx';
+import { Combobox } from '../../ui/forms/Combobox.tsx';
 import { type ChosenPlace, NO_SUCH_PLACE, type Place } from './place.ts';
 
 interface PlaceFieldProps {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../lib/api.ts';
-import { keep, kept } from '../../lib/kept.ts';
-import { hasFields, isNumber, isText } from '../../lib/shape.ts';
+import { hasFields, isNumber, isText } from '../../lib/guards.ts';
+import { keep, readStored } from '../../lib/storage.ts';
 
 export type Place = OutputOf<'places/suggest'>['items'][number];
 
@@ -16,4 +16,4 @@ const isPlace = hasFields<ChosenPlace>({ name: isText, lat: isNumber, lng: isNum
 export const rememberPlace = ({ name, lat, lng }: ChosenPlace) => keep(LAST_PLACE_KEY, { name, lat, lng });
 
 /** The place of the last search on this device. */
-export const lastPlace = (): ChosenPlace | null => kept(LAST_PLACE_KEY, isPlace);
+export const lastPlace = (): ChosenPlace | null => readStored(LAST_PLACE_KEY, isPlace);

@@ -1,12 +1,12 @@
 import { formatWholeRand } from '@kwela/domain/money';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { viewedCars } from '../home/recently-viewed.ts';
 import { type Bounds, boundsAround, type Spot } from '../map/camera.ts';
 import { MapBoundary } from '../map/MapBoundary.tsx';
 import { MapSpinner } from '../map/MapSpinner.tsx';
 import type { Frame } from '../map/PriceMap.tsx';
-import { carName } from './car-words.ts';
+import { viewedCars } from '../vehicles/recently-viewed.ts';
+import { carName } from './car-labels.ts';
 import { MoveSwitch } from './MoveSwitch.tsx';
 import { PinCard } from './PinCard.tsx';
 import { bboxText, type SearchState } from './search-state.ts';

@@ -3,14 +3,14 @@ import { formatRange } from '@kwela/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { callQuery } from '../../lib/call-query.ts';
-import { QueryTrouble } from '../../lib/QueryTrouble.tsx';
+import { QueryError } from '../../lib/QueryError.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { activeFilters, isFilterName } from './filter-words.ts';
-import { filterCount, without } from './filters.ts';
+import { activeFilters, isFilterName } from './filters/filter-labels.ts';
+import { filterCount, without } from './filters/filters.ts';
 import { type SearchState, searchInputOf, writeSearch } from './search-state.ts';
 
 const COUNTED_TO = 20;
@@ -25,7 +25,7 @@ interface WayOn {
 }
 
 function useWaysOn(state: SearchState, now: Date) {
-  const query = useQuery(callQuery('vehicles/relax', searchInputOf(state)));
+  const query = useQuery(callQuery('search/suggestions', searchInputOf(state)));
   const { data } = query;
   const wordOf = (name: string) =>
     activeFilters(state.filters).find((filter) => filter.name === name)?.word ?? name;
@@ -68,7 +68,7 @@ function useWaysOn(state: SearchState, now: Date) {
 /** No car for this search: what to let go of, with how many cars that finds. */
 export function NothingFound({ state, now }: { state: SearchState; now: Date }) {
   const { ways, query } = useWaysOn(state, now);
-  if (query.isError) return <QueryTrouble title="We could not look for what would help" query={query} />;
+  if (query.isError) return <QueryError title="We could not look for what would help" query={query} />;
   if (query.isPending) return <Spinner label="Looking for what would help" className="p-10" />;
   if (ways.length === 0) {
     return filterCount(state.filters) === 0 ? (

@@ -2,7 +2,7 @@ import { formatMinuteOfDay, formatShortRange, localMinuteOfDay } from '@kwela/do
 import Search from 'lucide-react/icons/search';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { type ChosenPlace, rememberPlace } from '../places/place.ts';
 import { usePlaceChoice } from '../places/use-place-choice.ts';
 import type { TripWindow } from '../trips/trip-window.ts';

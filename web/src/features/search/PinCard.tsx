@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
-import { carName, distanceText } from './car-words.ts';
+import { carName, distanceText } from './car-labels.ts';
 import type { ResultCar } from './use-search.ts';
 
 /** The card that a pin opens on the map. */

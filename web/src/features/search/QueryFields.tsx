@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { DateTimeField } from '../../ui/DateTimeField.tsx';
+import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
 import { PlaceField } from '../places/PlaceField.tsx';
 import type { ChosenPlace } from '../places/place.ts';
 import type { PlaceChoice } from '../places/use-place-choice.ts';

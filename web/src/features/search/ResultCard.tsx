@@ -7,7 +7,7 @@ import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
 import { InstantBadge } from '../vehicles/InstantBadge.tsx';
-import { carName, distanceText, specLine } from './car-words.ts';
+import { carName, distanceText, specLine } from './car-labels.ts';
 import type { ResultCar } from './use-search.ts';
 
 interface ResultCardProps {

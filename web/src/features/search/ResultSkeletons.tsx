@@ -1,10 +1,10 @@
-import { AfterAMoment, Skeleton } from '../../ui/Skeleton.tsx';
+import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
 
 const PLACES = ['first', 'second', 'third', 'fourth'] as const;
 
 export function ResultSkeletons() {
   return (
-    <AfterAMoment label="Looking for cars">
+    <Delayed label="Looking for cars">
       <div className="grid gap-3.5">
         {PLACES.map((key) => (
           <div
@@ -22,6 +22,6 @@ export function ResultSkeletons() {
           </div>
         ))}
       </div>
-    </AfterAMoment>
+    </Delayed>
   );
 }

@@ -1,7 +1,7 @@
 import { RANKING } from '@kwela/domain/constants';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { SelectBox } from '../../ui/Select.tsx';
+import { SelectBox } from '../../ui/forms/Select.tsx';
 import { SORTS, type Sort } from './search-state.ts';
 
 const SORT_LABELS: Record<Sort, string> = {

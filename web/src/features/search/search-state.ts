@@ -3,7 +3,7 @@ import { after, days, parseInstant } from '@kwela/domain/time';
 import type { InputOf } from '../../lib/api.ts';
 import type { Bounds, Spot } from '../map/camera.ts';
 import { comingWeekend } from '../trips/trip-window.ts';
-import { type Filters, readFilters, setFilters } from './filters.ts';
+import { type Filters, readFilters, setFilters } from './filters/filters.ts';
 
 export const SORTS = ['best', 'total', 'distance', 'rating', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -100,7 +100,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   return query;
 }
 
-export type SearchInput = InputOf<'vehicles/search'>;
+export type SearchInput = InputOf<'search/vehicles'>;
 
 /** What is asked of the server for the first page. */
 export const searchInputOf = (state: SearchState): SearchInput => ({

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { keepTop, keptTop } from '../shell/kept-top.ts';
+import { keepTop, scrollMemory } from '../../lib/scroll-memory.ts';
 
 /** Every document begins with the same key, so the key alone would take one search's place for another's. */
 const placeOf = (key: string, search: string) => `kwela-list-scroll:${key}:${search}`;
@@ -13,7 +13,7 @@ export function useKeptScroll(list: RefObject<HTMLElement | null>, isScroller: b
   useEffect(() => {
     const box = list.current;
     if (!box || !isScroller) return;
-    box.scrollTo(0, isBack ? keptTop(place) : 0);
+    box.scrollTo(0, isBack ? scrollMemory(place) : 0);
     const remember = () => keepTop(place, box.scrollTop);
     box.addEventListener('scrollend', remember);
     return () => box.removeEventListener('scrollend', remember);

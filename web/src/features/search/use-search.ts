@@ -13,7 +13,7 @@ import {
   writeSearch,
 } from './search-state.ts';
 
-export type ResultCar = OutputOf<'vehicles/search'>['items'][number];
+export type ResultCar = OutputOf<'search/vehicles'>['items'][number];
 
 /**
  * The search in the address, and how to change it. A visit that says no place gets the last one of this device, or the
@@ -52,9 +52,9 @@ const FIRST_PAGE = '';
 
 function useResultPages(input: SearchInput, isReady: boolean) {
   return useInfiniteQuery({
-    queryKey: ['vehicles/search', 'pages', input] as const,
+    queryKey: ['search/vehicles', 'pages', input] as const,
     queryFn: ({ pageParam, signal }) =>
-      call('vehicles/search', pageParam === FIRST_PAGE ? input : { ...input, after: pageParam }, { signal }),
+      call('search/vehicles', pageParam === FIRST_PAGE ? input : { ...input, after: pageParam }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,

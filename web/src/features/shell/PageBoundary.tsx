@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { wordsFor } from '../../lib/refusal.ts';
 import { ErrorWell } from '../../ui/Notice.tsx';
-import { PageTrouble } from './PageTrouble.tsx';
+import { PageError } from './PageError.tsx';
 
 interface State {
   readonly error: unknown;
@@ -32,13 +32,13 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <PageTrouble heading="This page did not load">
+      <PageError heading="This page did not load">
         <ErrorWell title="The page could not be shown" onRetry={this.retry}>
           {isMissingFile(error)
             ? 'A part of it did not reach you. Check your signal, then try again.'
             : wordsFor(error)}
         </ErrorWell>
-      </PageTrouble>
+      </PageError>
     );
   }
 }

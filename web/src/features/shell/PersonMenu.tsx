@@ -7,8 +7,8 @@ import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useAuth } from '../auth/auth-context.ts';
 
 const ROLE_NAMES: Record<Role, string> = { guest: 'Guest', host: 'Host', admin: 'Admin' };

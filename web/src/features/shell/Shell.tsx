@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import type { PageRoute } from '../../routes.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { Arrival } from './Arrival.tsx';
 import { Header, SkipLink } from './Header.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import { ScrollFocusManager } from './ScrollFocusManager.tsx';
 import { TabBar } from './TabBar.tsx';
 
 const Footer = lazy(() => import('./Footer.tsx'));
@@ -24,7 +24,7 @@ export function Shell({
       <PageBoundary key={pathname}>
         <Suspense fallback={<PageSpinner />}>
           {children}
-          <Arrival />
+          <ScrollFocusManager />
         </Suspense>
       </PageBoundary>
       <Suspense fallback={null}>

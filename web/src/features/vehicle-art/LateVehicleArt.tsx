@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyOrNothing } from '../../lib/on-demand.ts';
+import { lazyOrNothing } from '../../lib/preloadable.ts';
 import type { VehicleArtProps } from './VehicleArt.tsx';
 
 const Drawing = lazyOrNothing<VehicleArtProps>(async () => ({

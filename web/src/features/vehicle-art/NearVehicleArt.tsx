@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNear } from '../../ui/use-near.ts';
+import { useInView } from '../../ui/hooks/use-in-view.ts';
 import { VehicleArt, type VehicleArtProps } from './VehicleArt.tsx';
 
 type NearVehicleArtProps = Omit<VehicleArtProps, 'title'> & { title: string };
@@ -7,7 +7,7 @@ type NearVehicleArtProps = Omit<VehicleArtProps, 'title'> & { title: string };
 /** The drawn car in a list of many: a hundred shapes each, so the words come first and the car when its place is near. */
 export function NearVehicleArt({ title, className, ...art }: NearVehicleArtProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const isNear = useNear(place);
+  const isNear = useInView(place);
   return (
     <span ref={place} role="img" aria-label={title} className={className}>
       {isNear && <VehicleArt {...art} className="block size-full" />}

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { BottomBar } from './BottomBar.tsx';
 import { CarTitle } from './CarTitle.tsx';
-import { KeyFacts } from './KeyFacts.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
-import { Specs } from './Specs.tsx';
+import { KeyFacts } from './sections/KeyFacts.tsx';
+import { Specs } from './sections/Specs.tsx';
 import { useCarQuote } from './use-car-quote.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
 
 const CarDetails = lazy(() => import('./CarDetails.tsx'));
-const SimilarCars = lazy(() => import('./SimilarCars.tsx'));
+const SimilarCars = lazy(() => import('./sections/SimilarCars.tsx'));
 
 interface BookableCarProps {
   vehicle: Vehicle;

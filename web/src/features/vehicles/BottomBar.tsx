@@ -1,7 +1,7 @@
 import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import { cx } from '../../ui/cx.ts';
-import type { Quote } from '../checkout/use-trip-quote.ts';
+import type { Quote } from '../pricing/use-trip-quote.ts';
 import { BookLink } from './BookLink.tsx';
 import type { TripChoice } from './use-trip-choice.ts';
 

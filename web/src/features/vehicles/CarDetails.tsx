@@ -1,12 +1,12 @@
-import type { Quote } from '../checkout/use-trip-quote.ts';
-import { CancelSection } from './CancelSection.tsx';
-import { ExtrasSection } from './ExtrasSection.tsx';
-import { FreeDaysSection } from './FreeDaysSection.tsx';
-import { HandOverSection } from './HandOverSection.tsx';
-import { HostSection } from './HostSection.tsx';
-import { MarksSection } from './MarksSection.tsx';
-import { ReviewsSection } from './ReviewsSection.tsx';
-import { UseSection } from './UseSection.tsx';
+import type { Quote } from '../pricing/use-trip-quote.ts';
+import { CancelSection } from './sections/CancelSection.tsx';
+import { ExtrasSection } from './sections/ExtrasSection.tsx';
+import { FreeDaysSection } from './sections/FreeDaysSection.tsx';
+import { HandOverSection } from './sections/HandOverSection.tsx';
+import { HostSection } from './sections/HostSection.tsx';
+import { MarksSection } from './sections/MarksSection.tsx';
+import { ReviewsSection } from './sections/ReviewsSection.tsx';
+import { UseSection } from './sections/UseSection.tsx';
 import type { TripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useArrivalTime } from '../../ui/use-arrival-time.ts';
-import { rememberViewed } from '../home/recently-viewed.ts';
+import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
 import { BookableCar } from './BookableCar.tsx';
-import { Breadcrumb } from './Breadcrumb.tsx';
-import { Gallery } from './Gallery.tsx';
+import { rememberViewed } from './recently-viewed.ts';
+import { Breadcrumb } from './sections/Breadcrumb.tsx';
+import { Gallery } from './sections/Gallery.tsx';
 import { useTripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
 

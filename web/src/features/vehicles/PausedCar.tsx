@@ -1,9 +1,9 @@
 import { Notice } from '../../ui/Notice.tsx';
 import { CarTitle } from './CarTitle.tsx';
-import { HostSection } from './HostSection.tsx';
-import { ReviewsSection } from './ReviewsSection.tsx';
-import SimilarCars from './SimilarCars.tsx';
-import { Specs } from './Specs.tsx';
+import { HostSection } from './sections/HostSection.tsx';
+import { ReviewsSection } from './sections/ReviewsSection.tsx';
+import SimilarCars from './sections/SimilarCars.tsx';
+import { Specs } from './sections/Specs.tsx';
 import type { TripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
 

@@ -2,9 +2,9 @@ import { PROTECTION } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/pricing/terms';
 import { useState } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { RadioGroup, RadioRow } from '../../ui/RadioRow.tsx';
-import { NOT_COVERED } from '../checkout/not-covered.ts';
+import { RadioGroup, RadioRow } from '../../ui/forms/RadioRow.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { NOT_COVERED } from '../pricing/not-covered.ts';
 import type { Vehicle } from './vehicle.ts';
 
 interface PlanChoiceProps {

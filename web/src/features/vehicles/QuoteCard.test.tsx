@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../lib/refusal.ts';
 import { QUOTE as SAMPLE } from '../checkout/testing/sample.ts';
-import type { Quote } from '../checkout/use-trip-quote.ts';
+import type { Quote } from '../pricing/use-trip-quote.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import { COROLLA_CROSS } from './testing/sample.ts';
 import type { TripChoice } from './use-trip-choice.ts';

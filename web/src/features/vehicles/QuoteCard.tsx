@@ -3,15 +3,15 @@ import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
-import { PriceLines } from '../../ui/PriceLines.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { linesOf } from '../bookings/lines.ts';
-import { QuoteOweBar } from '../bookings/QuoteOweBar.tsx';
-import type { Quote } from '../checkout/use-trip-quote.ts';
+import { linesOf } from '../pricing/line-label.ts';
+import { PriceLines } from '../pricing/PriceLines.tsx';
+import { QuoteLiabilityBar } from '../pricing/QuoteLiabilityBar.tsx';
+import type { Quote } from '../pricing/use-trip-quote.ts';
 import { BookLink } from './BookLink.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { TripDates } from './TripDates.tsx';
-import { TripTrouble } from './TripTrouble.tsx';
+import { TripError } from './TripError.tsx';
 import type { CarQuote } from './use-car-quote.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -41,9 +41,7 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
           onChange={(window) => onChange({ window })}
           now={now}
         />
-        {error && (
-          <TripTrouble vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />
-        )}
+        {error && <TripError vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />}
         <PlanChoice vehicle={vehicle} plan={choice.plan} onChange={(plan) => onChange({ plan })} />
         {quote && <Price quote={quote} isStale={isStale} />}
         {!quote && !error && <PriceSkeleton />}
@@ -92,7 +90,7 @@ function Price({ quote, isStale }: { quote: Quote; isStale: boolean }) {
         totalCents={quote.totalCents}
       />
       <div className="rounded-md bg-sunken p-4">
-        <QuoteOweBar quote={quote} />
+        <QuoteLiabilityBar quote={quote} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { TripWindow } from '@kwela/domain/pricing/terms';
-import { DateTimeField } from '../../ui/DateTimeField.tsx';
+import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
 import { earliestEnd, withStart } from '../trips/trip-window.ts';
 import { latestEnd, soonestStart } from './allowed-window.ts';
 import type { Vehicle } from './vehicle.ts';

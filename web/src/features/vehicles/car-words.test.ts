@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { carJsonLd } from './car-facts.ts';
 import { lookOfDay } from './day-look.ts';
-import { discountWords } from './FreeDaysSection.tsx';
-import { placeOnArt } from './MarksSection.tsx';
-import { permitsOf, specsOf } from './specs.ts';
+import { discountWords } from './sections/FreeDaysSection.tsx';
+import { placeOnArt } from './sections/MarksSection.tsx';
+import { permitsOf, specsOf } from './sections/specs.ts';
 import { COROLLA_CROSS } from './testing/sample.ts';
 import { tripIn } from './use-trip-choice.ts';
 

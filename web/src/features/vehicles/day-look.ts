@@ -1,6 +1,6 @@
 import { formatWholeRand } from '@kwela/domain/money';
 import type { OutputOf } from '../../lib/api.ts';
-import type { DayLook } from '../../ui/calendar-days.ts';
+import type { DayLook } from '../../ui/dates/calendar-days.ts';
 
 export type Day = OutputOf<'vehicles/availability'>['days'][number];
 

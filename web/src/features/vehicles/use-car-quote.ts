@@ -1,4 +1,4 @@
-import { useTripQuote } from '../checkout/use-trip-quote.ts';
+import { useTripQuote } from '../pricing/use-trip-quote.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 
 /** The price of a trip with nothing added. Asked for as the checkout asks for it, so that it is shown there at once. */

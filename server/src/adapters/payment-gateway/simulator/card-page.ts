@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import { formatMinuteOfDay, localMinuteOfDay } from '@kwela/domain/time';
-import { type Html, html } from '../../../html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import { type CardForm, type CardProblems, TEST_CARDS } from './cards.ts';
 import type { Checkout } from './checkout-store.ts';
 import { CHECKOUT_PATH, dueOf, frame } from './page-frame.ts';

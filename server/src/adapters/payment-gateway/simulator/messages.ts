@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentNotice } from '../port.ts';
+import type { PaymentEvent } from '../port.ts';
 import type { Checkout } from './checkout-store.ts';
 
 const OUTCOMES = ['authorised', 'captured', 'failed', 'cancelled'] as const;
@@ -47,7 +47,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-export function readMessage(rawBody: Buffer): PaymentNotice | null {
+export function readMessage(rawBody: Buffer): PaymentEvent | null {
   const parsed = message.safeParse(parseJson(rawBody.toString('utf8')));
   if (!parsed.success) return null;
   const { ref, at, ...rest } = parsed.data;

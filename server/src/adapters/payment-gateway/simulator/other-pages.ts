@@ -1,4 +1,4 @@
-import { html } from '../../../html.ts';
+import { html } from '../../../html/html.ts';
 import { THREE_D_SECURE_CODE } from './cards.ts';
 import type { Checkout } from './checkout-store.ts';
 import { CHECKOUT_PATH, dueOf, frame } from './page-frame.ts';

@@ -1,5 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
-import { type Html, html } from '../../../html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import type { Checkout } from './checkout-store.ts';
 
 export const CHECKOUT_PATH = '/simulator/checkout';

@@ -1,4 +1,4 @@
-import { OAUTH_PROVIDERS, type OAuthClient, type OAuthProvider } from '../../../auth-config.ts';
+import { OAUTH_PROVIDERS, type OAuthClient, type OAuthProvider } from '../../../config/auth-config.ts';
 import { facebook } from './facebook.ts';
 import { OPENID_FACTS } from './known.ts';
 import { openIdProvider } from './openid.ts';

@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '../../../auth-config.ts';
+import type { OAuthProvider } from '../../../config/auth-config.ts';
 import { type Claims, isTrue } from './profile.ts';
 
 /** What is particular about an OpenID provider. The rest it says itself, at its issuer's well-known address. */

@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '../../../auth-config.ts';
+import type { OAuthProvider } from '../../../config/auth-config.ts';
 
 /** What a third party says of a person. */
 export type Profile = {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { vi } from 'vitest';
 import GuestProfilePage from '../../../pages/guest-profile.tsx';
 import { AppWithAccount } from '../../../testing/app.tsx';
-import { useToast } from '../../../ui/toast.ts';
+import { useToast } from '../../../ui/overlays/toast.ts';
 import { type Tab, tabPath } from '../tabs.ts';
 
 const heard = new Set<string>();
@@ -27,7 +27,11 @@ export const toldByToast = (): readonly string[] => said;
 
 /** Opens a tab of the account page. The files themselves may take longer than a test waits for what they show. */
 export async function openAccount(tab: Tab = 'me') {
-  await Promise.all([import('../SecurityTab.tsx'), import('../PrivacyTab.tsx'), import('../NotifyTab.tsx')]);
+  await Promise.all([
+    import('../security/SecurityTab.tsx'),
+    import('../privacy/PrivacyTab.tsx'),
+    import('../notify/NotifyTab.tsx'),
+  ]);
   render(
     <AppWithAccount address={tabPath(tab)}>
       <GuestProfilePage />

@@ -1,7 +1,7 @@
 import { PLATFORM_EXTRAS } from '@kwela/domain/constants';
+import type { Quote } from '../../pricing/use-trip-quote.ts';
 import type { Draft, DriverDraft } from '../draft.ts';
 import type { Vehicle } from '../problems.ts';
-import type { Quote } from '../use-trip-quote.ts';
 
 const ID = '0197f000-0000-7000-8000-000000000001';
 

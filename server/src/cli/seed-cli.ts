@@ -1,0 +1,28 @@
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config/config.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { seedDemoAccounts } from './seed-demo-accounts.ts';
+import { explainStartupError } from './startup-errors.ts';
+
+/** npm run seed: the demo, on the database that the server would open. */
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.pool);
+    const app = await buildApp({ config, database });
+    const accounts = await seedDemoAccounts(app, config.siteUrl);
+    console.log(accounts ?? 'This database has hosts of its own, so the demo stays out of it.');
+    await app.http.close();
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(explainStartupError(error) ?? error);
+  process.exit(1);
+}

@@ -1,0 +1,68 @@
+import type { Person } from '@kwela/domain/actor';
+import type { Role } from '@kwela/domain/roles/roles';
+import { findCheckout } from '../adapters/payment-gateway/simulator/checkout-store.ts';
+import { simulatorGateway } from '../adapters/payment-gateway/simulator/gateway.ts';
+import { endCheckout } from '../adapters/payment-gateway/simulator/settle-checkout.ts';
+import type { Call, Services } from '../modules/context.ts';
+import { receiveEvent } from '../modules/payments/webhook/receive-event.ts';
+import { idFrom, type Random } from './random.ts';
+
+/** Where the past is played: the real use-cases, with a clock that can be set. */
+export interface DemoContext {
+  readonly services: Services;
+  setClock(instant: Date): void;
+  callAs(userId: string, roles: readonly Role[], idempotencyKey?: string): Call<Person>;
+  /** The guest pays by card at the hosted checkout, and the company tells us. */
+  pay(checkoutUrl: string): Promise<void>;
+}
+
+const CARD_ENDINGS = ['1111', '4242', '0005', '8431', '2290'] as const;
+
+/** Nothing leaves the process, so whoever signs and whoever checks can share any text. */
+const SECRET = 'demo';
+
+export function openDemoContext(real: Services, random: Random): DemoContext {
+  let clock = real.now();
+  const now = () => clock;
+  const parts = { database: real.database, secret: SECRET, siteUrl: real.siteUrl, now };
+  const gateway = simulatorGateway({ ...parts, fetch });
+  const services: Services = {
+    ...real,
+    gateway,
+    now,
+    newId: () => idFrom(random),
+    randomInt: (below) => random.int(0, below - 1),
+  };
+
+  /** Takes the company's message as our webhook does: signature first. */
+  async function takeMessage(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init);
+    const raw = Buffer.from(await request.arrayBuffer());
+    const notice = gateway.readWebhook(raw, Object.fromEntries(request.headers), now());
+    if (notice === null) return new Response(null, { status: 401 });
+    await receiveEvent(services, notice, raw.toString('utf8'));
+    return new Response(null, { status: 200 });
+  }
+
+  return {
+    services,
+    setClock(instant) {
+      clock = instant;
+    },
+    callAs(userId, roles, idempotencyKey) {
+      const actor: Person = { kind: 'person', userId, roles, now: clock };
+      const from = { sessionId: null, requestId: 'demo', ip: '127.0.0.1' };
+      return { ...services, actor, ...from, idempotencyKey: idempotencyKey ?? null };
+    },
+    async pay(checkoutUrl) {
+      const checkout = await findCheckout(real.database.db, checkoutUrl.split('/').at(-1) ?? '');
+      if (checkout === undefined) throw new Error('the checkout of a demo booking is gone');
+      const ending = {
+        result: 'approved',
+        cardEnding: random.pick(CARD_ENDINGS),
+        delivery: 'prompt',
+      } as const;
+      await endCheckout({ ...parts, fetch: takeMessage }, checkout, ending);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { TRIP_REFUSALS } from '@kwela/contract/bookings';
+import { refusalForLicences } from '@kwela/domain/bookings/drivers';
+import { quoteTrip } from '@kwela/domain/pricing/quote';
+import type { Promo, Quote, TripOptions, TripWindow } from '@kwela/domain/pricing/terms';
+import { ok, type Result, refuse } from '@kwela/domain/result';
+import type { Db } from '../../../db/open.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { findUsablePromo } from '../../promos/repo.ts';
+import { loadTerms, type VehicleForTrip } from '../../vehicles/terms-repo.ts';
+import { fingerprint } from '../request/fingerprint.ts';
+import type { TripInput } from '../store/quote-schema.ts';
+
+export interface PricedTrip {
+  readonly vehicle: VehicleForTrip;
+  readonly window: TripWindow;
+  readonly quote: Quote;
+  readonly hash: string;
+}
+
+export type TripRefusal = (typeof TRIP_REFUSALS)[number];
+
+function optionsOf(input: TripInput, promo: Promo | null): TripOptions {
+  const { delivery } = input;
+  return {
+    protectionPlan: input.protectionPlan,
+    extras: input.extras,
+    delivery:
+      delivery === null
+        ? null
+        : {
+            code: delivery.code,
+            ...(delivery.lat === undefined ? {} : { lat: delivery.lat }),
+            ...(delivery.lng === undefined ? {} : { lng: delivery.lng }),
+          },
+    driverBirthDates: input.drivers.map(({ birthOn }) => birthOn),
+    promo,
+  };
+}
+
+/**
+ * The same car, time, lines and conditions give the same hash, whenever they are asked for. The preview of what
+ * cancelling costs counts from now, so the policy that it follows stands for it.
+ */
+const hashOf = ({ publicId, terms }: VehicleForTrip, window: TripWindow, quote: Quote): string =>
+  fingerprint({
+    vehicleId: publicId,
+    ...window,
+    ...quote,
+    policy: terms.policy,
+    cancellationPreview: undefined,
+  });
+
+/** Loads what a price depends on and lets the domain price the trip, or say why there is none. */
+export async function priceTrip(
+  db: Db | Tx,
+  input: TripInput,
+  who: { readonly guestId: string | null; readonly now: Date },
+): Promise<Result<PricedTrip, TripRefusal, unknown>> {
+  const vehicle = await loadTerms(db, input.vehicleId);
+  if (vehicle === undefined) return refuse('not_found');
+  const window = { startAt: input.startAt, endAt: input.endAt };
+  const promo =
+    input.promoCode === null ? null : await findUsablePromo(db, input.promoCode, who.guestId, who.now);
+  if (input.promoCode !== null && promo === null) return refuse('promo_invalid', { code: input.promoCode });
+  const quoted = quoteTrip(vehicle.terms, window, optionsOf(input, promo), who.now);
+  if (!quoted.ok) return quoted;
+  const licences = refusalForLicences(input.drivers, window);
+  if (licences !== null) return licences;
+  return ok({ vehicle, window, quote: quoted.value, hash: hashOf(vehicle, window, quoted.value) });
+}

@@ -1,0 +1,30 @@
+import type { cancellationStep } from '@kwela/contract/bookings';
+import { cancellationSteps } from '@kwela/domain/payments/refund';
+import type { CancellationStep } from '@kwela/domain/pricing/terms';
+import type { z } from 'zod';
+import type { Booking } from '../store/booking.ts';
+import { policyField } from '../store/quote-schema.ts';
+import type { EventRow } from '../store/summary-repo.ts';
+
+type StepView = z.input<typeof cancellationStep>;
+
+export const stepView = ({ until, chargeCents, refundCents }: CancellationStep): StepView => ({
+  until: until?.toISOString() ?? null,
+  chargeCents,
+  refundCents,
+});
+
+/**
+ * What cancelling costs when. The time for a change of mind runs from the confirmation, so from then on the steps are
+ * worked out anew: the quote counted from the moment at which it was asked for.
+ */
+export function cancellationView(
+  { quote, policy, startAt }: Booking,
+  events: readonly EventRow[],
+): readonly StepView[] {
+  const confirmedAt = events.find(({ state }) => state === 'confirmed')?.at;
+  if (confirmedAt === undefined) return quote.cancellationPreview;
+  const { lineItems: lines, rentalDays } = quote;
+  const paid = { lines, rentalDays, policy: policyField.parse(policy), startAt, confirmedAt };
+  return cancellationSteps(paid, confirmedAt).map(stepView);
+}

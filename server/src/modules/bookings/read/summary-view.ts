@@ -1,0 +1,58 @@
+import type { bookingSummary } from '@kwela/contract/bookings';
+import { initialsOf } from '@kwela/domain/accounts/initials';
+import { nextDueAt } from '@kwela/domain/bookings/deadlines';
+import type { BookingRelation } from '@kwela/domain/bookings/permissions';
+import { BODIES, PROVINCES } from '@kwela/domain/vehicles/vehicle';
+import { z } from 'zod';
+import type { Booking } from '../store/booking.ts';
+import type { StoredQuote } from '../store/quote-schema.ts';
+import type { BookingContext } from '../store/summary-repo.ts';
+
+const bodyField = z.enum(BODIES);
+const provinceField = z.enum(PROVINCES);
+
+const party = (firstName: string, lastName: string) => ({
+  firstName,
+  initials: initialsOf(firstName, lastName),
+});
+
+/** The host sees what is theirs of the price; what the guest pays to the platform is not the host's to know. */
+export function shownLines(quote: StoredQuote, viewer: BookingRelation) {
+  const lineItems =
+    viewer === 'host' ? quote.lineItems.filter(({ supplier }) => supplier === 'host') : quote.lineItems;
+  return {
+    lineItems,
+    totalCents: lineItems.reduce((sum, line) => sum + line.totalCents, 0),
+    vatCents: lineItems.reduce((sum, line) => sum + line.vatCents, 0),
+  };
+}
+
+export function summaryView(
+  booking: Booking,
+  around: BookingContext,
+  viewer: BookingRelation,
+): z.input<typeof bookingSummary> {
+  return {
+    bookingId: booking.id,
+    ref: booking.ref,
+    state: booking.state,
+    viewer,
+    startAt: booking.startAt.toISOString(),
+    endAt: booking.endAt.toISOString(),
+    totalCents: shownLines(booking.quote, viewer).totalCents,
+    payoutCents: viewer === 'guest' ? null : booking.payoutCents,
+    nextDueAt: nextDueAt(booking)?.toISOString() ?? null,
+    vehicle: {
+      id: around.public_id,
+      make: around.make,
+      model: around.model,
+      year: around.year,
+      body: bodyField.parse(around.body),
+      colour: around.colour,
+      province: provinceField.parse(around.province),
+      area: around.area,
+    },
+    guest: party(around.guest_first_name, around.guest_last_name),
+    host: party(around.host_first_name, around.host_last_name),
+  };
+}

@@ -1,0 +1,67 @@
+import type { bookingDetail } from '@kwela/contract/bookings';
+import { BOOKING_ROLES, transitionsFor } from '@kwela/domain/bookings/lifecycle';
+import type { BookingRelation } from '@kwela/domain/bookings/permissions';
+import { z } from 'zod';
+import type { Payment } from '../../payments/store/payment.ts';
+import type { Booking } from '../store/booking.ts';
+import { stateField } from '../store/quote-schema.ts';
+import type { BookingContext, EventRow, PickUpPlace } from '../store/summary-repo.ts';
+import { cancellationView } from './cancellation-view.ts';
+import { pickUpPlace } from './pick-up.ts';
+import { shownLines, summaryView } from './summary-view.ts';
+
+const roleField = z.enum(BOOKING_ROLES);
+
+const eventView = ({ at, transition, state, by_role }: EventRow) => ({
+  at: at.toISOString(),
+  transition,
+  state: stateField.parse(state),
+  by: roleField.parse(by_role),
+});
+
+/** How the guest paid, and how much came back, is between the guest and us. */
+const paymentView = (payment: Payment, viewer: BookingRelation) => ({
+  state: payment.state,
+  method: viewer === 'host' ? null : payment.method,
+  paidAt: payment.paidAt?.toISOString() ?? null,
+  refundedCents: viewer === 'host' ? null : payment.refundedCents,
+  failure: viewer === 'host' ? null : payment.failure,
+});
+
+export interface BookingPage {
+  readonly booking: Booking;
+  readonly around: BookingContext & PickUpPlace;
+  readonly events: readonly EventRow[];
+  readonly payment: Payment | null;
+}
+
+export function bookingView(page: BookingPage, viewer: BookingRelation): z.input<typeof bookingDetail> {
+  const { booking, around, payment } = page;
+  const { quote, trip } = booking;
+  const lines = shownLines(quote, viewer);
+  return {
+    ...summaryView(booking, around, viewer),
+    createdAt: booking.createdAt.toISOString(),
+    holdExpiresAt:
+      booking.state === 'pending_payment' ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+    answerDueAt: booking.state === 'requested' ? (booking.answerDueAt?.toISOString() ?? null) : null,
+    lineItems: lines.lineItems,
+    vatCents: lines.vatCents,
+    depositCents: quote.depositCents,
+    excessCents: quote.excessCents,
+    feeCaps: quote.feeCaps,
+    feeCapCents: quote.feeCapCents,
+    mostYouCouldOweCents: viewer === 'host' ? null : quote.mostYouCouldOweCents,
+    kmIncluded: quote.kmIncluded,
+    rentalDays: quote.rentalDays,
+    protectionPlan: trip.protectionPlan,
+    policy: booking.policy,
+    policyVersion: booking.policyVersion,
+    cancellationPreview: viewer === 'host' ? [] : [...cancellationView(booking, page.events)],
+    drivers: trip.drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    pickUp: pickUpPlace(booking, around, viewer),
+    payment: payment === null ? null : paymentView(payment, viewer),
+    events: page.events.map(eventView),
+    actions: transitionsFor(booking.state, viewer),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Person } from '@kwela/domain/actor';
+import { FIRST_STATE } from '@kwela/domain/bookings/lifecycle';
+import { bookingReference } from '@kwela/domain/bookings/reference';
+import { dueAt, timersOf } from '@kwela/domain/bookings/timers';
+import { payoutCents } from '@kwela/domain/payments/payout';
+import { after, minutes } from '@kwela/domain/time';
+import type { Call } from '../../context.ts';
+import type { PricedTrip } from '../quote/price-trip.ts';
+import type { NewBooking } from '../store/insert-booking.ts';
+import type { TripInput } from '../store/quote-schema.ts';
+
+const RANDOM_PARTS = 5;
+const RANDOM_BELOW = 1_048_576;
+
+/** A reference by chance; once in some thirty million, another booking of the month has it already. */
+export const newReference = ({ actor, randomInt }: Pick<Call<Person>, 'actor' | 'randomInt'>): string =>
+  bookingReference(
+    actor.now,
+    Array.from({ length: RANDOM_PARTS }, () => randomInt(RANDOM_BELOW)),
+  );
+
+/** The row of a new booking from what was asked and what it costs. */
+export function newBooking(
+  { actor, gateway, newId, randomInt }: Call<Person>,
+  asked: {
+    readonly idempotencyKey: string;
+    readonly requestFingerprint: string;
+    readonly trip: TripInput;
+    readonly priced: PricedTrip;
+  },
+): NewBooking {
+  const { vehicle, window, quote } = asked.priced;
+  const clock = { stateAt: actor.now, ...window };
+  return {
+    id: newId(),
+    ref: newReference({ actor, randomInt }),
+    vehicleId: vehicle.id,
+    hostId: vehicle.hostId,
+    guestId: actor.userId,
+    state: FIRST_STATE,
+    ...window,
+    slotEndAt: after(window.endAt, minutes(vehicle.terms.bufferMinutes)),
+    tripJson: JSON.stringify(asked.trip),
+    quoteJson: JSON.stringify(quote),
+    totalCents: quote.totalCents,
+    depositCents: quote.depositCents,
+    payoutCents: payoutCents(quote.lineItems),
+    policy: vehicle.terms.policy,
+    policyVersion: quote.policyVersion,
+    holdExpiresAt: dueAt('payment_hold', clock),
+    idempotencyKey: asked.idempotencyKey,
+    requestFingerprint: asked.requestFingerprint,
+    isInstant: vehicle.terms.isInstant,
+    promoCode: asked.trip.promoCode,
+    paymentId: newId(),
+    provider: gateway.name,
+    timers: timersOf(FIRST_STATE, clock),
+    at: actor.now,
+  };
+}

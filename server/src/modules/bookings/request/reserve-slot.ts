@@ -1,0 +1,64 @@
+import type { Person } from '@kwela/domain/actor';
+import { ok, refuse } from '@kwela/domain/result';
+import { asSystem, type Tx } from '../../../db/tx.ts';
+import type { Call } from '../../context.ts';
+import { findUsablePromo } from '../../promos/repo.ts';
+import { insertBooking, type NewBooking, type NotInserted } from '../store/insert-booking.ts';
+import { isSomethingOverdue, lockDueTransition, type WantedTime } from '../store/repo.ts';
+import { findEarlier } from '../store/request-repo.ts';
+import { runDueTransition } from '../transitions/due-transition.ts';
+import { newReference } from './new-booking.ts';
+
+type PassingProblem = Extract<NotInserted, 'again' | 'same_ref'>;
+type Problem = Exclude<NotInserted, PassingProblem>;
+
+/** Whether another try can go better although nobody has given anything up. */
+const isPassing = (problem: NotInserted | null): problem is PassingProblem =>
+  problem === 'again' || problem === 'same_ref';
+
+/** Two requests of one guest can meet on a seat as often as there are seats and no more. */
+const ATTEMPTS = 4;
+
+const wantedTime = ({ vehicleId, startAt, slotEndAt, guestId, at }: NewBooking): WantedTime => ({
+  vehicleId,
+  startAt,
+  endAt: slotEndAt,
+  guestId,
+  now: at,
+});
+
+/** Ends holds that have run out although their timer has not run, then tries once more, all in one transaction. */
+async function afterOverdue(tx: Tx, call: Call<Person>, booking: NewBooking): Promise<NotInserted | null> {
+  const { guestId, at } = booking;
+  const overdue = await lockDueTransition(tx, wantedTime(booking));
+  for (const late of overdue) await runDueTransition(tx, late, call);
+  if (booking.promoCode !== null) {
+    const promo = await findUsablePromo(tx, booking.promoCode, guestId, at, true);
+    if (promo === null) return 'promo_used';
+  }
+  return insertBooking(tx, booking);
+}
+
+/**
+ * Writes the booking. Most of the time that is one statement without a transaction around it; only when the car or the
+ * guest's seats are taken, or a promo code has to be counted, does it take the longer way.
+ */
+export async function reserveSlot(call: Call<Person>, wanted: NewBooking): Promise<Problem | null> {
+  const { db } = call.database;
+  let booking = wanted;
+  let problem: NotInserted | null = booking.promoCode === null ? await insertBooking(db, booking) : 'again';
+  for (let attempt = 1; attempt < ATTEMPTS && problem !== null; attempt += 1) {
+    const earlier = await findEarlier(db, booking.guestId, booking.idempotencyKey);
+    if (earlier !== null) return 'same_key';
+    if (!isPassing(problem) && !(await isSomethingOverdue(db, wantedTime(booking)))) return problem;
+    if (problem === 'same_ref') booking = { ...booking, ref: newReference(call) };
+    const tried = booking;
+    const outcome = await asSystem(db, async (tx) => {
+      const found = await afterOverdue(tx, call, tried);
+      return found === null ? ok(null) : refuse(found);
+    });
+    problem = outcome.ok ? null : outcome.refusal;
+    if (!isPassing(problem)) return problem;
+  }
+  return isPassing(problem) ? 'too_many' : problem;
+}

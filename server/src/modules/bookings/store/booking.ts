@@ -1,0 +1,48 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
+import type { Selectable } from 'kysely';
+import type { Bookings } from '../../../db/schema.gen.ts';
+import { type StoredQuote, stateField, storedQuote, storedTrip, type TripInput } from './quote-schema.ts';
+
+/** A booking as the rules see it. */
+export interface Booking {
+  readonly id: string;
+  readonly ref: string;
+  readonly vehicleId: number;
+  readonly hostId: string;
+  readonly guestId: string;
+  readonly state: BookingState;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly trip: TripInput;
+  readonly quote: StoredQuote;
+  readonly totalCents: number;
+  readonly payoutCents: number;
+  readonly policy: string;
+  readonly policyVersion: number;
+  /** Kept after the hold has ended. */
+  readonly holdExpiresAt: Date | null;
+  readonly answerDueAt: Date | null;
+  readonly createdAt: Date;
+  readonly stateAt: Date;
+}
+
+export const bookingOf = (row: Selectable<Bookings>): Booking => ({
+  id: row.id,
+  ref: row.ref,
+  vehicleId: row.vehicle_id,
+  hostId: row.host_id,
+  guestId: row.guest_id,
+  state: stateField.parse(row.state),
+  startAt: row.start_at,
+  endAt: row.end_at,
+  trip: storedTrip.parse(row.trip),
+  quote: storedQuote.parse(row.quote),
+  totalCents: row.total_cents,
+  payoutCents: row.payout_cents,
+  policy: row.policy,
+  policyVersion: row.policy_version,
+  holdExpiresAt: row.hold_expires_at,
+  answerDueAt: row.answer_due_at,
+  createdAt: row.created_at,
+  stateAt: row.state_at,
+});

@@ -1,0 +1,127 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
+import type { DueTimer } from '@kwela/domain/bookings/timers';
+import { OPEN_BOOKINGS } from '@kwela/domain/constants';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+import { sqlState, type Tx } from '../../../db/tx.ts';
+
+export interface NewBooking {
+  readonly id: string;
+  readonly ref: string;
+  readonly vehicleId: number;
+  readonly hostId: string;
+  readonly guestId: string;
+  readonly state: BookingState;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  /** Return and cleaning gap: the car is taken for `[startAt, slotEndAt)`. */
+  readonly slotEndAt: Date;
+  readonly tripJson: string;
+  readonly quoteJson: string;
+  readonly totalCents: number;
+  readonly depositCents: number;
+  readonly payoutCents: number;
+  readonly policy: string;
+  readonly policyVersion: number;
+  readonly holdExpiresAt: Date;
+  readonly idempotencyKey: string;
+  readonly requestFingerprint: string;
+  readonly isInstant: boolean;
+  readonly promoCode: string | null;
+  readonly paymentId: string;
+  readonly provider: string;
+  readonly timers: readonly DueTimer[];
+  readonly at: Date;
+}
+
+/**
+ * Why nothing was written. `again`: two requests of one guest met; the same try decides the next time. `same_ref`: chance
+ * gave it the reference of another booking; it needs a new one.
+ */
+export type NotInserted = 'taken' | 'too_many' | 'same_key' | 'promo_used' | 'again' | 'same_ref';
+
+const MEANINGS: Readonly<Record<string, NotInserted>> = {
+  bookings_guest_id_idempotency_key_key: 'same_key',
+  bookings_hold_seat: 'again',
+  bookings_ref_key: 'same_ref',
+  promo_redemptions_once: 'promo_used',
+  vehicle_slots_no_overlap: 'taken',
+};
+
+const UNIQUE_VIOLATION = '23505';
+const EXCLUSION_VIOLATION = '23P01';
+
+function meaningOf(error: unknown): NotInserted | null {
+  const state = sqlState(error);
+  if (state !== UNIQUE_VIOLATION && state !== EXCLUSION_VIOLATION) return null;
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+  return MEANINGS[constraint] ?? null;
+}
+
+/**
+ * The whole request as one statement, so that it is one round trip and all or nothing. A seat is one of the few unpaid
+ * bookings a guest may have; the slot refuses to overlap any other and then nothing else is written.
+ */
+export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats: number; slots: number }> {
+  const kinds = booking.timers.map(({ timer }) => timer);
+  const dueAts = booking.timers.map(({ dueAt }) => dueAt.toISOString());
+  return sql`
+  WITH seat AS (
+    SELECT number FROM generate_series(1, ${OPEN_BOOKINGS.maxPendingPayment}::int) AS number
+     -- OFFSET keeps it a look-up for each seat; the planner would sort and merge two rows otherwise.
+     WHERE NOT EXISTS (SELECT FROM bookings WHERE guest_id = ${booking.guestId} AND state = 'pending_payment'
+                          AND hold_seat = number OFFSET 0)
+       AND (${booking.isInstant}::boolean
+            OR (SELECT count(*) FROM bookings
+                 WHERE guest_id = ${booking.guestId} AND state IN ('requested', 'pending_payment'))
+               < ${OPEN_BOOKINGS.maxRequested}::int)
+     ORDER BY number LIMIT 1
+  ), slot AS (
+    INSERT INTO vehicle_slots (vehicle_id, start_at, end_at, kind, booking_id, source)
+    SELECT ${booking.vehicleId}::bigint, ${booking.startAt}::timestamptz, ${booking.slotEndAt}::timestamptz,
+           'booking', ${booking.id}::uuid, 'booking' FROM seat
+    ON CONFLICT DO NOTHING RETURNING booking_id
+  ), booking AS (
+    INSERT INTO bookings (id, ref, vehicle_id, host_id, guest_id, state, start_at, end_at, trip, quote, total_cents,
+                          deposit_cents, payout_cents, policy, policy_version, hold_expires_at, idempotency_key,
+                          request_fingerprint, created_at, state_at, hold_seat)
+    SELECT slot.booking_id, ${booking.ref}, ${booking.vehicleId}::bigint, ${booking.hostId}::uuid,
+           ${booking.guestId}::uuid, ${booking.state}, ${booking.startAt}::timestamptz, ${booking.endAt}::timestamptz,
+           ${booking.tripJson}::jsonb, ${booking.quoteJson}::jsonb, ${booking.totalCents}::int,
+           ${booking.depositCents}::int, ${booking.payoutCents}::int, ${booking.policy},
+           ${booking.policyVersion}::int, ${booking.holdExpiresAt}::timestamptz, ${booking.idempotencyKey},
+           ${booking.requestFingerprint}, ${booking.at}::timestamptz, ${booking.at}::timestamptz, seat.number
+      FROM slot, seat
+    RETURNING id
+  ), event AS (
+    INSERT INTO booking_events (booking_id, seq, transition, state, by_role, actor_id, at)
+    SELECT id, 1, 'start', ${booking.state}, 'guest', ${booking.guestId}::uuid, ${booking.at}::timestamptz FROM booking
+  ), payment AS (
+    INSERT INTO payments (id, booking_id, provider, mode, state, amount_cents, created_at, state_at)
+    SELECT ${booking.paymentId}::uuid, id, ${booking.provider},
+           CASE WHEN ${booking.isInstant}::boolean THEN 'sale' ELSE 'authorise' END, 'created',
+           ${booking.totalCents}::int, ${booking.at}::timestamptz, ${booking.at}::timestamptz FROM booking
+  ), promo AS (
+    INSERT INTO promo_redemptions (code, guest_id, booking_id)
+    SELECT ${booking.promoCode}::text, ${booking.guestId}::uuid, id FROM booking WHERE ${booking.promoCode}::text IS NOT NULL
+  ), timer AS (
+    INSERT INTO timers (kind, ref, due_at, try_at)
+    SELECT timer.kind, booking.id, timer.due_at, timer.due_at
+      FROM booking, unnest(${kinds}::text[], ${dueAts}::timestamptz[]) AS timer (kind, due_at)
+  )
+  SELECT (SELECT count(*) FROM seat)::int AS seats, (SELECT count(*) FROM booking)::int AS slots`;
+}
+
+/** Writes the booking with its slot, event, payment and timers, or says why not. Null: it is written. */
+export async function insertBooking(db: Db | Tx, booking: NewBooking): Promise<NotInserted | null> {
+  try {
+    const { rows } = await insertBookingStatement(booking).execute(db);
+    const [written] = rows;
+    if (written?.slots === 1) return null;
+    return written?.seats === 0 ? 'too_many' : 'taken';
+  } catch (error) {
+    const meaning = meaningOf(error);
+    if (meaning === null) throw error;
+    return meaning;
+  }
+}

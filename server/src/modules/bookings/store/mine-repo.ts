@@ -1,0 +1,77 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
+import type { BookingSide } from '@kwela/domain/bookings/tabs';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+import type { Bookings } from '../../../db/schema.gen.ts';
+import { type BookingContext, SURROUNDINGS, WITH_SURROUNDINGS } from './summary-repo.ts';
+
+/** Where a page ended: the value it is ordered by, and the id that tells equals apart. */
+export interface Position {
+  readonly at: Date;
+  readonly id: string;
+}
+
+export interface ListQuery {
+  readonly side: BookingSide;
+  readonly userId: string;
+  readonly states: readonly BookingState[];
+  readonly text: string | null;
+  readonly column: 'start_at' | 'created_at';
+  readonly direction: 'ascending' | 'descending';
+  readonly after: Position | null;
+  readonly limit: number;
+}
+
+export type ListRow = Selectable<Bookings> & BookingContext;
+
+const OWN: Record<BookingSide, RawBuilder<unknown>> = {
+  guest: sql`b.guest_id`,
+  host: sql`b.host_id`,
+};
+
+/** A booking that ended before anybody paid was never the host's business. */
+const CONCERNS: Record<BookingSide, RawBuilder<unknown>> = {
+  guest: sql`true`,
+  host: sql`NOT (b.state = 'expired' AND b.answer_due_at IS NULL)`,
+};
+
+const COLUMNS = { start_at: sql`b.start_at`, created_at: sql`b.created_at` };
+
+const matching = (text: string): RawBuilder<unknown> => {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`AND concat_ws(' ', b.ref, v.make, v.model, p.first_name, p.last_name, h.first_name, h.last_name)
+             ILIKE ${pattern}`;
+};
+
+export async function listBookings(db: Db, query: ListQuery): Promise<readonly ListRow[]> {
+  const column = COLUMNS[query.column];
+  const isDown = query.direction === 'descending';
+  const { after } = query;
+  const further =
+    after === null
+      ? sql``
+      : sql`AND (${column}, b.id) ${isDown ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const order = isDown ? sql`DESC` : sql`ASC`;
+  const { rows } = await sql<ListRow>`
+    SELECT b.*, ${SURROUNDINGS} FROM ${WITH_SURROUNDINGS}
+     WHERE ${OWN[query.side]} = ${query.userId} AND b.state = ANY (${query.states}::text[])
+       AND ${CONCERNS[query.side]} ${query.text === null ? sql`` : matching(query.text)} ${further}
+     ORDER BY ${column} ${order}, b.id ${order} LIMIT ${query.limit}`.execute(db);
+  return rows;
+}
+
+const COUNTED = 2_000;
+
+/** How many bookings stand in each state, of the newest two thousand. */
+export async function countStates(
+  db: Db,
+  side: BookingSide,
+  userId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    SELECT b.state, count(*)::int AS count
+      FROM (SELECT state, answer_due_at FROM bookings b WHERE ${OWN[side]} = ${userId}
+             ORDER BY start_at DESC LIMIT ${COUNTED}) b
+     WHERE ${CONCERNS[side]} GROUP BY b.state`.execute(db);
+  return new Map(rows.map(({ state, count }) => [state, count]));
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+import type { Booking } from './booking.ts';
+
+/** What a list or a page shows of the car and of the two people. */
+export interface BookingContext {
+  readonly public_id: string;
+  readonly make: string;
+  readonly model: string;
+  readonly year: number;
+  readonly body: string;
+  readonly colour: string;
+  readonly province: string;
+  readonly area: string;
+  readonly guest_first_name: string;
+  readonly guest_last_name: string;
+  readonly host_first_name: string;
+  readonly host_last_name: string;
+}
+
+export const SURROUNDINGS: RawBuilder<unknown> = sql`
+  v.public_id, v.make, v.model, v.year, v.body, v.colour, v.province, v.area,
+  p.first_name AS guest_first_name, p.last_name AS guest_last_name,
+  h.first_name AS host_first_name, h.last_name AS host_last_name`;
+
+export const WITH_SURROUNDINGS: RawBuilder<unknown> = sql`
+  bookings b JOIN vehicles v ON v.id = b.vehicle_id JOIN hosts h ON h.user_id = b.host_id
+             JOIN profiles p ON p.id = b.guest_id`;
+
+export interface PickUpPlace {
+  readonly lat: number;
+  readonly lng: number;
+  readonly shown_lat: number;
+  readonly shown_lng: number;
+  readonly pick_up_label: string;
+  readonly delivery: unknown;
+}
+
+export async function surroundingsOf(
+  db: Db,
+  { id }: Pick<Booking, 'id'>,
+): Promise<(BookingContext & PickUpPlace) | null> {
+  const { rows } = await sql<BookingContext & PickUpPlace>`
+    SELECT ${SURROUNDINGS}, v.lat, v.lng, v.shown_lat, v.shown_lng, v.pick_up_label, v.delivery
+      FROM ${WITH_SURROUNDINGS} WHERE b.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface EventRow {
+  readonly at: Date;
+  readonly transition: string;
+  readonly state: string;
+  readonly by_role: string;
+}
+
+export const eventsOf = (db: Db, bookingId: string): Promise<readonly EventRow[]> =>
+  db
+    .selectFrom('booking_events')
+    .select(['at', 'transition', 'state', 'by_role'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('seq')
+    .execute();

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../db/open.ts';
+import type { Tx } from '../../../db/tx.ts';
+
+const KINDS = ['capture', 'release', 'refund'] as const;
+export type CommandKind = (typeof KINDS)[number];
+const kindField = z.enum(KINDS);
+
+/** Why money is sent back or let go: the booking decides, or it came when the booking was over. */
+export type CommandReason = 'booking' | 'late';
+const reasonField = z.enum(['booking', 'late']);
+
+export interface OutboxCommand {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly kind: CommandKind;
+  readonly amountCents: number;
+  readonly reason: CommandReason;
+  readonly attempts: number;
+}
+
+/** Written in the transaction of the decision; sent by `run-commands.ts` after it. */
+export const queueCommand = (tx: Tx, command: Omit<OutboxCommand, 'attempts'>, at: Date): Promise<unknown> =>
+  tx
+    .insertInto('gateway_commands')
+    .values({
+      id: command.id,
+      payment_id: command.paymentId,
+      kind: command.kind,
+      amount_cents: command.amountCents,
+      reason: command.reason,
+      created_at: at,
+      try_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+const BATCH = 20;
+/** While one process sends a command the others leave it; after a crash it is sent again this much later. */
+const LEASE_S = 60;
+
+interface CommandRow {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly kind: string;
+  readonly amount_cents: number;
+  readonly reason: string;
+  readonly attempts: number;
+}
+
+/** Takes the commands that are due, of one payment or of all. */
+export async function claimOutbox(db: Db, at: Date, bookingId: string | null): Promise<OutboxCommand[]> {
+  const only = bookingId === null ? sql`` : sql`AND p.booking_id = ${bookingId}`;
+  const { rows } = await sql<CommandRow>`
+    UPDATE gateway_commands
+       SET attempts = attempts + 1, try_at = ${new Date(at.getTime() + LEASE_S * 1000)}
+     WHERE id IN (SELECT c.id FROM gateway_commands c JOIN payments p ON p.id = c.payment_id
+                   WHERE c.done_at IS NULL AND c.try_at <= ${at} ${only}
+                   ORDER BY c.try_at LIMIT ${BATCH} FOR UPDATE OF c SKIP LOCKED)
+    RETURNING id, payment_id, kind, amount_cents, reason, attempts`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    paymentId: row.payment_id,
+    kind: kindField.parse(row.kind),
+    amountCents: row.amount_cents,
+    reason: reasonField.parse(row.reason),
+    attempts: row.attempts,
+  }));
+}
+
+/** False: another process finished it in the meantime. */
+export async function finishCommand(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('gateway_commands')
+    .set({ done_at: at, last_error: null })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const postponeCommand = (db: Db, id: string, tryAt: Date, error: string): Promise<unknown> =>
+  db
+    .updateTable('gateway_commands')
+    .set({ try_at: tryAt, last_error: error })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();

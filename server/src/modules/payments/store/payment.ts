@@ -1,0 +1,64 @@
+import { PAYMENT_STATES, type PaymentState } from '@kwela/domain/payments/lifecycle';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Payments } from '../../../db/schema.gen.ts';
+
+const stateField = z.enum(PAYMENT_STATES);
+const modeField = z.enum(['sale', 'authorise']);
+
+/** One attempt to pay a booking. */
+export interface Payment {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly provider: string;
+  readonly providerRef: string | null;
+  readonly checkoutUrl: string | null;
+  readonly mode: 'sale' | 'authorise';
+  readonly state: PaymentState;
+  readonly amountCents: number;
+  readonly refundedCents: number;
+  readonly currency: string;
+  readonly method: string | null;
+  readonly failure: string | null;
+  readonly paidAt: Date | null;
+}
+
+export const paymentOf = (row: Selectable<Payments>): Payment => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  provider: row.provider,
+  providerRef: row.provider_ref,
+  checkoutUrl: row.checkout_url,
+  mode: modeField.parse(row.mode),
+  state: stateField.parse(row.state),
+  amountCents: row.amount_cents,
+  refundedCents: row.refunded_cents,
+  currency: row.currency,
+  method: row.method,
+  failure: row.failure,
+  paidAt: row.paid_at,
+});
+
+export const failureField = z
+  .enum(['declined', 'three_d_secure_failed', 'cancelled', 'timeout', 'slot_lost'])
+  .nullable();
+
+/** States in which an attempt can still be paid at its checkout. */
+export const OPEN_PAYMENTS: readonly PaymentState[] = ['created', 'action_required', 'awaiting_eft'];
+const CAME_TO_NOTHING: readonly PaymentState[] = ['failed', 'expired', 'voided'];
+
+export const isOpen = ({ state }: Payment): boolean => OPEN_PAYMENTS.includes(state);
+
+/** Has brought money, or a hold on a card. */
+export const isPaid = ({ state }: Payment): boolean =>
+  !OPEN_PAYMENTS.includes(state) && !CAME_TO_NOTHING.includes(state);
+
+/** Brought money when the booking was over or paid by another attempt: it goes back, whatever the booking does now. */
+export const cameTooLate = ({ failure }: Payment): boolean => failure === 'slot_lost';
+
+/** The attempt that says how things stand: the one that brought money for the booking, else any money, else the last one. */
+export const shownPayment = (attempts: readonly Payment[]): Payment | null =>
+  attempts.find((attempt) => isPaid(attempt) && !cameTooLate(attempt)) ??
+  attempts.find(isPaid) ??
+  attempts.at(-1) ??
+  null;

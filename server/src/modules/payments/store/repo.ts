@@ -1,0 +1,85 @@
+import type { PaymentState } from '@kwela/domain/payments/lifecycle';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { OPEN_PAYMENTS, type Payment, paymentOf } from './payment.ts';
+
+/** The attempts to pay a booking, the first one first. */
+export async function paymentsOf(db: Db | Tx, bookingId: string): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('attempt')
+    .execute();
+  return rows.map(paymentOf);
+}
+
+export async function findPayment(db: Db | Tx, id: string): Promise<Payment | null> {
+  const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : paymentOf(row);
+}
+
+/** Lock the booking first: everything locks booking before payment. */
+export async function lockPayments(tx: Tx, bookingId: string): Promise<Payment[]> {
+  const rows = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('attempt')
+    .forUpdate()
+    .execute();
+  return rows.map(paymentOf);
+}
+
+/** A further attempt, unless one is open already; of two at the same instant one is made. */
+export async function addPayment(
+  db: Db,
+  payment: Pick<Payment, 'id' | 'bookingId' | 'provider' | 'mode' | 'amountCents'>,
+  at: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO payments (id, booking_id, attempt, provider, mode, state, amount_cents, created_at, state_at)
+    SELECT ${payment.id}::uuid, b.id, (SELECT 1 + coalesce(max(attempt), 0) FROM payments WHERE booking_id = b.id),
+           ${payment.provider}, ${payment.mode}, 'created', ${payment.amountCents}::int, ${at}::timestamptz,
+           ${at}::timestamptz
+      FROM bookings b
+     WHERE b.id = ${payment.bookingId} AND b.state = 'pending_payment'
+       AND NOT EXISTS (SELECT FROM payments WHERE booking_id = b.id AND state = ANY (${OPEN_PAYMENTS}))
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** Remembers the checkout of an attempt. */
+export const saveCheckout = (
+  db: Db,
+  id: string,
+  checkout: { readonly providerRef: string; readonly checkoutUrl: string },
+): Promise<unknown> =>
+  db
+    .updateTable('payments')
+    .set({ provider_ref: checkout.providerRef, checkout_url: checkout.checkoutUrl })
+    .where('id', '=', id)
+    .execute();
+
+export interface PaymentChange {
+  readonly state: PaymentState;
+  readonly at: Date;
+  readonly method?: string | null;
+  readonly failure?: string | null;
+  readonly paidAt?: Date;
+  readonly refundedCents?: number;
+}
+
+export const savePayment = (tx: Tx, id: string, change: PaymentChange): Promise<unknown> =>
+  tx
+    .updateTable('payments')
+    .set({
+      state: change.state,
+      state_at: change.at,
+      ...(change.method === undefined ? {} : { method: change.method }),
+      ...(change.failure === undefined ? {} : { failure: change.failure }),
+      ...(change.paidAt === undefined ? {} : { paid_at: change.paidAt }),
+      ...(change.refundedCents === undefined ? {} : { refunded_cents: change.refundedCents }),
+    })
+    .where('id', '=', id)
+    .execute();

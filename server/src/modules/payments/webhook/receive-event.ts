@@ -1,0 +1,71 @@
+import { ok } from '@kwela/domain/result';
+import type { PaymentEvent } from '../../../adapters/payment-gateway/port.ts';
+import { asSystem, type Tx } from '../../../db/tx.ts';
+import { lockBooking } from '../../bookings/store/repo.ts';
+import { runDueTransition } from '../../bookings/transitions/due-transition.ts';
+import type { Services } from '../../context.ts';
+import type { Payment } from '../store/payment.ts';
+import { findPayment, lockPayments } from '../store/repo.ts';
+import { type EventEffect, isProcessed, recordEvent } from '../store/webhook-events-repo.ts';
+import { applyEvent } from './apply-event.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Is this about the payment that we asked for: same company, same checkout, same sum in the same money? */
+const isAbout = (notice: PaymentEvent, payment: Payment, provider: string): boolean =>
+  payment.provider === provider &&
+  (payment.providerRef === null || payment.providerRef === notice.providerRef) &&
+  payment.amountCents === notice.amountCents &&
+  payment.currency === notice.currency;
+
+async function effectOf(
+  tx: Tx,
+  services: Services,
+  notice: PaymentEvent,
+  known: Payment,
+): Promise<EventEffect | 'repeated'> {
+  const locked = await lockBooking(tx, known.bookingId);
+  // Asked under the lock of the booking, so that two copies of one message queue up here.
+  if (await isProcessed(tx, services.gateway.name, notice.eventId)) return 'repeated';
+  const payment = (await lockPayments(tx, known.bookingId)).find(({ id }) => id === known.id);
+  if (locked === null || payment === undefined) return 'mismatch';
+  if (!isAbout(notice, payment, services.gateway.name)) return 'mismatch';
+  // A hold that ran out is over, whether its timer has run or not.
+  const booking = await runDueTransition(tx, locked, services, 'payment_hold');
+  const [current] = (await lockPayments(tx, booking.id)).filter(({ id }) => id === known.id);
+  return current === undefined ? 'mismatch' : applyEvent(tx, services, notice, current, booking);
+}
+
+/**
+ * What a payment company tells us, its signature checked before. Told twice, late or out of order, each event counts
+ * at most once; whatever does not fit what we asked for is kept and changes nothing.
+ */
+export async function receiveEvent(
+  services: Services,
+  notice: PaymentEvent,
+  raw: string,
+): Promise<EventEffect | 'repeated'> {
+  const { db } = services.database;
+  const provider = services.gateway.name;
+  const known = UUID.test(notice.paymentId) ? await findPayment(db, notice.paymentId) : null;
+  const outcome = await asSystem(db, async (tx) => {
+    const effect = known === null ? 'mismatch' : await effectOf(tx, services, notice, known);
+    if (effect !== 'repeated') {
+      await recordEvent(tx, notice, {
+        provider,
+        paymentId: known?.id ?? null,
+        effect,
+        raw,
+        at: services.now(),
+      });
+    }
+    return ok(effect);
+  });
+  if (outcome.value === 'mismatch') {
+    services.log.warn(
+      { eventId: notice.eventId, provider },
+      'a payment notice does not fit what we asked for',
+    );
+  }
+  return outcome.value;
+}

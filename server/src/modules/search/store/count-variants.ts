@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { conditionsOf, type FilterName } from './filters.ts';
+import { found } from './page.ts';
+import { SCANNED_COLUMNS, type ScannedRow, searchRow } from './rows.ts';
+import type { Search } from './scan.ts';
+import { Parameters } from './statements.ts';
+
+/** The search with one thing changed; `without` names the filter that was left out. */
+export interface Variant {
+  readonly search: Search;
+  readonly without: FilterName | null;
+}
+
+const MOST_COUNTED = 20;
+/** Of more cars than this hardly ever none fits, and to look at all of a city would cost more than the answer is worth. */
+const MOST_LOOKED_AT = 320;
+
+/**
+ * How many cars each variant finds, counted up to 20, all in one statement. Of the cars that the database gives, hours of
+ * hand-over and the budget rule some out; where that leaves too few although there are more, it looks at more, once.
+ */
+export async function countVariants(
+  pool: pg.Pool,
+  variants: readonly Variant[],
+  size = MOST_COUNTED,
+): Promise<number[]> {
+  if (variants.length === 0) return [];
+  const p = new Parameters();
+  const branches = variants.map(({ search }, index) => {
+    const { origin, where, isFree } = conditionsOf(p, search, 'places');
+    return `(SELECT ${index} AS variant, ${SCANNED_COLUMNS}, v.pos <-> ${origin} AS km, 0 AS sort_key FROM public.vehicles v
+      WHERE ${[...where, isFree].join(' AND ')} LIMIT ${size})`;
+  });
+  const { rows } = await pool.query<ScannedRow & { readonly variant: number }>({
+    text: branches.join(' UNION ALL '),
+    values: p.values,
+  });
+  const tallies = variants.map((variant) => ({ variant, seen: 0, count: 0 }));
+  for (const row of rows) {
+    const tally = tallies[row.variant];
+    if (tally === undefined) continue;
+    tally.seen += 1;
+    if (found(tally.variant.search, searchRow(row)) !== null) tally.count += 1;
+  }
+  if (size === MOST_LOOKED_AT) return tallies.map(({ count }) => Math.min(MOST_COUNTED, count));
+  const open = tallies.filter(({ seen, count }) => seen === size && count < MOST_COUNTED);
+  const further = await countVariants(
+    pool,
+    open.map(({ variant }) => variant),
+    MOST_LOOKED_AT,
+  );
+  for (const [index, tally] of open.entries()) tally.count = further[index] ?? 0;
+  return tallies.map(({ count }) => count);
+}

@@ -1,0 +1,138 @@
+import type { PriceRule } from '@kwela/domain/pricing/terms';
+import type { Body, CancellationPolicy, Province } from '@kwela/domain/vehicles/vehicle';
+
+/** One car as search reads it: what its card shows and what its total, rules and rank depend on. */
+export interface SearchRow {
+  readonly id: number;
+  readonly public_id: string;
+  readonly make: string;
+  readonly model: string;
+  readonly year: number;
+  readonly category: number;
+  readonly automatic: boolean;
+  readonly fuel: number;
+  readonly seats: number;
+  readonly area: string;
+  readonly province: Province;
+  readonly body: Body;
+  readonly colour: string;
+  readonly day_price_cents: number;
+  readonly price_rules: readonly PriceRule[];
+  readonly days3_bp: number;
+  readonly days7_bp: number;
+  readonly days30_bp: number;
+  readonly policy: CancellationPolicy;
+  readonly value_cents: number;
+  readonly deposit_cents: number;
+  readonly km_per_day: number;
+  readonly rating_sum: number;
+  readonly rating_count: number;
+  readonly trip_count: number;
+  readonly instant: boolean;
+  readonly has_delivery: boolean;
+  readonly shown_lat: number;
+  readonly shown_lng: number;
+  readonly hand_over_from_minute: number;
+  readonly hand_over_to_minute: number;
+  readonly no_start_on: readonly string[];
+  /** From the place that was searched. */
+  readonly km: number;
+  /** The value that the walk is ordered by. */
+  readonly sort_key: number;
+}
+
+/** What `vehicles.search_facts` holds, in the order in which migration 046 writes it. */
+export const FACTS = [
+  'public_id',
+  'make',
+  'model',
+  'year',
+  'category',
+  'automatic',
+  'fuel',
+  'seats',
+  'area',
+  'province',
+  'body',
+  'colour',
+  'day_price_cents',
+  'price_rules',
+  'days3_bp',
+  'days7_bp',
+  'days30_bp',
+  'policy',
+  'value_cents',
+  'deposit_cents',
+  'km_per_day',
+  'rating_sum',
+  'rating_count',
+  'trip_count',
+  'instant',
+  'has_delivery',
+  'shown_lat',
+  'shown_lng',
+  'hand_over_from_minute',
+  'hand_over_to_minute',
+  'no_start_on',
+] as const satisfies readonly (keyof SearchRow)[];
+
+type InOrder<Names extends readonly (keyof SearchRow)[]> = {
+  readonly [Place in keyof Names]: SearchRow[Names[Place]];
+};
+
+/** A car as a walk gives it. */
+export interface ScannedRow extends Pick<SearchRow, 'id' | 'km' | 'sort_key'> {
+  readonly search_facts: InOrder<typeof FACTS>;
+}
+
+export const SCANNED_COLUMNS = 'v.id, v.search_facts';
+
+/** Reads a fact by its name where it lies: copying each of a page's cars into an object of its own took 8 % of a search. */
+class CarOfFacts {
+  readonly id: number;
+  readonly km: number;
+  readonly sort_key: number;
+  readonly facts: InOrder<typeof FACTS>;
+
+  constructor({ id, km, sort_key, search_facts }: ScannedRow) {
+    this.id = id;
+    this.km = km;
+    this.sort_key = sort_key;
+    this.facts = search_facts;
+  }
+}
+for (const [place, name] of FACTS.entries()) {
+  Object.defineProperty(CarOfFacts.prototype, name, {
+    get(this: CarOfFacts) {
+      return this.facts[place];
+    },
+  });
+}
+
+// Every name of a row is a field of the class or one of the readers above, which a loop cannot tell the compiler.
+export const searchRow = (walked: ScannedRow): SearchRow => new CarOfFacts(walked) as unknown as SearchRow;
+
+/** What the “best match” formula asks of the host and of the platform besides. */
+interface Standing {
+  readonly completeness: number;
+  readonly host_trip_count: number;
+  readonly host_cancelled_count: number;
+  readonly host_late_answer_bp: number;
+  readonly host_is_all_star: boolean;
+  readonly stars_sum: number;
+  readonly stars_count: number;
+}
+
+export interface RankedRow extends SearchRow, Standing {}
+
+export const STANDING_COLUMNS = `v.completeness, h.trip_count AS host_trip_count, h.cancelled_count AS host_cancelled_count,
+  h.late_answer_bp AS host_late_answer_bp, h.is_all_star AS host_is_all_star, t.stars_sum, t.stars_count`;
+
+export const rankedRow = ({
+  id,
+  search_facts,
+  km,
+  sort_key,
+  ...standing
+}: ScannedRow & Standing): RankedRow =>
+  Object.assign(searchRow({ id, search_facts, km, sort_key }), standing);

@@ -1,0 +1,75 @@
+import type { suggestSearches } from '@kwela/contract/vehicles';
+import { SEARCH } from '@kwela/domain/constants';
+import { ok } from '@kwela/domain/result';
+import { DAY_MS } from '@kwela/domain/time';
+import type { Handler } from '../context.ts';
+import type { SearchInput } from './input.ts';
+import { areaOf } from './store/area.ts';
+import { countVariants, type Variant } from './store/count-variants.ts';
+import { FILTER_NAMES } from './store/filters.ts';
+import { searchTrip } from './trip.ts';
+
+const SHIFTS_IN_DAYS = [-1, 1, -2, 2, -3, 3] as const;
+const WIDER_BY = [2, 4] as const;
+
+const shifted = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
+
+function variantOf(input: SearchInput, now: Date): Variant | null {
+  const trip = searchTrip(input.from, input.to, now);
+  const area = areaOf(input);
+  return trip.ok && area !== null ? { search: { input, trip: trip.value, area }, without: null } : null;
+}
+
+const otherDates = (input: SearchInput, now: Date): Variant[] =>
+  SHIFTS_IN_DAYS.flatMap((days) => {
+    const variant = variantOf(
+      { ...input, from: shifted(input.from, days), to: shifted(input.to, days) },
+      now,
+    );
+    return variant === null ? [] : [variant];
+  });
+
+function widerRadii(input: SearchInput, now: Date): Variant[] {
+  if (input.bbox !== undefined) return [];
+  const radii = new Set(WIDER_BY.map((times) => Math.min(SEARCH.maxRadiusKm, input.radiusKm * times)));
+  return [...radii]
+    .filter((radiusKm) => radiusKm > input.radiusKm)
+    .flatMap((radiusKm) => variantOf({ ...input, radiusKm }, now) ?? []);
+}
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== false;
+
+function oneFilterLess(input: SearchInput, now: Date): Variant[] {
+  return FILTER_NAMES.filter((name) => isSet(input[name])).flatMap((name) => {
+    const { [name]: _, ...rest } = input;
+    const variant = variantOf(rest, now);
+    return variant === null ? [] : [{ ...variant, without: name }];
+  });
+}
+
+export const relax: Handler<typeof suggestSearches> = async ({ database, actor }, input) => {
+  const asked = searchTrip(input.from, input.to, actor.now);
+  if (!asked.ok) return asked;
+  const groups = [
+    otherDates(input, actor.now),
+    widerRadii(input, actor.now),
+    oneFilterLess(input, actor.now),
+  ];
+  const variants = groups.flat();
+  const counts = await countVariants(database.pool, variants);
+  const counted = variants.map((variant, index) => ({ ...variant, count: counts[index] ?? 0 }));
+  const [dateCount = 0, radiusCount = 0] = groups.map((group) => group.length);
+  const promising = (from: number, to?: number) => counted.slice(from, to).filter(({ count }) => count > 0);
+  const radius = promising(dateCount, dateCount + radiusCount)[0];
+  return ok({
+    dates: promising(0, dateCount).map(({ search, count }) => ({
+      from: search.input.from.toISOString(),
+      to: search.input.to.toISOString(),
+      count,
+    })),
+    radius: radius === undefined ? null : { radiusKm: radius.search.input.radiusKm, count: radius.count },
+    filters: promising(dateCount + radiusCount).flatMap(({ without, count }) =>
+      without === null ? [] : [{ filter: without, count }],
+    ),
+  });
+};

@@ -1,0 +1,7 @@
+import type { searchVehicles } from '@kwela/contract/vehicles';
+import type { Handler } from '../context.ts';
+import { searchPage } from './results.ts';
+
+/** Cars that can be booked for the dates asked, one page at a time. */
+export const search: Handler<typeof searchVehicles> = ({ database, actor }, input) =>
+  searchPage(database.pool, input, actor.now);

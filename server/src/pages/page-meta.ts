@@ -1,0 +1,80 @@
+import {
+  carPageTitle,
+  FRONT_PAGE_WORDS,
+  type PageName,
+  pageTitle,
+  SEARCH_PAGE_WORDS,
+} from '@kwela/contract/pages';
+import type { UseCaseName } from '@kwela/contract/routes';
+import type { Db } from '../db/open.ts';
+import { escapeHtml } from '../html/escape-html.ts';
+import { findPageWords } from '../modules/vehicles/repo.ts';
+
+/** What the server can say of a page before the app runs: in the tab, in a link preview, and as its first words. */
+export interface PageMeta {
+  readonly exists: boolean;
+  readonly title?: string;
+  readonly description?: string;
+  readonly words?: { readonly style: string; readonly title: string; readonly lead?: string };
+  /**
+   * What the page will ask for first, as addresses below `/functions/v1`, to be fetched beside its scripts. Only what is
+   * answered alike to everybody: the browser uses the early answer whoever is signed in.
+   */
+  readonly questions?: readonly string[];
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+const DESCRIPTION_LENGTH = 300;
+const MARKETS = 'vehicles/markets' satisfies UseCaseName;
+const CAR = 'vehicles/get' satisfies UseCaseName;
+
+/** Only cars can be missing in a way that the server knows. Bookings are private, so their addresses tell nothing. */
+export async function pageMetaOf(
+  db: Db,
+  page: PageName,
+  parameters: Readonly<Record<string, string>>,
+): Promise<PageMeta> {
+  if (page === 'home') {
+    return { exists: true, words: { style: 'boot-home', ...FRONT_PAGE_WORDS }, questions: [MARKETS] };
+  }
+  if (page === 'search') {
+    const hasPlace = parameters.near !== undefined || parameters.bbox !== undefined;
+    const words = { style: 'boot-search', ...SEARCH_PAGE_WORDS };
+    return { exists: true, words, questions: hasPlace ? [] : [MARKETS] };
+  }
+  if (page !== 'car' && page !== 'enhancedBooking') return { exists: true };
+  const id = page === 'car' ? parameters.id : parameters.vehicleId;
+  const car = id !== undefined && UUID.test(id) ? await findPageWords(db, id) : undefined;
+  if (car === undefined || page === 'enhancedBooking') return { exists: car !== undefined };
+  return {
+    exists: true,
+    title: pageTitle(carPageTitle(car)),
+    description: car.description.slice(0, DESCRIPTION_LENGTH),
+    words: { style: 'boot-car', title: `${car.make} ${car.model}` },
+    questions: [`${CAR}?id=${id}`],
+  };
+}
+
+const WORDS_PLACE = '<!-- first words -->';
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
+
+/** The page with what the server knows written into it. Every text is escaped. */
+export function withPageMeta(shell: string, { title, description, words, questions = [] }: PageMeta): string {
+  const lead = words?.lead === undefined ? '' : `<p>${escapeHtml(words.lead)}</p>`;
+  const view =
+    words && `<main class="boot-words ${words.style}"><h1>${escapeHtml(words.title)}</h1>${lead}</main>`;
+  const titled =
+    title === undefined ? shell : shell.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`);
+  const described =
+    description === undefined
+      ? titled
+      : titled.replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(description)}" />`);
+  const early = questions.map(
+    (address) => `<link rel="preload" as="fetch" crossorigin href="/functions/v1/${escapeHtml(address)}" />`,
+  );
+  return described
+    .replace('</head>', () => `${early.join('')}</head>`)
+    .replace(WORDS_PLACE, () => view ?? '');
+}

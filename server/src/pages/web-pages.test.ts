@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar, makeHost } from '../testing/cars.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+describe('the pages of the site', () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'kwela-web-'));
+  let server: TestServer;
+  let carId: string;
+
+  beforeAll(async () => {
+    mkdirSync(join(webDir, 'assets'));
+    writeFileSync(
+      join(webDir, 'index.html'),
+      '<!doctype html><title>Kwela</title><meta name="description" content="Cars" /></head><!-- first words -->',
+    );
+    writeFileSync(
+      join(webDir, 'page-files.json'),
+      JSON.stringify({ search: ['/assets/search-4d5e6f.js'], notFound: ['/assets/not-found-7a8b9c.js'] }),
+    );
+    writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {};');
+    server = await startTestServer({ environment: { WEB_DIR: webDir } });
+    const thandi = await server.person('Thandi', ['host']);
+    await makeHost(server, thandi, 'Thandi');
+    carId = (await addCar(server, thandi.userId)).publicId;
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(webDir, { recursive: true });
+  });
+
+  it.each(['/', '/search', '/auth', '/my-bookings', '/payment/success', '/search/?near=-33,18'])(
+    'answers %s with the app',
+    async (url) => {
+      const answer = await server.http.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<title>Kwela</title>');
+    },
+  );
+
+  it('writes the first words of the front page and of a car into the page, harmless whatever a host typed', async () => {
+    expect((await server.http.inject({ url: '/' })).body).toContain(
+      '<h1>Climb in. See every rand first.</h1>',
+    );
+    await sql`UPDATE vehicles SET description = '"><script>alert(1)</script>' WHERE public_id = ${carId}`.execute(
+      server.database.db,
+    );
+    const { body } = await server.http.inject({ url: `/car/${carId}` });
+    expect(body).toMatch(/<title>.+ in .+ · Kwela<\/title>/);
+    expect(body).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(body).not.toContain('<script>alert');
+  });
+
+  it('names the scripts of each page in the page, so that they are fetched beside the entry', async () => {
+    const preload = (href: string) => `<link rel="modulepreload" crossorigin href="${href}"></head>`;
+    const bodyOf = async (url: string) => (await server.http.inject({ url })).body;
+    expect(await bodyOf('/search?near=-33,18')).toContain(preload('/assets/search-4d5e6f.js'));
+    expect(await bodyOf('/nowhere')).toContain(preload('/assets/not-found-7a8b9c.js'));
+    expect(await bodyOf('/auth')).not.toContain('modulepreload');
+  });
+
+  it('has the first question of a page asked beside its scripts, where the answer is the same for everybody', async () => {
+    const asked = async (url: string) =>
+      [...(await server.http.inject({ url })).body.matchAll(/as="fetch" crossorigin href="([^"]+)"/g)].map(
+        ([, address]) => address,
+      );
+    expect(await asked('/')).toEqual(['/functions/v1/vehicles/markets']);
+    expect(await asked('/search')).toEqual(['/functions/v1/vehicles/markets']);
+    expect(await asked('/search?near=-33,18')).toEqual([]);
+    expect(await asked(`/car/${carId}?id=another`)).toEqual([`/functions/v1/vehicles/get?id=${carId}`]);
+    expect(await asked('/my-bookings')).toEqual([]);
+  });
+
+  it('knows a car that exists from one that does not', async () => {
+    const unknown = 'b5ff0a47-6f30-4ffd-8c5b-5a5f7c0b1c11';
+    expect((await server.http.inject({ url: `/car/${carId}` })).statusCode).toBe(200);
+    for (const url of [`/car/${unknown}`, '/car/not-an-id', `/enhanced-booking/${unknown}`]) {
+      const answer = await server.http.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('Kwela</title>');
+    }
+  });
+
+  it('answers any other address with the not-found page and its status', async () => {
+    const answer = await server.http.inject({ url: '/insurance-brochure' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+  });
+
+  it('keeps hashed files for a year and pages for no time', async () => {
+    const script = await server.http.inject({ url: '/assets/app-1a2b3c.js' });
+    expect(script.headers['cache-control']).toContain('immutable');
+    expect((await server.http.inject({ url: '/' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('tells the browser its key, and nothing secret', async () => {
+    const { anonKey, ...rest } = (await server.http.inject({ url: '/config.json' })).json();
+    expect(anonKey).toBe(server.tokens.anonKey());
+    expect(rest).toEqual({ currency: 'ZAR' });
+  });
+});

@@ -1,0 +1,79 @@
+import fastifyStatic from '@fastify/static';
+import { PAGES, type PageName } from '@kwela/contract/pages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readPageHtml } from './page-html.ts';
+import { type PageMeta, withPageMeta } from './page-meta.ts';
+
+const pageNames = Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
+
+const YEAR_S = 31_536_000;
+const SERVICE_PREFIX = /^\/(functions|auth|rest|storage|realtime|simulator)(\/|$)/;
+
+export interface WebPagesDeps {
+  readonly webDir: string;
+  /** What the browser must know before its first call; public by nature. */
+  readonly publicConfig: Readonly<Record<string, unknown>>;
+  /** What the server knows of the page at this address: whether it exists, and its first words. */
+  firstView(page: PageName, parameters: Readonly<Record<string, string>>): Promise<PageMeta>;
+}
+
+const textsIn = (value: unknown): [string, string][] =>
+  Object.entries(typeof value === 'object' && value !== null ? value : {}).map(([name, text]) => [
+    name,
+    String(text),
+  ]);
+
+/** Everything that the address says by a name. */
+const parametersOf = ({ query, params }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries([...textsIn(query), ...textsIn(params)]);
+
+/** Serves the built web app: hashed files for a year, pages never from a cache, every unknown address as 404. */
+export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): Promise<void> {
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(deps.publicConfig),
+  );
+  const shellOf = readPageHtml(deps.webDir);
+  const sendShell = (
+    reply: FastifyReply,
+    status: number,
+    name: PageName | 'notFound',
+    view: PageMeta = { exists: false },
+  ) =>
+    shellOf === null
+      ? reply.code(status).type('text/plain').send('The web app is not built. Run: npm run build')
+      : reply
+          .code(status)
+          .header('cache-control', 'no-cache')
+          .type('text/html; charset=utf-8')
+          .send(withPageMeta(shellOf(name), view));
+
+  if (shellOf !== null) {
+    await app.register(fastifyStatic, {
+      root: deps.webDir,
+      index: false,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
+  }
+  for (const name of pageNames) {
+    app.get(PAGES[name], async (request, reply) => {
+      // A database that is away must not hide the page, which says so itself and recovers.
+      const view = await deps.firstView(name, parametersOf(request)).catch(() => ({ exists: true }));
+      return sendShell(reply, view.exists ? 200 : 404, name, view);
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (wantsPage && !SERVICE_PREFIX.test(request.url)) return sendShell(reply, 404, 'notFound');
+    return reply
+      .code(404)
+      .send({ code: 'not_found', message: 'There is nothing at this address.', requestId: request.id });
+  });
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerOf, keepSession, noAnswer, refusal, sessionOf } from '../../../testing/server.ts';
+import { serveAccount } from '../testing/account-server.ts';
+import { closeAccount, openAccount, section, toldByToast } from '../testing/open-account.tsx';
+
+const CHANGE = 'PUT /auth/v1/user';
+const AGAIN = 'POST /auth/v1/resend';
+const PROVE = 'POST /auth/v1/verify';
+const NEW = 'lerato@new.example';
+
+afterEach(closeAccount);
+
+async function openEmail() {
+  const person = await openAccount();
+  const email = await section('Email address');
+  return { person, email, button: (name: string) => email.getByRole('button', { name }) };
+}
+
+describe('another email address', () => {
+  it('is asked for in a field that has the focus, which goes back to the button when it is left', async () => {
+    serveAccount();
+    const { person, email, button } = await openEmail();
+    button('Change').focus();
+    await person.keyboard('{Enter}');
+    expect(document.activeElement).toBe(email.getByLabelText('New email address'));
+    await person.click(button('Leave it'));
+    expect(email.queryByLabelText('New email address')).toBeNull();
+    expect(document.activeElement).toBe(button('Change'));
+  });
+
+  it.each([
+    ['no address', 'lerato', 'Enter your email address, such as thandi@example.com.'],
+    ['the one that stands', 'Lerato@Example.com', 'This is the address you have already.'],
+  ])('that is %s is named, stays, and is not sent', async (_, typed, words) => {
+    const server = serveAccount();
+    const { person, email, button } = await openEmail();
+    await person.click(button('Change'));
+    const field = email.getByLabelText<HTMLInputElement>('New email address');
+    await person.type(field, `${typed}{Enter}`);
+    email.getByText(words);
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+    expect(server.asked(CHANGE)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'belongs to somebody else',
+      () => refusal(422, 'email_exists'),
+      /^This address belongs to another account/,
+    ],
+    ['did not get through', noAnswer, /^We could not reach Kwela/],
+  ])('that %s stays, to be tried again', async (_, answer, words) => {
+    const server = serveAccount();
+    server.on(CHANGE, answer);
+    const { person, email, button } = await openEmail();
+    await person.click(button('Change'));
+    await person.type(email.getByLabelText('New email address'), `${NEW}{Enter}`);
+    expect((await email.findByRole('alert')).textContent).toMatch(words);
+    expect(email.getByLabelText<HTMLInputElement>('New email address').value).toBe(NEW);
+  });
+
+  it('waits for a yes from both addresses, which is said once', async () => {
+    const server = serveAccount();
+    server.on(CHANGE, () => {
+      server.is.user = { ...server.is.user, new_email: NEW };
+      return answerOf(server.is.user);
+    });
+    const { person, email, button } = await openEmail();
+    await person.click(button('Change'));
+    await person.type(email.getByLabelText('New email address'), `${NEW.toUpperCase()}{Enter}`);
+    await email.findByText(`${NEW} is waiting for a yes`);
+    email.getByLabelText('Code sent to lerato@example.com');
+    email.getByLabelText(`Code sent to ${NEW}`);
+    expect(server.asked(CHANGE)).toMatchObject([{ email: NEW }]);
+    expect(toldByToast()).toEqual(['We have sent you mail to confirm it']);
+  });
+});
+
+describe('an address that waits for a yes', () => {
+  async function openWaiting() {
+    const server = serveAccount();
+    server.is.user = { ...server.is.user, new_email: NEW };
+    keepSession(sessionOf(server.is.user));
+    const opened = await openEmail();
+    await opened.email.findByText(`${NEW} is waiting for a yes`);
+    return { server, ...opened, field: opened.email.getByLabelText<HTMLInputElement>(`Code sent to ${NEW}`) };
+  }
+
+  it('asks for the code that is missing', async () => {
+    const { server, person, email, field } = await openWaiting();
+    await person.type(field, '{Enter}');
+    email.getByText('Enter the code.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(server.asked(PROVE)).toEqual([]);
+  });
+
+  it('keeps a wrong code, and has said yes by the right one', async () => {
+    const { server, person, email, field } = await openWaiting();
+    server.on(PROVE, () => refusal(403, 'otp_expired'));
+    await person.type(field, '111 222{Enter}');
+    await email.findByText(/^That link or code is not right/);
+    expect(field.value).toBe('111222');
+    server.on(PROVE, () => answerOf({ msg: 'One address has said yes' }));
+    await person.type(field, '{Enter}');
+    await email.findByText(`${NEW} has said yes.`);
+    expect(server.asked(PROVE)).toMatchObject([
+      { email: NEW, token: '111222', type: 'email_change' },
+      { email: NEW, token: '111222', type: 'email_change' },
+    ]);
+  });
+
+  it('gets its mail once more, or says why not', async () => {
+    const { server, person, email, button } = await openWaiting();
+    server.on(AGAIN, () => refusal(429, 'over_email_send_rate_limit'));
+    await person.click(button('Send it again'));
+    await email.findByText(/^We have just sent you an email/);
+    server.on(AGAIN, () => answerOf({}));
+    await person.click(button('Send it again'));
+    await waitFor(() => expect(toldByToast()).toEqual(['We have sent it again']));
+    expect(screen.queryByText(/^We have just sent you an email/)).toBeNull();
+    expect(server.asked(AGAIN).at(-1)).toMatchObject({ type: 'email_change', email: NEW });
+  });
+});

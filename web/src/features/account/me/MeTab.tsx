@@ -1,0 +1,15 @@
+import type { MyAccount } from '../account-calls.ts';
+import { DetailsForm } from './DetailsForm.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { RolesSection } from './RolesSection.tsx';
+
+/** Who the person is to others, where we write to them, and in which roles they use Kwela. */
+export function MeTab({ account }: { account: MyAccount }) {
+  return (
+    <>
+      <DetailsForm account={account} />
+      <EmailSection account={account} />
+      <RolesSection />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Role } from '@kwela/domain/roles/roles';
+import { useEffect, useRef } from 'react';
+import { NetworkError, Refusal, wordsFor } from '../../../lib/refusal.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useAuth } from '../../auth/auth-context.ts';
+import { AccountSection } from '../AccountSection.tsx';
+import { useAccountChange } from '../account-calls.ts';
+
+const ROLE_TEXTS: Readonly<Record<Role, { readonly name: string; readonly text: string }>> = {
+  guest: { name: 'Guest', text: 'You rent cars from others.' },
+  host: { name: 'Host', text: 'You rent out cars of your own.' },
+  admin: { name: 'Admin', text: 'You look after Kwela.' },
+};
+const OPEN_TO_ALL: readonly Role[] = ['guest', 'host'];
+
+/** The roles that a person holds, which of them is in use, and those that anybody may add. */
+export function RolesSection() {
+  const { roles, currentRole, switchRole, addRole } = useAuth();
+  const add = useAccountChange(async (role: Role) => {
+    const { error } = await addRole(role);
+    if (error instanceof NetworkError) throw error;
+    if (error !== null) throw new Refusal('forbidden', error.message, 403, null);
+  }, 'You have a new role');
+  const chosen = useRef<Role>(null);
+  const inUse = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with the role that it led to.
+    if (chosen.current !== currentRole) return;
+    chosen.current = null;
+    inUse.current?.focus();
+  }, [currentRole]);
+  const choose = (role: Role) => {
+    chosen.current = role;
+    if (roles.includes(role)) switchRole(role);
+    else add.mutate(role);
+  };
+  const shown = [...roles, ...OPEN_TO_ALL.filter((role) => !roles.includes(role))];
+  return (
+    <AccountSection title="How you use Kwela" lead="You can hold several roles and switch at any time.">
+      {add.error !== null && <Notice tone="destructive">{wordsFor(add.error)}</Notice>}
+      <ul className="grid divide-y divide-border">
+        {shown.map((role) => {
+          const { name, text } = ROLE_TEXTS[role];
+          return (
+            <li
+              key={role}
+              ref={role === currentRole ? inUse : undefined}
+              tabIndex={-1}
+              className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2.5"
+            >
+              <div className="min-w-40 flex-1">
+                <p className="font-semibold">{name}</p>
+                <p className="text-small text-muted-foreground">{text}</p>
+              </div>
+              {role === currentRole ? (
+                <Badge tone="success">In use</Badge>
+              ) : roles.includes(role) ? (
+                <Button tone="secondary" onClick={() => choose(role)}>
+                  Use Kwela as {name.toLowerCase()}
+                </Button>
+              ) : (
+                <Button
+                  tone="secondary"
+                  busy={add.isPending && add.variables === role}
+                  onClick={() => choose(role)}
+                >
+                  Become a {name.toLowerCase()}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </AccountSection>
+  );
+}

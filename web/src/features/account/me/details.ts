@@ -1,0 +1,47 @@
+import { localDate } from '@kwela/domain/time';
+import { isTypedDate } from '../../../lib/typed-date.ts';
+import { addressFrom } from '../../auth/address.ts';
+import type { MyAccount } from '../account-calls.ts';
+
+/** What a person types about themselves; empty means that they would rather not say. */
+export interface Details {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly birthOn: string;
+}
+
+export type DetailProblems = Partial<Record<keyof Details, string>>;
+
+export const detailsOf = ({ profile }: MyAccount): Details => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  phone: profile.phone ?? '',
+  birthOn: profile.birthOn ?? '',
+});
+
+export const NO_NUMBER = 'Enter a phone number, such as 082 123 4567.';
+
+/** The number that was typed, as it is stored; null for what is none. */
+export const numberIn = (typed: string): string | null => {
+  const address = addressFrom(typed);
+  return address !== null && 'phone' in address ? address.phone : null;
+};
+
+export function problemsOf({ firstName, lastName, phone, birthOn }: Details, now: Date): DetailProblems {
+  const isBorn = isTypedDate(birthOn) && birthOn <= localDate(now);
+  return {
+    ...(firstName.trim() === '' && { firstName: 'Enter your first name.' }),
+    ...(lastName.trim() === '' && { lastName: 'Enter your last name.' }),
+    ...(phone.trim() !== '' && numberIn(phone) === null && { phone: NO_NUMBER }),
+    ...(birthOn !== '' && !isBorn && { birthOn: 'Enter the day on which you were born.' }),
+  };
+}
+
+/** The columns of `profiles` that these details are kept in. */
+export const columnsOf = ({ firstName, lastName, phone, birthOn }: Details) => ({
+  first_name: firstName.trim(),
+  last_name: lastName.trim(),
+  phone: numberIn(phone),
+  birth_on: birthOn === '' ? null : birthOn,
+});

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { answerOf, noAnswer } from '../../../testing/server.ts';
+import { serveAccount } from '../testing/account-server.ts';
+import { closeAccount, openAccount } from '../testing/open-account.tsx';
+
+const READ = 'GET /functions/v1/accounts/notifications';
+const SET = 'POST /functions/v1/accounts/set-notifications';
+
+afterEach(closeAccount);
+
+/** By email as one likes; in the app always. */
+function serveChoices() {
+  const server = serveAccount();
+  server.is.notifications.events.push({
+    event: 'reviews',
+    title: 'A review of you',
+    isUrgent: false,
+    channels: [
+      { channel: 'in_app', isOn: true, canChange: false },
+      { channel: 'email', isOn: true, canChange: true },
+    ],
+  });
+  return server;
+}
+
+const byEmail = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Email: A review of you' });
+
+it('says that the choices did not load, and asks again', async () => {
+  const server = serveChoices();
+  server.on(READ, noAnswer);
+  const person = await openAccount('notify');
+  await screen.findByText('Your choices did not load');
+  server.on(READ, () => answerOf(server.is.notifications));
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await byEmail()).checked).toBe(true);
+});
+
+it('shows a choice at once, by the keyboard as well, and sends it', async () => {
+  const server = serveChoices();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  server.on(SET, () => promise);
+  const person = await openAccount('notify');
+  (await byEmail()).focus();
+  await person.keyboard(' ');
+  await waitFor(async () => expect((await byEmail()).checked).toBe(false));
+  expect(server.asked(SET)).toEqual([{ choices: [{ event: 'reviews', channel: 'email', isOn: false }] }]);
+  expect(document.activeElement).toBe(await byEmail());
+  resolve(answerOf({}));
+});
+
+it('offers no choice where it must come', async () => {
+  serveChoices();
+  await openAccount('notify');
+  await byEmail();
+  screen.getByText('Always');
+  expect(screen.queryByRole('checkbox', { name: /^In app/ })).toBeNull();
+});
+
+it('takes a choice back that did not get through, and says so', async () => {
+  const server = serveChoices();
+  server.on(SET, noAnswer);
+  const person = await openAccount('notify');
+  await person.click(await byEmail());
+  await screen.findByText('That was not saved');
+  screen.getByText(/^We could not reach Kwela/);
+  await waitFor(async () => expect((await byEmail()).checked).toBe(true));
+});
+
+it('asks for the hours only once it shall be quiet', async () => {
+  const server = serveChoices();
+  server.on(SET, ({ quietHours }) => {
+    Object.assign(server.is.notifications.quietHours, quietHours);
+    return answerOf(server.is.notifications);
+  });
+  const person = await openAccount('notify');
+  const from = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'From' });
+  expect([from.disabled, from.selectedOptions[0]?.textContent]).toEqual([true, '22:00']);
+  await person.click(screen.getByRole('checkbox', { name: 'Keep it quiet at night' }));
+  await waitFor(() => expect(from.disabled).toBe(false));
+  await person.selectOptions(from, '21:30');
+  await waitFor(() => expect(server.asked(SET)).toHaveLength(2));
+  expect(server.asked(SET)).toEqual([
+    { quietHours: { isOn: true, fromMinute: 1_320, toMinute: 420 } },
+    { quietHours: { isOn: true, fromMinute: 1_290, toMinute: 420 } },
+  ]);
+});

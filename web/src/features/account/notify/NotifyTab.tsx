@@ -1,0 +1,165 @@
+import type { Channel } from '@kwela/domain/accounts/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import { call, type InputOf, type OutputOf } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
+import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
+import { wordsFor } from '../../../lib/refusal.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { AccountSection } from '../AccountSection.tsx';
+import { QuietHours } from './QuietHours.tsx';
+
+type Notifications = OutputOf<'accounts/notifications'>;
+type Event = Notifications['events'][number];
+type Changes = InputOf<'accounts/set-notifications'>;
+
+const CHANNEL_NAMES: Readonly<Record<Channel, string>> = { in_app: 'In app', email: 'Email', sms: 'SMS' };
+const QUERY = callQuery('accounts/notifications', {});
+
+/** A change is shown at once, and taken back when it did not get through. */
+function useChoices() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: Changes) => call('accounts/set-notifications', changes),
+    onMutate: async (changes) => {
+      await queries.cancelQueries(QUERY);
+      const before = queries.getQueryData(QUERY.queryKey);
+      if (before) queries.setQueryData(QUERY.queryKey, withChanges(before, changes));
+    },
+    onSettled: () => queries.invalidateQueries(QUERY),
+  });
+}
+
+const withChanges = (before: Notifications, { choices = [], quietHours }: Changes): Notifications => ({
+  events: before.events.map((event) => ({
+    ...event,
+    channels: event.channels.map((cell) => {
+      const chosen = choices.find(
+        (choice) => choice.event === event.event && choice.channel === cell.channel,
+      );
+      return chosen ? { ...cell, isOn: chosen.isOn } : cell;
+    }),
+  })),
+  quietHours: quietHours ?? before.quietHours,
+});
+
+/** Of what the person is told, by which channel, and when not. */
+export default function NotifyTab() {
+  const query = useQuery(QUERY);
+  const change = useChoices();
+  if (!query.data) {
+    return troubleOf(query) ? (
+      <QueryError title="Your choices did not load" query={query} />
+    ) : (
+      <Delayed label="Opening your choices">
+        <Skeleton className="h-96" />
+      </Delayed>
+    );
+  }
+  const { events, quietHours } = query.data;
+  return (
+    <>
+      {change.error !== null && (
+        <Notice tone="destructive" title="That was not saved">
+          {wordsFor(change.error)}
+        </Notice>
+      )}
+      <AccountSection
+        title="What we tell you"
+        lead="Saved as you choose. What you must know about a trip, your money or your account always comes."
+      >
+        <EventTable
+          events={events}
+          onChoose={(event, channel, isOn) => change.mutate({ choices: [{ event, channel, isOn }] })}
+        />
+      </AccountSection>
+      <AccountSection
+        title="Quiet hours"
+        lead="SMS and email wait until the morning, South African time. Trouble during a trip or with your account comes at any hour."
+      >
+        <QuietHours value={quietHours} onChange={(next) => change.mutate({ quietHours: next })} />
+      </AccountSection>
+    </>
+  );
+}
+
+function EventTable({
+  events,
+  onChoose,
+}: {
+  events: readonly Event[];
+  onChoose: (event: Event['event'], channel: Channel, isOn: boolean) => void;
+}) {
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">Of what we tell you, and by which channel</caption>
+      <thead>
+        <tr className="border-b border-border">
+          <th scope="col" className="py-2 pr-2 text-left font-semibold">
+            When
+          </th>
+          {events[0]?.channels.map(({ channel }) => (
+            <th key={channel} scope="col" className="w-13 py-2 text-center font-semibold md:w-20">
+              {CHANNEL_NAMES[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-border">
+        {events.map(({ event, title, channels }) => (
+          <tr key={event}>
+            <th scope="row" className="py-2.5 pr-2 text-left font-normal">
+              {title}
+            </th>
+            {channels.map((cell) => (
+              <td key={cell.channel} className="text-center">
+                <ChannelBox
+                  label={`${CHANNEL_NAMES[cell.channel]}: ${title}`}
+                  cell={cell}
+                  onChoose={(isOn) => onChoose(event, cell.channel, isOn)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ChannelBox({
+  label,
+  cell: { isOn, canChange },
+  onChoose,
+}: {
+  label: string;
+  cell: Event['channels'][number];
+  onChoose: (isOn: boolean) => void;
+}) {
+  if (!canChange) {
+    return (
+      <span className="inline-grid size-11 place-items-center text-muted-foreground">
+        <Check size={18} strokeWidth={2.5} aria-hidden />
+        <span className="sr-only">Always</span>
+      </span>
+    );
+  }
+  return (
+    <label className="relative inline-grid size-11 cursor-pointer place-items-center align-middle">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        onChange={({ target }) => onChoose(target.checked)}
+        className="peer col-start-1 row-start-1 size-5.5 cursor-pointer appearance-none rounded-[6px] border-2 border-input bg-card checked:border-primary checked:bg-primary"
+      />
+      <Check
+        size={16}
+        strokeWidth={3}
+        aria-hidden
+        className="pointer-events-none invisible col-start-1 row-start-1 text-primary-foreground peer-checked:visible"
+      />
+    </label>
+  );
+}

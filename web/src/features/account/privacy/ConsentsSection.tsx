@@ -1,0 +1,119 @@
+import type { ConsentState } from '@kwela/domain/accounts/consents';
+import { formatDateTime } from '@kwela/domain/time';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call, type InputOf, type OutputOf } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
+import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
+import { wordsFor } from '../../../lib/refusal.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldError } from '../../../ui/forms/Field.tsx';
+import { useArrivalTime } from '../../../ui/hooks/use-arrival-time.ts';
+import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { AccountSection } from '../AccountSection.tsx';
+import { useAccountChange } from '../account-calls.ts';
+
+type Purpose = OutputOf<'accounts/consents'>['purposes'][number];
+
+const STATES: Readonly<Record<ConsentState, { readonly tone: BadgeTone; readonly word: string }>> = {
+  none: { tone: 'neutral', word: 'Not asked yet' },
+  given: { tone: 'success', word: 'You said yes' },
+  outdated: { tone: 'warning', word: 'The words have changed' },
+  withdrawn: { tone: 'neutral', word: 'You said no' },
+};
+
+/** What the person has agreed to, in which words, and every answer they gave. */
+export function ConsentsSection() {
+  const query = useQuery(callQuery('accounts/consents', {}));
+  return (
+    <AccountSection title="What you agree to" lead="You can change your mind at any time.">
+      {query.data ? (
+        <ul className="grid divide-y divide-border">
+          {query.data.purposes.map((purpose) => (
+            <PurposeRow key={purpose.purpose} purpose={purpose} />
+          ))}
+        </ul>
+      ) : troubleOf(query) ? (
+        <QueryError title="Your answers did not load" query={query} />
+      ) : (
+        <Delayed label="Opening your answers">
+          <Skeleton className="h-48" />
+        </Delayed>
+      )}
+    </AccountSection>
+  );
+}
+
+function PurposeRow({ purpose }: { purpose: Purpose }) {
+  const { title, text, state, isNeeded, version } = purpose;
+  const set = useAccountChange((input: InputOf<'accounts/set-consent'>) =>
+    call('accounts/set-consent', input),
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const answer = (isGiven: boolean) =>
+    set.mutate(
+      { purpose: purpose.purpose, version, isGiven },
+      // The answer that was pressed may not be offered any more.
+      { onSuccess: () => heading.current?.focus() },
+    );
+  const canGive = state !== 'given';
+  const canWithdraw = !isNeeded && (state === 'given' || state === 'outdated');
+  return (
+    <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 ref={heading} tabIndex={-1} className="text-body font-semibold">
+          {title}
+        </h3>
+        <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
+      </div>
+      <p className="max-w-[62ch] text-small text-soft-foreground">{text}</p>
+      {set.error !== null && <FieldError>{wordsFor(set.error)}</FieldError>}
+      <div className="flex flex-wrap gap-3">
+        {canGive && (
+          <Button
+            tone="secondary"
+            aria-label={`Say yes: ${title}`}
+            busy={set.isPending && set.variables.isGiven}
+            onClick={() => answer(true)}
+          >
+            Say yes
+          </Button>
+        )}
+        {canWithdraw && (
+          <Button
+            tone="secondary"
+            aria-label={`Say no: ${title}`}
+            busy={set.isPending && !set.variables.isGiven}
+            onClick={() => answer(false)}
+          >
+            Say no
+          </Button>
+        )}
+        {isNeeded && !canGive && (
+          <p className="text-small text-muted-foreground">It goes with the account and ends with it.</p>
+        )}
+      </div>
+      <History purpose={purpose} />
+    </li>
+  );
+}
+
+function History({ purpose: { title, history } }: { purpose: Purpose }) {
+  const now = useArrivalTime();
+  if (history.length === 0) return null;
+  return (
+    <details className="text-small">
+      <summary className="min-h-6 w-fit cursor-pointer py-1 text-link">
+        Your answers<span className="sr-only"> about {title}</span>
+      </summary>
+      <ol className="mt-1 grid gap-1 text-muted-foreground">
+        {history.map(({ isGiven, version, at }) => (
+          <li key={at} className="num">
+            {formatDateTime(new Date(at), now)}: {isGiven ? 'yes' : 'no'}, to version {version}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

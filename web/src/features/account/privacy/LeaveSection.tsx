@@ -1,0 +1,62 @@
+import { COOLING_DAYS, DELETION_BLOCKS } from '@kwela/domain/accounts/deletion';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { isRefusal } from '../../../lib/refusal.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { takeFocus } from '../../../ui/hooks/take-focus.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
+import { AccountSection } from '../AccountSection.tsx';
+import { type MyAccount, useAccountChange } from '../account-calls.ts';
+
+/** The end of an account, with time to think again. */
+export function LeaveSection({ account: { deletion } }: { account: MyAccount }) {
+  const [isAsking, setAsking] = useState(false);
+  const leave = useAccountChange(() => call('accounts/ask-deletion', {}), 'Your account will be deleted');
+  const block = isRefusal(leave.error, ...DELETION_BLOCKS) ? leave.error : null;
+  const ask = () => {
+    leave.reset();
+    setAsking(true);
+  };
+  return (
+    <AccountSection
+      title="Delete your account"
+      headingRef={leave.isSuccess ? takeFocus : undefined}
+      lead="It is not possible while a trip, a claim or money between us is open. Records that the law asks us to keep stay until they may go, without your name where that is allowed."
+    >
+      {block && (
+        <Notice
+          tone="destructive"
+          title="Your account cannot be deleted yet"
+          action={
+            <ButtonLink tone="secondary" to={paths.myBookings}>
+              See my trips
+            </ButtonLink>
+          }
+        >
+          {block.message}
+        </Notice>
+      )}
+      {deletion === null ? (
+        <Button tone="destructive" className="justify-self-start" onClick={ask}>
+          Delete my account
+        </Button>
+      ) : (
+        <p className="font-semibold">You have asked for this. The notice at the top takes it back.</p>
+      )}
+      {isAsking && block === null && (
+        <CommandDialog
+          title="Delete your account?"
+          yes="Delete my account"
+          no="Keep it"
+          tone="danger-solid"
+          command={leave}
+          onYes={() => leave.mutate(undefined, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+          effect={`Nothing is gone at once: for ${COOLING_DAYS} days you can come back here and keep it. After that it cannot be brought back.`}
+        />
+      )}
+    </AccountSection>
+  );
+}

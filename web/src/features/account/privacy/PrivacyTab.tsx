@@ -1,0 +1,44 @@
+import { call } from '../../../lib/api.ts';
+import { wordsFor } from '../../../lib/refusal.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { AccountSection } from '../AccountSection.tsx';
+import { type MyAccount, useAccountChange } from '../account-calls.ts';
+import { tabPath } from '../tabs.ts';
+import { ConsentsSection } from './ConsentsSection.tsx';
+import { LeaveSection } from './LeaveSection.tsx';
+
+/** What the law on personal information gives a person: to see it, to correct it, to say no, and to leave. */
+export default function PrivacyTab({ account }: { account: MyAccount }) {
+  return (
+    <>
+      <DataSection />
+      <ConsentsSection />
+      <LeaveSection account={account} />
+    </>
+  );
+}
+
+function DataSection() {
+  const save = useAccountChange(async () => {
+    const document = await call('accounts/export', {});
+    saveFile('kwela-my-data.json', 'application/json', JSON.stringify(document, null, 2));
+  }, 'The file is saved');
+  return (
+    <AccountSection
+      title="Your information"
+      lead="One file with everything that we keep about you. If something in it is wrong, correct it."
+    >
+      {save.error !== null && <Notice tone="destructive">{wordsFor(save.error)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" busy={save.isPending} onClick={() => save.mutate()}>
+          Save my information as a file
+        </Button>
+        <ButtonLink tone="secondary" to={tabPath('me')}>
+          Correct my details
+        </ButtonLink>
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,120 @@
+import { formatDateTime } from '@kwela/domain/time';
+import { useQuery } from '@tanstack/react-query';
+import { call, type OutputOf } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
+import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useArrivalTime } from '../../../ui/hooks/use-arrival-time.ts';
+import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
+import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { type SignOutScope, useAuth } from '../../auth/auth-context.ts';
+import { AccountSection } from '../AccountSection.tsx';
+import { askService } from '../account-calls.ts';
+import { useAskedFirst } from '../use-asked-first.ts';
+
+type Session = OutputOf<'accounts/sessions'>['sessions'][number];
+/** What is asked to end: one session elsewhere, or those of a scope. */
+type Ending = { readonly session: Session } | { readonly scope: SignOutScope };
+
+const ofScope: Readonly<
+  Record<SignOutScope, { readonly title: string; readonly yes: string; readonly effect: string }>
+> = {
+  local: { title: 'Sign out here?', yes: 'Sign out', effect: 'Other devices stay signed in.' },
+  others: {
+    title: 'Sign out everywhere else?',
+    yes: 'Sign out the others',
+    effect: 'Only this device stays signed in.',
+  },
+  global: {
+    title: 'Sign out everywhere?',
+    yes: 'Sign out everywhere',
+    effect: 'You will need to sign in again on every device, this one as well.',
+  },
+};
+
+const wordsOf = (ending: Ending) =>
+  'scope' in ending
+    ? ofScope[ending.scope]
+    : {
+        title: `Sign out ${ending.session.device}?`,
+        yes: 'Sign it out',
+        effect: 'Whoever uses Kwela there will need to sign in again.',
+      };
+
+/** Where the person is signed in, and the ways out. */
+export function SessionsSection() {
+  const query = useQuery(callQuery('accounts/sessions', {}));
+  const { signOut } = useAuth();
+  const { asked, ask, answers, heading } = useAskedFirst(
+    (ending: Ending): Promise<unknown> =>
+      'scope' in ending
+        ? askService(() => signOut(ending.scope))
+        : call('accounts/end-session', { id: ending.session.id }),
+    'Signed out',
+  );
+  const others = query.data?.sessions.filter(({ isThisOne }) => !isThisOne).length ?? 0;
+  return (
+    <AccountSection
+      title="Where you are signed in"
+      headingRef={heading}
+      lead="If you do not know one of these, sign it out and change your password."
+    >
+      {query.data ? (
+        <ul className="grid divide-y divide-border">
+          {query.data.sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => ask({ session })} />
+          ))}
+        </ul>
+      ) : troubleOf(query) ? (
+        <QueryError title="The list did not load" query={query} />
+      ) : (
+        <Delayed label="Looking up where you are signed in">
+          <Skeleton className="h-32" />
+        </Delayed>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" onClick={() => ask({ scope: 'local' })}>
+          Sign out here
+        </Button>
+        {others > 0 && (
+          <Button tone="secondary" onClick={() => ask({ scope: 'others' })}>
+            Sign out everywhere else
+          </Button>
+        )}
+        <Button tone="destructive" onClick={() => ask({ scope: 'global' })}>
+          Sign out everywhere
+        </Button>
+      </div>
+      {asked && <CommandDialog {...wordsOf(asked)} no="Stay signed in" tone="danger-solid" {...answers} />}
+    </AccountSection>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const now = useArrivalTime();
+  const { device, place, lastUsedAt, startedAt, isThisOne, isSecondFactorUsed } = session;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0">
+      <div className="min-w-56 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {isThisOne && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className="text-small text-muted-foreground">
+          Last used {formatDateTime(new Date(lastUsedAt), now)}
+          {place && ` from ${place}`}
+        </p>
+        <p className="text-small text-muted-foreground">
+          Signed in {formatDateTime(new Date(startedAt), now)}
+          {isSecondFactorUsed && ', with a second factor'}
+        </p>
+      </div>
+      {!isThisOne && (
+        <Button tone="secondary" onClick={onEnd} aria-label={`Sign out ${device}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

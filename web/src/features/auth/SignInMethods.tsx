@@ -1,0 +1,48 @@
+import { buttonClass } from '../../ui/button-class.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useAccountSettings } from './account-settings.ts';
+import { keepReturnTo } from './return-to.ts';
+import { NO_THIRD_PARTIES, THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from './third-parties.ts';
+
+/** Third parties come back to the root of the site. Source: specification §7. */
+const leaveFor = (provider: ThirdParty): string =>
+  `/auth/v1/authorize?${new URLSearchParams({ provider, redirect_to: `${window.location.origin}/` })}`;
+
+/** The other ways in that are really open here, in buttons or in a sentence, and a word when no emails go out. */
+export default function SignInMethods({ next }: { next: string }) {
+  const settings = useAccountSettings();
+  if (settings === undefined) return null;
+  return (
+    <div className="grid gap-4">
+      {!settings.mail_is_sent && (
+        <Notice tone="warning">
+          We cannot send emails at the moment. Your password still signs you in. What needs an email, such as
+          confirming a new account, a code or a new password, has to wait.
+        </Notice>
+      )}
+      <ThirdParties next={next} />
+    </div>
+  );
+}
+
+function ThirdParties({ next }: { next: string }) {
+  const open = useOpenThirdParties();
+  if (open === undefined) return null;
+  if (open.length === 0) {
+    return <p className="text-center text-small text-muted-foreground">{NO_THIRD_PARTIES}</p>;
+  }
+  return (
+    <div className="grid gap-2">
+      {open.map((provider) => (
+        <a
+          key={provider}
+          href={leaveFor(provider)}
+          onClick={() => keepReturnTo(next)}
+          className={buttonClass({ tone: 'secondary', size: 'md', wide: true })}
+        >
+          Continue with {THIRD_PARTIES[provider]}
+        </a>
+      ))}
+    </div>
+  );
+}

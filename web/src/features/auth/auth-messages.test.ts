@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { authWords } from './auth-messages.ts';
+
+describe('an error of the auth service in words', () => {
+  it('tells why a password is weak', () => {
+    const error = { code: 'weak_password', message: 'Password is weak', reasons: ['length', 'pwned'] };
+    expect(authWords(error)).toBe(
+      'Choose another password: it is too short, use at least 8 characters, and it is one that people try first.',
+    );
+  });
+
+  it('does not say which half of a sign-in was wrong', () => {
+    const words = authWords({
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
+      status: 400,
+    });
+    expect(words).toBe('That address and password do not match. Check both, then try again.');
+  });
+
+  it('tells no answer from a refusal', () => {
+    expect(authWords({ message: 'fetch failed', status: 0 })).toContain('could not reach Kwela');
+    expect(authWords({ message: 'Too many requests', status: 429 })).toContain('Wait a minute');
+  });
+
+  it('tells a message that was just sent from too many tries', () => {
+    const error = { code: 'over_sms_send_rate_limit', message: 'after 59 seconds', status: 429 };
+    expect(authWords(error)).toContain('just sent you an SMS');
+  });
+
+  it('hands on what it has no words for', () => {
+    expect(authWords({ code: 'new_one', message: 'Something new', status: 422 })).toBe('Something new');
+  });
+});

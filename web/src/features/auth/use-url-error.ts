@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths, signInThen } from '../../paths.ts';
+import { toast } from '../../ui/overlays/toast.ts';
+
+const MAY_TELL = /[#?&]error|[#&]message=/;
+
+/**
+ * What the address says that went wrong on the way here, and how to forget it. It is said once and taken out of the
+ * address; the sign-in page keeps it on show, any other page tells it in a toast. The words are loaded only when there is
+ * something to say.
+ */
+export function useUrlError(): readonly [string | null, () => void] {
+  const navigate = useNavigate();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  // A page that needs a session may lead on to the sign-in page before the effect.
+  const [href] = useState(window.location.href);
+  /** Through the router, as the sign-in page leads back to where the router is. */
+  const goOn = useEffectEvent((to: string) => void navigate(to, { replace: true }));
+  useEffect(() => {
+    const url = new URL(href);
+    const from = url.pathname + url.search + url.hash;
+    if (!MAY_TELL.test(from)) return;
+    const tell = async () => {
+      const { isHalfWay, troubleInUrl, withoutTrouble } = await import('./url-error.ts');
+      const words = troubleInUrl(url);
+      if (words === null && !isHalfWay(url)) return;
+      const here = new URL(window.location.href);
+      if (here.href === href) goOn(withoutTrouble(url));
+      else if (here.searchParams.get('next') === from) goOn(signInThen(withoutTrouble(url)));
+      if (words === null) {
+        toast({
+          title: 'One address has said yes',
+          description: 'Now open the link in the mail to the other.',
+        });
+        return;
+      }
+      setTrouble(words);
+      if (url.pathname === paths.auth) return;
+      toast({ tone: 'error', title: 'That did not work', description: words });
+    };
+    void tell();
+  }, [href]);
+  return [trouble, () => setTrouble(null)];
+}

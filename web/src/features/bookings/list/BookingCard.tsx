@@ -1,0 +1,83 @@
+import { isFinal } from '@kwela/domain/bookings/lifecycle';
+import { formatRand } from '@kwela/domain/money';
+import { formatDateTime, formatRange } from '@kwela/domain/time';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
+import { deadlineOf, nextWords } from '../next-labels.ts';
+import type { BookingSummary } from '../queries.ts';
+import { StateBadge } from '../StateBadge.tsx';
+import { carName, otherOf, sideOf } from '../viewer.ts';
+
+interface BookingCardProps {
+  booking: BookingSummary;
+  now: Date;
+}
+
+/** One booking in a list: state, car, dates, the next thing to do, and the money. The whole card leads to its record. */
+export function BookingCard({ booking, now }: BookingCardProps) {
+  const side = sideOf(booking.viewer);
+  const { vehicle } = booking;
+  const deadline = deadlineOf(booking);
+  return (
+    <article className="relative grid gap-x-5 gap-y-3 rounded-md border border-border bg-card p-4 hover:border-input md:grid-cols-[184px_minmax(0,1fr)_auto] md:p-5">
+      <VehicleArt
+        body={vehicle.body}
+        colour={vehicle.colour}
+        id={vehicle.id}
+        province={vehicle.province}
+        className="hidden h-auto w-full rounded-sm md:block"
+      />
+      <div className="grid min-w-0 content-start gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StateBadge state={booking.state} />
+          <span className="num text-small text-muted-foreground">{booking.ref}</span>
+        </p>
+        <h2 className="text-h3">
+          <Link
+            to={paths.booking(booking.bookingId)}
+            className="text-foreground no-underline after:absolute after:inset-0 after:rounded-md"
+          >
+            {carName(booking)} {vehicle.year}
+          </Link>
+        </h2>
+        <p className="text-[0.9375rem] leading-5.5">
+          {formatRange(new Date(booking.startAt), new Date(booking.endAt), now)}
+        </p>
+        <p className="text-small text-muted-foreground">
+          {side === 'guest' ? `From ${otherOf(booking).firstName}` : `For ${booking.guest.firstName}`} in{' '}
+          {vehicle.area}
+        </p>
+        <p className="text-small">{nextWords(booking)}</p>
+        {deadline && (
+          <p className="text-small font-semibold text-warning">Until {formatDateTime(deadline, now)}</p>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-4 max-md:border-t max-md:border-border max-md:pt-3 md:grid md:content-between md:justify-items-end">
+        <Money booking={booking} />
+        {side === 'guest' && isFinal(booking.state) && (
+          <ButtonLink
+            tone="secondary"
+            className="relative"
+            to={paths.enhancedBooking(vehicle.id)}
+            aria-label={`Book again: ${carName(booking)}`}
+          >
+            Book again
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Money({ booking }: { booking: BookingSummary }) {
+  const isGuest = sideOf(booking.viewer) === 'guest';
+  const cents = isGuest ? booking.totalCents : (booking.payoutCents ?? 0);
+  return (
+    <p className="md:text-right">
+      <b className="num block text-price-lg">{formatRand(cents)}</b>
+      <span className="text-caption text-muted-foreground">{isGuest ? 'total' : 'you earn'}</span>
+    </p>
+  );
+}

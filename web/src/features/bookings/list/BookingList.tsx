@@ -1,0 +1,100 @@
+import { counted } from '@kwela/domain/counted';
+import type { ReactNode } from 'react';
+import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { BookingCard } from './BookingCard.tsx';
+import { type ListState, listPath, type Tab } from './list-state.ts';
+import type { ListSide, useMyBookings } from './use-my-bookings.ts';
+
+const NOTHING: Readonly<Record<Tab, Readonly<Record<ListSide, string>>>> = {
+  upcoming: {
+    guest: 'No trips yet. Find a car for the weekend.',
+    host: 'No trips with your cars are coming up.',
+  },
+  requests: { guest: 'No request is waiting for an answer.', host: 'No guest is waiting for your answer.' },
+  in_progress: { guest: 'You have no car at the moment.', host: 'None of your cars is out at the moment.' },
+  needs_action: { guest: 'Nothing to do. Enjoy the day.', host: 'Nothing to do. Enjoy the day.' },
+  past: { guest: 'No trip is done yet.', host: 'No trip with your cars is done yet.' },
+  cancelled: { guest: 'Nothing was cancelled.', host: 'Nothing was cancelled.' },
+};
+
+interface BookingListProps {
+  list: ReturnType<typeof useMyBookings>;
+  state: ListState;
+  side: ListSide;
+}
+
+/** The bookings of one tab, or why there are none. */
+export function BookingList({ list, state, side }: BookingListProps) {
+  const now = useNow(60_000);
+  const { items } = list;
+  if (troubleOf(list) && items.length === 0) {
+    return <QueryError title="Your bookings did not load" query={list} />;
+  }
+  if (list.isPending) return <ListSkeleton />;
+  if (items.length === 0) return <Nothing state={state} side={side} />;
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={cx('grid gap-4', list.isPlaceholderData && 'opacity-60')}
+    >
+      <p role="status" className="sr-only">
+        {counted(items.length, 'booking')} on show
+      </p>
+      <ul className="grid gap-4">
+        {items.map((booking) => (
+          <li key={booking.bookingId}>
+            <BookingCard booking={booking} now={now} />
+          </li>
+        ))}
+      </ul>
+      {list.error && <QueryError title="The rest did not load" query={{ ...list, refetch: list.retry }} />}
+      {list.hasNextPage && !list.error && (
+        <Button
+          tone="secondary"
+          className="justify-self-center"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ state, side }: Pick<BookingListProps, 'state' | 'side'>) {
+  const findCar: ReactNode = <ButtonLink to={paths.search}>Find a car</ButtonLink>;
+  if (state.q.trim() !== '') {
+    return (
+      <EmptyState
+        title={`Nothing here for “${state.q.trim()}”`}
+        action={
+          <ButtonLink tone="secondary" to={listPath({ ...state, q: '' })}>
+            Show all of them
+          </ButtonLink>
+        }
+      >
+        Look under the other tabs as well: the search stays on.
+      </EmptyState>
+    );
+  }
+  return <EmptyState title={NOTHING[state.tab][side]} action={side === 'guest' ? findCar : undefined} />;
+}
+
+function ListSkeleton() {
+  return (
+    <Delayed label="Opening your bookings">
+      <div className="grid gap-4">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </div>
+    </Delayed>
+  );
+}

@@ -1,0 +1,91 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../../../testing/app.tsx';
+import { AuthContext } from '../../auth/auth-context.ts';
+import { LERATO_SIGNED_IN } from '../../shell/testing/account.ts';
+import { BOOKING } from '../testing/sample.ts';
+import { MyBookings } from './MyBookings.tsx';
+
+const COUNTS = { upcoming: 21, requests: 0, in_progress: 0, needs_action: 0, past: 120, cancelled: 0 };
+const bookings = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...BOOKING,
+    bookingId: `booking-${from + index}`,
+    ref: `TRP-2611-0${from + index}`,
+  }));
+const page = (items: object[], nextCursor: string | null = null) =>
+  Response.json({ items, nextCursor, counts: COUNTS });
+const down = () => new Response('{}', { status: 500 });
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+};
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+
+function open(answer: (query: URLSearchParams) => Response | Promise<Response>, at = '/my-bookings') {
+  vi.stubGlobal('fetch', async (url: string) => answer(new URL(url, 'http://localhost').searchParams));
+  render(
+    <App address={at}>
+      <AuthContext value={LERATO_SIGNED_IN}>
+        <MyBookings userId="lerato" />
+        <Address />
+      </AuthContext>
+    </App>,
+  );
+}
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('writes what is looked for into the address, and keeps the focus in the box', async () => {
+  open((query) => page(query.has('q') ? [] : bookings(1, 1)));
+  await screen.findByRole('article');
+  const box = screen.getByRole('searchbox', { name: 'Find by reference, car or person' });
+  await userEvent.type(box, ' Nomvula {Enter}');
+  expect(await screen.findByText('Nothing here for “Nomvula”')).toBeDefined();
+  expect(address()).toBe('/my-bookings?q=Nomvula');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  await userEvent.click(screen.getByRole('link', { name: 'Show all of them' }));
+  expect(await screen.findByRole('article')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+it('opens the tab of the address with its counts, and leads to a car when it is empty', async () => {
+  open(() => page([]), '/my-bookings?tab=past');
+  expect(await screen.findByText('No trip is done yet.')).toBeDefined();
+  const past = screen.getByRole('link', { name: /^Past/ });
+  expect(past.getAttribute('aria-current')).toBe('page');
+  expect(past.textContent).toBe('Past100+');
+  expect(screen.getByRole('link', { name: 'Requests' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Find a car' }).getAttribute('href')).toBe('/search');
+});
+
+it('keeps the bookings on show when the rest does not come, and asks for it again', async () => {
+  let isDown = true;
+  open((query) => {
+    if (!query.has('after')) return page(bookings(1, 20), 'page-2');
+    return isDown ? down() : page(bookings(21, 1));
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('The rest did not load')).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('21 bookings on show')).toBeDefined();
+});
+
+it('says that the bookings did not load, never that there are none, and tries again', async () => {
+  let isDown = true;
+  open(() => (isDown ? down() : page(bookings(1, 1))));
+  expect(await screen.findByText('Your bookings did not load')).toBeDefined();
+  expect(screen.queryByText(/^No trips yet/)).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeDefined();
+});

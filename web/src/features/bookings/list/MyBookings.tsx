@@ -1,0 +1,49 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { Chip } from '../../../ui/Chip.tsx';
+import { useAuth } from '../../auth/auth-context.ts';
+import { BookingList } from './BookingList.tsx';
+import { ListTools } from './ListTools.tsx';
+import { listPath, readListState } from './list-state.ts';
+import { TabNav } from './TabNav.tsx';
+import { useMyBookings } from './use-my-bookings.ts';
+
+const SIDES = [
+  { role: 'guest', label: 'As guest' },
+  { role: 'host', label: 'As host' },
+] as const;
+
+/** Everything this person booked, or everything booked with their cars, by the role they use Kwela in. */
+export function MyBookings({ userId }: { userId: string }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { roles, currentRole, switchRole } = useAuth();
+  const side = currentRole === 'host' ? 'host' : 'guest';
+  const state = readListState(query);
+  const list = useMyBookings(userId, side, state);
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1>{side === 'host' ? 'Bookings of my cars' : 'My trips'}</h1>
+        {roles.includes('host') && (
+          <fieldset aria-label="Which bookings" className="flex gap-2">
+            {SIDES.filter(({ role }) => roles.includes(role)).map(({ role, label }) => (
+              <Chip key={role} on={side === role} onClick={() => switchRole(role)}>
+                {label}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <TabNav state={state} counts={list.counts} />
+      <div className="mt-6 grid gap-6">
+        <ListTools
+          state={state}
+          side={side}
+          isEmpty={list.items.length === 0}
+          onChange={(next) => void navigate(listPath(next), { replace: true })}
+        />
+        <BookingList list={list} state={state} side={side} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { paths, searchPath } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import type { Booking } from '../queries.ts';
+
+/** The way on for a guest whose booking is over: other cars for dates that are still ahead, or the same car again. */
+export function NextCar({ booking, now }: { booking: Booking; now: Date }) {
+  const { vehicle, pickUp } = booking;
+  const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
+  const stillNeedsOne = booking.state !== 'completed' && startAt > now;
+  return (
+    <Card className="grid gap-4 p-5 md:p-6 print:hidden">
+      <div>
+        <h2 className="text-h3">{stillNeedsOne ? 'Do you still need a car?' : 'Need a car again?'}</h2>
+        <p className="mt-1 text-small text-muted-foreground">
+          {stillNeedsOne
+            ? `See what else is free for your dates around ${vehicle.area}.`
+            : 'Book the same car for other dates, at that day’s price.'}
+        </p>
+      </div>
+      <div className="grid gap-3 md:flex md:flex-wrap">
+        {stillNeedsOne && (
+          <ButtonLink
+            to={searchPath({
+              place: vehicle.area,
+              near: { lat: pickUp.lat, lng: pickUp.lng },
+              startAt,
+              endAt,
+            })}
+          >
+            See cars for these dates
+          </ButtonLink>
+        )}
+        <ButtonLink tone={stillNeedsOne ? 'secondary' : 'primary'} to={paths.enhancedBooking(vehicle.id)}>
+          Book it again
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

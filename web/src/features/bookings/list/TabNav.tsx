@@ -1,0 +1,28 @@
+import { TabLinks } from '../../../ui/TabLinks.tsx';
+import { type ListState, listPath, TABS, type Tab } from './list-state.ts';
+
+const MOST_COUNTED = 100;
+
+const shown = (count: number) => (count >= MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
+
+interface TabNavProps {
+  state: ListState;
+  counts: Readonly<Partial<Record<Tab, number>>> | undefined;
+}
+
+/** The tabs with how many are in each. */
+export const TabNav = ({ state, counts }: TabNavProps) => (
+  <TabLinks
+    label="Kinds of bookings"
+    current={state.tab}
+    tabs={TABS.map(({ tab, label }) => {
+      const count = counts?.[tab] ?? 0;
+      return {
+        name: tab,
+        label,
+        to: listPath({ ...state, tab }),
+        count: count > 0 ? shown(count) : undefined,
+      };
+    })}
+  />
+);

@@ -1,0 +1,32 @@
+import { STATUS_WORDS } from '@kwela/domain/bookings/words';
+import { formatMinuteOfDay, localDate, localMinuteOfDay } from '@kwela/domain/time';
+import type { BookingSummary } from '../queries.ts';
+import { carName, otherOf, sideOf } from '../viewer.ts';
+
+const HEAD = ['Reference', 'State', 'Car', 'Year', 'Person', 'Pick-up', 'Return', 'Total (R)', 'Payout (R)'];
+
+/** A cell that starts like a formula would be run by a spreadsheet; a quote mark in front makes it text. */
+const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const rand = (cents: number) => (cents / 100).toFixed(2);
+const moment = (iso: string) => {
+  const at = new Date(iso);
+  return `${localDate(at)} ${formatMinuteOfDay(localMinuteOfDay(at))}`;
+};
+
+const row = (booking: BookingSummary): string[] => [
+  booking.ref,
+  STATUS_WORDS[booking.state],
+  safe(carName(booking)),
+  String(booking.vehicle.year),
+  safe(otherOf(booking).firstName),
+  moment(booking.startAt),
+  moment(booking.endAt),
+  sideOf(booking.viewer) === 'guest' ? rand(booking.totalCents) : '',
+  booking.payoutCents === null ? '' : rand(booking.payoutCents),
+];
+
+/** The listed bookings for a spreadsheet (RFC 4180), times on the South African clock. */
+export const bookingsCsv = (bookings: readonly BookingSummary[]): string =>
+  [HEAD, ...bookings.map(row)].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');

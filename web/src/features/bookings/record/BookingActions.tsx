@@ -1,0 +1,67 @@
+import { formatRand } from '@kwela/domain/money';
+import Lock from 'lucide-react/icons/lock';
+import { useState } from 'react';
+import { wordsFor } from '../../../lib/refusal.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Booking } from '../queries.ts';
+import { useOpenCheckout } from '../use-open-checkout.ts';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { AbandonDialog, AcceptDialog, WithdrawDialog } from './SimpleCommands.tsx';
+
+/** In the order in which they are offered. What the server does not list in `actions` is not shown. */
+const BUTTONS = [
+  { action: 'accept', label: 'Accept', tone: 'highlight' },
+  { action: 'decline', label: 'Decline', tone: 'secondary' },
+  { action: 'withdraw', label: 'Take the request back', tone: 'secondary' },
+  { action: 'abandon', label: 'Give up the dates', tone: 'secondary' },
+] as const;
+type Action = (typeof BUTTONS)[number]['action'];
+
+const DIALOGS = {
+  accept: AcceptDialog,
+  decline: DeclineDialog,
+  withdraw: WithdrawDialog,
+  abandon: AbandonDialog,
+} as const satisfies Record<Action, unknown>;
+
+export const hasActions = ({ actions, viewer, state }: Booking): boolean =>
+  canPay({ viewer, state }) || BUTTONS.some(({ action }) => actions.includes(action));
+
+const canPay = ({ viewer, state }: Pick<Booking, 'viewer' | 'state'>) =>
+  viewer === 'guest' && state === 'pending_payment';
+
+/** What this person may do now. Every decision is asked about first, with what it does to money. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const [asked, setAsked] = useState<Action | null>(null);
+  const checkout = useOpenCheckout();
+  // A command may have moved the booking on while its question was open.
+  const current = asked && booking.actions.includes(asked) ? asked : null;
+  const Question = current && DIALOGS[current];
+  return (
+    <>
+      {canPay(booking) && (
+        <Button
+          tone="highlight"
+          size="lg"
+          icon={<Lock size={18} aria-hidden />}
+          busy={checkout.isBusy}
+          onClick={() => checkout.open(booking.bookingId)}
+        >
+          Pay {formatRand(booking.totalCents)}
+        </Button>
+      )}
+      {BUTTONS.filter(({ action }) => booking.actions.includes(action)).map(({ action, label, tone }) => (
+        <Button key={action} tone={tone} size="lg" onClick={() => setAsked(action)}>
+          {label}
+        </Button>
+      ))}
+      {checkout.error && (
+        <Notice tone="destructive" className="basis-full">
+          {wordsFor(checkout.error)}
+        </Notice>
+      )}
+      {Question && <Question booking={booking} onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Booking } from '../queries.ts';
+import { BOOKING } from '../testing/sample.ts';
+import { BookingRecord } from './BookingRecord.tsx';
+
+const asked: { name: string; body: unknown }[] = [];
+
+function show(changes: Partial<Booking>) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <BookingRecord booking={{ ...BOOKING, ...changes }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, request: { body: string }) => {
+      asked.push({ name: url, body: JSON.parse(request.body) });
+      return new Response(JSON.stringify({ bookingId: BOOKING.bookingId, state: 'declined' }));
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a record for its guest', () => {
+  it('says what is true, and the price down to the VAT', () => {
+    show({});
+    expect(screen.getByRole('heading', { level: 1, name: 'Your trip is booked' })).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'What you paid' });
+    expect(within(table).getByText('R3 110.40')).toBeTruthy();
+    expect(screen.getByText('R30.05')).toBeTruthy();
+  });
+
+  it('offers what the server allows and nothing else', () => {
+    show({ state: 'requested', actions: ['withdraw'] });
+    expect(screen.getByRole('button', { name: 'Take the request back' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Give up the dates' })).toBeNull();
+  });
+
+  it('offers to pay while the car is held', () => {
+    show({ state: 'pending_payment', actions: ['abandon'], nextDueAt: '2099-01-01T00:00:00Z' });
+    expect(screen.getByRole('button', { name: 'Pay R3\u00a0110.40' })).toBeTruthy();
+  });
+
+  it('says what cancelling costs until the trip begins, and not on the road', () => {
+    show({});
+    expect(screen.getByRole('heading', { name: 'If you cancel' })).toBeTruthy();
+    cleanup();
+    show({ state: 'in_progress' });
+    expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull();
+  });
+
+  it('leads on from a trip that was declined to cars for the same dates', () => {
+    vi.setSystemTime('2026-11-20T12:00:00Z');
+    show({ state: 'declined', payment: null });
+    const link = screen.getByRole('link', { name: 'See cars for these dates' });
+    const query = new URL(link.getAttribute('href') ?? '', 'https://kwela.example').searchParams;
+    expect(query.get('from')).toBe(BOOKING.startAt);
+    expect(query.get('place')).toBe('Woodstock');
+    cleanup();
+    vi.setSystemTime('2026-12-20T12:00:00Z');
+    show({ state: 'declined', payment: null });
+    expect(screen.queryByRole('link', { name: 'See cars for these dates' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Book it again' })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('has no deposit, no cancelling and no calendar entry once it is over', () => {
+    show({ state: 'withdrawn', payment: null });
+    expect(screen.queryByRole('heading', { name: 'The deposit' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Calendar entry/ })).toBeNull();
+  });
+});
+
+describe('a record for its host', () => {
+  const request: Partial<Booking> = {
+    viewer: 'host',
+    state: 'requested',
+    payoutCents: 230_400,
+    actions: ['accept', 'decline'],
+    nextDueAt: '2099-01-01T00:00:00Z',
+  };
+
+  it('shows what the host earns and not the fees of the guest', () => {
+    show(request);
+    expect(screen.getByRole('table', { name: 'What you earn' })).toBeTruthy();
+    expect(screen.queryByText(/Service fee/)).toBeNull();
+  });
+
+  it('declines only with a reason', async () => {
+    show(request);
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Decline the request' }));
+    expect(screen.getByText('Choose a reason.')).toBeTruthy();
+    expect(asked).toEqual([]);
+    await userEvent.click(screen.getByLabelText(/will not be ready/));
+    await userEvent.click(screen.getByRole('button', { name: 'Decline the request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked).toEqual([
+      {
+        name: '/functions/v1/bookings/decline',
+        body: { id: BOOKING.bookingId, reason: 'car_not_ready', note: '' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { isFinal } from '@kwela/domain/bookings/lifecycle';
+import { formatDateTime } from '@kwela/domain/time';
+import { useEffect, useRef } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { Timeline } from '../../../ui/Timeline.tsx';
+import { NextCar } from '../list/NextCar.tsx';
+import { nextWords } from '../next-labels.ts';
+import type { Booking } from '../queries.ts';
+import { StateBadge } from '../StateBadge.tsx';
+import { BookingActions, hasActions } from './BookingActions.tsx';
+import { Documents } from './Documents.tsx';
+import { PriceCard } from './PriceCard.tsx';
+import { TripClock } from './TripClock.tsx';
+import { CancellationFacts, CarCard, DepositFacts, TripFacts } from './TripFacts.tsx';
+import { titleOf } from './titles.ts';
+import { tripSteps } from './trip-steps.tsx';
+import './receipt.css';
+
+/** Keeps the focus on the heading after a decision has changed the page under it. */
+function useFocusOnChange(state: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    heading.current?.focus();
+  }, [state]);
+  return heading;
+}
+
+/** The record of one booking: what is true now, what is next, what it costs. On paper it is the receipt. */
+export function BookingRecord({ booking }: { booking: Booking }) {
+  const now = useNow(60_000);
+  const title = titleOf(booking);
+  const isOver = isFinal(booking.state);
+  const heading = useFocusOnChange(booking.state);
+  return (
+    <main id="main" tabIndex={-1} className="receipt wrap pt-6 md:pt-9">
+      <div className="mb-6 grid gap-2.5">
+        <p className="flex flex-wrap items-center gap-3">
+          <StateBadge state={booking.state} />
+          <span className="num text-small text-muted-foreground">{booking.ref}</span>
+        </p>
+        <p className="hidden text-small print:block">Kwela, printed on {formatDateTime(now, now)}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
+      <div className="grid items-start gap-7 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-14 print:block">
+        <div className="grid min-w-0 gap-7">
+          {isOver ? (
+            <p className="max-w-[62ch] text-lead text-soft-foreground">{nextWords(booking)}</p>
+          ) : (
+            <TripClock
+              booking={booking}
+              actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
+            />
+          )}
+          {isOver && booking.viewer === 'guest' && <NextCar booking={booking} now={now} />}
+          <Card className="p-5 md:p-6 print:hidden">
+            <h2 className="mb-5 text-[1.375rem] leading-7">The trip, step by step</h2>
+            <Timeline label="The trip, step by step" steps={tripSteps(booking, now)} />
+          </Card>
+          <CancellationFacts booking={booking} now={now} />
+          <Documents booking={booking} />
+        </div>
+        <div className="grid gap-6 print:grid-cols-2 print:items-start print:gap-4">
+          <CarCard booking={booking} />
+          <TripFacts booking={booking} now={now} />
+          <PriceCard booking={booking} now={now} />
+          {!isOver && <DepositFacts booking={booking} now={now} />}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import { isFinal } from '@kwela/domain/bookings/lifecycle';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
+import { paths } from '../../../paths.ts';
+import type { Booking } from '../queries.ts';
+import { carName, sideOf } from '../viewer.ts';
+import { calendarFile } from './calendar-file.ts';
+
+function Item({
+  icon,
+  title,
+  words,
+  onClick,
+}: {
+  icon: ReactNode;
+  title: string;
+  words: string;
+  onClick: () => void;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onClick}
+        className="grid min-h-14 w-full grid-cols-[24px_1fr_auto] items-center gap-3 border-b border-border py-2 text-left hover:bg-accent"
+      >
+        <span className="text-link">{icon}</span>
+        <span>
+          {title}
+          <small className="block text-[0.8125rem] text-muted-foreground">{words}</small>
+        </span>
+        <Download size={18} strokeWidth={1.75} aria-hidden className="text-muted-foreground" />
+      </button>
+    </li>
+  );
+}
+
+/** What can be taken along: the receipt on paper and the trip in a calendar. */
+export function Documents({ booking }: { booking: Booking }) {
+  const isGuest = sideOf(booking.viewer) === 'guest';
+  const receipt = booking.payment?.paidAt ? 'Receipt' : 'Booking on paper';
+  const paper = isGuest ? receipt : 'Payout statement';
+  const saveTrip = () => {
+    const car = carName(booking);
+    const trip = {
+      bookingId: booking.bookingId,
+      ref: booking.ref,
+      title: isGuest ? `Trip with the ${car}` : `${booking.guest.firstName} rents the ${car}`,
+      place: booking.pickUp.label,
+      url: new URL(paths.booking(booking.bookingId), window.location.origin).href,
+      startAt: new Date(booking.startAt),
+      endAt: new Date(booking.endAt),
+    };
+    saveFile(`${booking.ref}.ics`, 'text/calendar', calendarFile(trip, new Date()));
+  };
+  const isPaid = booking.payment !== null && booking.payment.paidAt !== null;
+  const isOver = isFinal(booking.state);
+  if (isOver && !isPaid) return null;
+  return (
+    <section aria-labelledby="documents" className="print:hidden">
+      <h2 id="documents" className="mb-2 text-[1.375rem] leading-7">
+        Take along
+      </h2>
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        <Item
+          icon={<Printer size={20} strokeWidth={1.75} aria-hidden />}
+          title={paper}
+          words="Print it or save it as PDF, one page"
+          onClick={() => window.print()}
+        />
+        {!isOver && (
+          <Item
+            icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden />}
+            title="Calendar entry"
+            words="For the calendar on your phone"
+            onClick={saveTrip}
+          />
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatRand } from '@kwela/domain/money';
+import { formatDateTime } from '@kwela/domain/time';
+import Check from 'lucide-react/icons/check';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { linesOf } from '../../pricing/line-label.ts';
+import { PriceLines } from '../../pricing/PriceLines.tsx';
+import { payoutLines } from '../../pricing/payout-lines.ts';
+import { policyName } from '../../pricing/policy-labels.ts';
+import type { Booking } from '../queries.ts';
+import { sideOf } from '../viewer.ts';
+import { paymentWords } from './payment-labels.ts';
+
+/** The money of a booking as a table: what the guest pays, or what the host gets. */
+export function PriceCard({ booking, now }: { booking: Booking; now: Date }) {
+  return sideOf(booking.viewer) === 'guest' ? (
+    <GuestPrice booking={booking} now={now} />
+  ) : (
+    <HostPayout booking={booking} />
+  );
+}
+
+function GuestPrice({ booking, now }: { booking: Booking; now: Date }) {
+  const { payment } = booking;
+  const words = paymentWords(booking);
+  return (
+    <Card className="p-5 md:p-6 print:p-4">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="text-h3">{words.title}</h2>
+        {words.badge && (
+          <Badge tone={words.tone} icon={words.tone === 'success' && <Check size={14} aria-hidden />}>
+            {words.badge}
+          </Badge>
+        )}
+      </div>
+      <PriceLines caption={words.title} lines={linesOf(booking.lineItems)} totalCents={booking.totalCents} />
+      {payment?.refundedCents != null && payment.refundedCents > 0 && (
+        <p className="num mt-2 flex justify-between font-semibold">
+          <span>Paid back</span>
+          <span>{formatRand(-payment.refundedCents)}</span>
+        </p>
+      )}
+      <p className="mt-3 text-small text-muted-foreground">
+        VAT of <span className="num">{formatRand(booking.vatCents)}</span> is in this price.{' '}
+        {payment?.method &&
+          payment.paidAt &&
+          `${payment.method}, ${formatDateTime(new Date(payment.paidAt), now)}. `}
+        Policy: {policyName(booking.policy)}, version {booking.policyVersion}.
+      </p>
+    </Card>
+  );
+}
+
+function HostPayout({ booking }: { booking: Booking }) {
+  const { lines, totalCents } = payoutLines(booking.lineItems, booking.payoutCents ?? 0);
+  return (
+    <Card className="p-5 md:p-6 print:p-4">
+      <h2 className="mb-3 text-h3">What you earn</h2>
+      <PriceLines
+        caption="What you earn"
+        lines={lines}
+        totalLabel="Paid out to you"
+        totalCents={totalCents}
+      />
+      <p className="mt-3 text-small text-muted-foreground">
+        Paid out when the trip is done and the time for charges has passed. Policy:{' '}
+        {policyName(booking.policy)}, version {booking.policyVersion}.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
+import { dueAt } from '@kwela/domain/bookings/timers';
+import type { BookingViewer } from '@kwela/domain/bookings/words';
+import { formatDateTime } from '@kwela/domain/time';
+import type { ReactNode } from 'react';
+import { Countdown } from '../../../ui/dates/Countdown.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { deadlineOf, nextWords } from '../next-labels.ts';
+import type { Booking } from '../queries.ts';
+import { sideOf } from '../viewer.ts';
+
+type Words = Readonly<Record<BookingViewer, string>>;
+
+/** What the clock counts down to, in the states that wait for a moment. */
+const COUNTS_TO: Readonly<Partial<Record<BookingState, Words>>> = {
+  pending_payment: { guest: 'The car is held for you for', host: 'The guest has to pay within' },
+  requested: { guest: 'The host answers within', host: 'Answer within' },
+  confirmed: { guest: 'You pick up the car in', host: 'You hand over the car in' },
+  ready: { guest: 'You pick up the car in', host: 'You hand over the car in' },
+  in_progress: { guest: 'Bring the car back in', host: 'The car is back in' },
+  returned: { guest: 'The host looks the car over within', host: 'Look the car over within' },
+  closing: { guest: 'Your deposit comes back in', host: 'Time left for charges' },
+};
+
+/** The moment that the words above count to: pick-up, return, a deadline, or the timer that began with the state. */
+function momentOf(booking: Booking): Date | null {
+  const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
+  const stateAt = new Date(booking.events.at(-1)?.at ?? booking.createdAt);
+  switch (booking.state) {
+    case 'confirmed':
+    case 'ready':
+      return startAt;
+    case 'in_progress':
+      return endAt;
+    case 'returned':
+      return dueAt('inspection', { stateAt, startAt, endAt });
+    case 'closing':
+      return dueAt('closing', { stateAt, startAt, endAt });
+    default:
+      return deadlineOf(booking);
+  }
+}
+
+/** The green panel with the band: how long, until when, and the one thing to do. */
+export function TripClock({ booking, actions }: { booking: Booking; actions?: ReactNode }) {
+  const now = useNow(30_000);
+  const side = sideOf(booking.viewer);
+  const words = COUNTS_TO[booking.state]?.[side];
+  const until = momentOf(booking);
+  const isAhead = until !== null && until > now;
+  return (
+    <section
+      aria-label="What is next"
+      className="overflow-hidden rounded-lg border border-transparent bg-[#0b3e2d] text-white dark:bg-[#0f2a20] print:hidden"
+    >
+      <div aria-hidden className="band text-[#176046]" />
+      <div className="grid gap-3 px-5 pt-4 pb-6 md:px-8 md:pt-5 md:pb-8">
+        {words && isAhead && (
+          <div>
+            <p className="text-[#cfe3d6]">{words}</p>
+            <p className="num font-display text-[2.5rem] leading-12 font-bold md:text-[3.25rem] md:leading-15">
+              <Countdown until={until} />
+            </p>
+            <p className="text-small text-[#cfe3d6]">{formatDateTime(until, now)}</p>
+          </div>
+        )}
+        {booking.viewer !== 'admin' && (
+          <p className="max-w-[62ch] text-[1.0625rem] leading-6">{nextWords(booking)}</p>
+        )}
+        {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </section>
+  );
+}

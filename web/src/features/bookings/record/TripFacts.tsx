@@ -1,0 +1,130 @@
+import { isFinal, transitionsFrom } from '@kwela/domain/bookings/lifecycle';
+import { PROTECTION } from '@kwela/domain/constants';
+import { formatRand } from '@kwela/domain/money';
+import { formatDateTime } from '@kwela/domain/time';
+import type { ReactNode } from 'react';
+import { formatKm } from '../../../lib/format-km.ts';
+import { paths } from '../../../paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { CancellationBar } from '../../pricing/CancellationBar.tsx';
+import { depositDates } from '../../pricing/deposit-dates.ts';
+import { policyName } from '../../pricing/policy-labels.ts';
+import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
+import type { Booking } from '../queries.ts';
+import { carName, otherOf, sideOf } from '../viewer.ts';
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[92px_minmax(0,1fr)] gap-3 py-2 last:pb-0">
+      <dt className="text-muted-foreground">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The car and the person on the other side. */
+export function CarCard({ booking }: { booking: Booking }) {
+  const { vehicle } = booking;
+  const other = otherOf(booking);
+  return (
+    <Card className="overflow-hidden print:order-1">
+      <VehicleArt
+        body={vehicle.body}
+        colour={vehicle.colour}
+        id={vehicle.id}
+        province={vehicle.province}
+        title={`${carName(booking)}, illustration`}
+        className="block h-auto w-full print:hidden"
+      />
+      <div className="grid gap-3 p-5 md:px-6 print:p-4">
+        <h2 className="text-h3">
+          <Link to={paths.car(vehicle.id)} className="text-foreground no-underline hover:underline">
+            {carName(booking)} {vehicle.year}
+          </Link>
+        </h2>
+        <p className="flex items-center gap-3 text-small text-muted-foreground">
+          <Avatar initials={other.initials} size="sm" />
+          <span className="min-w-0">
+            {sideOf(booking.viewer) === 'guest'
+              ? `${other.firstName} is the host`
+              : `${booking.guest.firstName} is the guest`}
+          </span>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const driverNames = ({ drivers, guest }: Booking): string =>
+  drivers.length === 0
+    ? guest.firstName
+    : drivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
+
+/** When, where, who drives, and what is included. */
+export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
+  const { pickUp } = booking;
+  return (
+    <Card className="p-5 md:p-6 print:p-4">
+      <h2 className="mb-2 text-h3">When and where</h2>
+      <dl className="divide-y divide-border text-[0.9375rem] leading-5.5">
+        <Fact term="Pick-up">{formatDateTime(new Date(booking.startAt), now)}</Fact>
+        <Fact term="Return">{formatDateTime(new Date(booking.endAt), now)}</Fact>
+        <Fact term="Place">
+          {pickUp.label}
+          {!pickUp.isExact && !isFinal(booking.state) && (
+            <small className="block text-small text-muted-foreground">
+              The exact spot follows 24 hours before pick-up.
+            </small>
+          )}
+        </Fact>
+        <Fact term={booking.drivers.length > 1 ? 'Drivers' : 'Driver'}>{driverNames(booking)}</Fact>
+        <Fact term="Distance">{formatKm(booking.kmIncluded)} are included</Fact>
+        <Fact term="Protection">
+          {PROTECTION[booking.protectionPlan].label}. Excess{' '}
+          <span className="num">{formatRand(booking.excessCents)}</span>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** The deposit in words: how much, when held, when back. */
+export function DepositFacts({ booking, now }: { booking: Booking; now: Date }) {
+  const { heldAt, backBy } = depositDates(new Date(booking.startAt), new Date(booking.endAt), now);
+  return (
+    <Card className="p-5 md:p-6 print:order-2 print:p-4">
+      <h2 className="mb-2 text-h3">The deposit</h2>
+      <p className="num font-semibold">{formatRand(booking.depositCents)} held, then comes back</p>
+      <p className="mt-1 text-small text-muted-foreground">
+        Held on {formatDateTime(heldAt, now)}. Back by {formatDateTime(backBy, now)} if the car is on time and
+        there is nothing to settle. It is used first if there is damage or a rule is broken.
+      </p>
+      {booking.mostYouCouldOweCents !== null && (
+        <p className="mt-3 flex justify-between gap-4 border-t border-border pt-3 text-small">
+          <span>Most {sideOf(booking.viewer) === 'guest' ? 'you' : 'the guest'} could owe</span>
+          <b className="num">{formatRand(booking.mostYouCouldOweCents)}</b>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** What comes back on a cancellation, in dated steps; only until the trip begins or is over. */
+export function CancellationFacts({ booking, now }: { booking: Booking; now: Date }) {
+  const steps = booking.cancellationPreview.filter(({ until }) => until === null || new Date(until) > now);
+  const isBeforeTheTrip = transitionsFrom(booking.state).includes('cancel_by_platform');
+  if (!isBeforeTheTrip || steps.length === 0) return null;
+  return (
+    <Card className="p-5 md:p-6 print:hidden">
+      <h2 className="mb-1 text-h3">
+        {sideOf(booking.viewer) === 'guest' ? 'If you cancel' : 'If the guest cancels'}
+      </h2>
+      <p className="mb-4 text-small text-muted-foreground">
+        {policyName(booking.policy)} policy, worked out for this booking.
+      </p>
+      <CancellationBar steps={steps} now={now} />
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { isFinal } from '@kwela/domain/bookings/lifecycle';
+import type { BookingState } from '@kwela/domain/bookings/states';
+import { STATUS_WORDS } from '@kwela/domain/bookings/words';
+import { BOOKING_TIMES } from '@kwela/domain/constants';
+import { formatRand } from '@kwela/domain/money';
+import { after, formatDateTime, hours } from '@kwela/domain/time';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import Flag from 'lucide-react/icons/flag';
+import Hourglass from 'lucide-react/icons/hourglass';
+import KeyRound from 'lucide-react/icons/key-round';
+import MapPin from 'lucide-react/icons/map-pin';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { formatKm } from '../../../lib/format-km.ts';
+import type { TimelineStep } from '../../../ui/Timeline.tsx';
+import { depositDates } from '../../pricing/deposit-dates.ts';
+import { deadlineOf, nextWords } from '../next-labels.ts';
+import type { Booking } from '../queries.ts';
+import { sideOf } from '../viewer.ts';
+import { eventWords } from './event-labels.ts';
+
+type Coming = 'address' | 'pick_up' | 'return' | 'deposit';
+
+/** What still comes from each state on; nothing once the booking is over. */
+const COMING: Readonly<Record<BookingState, readonly Coming[]>> = {
+  pending_payment: ['pick_up', 'return', 'deposit'],
+  in_review: ['pick_up', 'return', 'deposit'],
+  requested: ['address', 'pick_up', 'return', 'deposit'],
+  confirmed: ['address', 'pick_up', 'return', 'deposit'],
+  ready: ['pick_up', 'return', 'deposit'],
+  in_progress: ['return', 'deposit'],
+  overdue: ['return', 'deposit'],
+  unrecovered: ['return', 'deposit'],
+  returned: ['deposit'],
+  closing: ['deposit'],
+  completed: [],
+  expired: [],
+  declined: [],
+  withdrawn: [],
+  cancelled_guest: [],
+  cancelled_host: [],
+  cancelled_platform: [],
+  cancelled_host_fault: [],
+  no_show_guest: [],
+  no_show_host: [],
+};
+
+const STANDS: readonly BookingState[] = ['confirmed', 'ready', 'in_progress'];
+
+function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
+  const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
+  const isGuest = sideOf(booking.viewer) === 'guest';
+  switch (kind) {
+    case 'address':
+      return {
+        key: kind,
+        state: 'next',
+        title: 'Address and contacts',
+        consequence: 'Both of you get them a day before.',
+        time: formatDateTime(after(startAt, -hours(BOOKING_TIMES.readyBeforeStartHours)), now),
+        icon: <MapPin size={14} aria-hidden />,
+      };
+    case 'pick_up':
+      return {
+        key: kind,
+        state: 'next',
+        title: 'Pick-up',
+        consequence: booking.pickUp.label,
+        time: formatDateTime(startAt, now),
+        icon: <KeyRound size={14} aria-hidden />,
+      };
+    case 'return':
+      return {
+        key: kind,
+        state: 'next',
+        title: 'Return',
+        consequence: `${formatKm(booking.kmIncluded)} are included.`,
+        time: formatDateTime(endAt, now),
+        icon: <Flag size={14} aria-hidden />,
+      };
+    case 'deposit':
+      return {
+        key: kind,
+        state: 'next',
+        title: isGuest ? 'Deposit back' : 'Paid out to you',
+        consequence: isGuest
+          ? `${formatRand(booking.depositCents)}, if there is nothing to settle.`
+          : `${formatRand(booking.payoutCents ?? 0)}, after the time for charges.`,
+        time: `By ${formatDateTime(depositDates(startAt, endAt, now).backBy, now)}`,
+        icon: <Undo2 size={14} aria-hidden />,
+      };
+  }
+}
+
+const isLate = (state: BookingState): boolean => state === 'overdue' || state === 'unrecovered';
+const hasEndedEarly = (state: BookingState): boolean => isFinal(state) && state !== 'completed';
+
+function pastStep(event: Booking['events'][number], index: number, now: Date): TimelineStep {
+  const told = {
+    key: `${index}:${event.at}`,
+    title: eventWords(event),
+    time: formatDateTime(new Date(event.at), now),
+  };
+  if (hasEndedEarly(event.state)) return { ...told, state: 'missed', icon: <X size={16} aria-hidden /> };
+  if (isLate(event.state)) return { ...told, state: 'missed', icon: <AlarmClock size={14} aria-hidden /> };
+  return { ...told, state: 'done' };
+}
+
+/** What happened, what is now and what comes, in one line of steps. */
+export function tripSteps(booking: Booking, now: Date): TimelineStep[] {
+  const past = booking.events.map((event, index) => pastStep(event, index, now));
+  const [first, ...later] = COMING[booking.state].map((kind) => comingStep(kind, booking, now));
+  if (first === undefined) return past;
+  const consequence = nextWords(booking);
+  const deadline = deadlineOf(booking);
+  // A trip that stands waits for its own next step; everything else waits for somebody.
+  if (STANDS.includes(booking.state)) return [...past, { ...first, state: 'now', consequence }, ...later];
+  const current: TimelineStep = {
+    key: 'now',
+    state: 'now',
+    title: STATUS_WORDS[booking.state],
+    consequence,
+    ...(deadline ? { time: `Until ${formatDateTime(deadline, now)}` } : {}),
+    icon: <Hourglass size={14} aria-hidden />,
+  };
+  return [...past, current, first, ...later];
+}

@@ -1,0 +1,54 @@
+import { isRefusal, wordsFor } from '../../lib/refusal.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ErrorWell, Notice } from '../../ui/Notice.tsx';
+import { Alternatives } from './Alternatives.tsx';
+import type { Draft } from './draft.ts';
+import { STEP_LABELS, type StepName, stepOfRefusal, stepPath } from './steps/steps.ts';
+
+interface QuoteTroubleProps {
+  error: unknown;
+  vehicleId: string;
+  step: StepName;
+  draft: Draft;
+  onRetry: () => void;
+  isRetrying: boolean;
+  onWithoutPromo: () => void;
+}
+
+/** Why there is no price for these choices, with the way on. */
+export function QuoteError(props: QuoteTroubleProps) {
+  const { error, vehicleId, step, draft, onRetry, isRetrying, onWithoutPromo } = props;
+  if (!isRefusal(error)) {
+    return (
+      <ErrorWell title="The price did not come through" onRetry={onRetry} retrying={isRetrying}>
+        {wordsFor(error)} Your choices are kept.
+      </ErrorWell>
+    );
+  }
+  if (error.code === 'vehicle_unavailable') {
+    return <Alternatives words={error.message} details={error.details} draft={draft} />;
+  }
+  const place = stepOfRefusal(error.code);
+  return (
+    <Notice
+      tone="warning"
+      title="No price for these choices"
+      action={
+        error.code === 'promo_invalid' ? (
+          <Button tone="secondary" size="sm" onClick={onWithoutPromo}>
+            Go on without the code
+          </Button>
+        ) : (
+          place &&
+          place !== step && (
+            <ButtonLink tone="secondary" size="sm" to={stepPath(vehicleId, place)}>
+              Go to {STEP_LABELS[place]}
+            </ButtonLink>
+          )
+        )
+      }
+    >
+      {error.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ExtraOffer } from '@kwela/domain/pricing/terms';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import { Chip } from '../../../ui/Chip.tsx';
+import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx';
+import { priceOf, quantityOf, withQuantity, wordsOf } from '../../pricing/extra-offers.ts';
+import type { StepProps } from './step-props.ts';
+
+/** One thing to add, its price, and how many of it. */
+export function ExtraRow({
+  offer,
+  draft,
+  change,
+}: { offer: ExtraOffer } & Pick<StepProps, 'draft' | 'change'>) {
+  const words = wordsOf(offer.code);
+  const quantity = quantityOf(draft, offer.code);
+  const take = (next: number) => change({ extras: withQuantity(draft, offer.code, next) });
+  return (
+    <li className="flex items-center justify-between gap-4 py-3.5">
+      <div className="min-w-0">
+        <p className="font-semibold">{offer.label}</p>
+        {words && <p className="text-small text-muted-foreground">{words}</p>}
+        <p className="num text-small">{priceOf(offer)}</p>
+      </div>
+      {offer.maxQuantity === 1 ? (
+        <Chip
+          aria-label={`${quantity > 0 ? 'Added' : 'Add'}: ${offer.label}`}
+          on={quantity > 0}
+          className="min-h-11"
+          icon={quantity > 0 ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
+          onClick={() => take(1 - quantity)}
+        >
+          {quantity > 0 ? 'Added' : 'Add'}
+        </Chip>
+      ) : (
+        <QuantityStepper label={offer.label} value={quantity} max={offer.maxQuantity} onChange={take} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatRand } from '@kwela/domain/money';
+import Lock from 'lucide-react/icons/lock';
+import { useLocation } from 'react-router';
+import { signInThen } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { useAuth } from '../../auth/auth-context.ts';
+import type { Quote } from '../../pricing/use-trip-quote.ts';
+
+/** The amount is the label. A visitor signs in first and comes back to this step with everything kept. */
+export function PayButton({ quote, isBusy }: { quote: Quote | null; isBusy: boolean }) {
+  const { status } = useAuth();
+  const { pathname, search } = useLocation();
+  if (status === 'visitor') {
+    return (
+      <ButtonLink to={signInThen(pathname + search)} size="lg" wide>
+        Sign in to pay
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      wide
+      busy={isBusy || quote === null || status === 'loading'}
+      icon={<Lock size={18} aria-hidden />}
+    >
+      {quote ? `Pay ${formatRand(quote.totalCents)}` : 'Working out the price'}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatRand } from '@kwela/domain/money';
+import { formatDateTime } from '@kwela/domain/time';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { CancellationBar } from '../../pricing/CancellationBar.tsx';
+import { depositDates } from '../../pricing/deposit-dates.ts';
+import { policyName } from '../../pricing/policy-labels.ts';
+import type { TripInput } from '../trip-input.ts';
+import { CONSENTS, type Consent, consentWords, TERMS } from './consents.ts';
+import { PromoField } from './PromoField.tsx';
+import type { StepProps } from './step-props.ts';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3.5 border-t border-border pt-8 first:border-0 first:pt-0">
+      <h2 className="text-[1.375rem] leading-7">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface StepPayProps extends StepProps {
+  input: TripInput;
+  /** The place of what depends on the price is kept while the price is on its way. */
+  isPriceComing: boolean;
+  consents: ReadonlySet<Consent>;
+  onConsent: (consent: Consent, isGiven: boolean) => void;
+}
+
+/** The last look before paying: how, the deposit, what cancelling costs, and what is agreed to. */
+export function StepPay(props: StepPayProps) {
+  const { vehicle, draft, change, problems, idOf, quote, isPriceComing, now, input, consents, onConsent } =
+    props;
+  const hasPrice = quote !== null || isPriceComing;
+  const deposit = depositDates(new Date(draft.startAt), new Date(draft.endAt), now);
+  const words = consentWords(vehicle, draft);
+  return (
+    <div className="grid gap-8">
+      <Section title="How you pay">
+        <p>
+          The next page is the secure checkout of our payment company. Your card details go to them, not to
+          us, and you come straight back here.
+        </p>
+        <PromoField input={input} code={draft.promoCode} onChange={(promoCode) => change({ promoCode })} />
+      </Section>
+      {hasPrice && (
+        <Section title="Your deposit">
+          {quote ? (
+            <Card className="px-5 py-4.5">
+              <p className="num font-semibold">{formatRand(quote.depositCents)} held, then comes back</p>
+              <p className="mt-1 text-small text-muted-foreground">
+                Held on {formatDateTime(deposit.heldAt, now)}. Back by {formatDateTime(deposit.backBy, now)}{' '}
+                if you return on time and there is nothing to settle. It is not part of what you pay now.
+              </p>
+            </Card>
+          ) : (
+            <Skeleton className="h-36.5 md:h-31.5 lg:h-26.5" />
+          )}
+        </Section>
+      )}
+      {hasPrice && (
+        <Section title="If you cancel">
+          <p className="text-small text-muted-foreground">
+            {policyName(vehicle.policy)} policy, worked out for this booking.
+          </p>
+          {quote ? (
+            <CancellationBar steps={quote.cancellationPreview} now={now} />
+          ) : (
+            <Skeleton className="h-37.5 lg:h-19" />
+          )}
+        </Section>
+      )}
+      <Section title="Before you pay">
+        <div className="grid gap-1">
+          {CONSENTS.map((consent) => (
+            <Checkbox
+              key={consent}
+              id={idOf(consent)}
+              label={words[consent]}
+              checked={consents.has(consent)}
+              error={problems[consent]}
+              onChange={({ target }) => onConsent(consent, target.checked)}
+            />
+          ))}
+        </div>
+        <details className="rounded-md bg-sunken px-4">
+          <summary className="min-h-11 content-center font-semibold">The terms in short</summary>
+          <ul className="grid list-disc gap-1.5 pb-4 pl-5 text-small">
+            {TERMS.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      </Section>
+    </div>
+  );
+}

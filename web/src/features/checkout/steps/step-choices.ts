@@ -1,0 +1,20 @@
+import { PROTECTION } from '@kwela/domain/constants';
+import { offeredExtras } from '@kwela/domain/pricing/options';
+import { formatShortRange } from '@kwela/domain/time';
+import { listOf } from '../../../lib/list-of.ts';
+import { quantityOf } from '../../pricing/extra-offers.ts';
+import type { Draft } from '../draft.ts';
+import type { Vehicle } from '../problems.ts';
+import type { StepName } from './steps.ts';
+
+/** What was chosen in each step, for the line under its name. */
+export function stepChoices(draft: Draft, vehicle: Vehicle, now: Date): Record<StepName, string> {
+  const extras = offeredExtras(vehicle.extras).filter(({ code }) => quantityOf(draft, code) > 0);
+  return {
+    trip: formatShortRange(new Date(draft.startAt), new Date(draft.endAt), now),
+    drivers: listOf(draft.drivers.map(({ firstName }) => firstName).filter(Boolean)),
+    protection: draft.plan ? PROTECTION[draft.plan].label : '',
+    extras: extras.length === 0 ? 'None' : listOf(extras.map(({ label }) => label)),
+    pay: '',
+  };
+}

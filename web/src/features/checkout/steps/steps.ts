@@ -1,0 +1,49 @@
+import { paths, withQuery } from '../../../paths.ts';
+
+/** The five steps of booking a car, in order; `?step=` in the address. Source: product.md §3.2. */
+export const STEPS = ['trip', 'drivers', 'protection', 'extras', 'pay'] as const;
+export type StepName = (typeof STEPS)[number];
+
+export const STEP_LABELS: Record<StepName, string> = {
+  trip: 'Trip',
+  drivers: 'Drivers',
+  protection: 'Protection',
+  extras: 'Extras',
+  pay: 'Pay',
+};
+
+export const STEP_TITLES: Record<StepName, string> = {
+  trip: 'When and where',
+  drivers: 'Who drives',
+  protection: 'What you pay if something happens',
+  extras: 'Anything else',
+  pay: 'Check and pay',
+};
+
+export const readStep = (text: string | null): StepName => STEPS.find((step) => step === text) ?? STEPS[0];
+
+export const stepPath = (vehicleId: string, step: StepName): string =>
+  withQuery(paths.enhancedBooking(vehicleId), { step });
+
+export const stepAfter = (step: StepName): StepName => STEPS[STEPS.indexOf(step) + 1] ?? step;
+export const stepBefore = (step: StepName): StepName | null => STEPS[STEPS.indexOf(step) - 1] ?? null;
+
+const STEP_OF_REFUSAL: Readonly<Record<string, StepName>> = {
+  trip_in_past: 'trip',
+  lead_time_too_short: 'trip',
+  trip_too_short: 'trip',
+  trip_too_long: 'trip',
+  hand_over_hours: 'trip',
+  no_start_day: 'trip',
+  delivery_unknown: 'trip',
+  delivery_out_of_reach: 'trip',
+  vehicle_unavailable: 'trip',
+  driver_too_young: 'drivers',
+  licence_not_valid: 'drivers',
+  extra_unknown: 'extras',
+  extra_quantity: 'extras',
+  promo_invalid: 'pay',
+};
+
+/** Where a refusal of the price can be put right; null when no choice of the guest changes it. */
+export const stepOfRefusal = (code: string): StepName | null => STEP_OF_REFUSAL[code] ?? null;

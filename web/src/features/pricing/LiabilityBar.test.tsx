@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LiabilityBar } from './LiabilityBar.tsx';
+
+afterEach(cleanup);
+
+const quote = {
+  payCents: 349_040,
+  excessCents: 750_000,
+  feeCapCents: 259_000,
+  depositCents: 750_000,
+  mostYouCouldOweCents: 1_358_040,
+};
+
+describe('the bar of the most a guest could owe', () => {
+  it('says the whole sum and each part in one sentence', () => {
+    render(<LiabilityBar {...quote} />);
+    const sentence = screen.getByRole('img').getAttribute('aria-label');
+    expect(sentence).toContain('Most you could owe is R13\u00a0580.40');
+    expect(sentence).toContain('you pay R3\u00a0490.40 now');
+    expect(sentence).toContain('R7\u00a0500.00 is held from your deposit first, then comes back');
+  });
+
+  it('lists the parts beside it, the deposit last and not as a part of the sum', () => {
+    render(<LiabilityBar {...quote} />);
+    expect(
+      screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.firstChild?.textContent),
+    ).toEqual([
+      'You pay now',
+      'Only if there is damage',
+      'Only if a rule is broken',
+      'Held, then comes back',
+    ]);
+  });
+
+  it('draws the deposit over the first rands of what may follow, never wider than that', () => {
+    render(<LiabilityBar {...quote} payCents={100} excessCents={100} feeCapCents={0} depositCents={900} />);
+    const outline = screen.getByRole('img').lastElementChild;
+    expect(outline?.getAttribute('style')).toBe('left: 50%; width: 50%;');
+  });
+
+  it('leaves out a part of zero', () => {
+    render(<LiabilityBar {...quote} feeCapCents={0} />);
+    expect(screen.queryByText('Only if a rule is broken')).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import { formatRand } from '@kwela/domain/money';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+
+export interface LiabilityBarProps {
+  /** Solid: what is paid now. */
+  payCents: number;
+  /** Hatched: the excess, only if there is damage or theft. */
+  excessCents: number;
+  /** Dotted: the capped fees, only if a rule is broken. */
+  feeCapCents: number;
+  /** Outline over the first rands of the hatched and dotted parts: they come out of the deposit first. */
+  depositCents: number;
+  mostYouCouldOweCents: number;
+  /** A line above the title, e.g. which car, days and plan. */
+  caption?: ReactNode;
+  /** `small` in a side column, `large` where it is the subject. */
+  size?: 'small' | 'large';
+  notes?: Partial<Record<'pay' | 'hold' | 'risk' | 'fees', ReactNode>>;
+  className?: string;
+}
+
+/** Money parts in true proportion, always in the same order and with the same fills, and the list that says the same. */
+export function LiabilityBar(props: LiabilityBarProps) {
+  const {
+    payCents,
+    excessCents,
+    feeCapCents,
+    depositCents,
+    mostYouCouldOweCents,
+    caption,
+    size = 'small',
+    notes,
+  } = props;
+  const large = size === 'large';
+  return (
+    <div className={cx('grid', large ? 'gap-4.5' : 'gap-3', props.className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <div>
+          {caption && <p className="text-small text-muted-foreground">{caption}</p>}
+          <p className="font-semibold">Most you could owe</p>
+        </div>
+        <p className={cx('num', large ? 'text-price-xl tracking-tight' : 'text-price-lg')}>
+          {formatRand(mostYouCouldOweCents)}
+        </p>
+      </div>
+      <Bar {...props} />
+      <ul className={cx('grid', large ? 'gap-2.5' : 'gap-2 text-small')}>
+        <Part fill="money-fill-pay" name="You pay now" cents={payCents} note={notes?.pay} />
+        <Part fill="money-fill-risk" name="Only if there is damage" cents={excessCents} note={notes?.risk} />
+        <Part fill="money-fill-fees" name="Only if a rule is broken" cents={feeCapCents} note={notes?.fees} />
+        <Part
+          fill="money-fill-outline"
+          name="Held, then comes back"
+          cents={depositCents}
+          note={notes?.hold ?? 'Held from your deposit first, so it is not added on top'}
+          isAside
+        />
+      </ul>
+    </div>
+  );
+}
+
+function Bar({
+  payCents,
+  excessCents,
+  feeCapCents,
+  depositCents,
+  mostYouCouldOweCents,
+  size,
+}: LiabilityBarProps) {
+  const parts = [
+    { fill: 'money-fill-pay', cents: payCents },
+    { fill: 'money-fill-risk', cents: excessCents },
+    { fill: 'money-fill-fees', cents: feeCapCents },
+  ].filter(({ cents }) => cents > 0);
+  const whole = parts.reduce((sum, { cents }) => sum + cents, 0);
+  const share = (cents: number) => (whole === 0 ? 0 : (cents / whole) * 100);
+  const coveredCents = Math.min(depositCents, excessCents + feeCapCents);
+  const sentence =
+    `Most you could owe is ${formatRand(mostYouCouldOweCents)}: you pay ${formatRand(payCents)} now, ` +
+    `up to ${formatRand(excessCents)} only if there is damage, and up to ${formatRand(feeCapCents)} only if a rule ` +
+    `is broken. ${formatRand(depositCents)} is held from your deposit first, then comes back.`;
+  return (
+    <div
+      role="img"
+      aria-label={sentence}
+      className={cx('relative flex gap-[3px]', size === 'large' ? 'h-7' : 'h-5')}
+    >
+      {parts.map(({ fill, cents }) => (
+        <i
+          key={fill}
+          className={cx('block min-w-2.5 rounded-[4px] first:rounded-l-sm last:rounded-r-sm', fill)}
+          style={{ flex: `${cents} 1 0` }}
+        />
+      ))}
+      {coveredCents > 0 && (
+        <i
+          className="money-fill-outline absolute -inset-y-1 rounded-[6px]"
+          style={{ left: `${share(payCents)}%`, width: `${share(coveredCents)}%` }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  fill: string;
+  name: string;
+  cents: number;
+  note: ReactNode;
+  /** Beside the sum, not part of it. */
+  isAside?: boolean;
+}
+
+function Part({ fill, name, cents, note, isAside = false }: PartProps) {
+  if (cents <= 0) return null;
+  return (
+    <li
+      className={cx(
+        'grid grid-cols-[16px_minmax(0,1fr)_auto] items-start gap-x-2.5 text-small',
+        isAside && 'border-t border-border pt-2.5',
+      )}
+    >
+      <i aria-hidden className={cx('mt-0.5 block size-4 rounded-[4px]', fill)} />
+      <span>{name}</span>
+      <b className="num font-semibold">{formatRand(cents)}</b>
+      {note && (
+        <div className="col-span-2 col-start-2 text-[0.8125rem] leading-4.5 text-muted-foreground">
+          {note}
+        </div>
+      )}
+    </li>
+  );
+}

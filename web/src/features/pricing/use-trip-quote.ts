@@ -1,0 +1,54 @@
+import { BOOKING_TIMES } from '@kwela/domain/constants';
+import { minutes } from '@kwela/domain/time';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutputOf } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
+import type { TripInput } from '../checkout/trip-input.ts';
+
+const SHORTEST_HOLD_MS = 60_000;
+const LONGEST_HOLD_MS = minutes(BOOKING_TIMES.holdMinutes);
+
+export type Quote = OutputOf<'bookings/quote'>;
+
+/** A device whose clock is wrong must not ask again and again. */
+function endOf(quote: Quote, cameAtMs: number): number {
+  const heldMs = Date.parse(quote.expiresAt) - cameAtMs;
+  return cameAtMs + Math.min(Math.max(heldMs, SHORTEST_HOLD_MS), LONGEST_HOLD_MS);
+}
+
+/**
+ * The price of a draft from the server, held until it expires. While a changed draft is priced, the last price stays
+ * on show as `isStale`.
+ */
+export function useTripQuote(input: TripInput) {
+  const query = useQuery({
+    ...callQuery('bookings/quote', input),
+    placeholderData: keepPreviousData,
+    staleTime: ({ state }) =>
+      state.data ? Math.max(0, Date.parse(state.data.expiresAt) - state.dataUpdatedAt) : 0,
+    refetchOnReconnect: false,
+  });
+  const refresh = async (): Promise<Quote> => {
+    const { data, error } = await query.refetch();
+    if (data === undefined || error) throw error ?? new Error('No price came back');
+    return data;
+  };
+  const isStale = query.isPlaceholderData;
+  const quote = query.isError ? null : (query.data ?? null);
+  // A price that stays on show came with another question: when it came stands with that one, not with this.
+  const [kept, setKept] = useState(0);
+  const heldUntilMs = quote && !isStale ? endOf(quote, query.dataUpdatedAt) : kept;
+  if (heldUntilMs !== kept) setKept(heldUntilMs);
+  return {
+    quote,
+    /** When the price on show ends. */
+    heldUntilMs,
+    error: query.error,
+    isStale,
+    isFetching: query.isFetching,
+    refresh,
+  };
+}
+
+export type TripQuote = ReturnType<typeof useTripQuote>;

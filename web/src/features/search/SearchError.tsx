@@ -1,0 +1,45 @@
+import { BOOKING_WINDOW } from '@kwela/domain/constants';
+import { after, days } from '@kwela/domain/time';
+import { isRefusal, wordsFor } from '../../lib/refusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorWell, Notice } from '../../ui/Notice.tsx';
+import { comingWeekend, type TripWindow } from '../trips/trip-window.ts';
+
+interface SearchTroubleProps {
+  title: string;
+  error: unknown;
+  window: TripWindow;
+  now: Date;
+  onWindow: (window: TripWindow) => void;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
+/** Why there is no list, or no more of it, and the way on. What was chosen stays. */
+export function SearchError(props: SearchTroubleProps) {
+  const { title, error, window, now, onWindow, onRetry, isRetrying } = props;
+  if (!isRefusal(error, 'trip_in_past', 'trip_too_long')) {
+    return (
+      <ErrorWell title={title} onRetry={onRetry} retrying={isRetrying}>
+        {wordsFor(error)}
+      </ErrorWell>
+    );
+  }
+  const isPast = error.code === 'trip_in_past';
+  const mended = isPast
+    ? comingWeekend(now)
+    : { ...window, endAt: after(window.startAt, days(BOOKING_WINDOW.maxDays)) };
+  return (
+    <Notice
+      tone="warning"
+      title={isPast ? 'These dates have passed' : 'This trip is too long'}
+      action={
+        <Button tone="secondary" size="sm" onClick={() => onWindow(mended)}>
+          {isPast ? 'Use the coming weekend' : `Make it ${BOOKING_WINDOW.maxDays} days`}
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,140 @@
+import { formatWholeRand } from '@kwela/domain/money';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import Zap from 'lucide-react/icons/zap';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Chip } from '../../../ui/Chip.tsx';
+import { activeFilters } from './filter-labels.ts';
+import { type FilterName, type Filters, filterCount, toggled, without } from './filters.ts';
+
+const FiltersDialog = lazy(() => import('./FiltersDialog.tsx'));
+
+const LOW_DEPOSIT_CENTS = 750_000;
+
+interface Quick {
+  readonly word: string;
+  readonly of: FilterName;
+  readonly icon?: ReactNode;
+  readonly isOn: (filters: Filters) => boolean;
+  readonly flip: (filters: Filters) => Filters;
+}
+
+/** The filters that most people use, one tap away. */
+const QUICK: readonly Quick[] = [
+  {
+    word: 'Automatic',
+    of: 'transmission',
+    isOn: ({ transmission }) => transmission === 'automatic',
+    flip: (filters) => ({
+      ...filters,
+      transmission: filters.transmission === 'automatic' ? undefined : 'automatic',
+    }),
+  },
+  {
+    word: `Deposit to ${formatWholeRand(LOW_DEPOSIT_CENTS)}`,
+    of: 'maxDepositCents',
+    isOn: ({ maxDepositCents }) => maxDepositCents === LOW_DEPOSIT_CENTS,
+    flip: (filters) => ({
+      ...filters,
+      maxDepositCents: filters.maxDepositCents === LOW_DEPOSIT_CENTS ? undefined : LOW_DEPOSIT_CENTS,
+    }),
+  },
+  {
+    word: 'Instant book',
+    of: 'instant',
+    icon: <Zap size={16} aria-hidden />,
+    isOn: ({ instant }) => instant === true,
+    flip: (filters) => ({ ...filters, instant: filters.instant ? undefined : true }),
+  },
+  {
+    word: 'Good gravel',
+    of: 'features',
+    isOn: ({ features }) => features?.length === 1 && features[0] === 'gravel',
+    flip: (filters) => ({ ...filters, features: toggled(filters.features, 'gravel') }),
+  },
+];
+
+interface FilterChipsProps {
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+  className: string;
+}
+
+/** Every filter that is on, to take off, and quick ones to flip. */
+export function FilterChips({ filters, onFilters, className }: FilterChipsProps) {
+  const quickOn = QUICK.filter(({ isOn }) => isOn(filters)).map(({ of }) => of);
+  const others = activeFilters(filters).filter(({ name }) => !quickOn.includes(name));
+  return (
+    <fieldset tabIndex={-1} aria-label="Quick filters" className={className}>
+      {others.map(({ name, word }) => (
+        <Chip
+          key={name}
+          on
+          onClick={({ currentTarget }) => {
+            // The chip goes away with its filter, and would take the focus with it.
+            currentTarget.closest('fieldset')?.focus();
+            onFilters(without(filters, name));
+          }}
+        >
+          {word}
+          <X size={16} aria-hidden />
+        </Chip>
+      ))}
+      {QUICK.map(({ word, icon, isOn, flip }) => (
+        <Chip key={word} on={isOn(filters)} icon={icon} onClick={() => onFilters(flip(filters))}>
+          {word}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FiltersButtonProps {
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+  /** Only the icon, for phones. */
+  isSquare?: boolean;
+}
+
+/** Opens all filters; they are loaded on the first opening. */
+export function FiltersButton({ filters, onFilters, isSquare = false }: FiltersButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = filterCount(filters);
+  const words = count === 0 ? 'Filters' : `Filters, ${count} on`;
+  return (
+    <>
+      {isSquare ? (
+        <button
+          type="button"
+          aria-label={words}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          className="relative grid size-13 shrink-0 place-items-center rounded-md border border-input bg-card hover:bg-accent"
+        >
+          <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />
+          {count > 0 && (
+            <span
+              aria-hidden
+              className="num absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full bg-primary text-caption font-semibold text-primary-foreground"
+            >
+              {count}
+            </span>
+          )}
+        </button>
+      ) : (
+        <Chip
+          aria-haspopup="dialog"
+          icon={<SlidersHorizontal size={16} aria-hidden />}
+          onClick={() => setIsOpen(true)}
+        >
+          {words}
+        </Chip>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FiltersDialog filters={filters} onFilters={onFilters} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

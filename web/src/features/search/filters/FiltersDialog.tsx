@@ -1,0 +1,200 @@
+import {
+  CANCELLATION_POLICIES,
+  CATEGORY_LABELS,
+  FEATURE_LABELS,
+  FEATURES,
+  FUEL_LABELS,
+  FUELS,
+  VEHICLE_CATEGORIES,
+} from '@kwela/domain/vehicles/vehicle';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { RandField, TextField } from '../../../ui/forms/TextField.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { policyName } from '../../pricing/policy-labels.ts';
+import { centsOf, randText } from '../../pricing/rand-text.ts';
+import { ChoiceChips, OneChip, Part } from './FilterParts.tsx';
+import { type Filters, toggled } from './filters.ts';
+
+interface FiltersDialogProps {
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+  onClose: () => void;
+}
+
+const SEATS = [4, 5, 7, 8] as const;
+const YEARS = [2016, 2018, 2020, 2022, 2024] as const;
+const STARS = [4, 4.5, 4.8] as const;
+const KM = [150, 200, 250, 300] as const;
+const MONEY = ['maxTotalCents', 'maxDayPriceCents', 'maxDepositCents'] as const;
+type MoneyName = (typeof MONEY)[number];
+
+const MONEY_WORDS: Record<MoneyName, string> = {
+  maxTotalCents: 'Total for my dates, up to',
+  maxDayPriceCents: 'Price a day, up to',
+  maxDepositCents: 'Deposit, up to',
+};
+
+/** Every filter of a search. Nothing changes before “Show cars”. */
+export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDialogProps) {
+  const id = useId();
+  const [draft, setDraft] = useState(filters);
+  const [money, setMoney] = useState(() => moneyTexts(filters));
+  const [wrong, setWrong] = useState<readonly MoneyName[]>([]);
+  const change = (next: Partial<Filters>) => setDraft({ ...draft, ...next });
+  const clear = () => {
+    setDraft({});
+    setMoney(moneyTexts({}));
+    setWrong([]);
+  };
+  const show = () => {
+    const sums = MONEY.map((name) => ({ name, cents: centsOf(money[name]) }));
+    const bad = sums.filter(({ cents }) => Number.isNaN(cents)).map(({ name }) => name);
+    setWrong(bad);
+    // The sums stand at the top, which may be out of sight.
+    if (bad[0]) return document.getElementById(`${id}-${bad[0]}`)?.focus();
+    onFilters({ ...draft, ...Object.fromEntries(sums.map(({ name, cents }) => [name, cents])) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Filters"
+      actions={
+        <>
+          <Button tone="tertiary" onClick={clear}>
+            Clear all
+          </Button>
+          <Button onClick={show}>Show cars</Button>
+        </>
+      }
+    >
+      <div className="grid gap-7">
+        <Part title="Money">
+          <div className="grid w-full gap-4 md:grid-cols-3">
+            {MONEY.map((name) => (
+              <RandField
+                key={name}
+                id={`${id}-${name}`}
+                label={MONEY_WORDS[name]}
+                value={money[name]}
+                error={wrong.includes(name) ? 'Whole rand, such as 2500.' : undefined}
+                onChange={({ target }) => setMoney({ ...money, [name]: target.value })}
+              />
+            ))}
+          </div>
+        </Part>
+        <ChoiceChips
+          title="Kind of car"
+          choices={VEHICLE_CATEGORIES}
+          wordOf={(category) => CATEGORY_LABELS[category]}
+          chosen={draft.category}
+          onToggle={(category) => change({ category: toggled(draft.category, category) })}
+        />
+        <Part title="Make and model">
+          <div className="grid w-full gap-4 md:grid-cols-2">
+            <TextField
+              label="Make"
+              hint="As it is written on the car, such as Toyota."
+              autoComplete="off"
+              maxLength={40}
+              value={draft.make ?? ''}
+              onChange={({ target }) => change({ make: target.value || undefined })}
+            />
+            <TextField
+              label="Model"
+              hint="In full, such as Corolla Cross."
+              autoComplete="off"
+              maxLength={60}
+              value={draft.model ?? ''}
+              onChange={({ target }) => change({ model: target.value || undefined })}
+            />
+          </div>
+        </Part>
+        <OneChip
+          title="Gearbox"
+          choices={['automatic', 'manual'] as const}
+          wordOf={(gear) => (gear === 'automatic' ? 'Automatic' : 'Manual')}
+          chosen={draft.transmission}
+          onPick={(transmission) => change({ transmission })}
+        />
+        <ChoiceChips
+          title="Fuel"
+          choices={FUELS}
+          wordOf={(fuel) => FUEL_LABELS[fuel]}
+          chosen={draft.fuel}
+          onToggle={(fuel) => change({ fuel: toggled(draft.fuel, fuel) })}
+        />
+        <div className="grid gap-7 md:grid-cols-2">
+          <OneChip
+            title="Seats, at least"
+            choices={SEATS}
+            wordOf={String}
+            chosen={draft.minSeats}
+            onPick={(minSeats) => change({ minSeats })}
+          />
+          <OneChip
+            title="Year, from"
+            choices={YEARS}
+            wordOf={String}
+            chosen={draft.minYear}
+            onPick={(minYear) => change({ minYear })}
+          />
+          <OneChip
+            title="Rating, at least"
+            choices={STARS}
+            wordOf={String}
+            chosen={draft.minRating}
+            onPick={(minRating) => change({ minRating })}
+          />
+          <OneChip
+            title="Kilometres a day, at least"
+            choices={KM}
+            wordOf={(km) => `${km} km`}
+            chosen={draft.minKmPerDay}
+            onPick={(minKmPerDay) => change({ minKmPerDay })}
+          />
+        </div>
+        <Part title="Booking">
+          <div className="grid w-full gap-x-6 md:grid-cols-2">
+            <Checkbox
+              label="Instant book"
+              hint="Confirmed at once, with no wait for the host."
+              checked={draft.instant ?? false}
+              onChange={({ target }) => change({ instant: target.checked || undefined })}
+            />
+            <Checkbox
+              label="Delivery"
+              hint="The host can bring the car to an airport or to you."
+              checked={draft.delivery ?? false}
+              onChange={({ target }) => change({ delivery: target.checked || undefined })}
+            />
+          </div>
+        </Part>
+        <ChoiceChips
+          title="Cancellation policy"
+          choices={CANCELLATION_POLICIES}
+          wordOf={policyName}
+          chosen={draft.policy}
+          onToggle={(policy) => change({ policy: toggled(draft.policy, policy) })}
+        />
+        <ChoiceChips
+          title="The car must have"
+          choices={FEATURES}
+          wordOf={(feature) => FEATURE_LABELS[feature]}
+          chosen={draft.features}
+          onToggle={(feature) => change({ features: toggled(draft.features, feature) })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const moneyTexts = (filters: Filters): Record<MoneyName, string> => ({
+  maxTotalCents: randText(filters.maxTotalCents),
+  maxDayPriceCents: randText(filters.maxDayPriceCents),
+  maxDepositCents: randText(filters.maxDepositCents),
+});

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { keepTop, scrollMemory } from '../../lib/scroll-memory.ts';
+
+const TRIES = 20;
+const TRY_MS = 50;
+const scrollOf = (key: string, address: string) => `kwela-scroll:${key}:${address}`;
+
+function focusOn(part: HTMLElement | null) {
+  const target =
+    part ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** The part of the page that an address ends in; none when there is no such part or the address cannot be read. */
+function partOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+let returning: ReturnType<typeof setTimeout> | undefined;
+
+/** Going back finds the place where the page was left, once it is long enough again. */
+function returnTo(top: number, triesLeft = TRIES) {
+  window.scrollTo({ top, behavior: 'instant' });
+  const isThere = Math.abs(window.scrollY - top) < 2;
+  if (!isThere && triesLeft > 0) returning = setTimeout(() => returnTo(top, triesLeft - 1), TRY_MS);
+}
+
+/** A link, a typed address or the way back from the payment company opened this document: not a reload, not “back”. */
+function isOpenedAnew(): boolean {
+  const [timing] = performance.getEntriesByType('navigation');
+  return timing instanceof PerformanceNavigationTiming && timing.type === 'navigate';
+}
+
+function useRememberedScroll(place: string) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const remember = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => keepTop(place, window.scrollY), 100);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', remember);
+    };
+  }, [place]);
+}
+
+let isFirstPage = true;
+
+/** Stands inside a page that has arrived: a new page starts at its top, or at its #part, with the focus on its heading. */
+export function ScrollFocusManager() {
+  const { pathname, search, hash, key } = useLocation();
+  const how = useNavigationType();
+  const arrived = useRef({ pathname: '', hash: '', key: '' });
+  // Every document begins with the same key, so the key alone would take one page's place for another's.
+  const place = scrollOf(key, pathname + search);
+  useRememberedScroll(place);
+
+  useEffect(() => {
+    const before = arrived.current;
+    if (before.key === key) return;
+    arrived.current = { pathname, hash, key };
+    // A choice made on the page changes its query in place; the #part that led here goes with the query before.
+    const isChoice = hash === '' && (before.hash === '' || how === 'REPLACE');
+    if (before.pathname === pathname && isChoice) return;
+    const isReturn = how === 'POP' && !(isFirstPage && isOpenedAnew());
+    const part = partOf(hash);
+    clearTimeout(returning);
+    if (isReturn) returnTo(scrollMemory(place));
+    else if (part) part.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isFirstPage) focusOn(part);
+    isFirstPage = false;
+  }, [pathname, hash, key, place, how]);
+
+  return null;
+}

@@ -1,0 +1,57 @@
+import { counted } from '@kwela/domain/counted';
+import { formatWholeRand } from '@kwela/domain/money';
+import type { OutputOf } from '../../lib/api.ts';
+import { carPath } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Rating } from '../../ui/Rating.tsx';
+import type { TripWindow } from '../trips/trip-window.ts';
+import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
+import { InstantBadge } from './InstantBadge.tsx';
+
+export type VehicleCard = OutputOf<'search/vehicles'>['items'][number];
+
+/** One car with its total for the dates; the whole card is the link. */
+export function OfferCard({ car, window }: { car: VehicleCard; window: TripWindow }) {
+  const name = `${car.make} ${car.model}`;
+  return (
+    <Link to={carPath(car.id, window)} className="grid content-start gap-3 text-foreground no-underline">
+      <span className="relative block overflow-hidden rounded-md bg-(--scene-sky)">
+        <NearVehicleArt {...car} title={`${name}, illustration`} className="block aspect-2/1" />
+        {car.instant && <InstantBadge className="absolute top-3 left-2.5" />}
+      </span>
+      <span className="grid gap-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <b className="truncate font-semibold">{name}</b>
+          {car.rating !== null && (
+            <Rating value={car.rating} count={car.ratingCount} className="text-small" />
+          )}
+        </span>
+        <span className="text-small text-muted-foreground">
+          {car.year} · {car.area}
+          {car.tripCount > 0 && ` · ${counted(car.tripCount, 'trip')}`}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="num text-price-lg">
+          {formatWholeRand(car.totalCents)}
+          <span className="text-small font-normal text-muted-foreground">
+            {' '}
+            for {counted(car.rentalDays, 'day')}
+          </span>
+        </span>
+        <span className="num text-small text-muted-foreground">
+          {formatWholeRand(car.dayPriceCents)} a day
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-x-3.5 text-small text-muted-foreground">
+        <span>
+          Deposit{' '}
+          <b className="num font-semibold text-soft-foreground">{formatWholeRand(car.depositCents)}</b>
+        </span>
+        <span>
+          Excess <b className="num font-semibold text-soft-foreground">{formatWholeRand(car.excessCents)}</b>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatRange } from '@kwela/domain/time';
+import { isRefusal, wordsFor } from '../../lib/refusal.ts';
+import { searchPath } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ErrorWell, Notice } from '../../ui/Notice.tsx';
+import { OwnHoldNotice } from '../bookings/OwnHoldNotice.tsx';
+import { ownHoldIn } from '../bookings/own-hold.ts';
+import { nearestAllowed } from './allowed-window.ts';
+import type { CarQuote } from './use-car-quote.ts';
+import type { TripChoice } from './use-trip-choice.ts';
+import type { Vehicle } from './vehicle.ts';
+
+interface TripTroubleProps {
+  vehicle: Vehicle;
+  choice: TripChoice;
+  onChange: (next: Partial<TripChoice>) => void;
+  price: CarQuote;
+  now: Date;
+}
+
+/** Why there is no price for these dates, with the nearest way on. */
+export function TripError({ vehicle, choice, onChange, price, now }: TripTroubleProps) {
+  const { error, isFetching, refresh } = price;
+  if (!isRefusal(error)) {
+    return (
+      <ErrorWell
+        title="The price did not come through"
+        onRetry={() => void refresh().catch(() => undefined)}
+        retrying={isFetching}
+        className="mb-4"
+      >
+        {wordsFor(error)}
+      </ErrorWell>
+    );
+  }
+  if (error.code === 'vehicle_unavailable') {
+    return <Taken vehicle={vehicle} choice={choice} details={error.details} />;
+  }
+  const nearest = nearestAllowed(vehicle, choice.window, now);
+  return (
+    <Notice
+      tone="warning"
+      title="This car cannot be booked like this"
+      className="mb-4"
+      action={
+        nearest && (
+          <Button tone="secondary" size="sm" onClick={() => onChange({ window: nearest })} className="py-1.5">
+            Use {formatRange(nearest.startAt, nearest.endAt, now)}
+          </Button>
+        )
+      }
+    >
+      {error.message}
+    </Notice>
+  );
+}
+
+function Taken({
+  vehicle,
+  choice,
+  details,
+}: Pick<TripTroubleProps, 'vehicle' | 'choice'> & { details: unknown }) {
+  const own = ownHoldIn(details);
+  if (own) return <OwnHoldNotice own={own} className="mb-4" />;
+  const near = { lat: vehicle.lat, lng: vehicle.lng };
+  return (
+    <Notice
+      tone="warning"
+      title="These dates are taken"
+      className="mb-4"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink tone="secondary" size="sm" to={{ hash: 'free', search: location.search }}>
+            See the free days
+          </ButtonLink>
+          <ButtonLink
+            tone="secondary"
+            size="sm"
+            to={searchPath({ place: vehicle.area, near, ...choice.window })}
+          >
+            Search for these dates
+          </ButtonLink>
+        </span>
+      }
+    >
+      Somebody else has this car for a part of your trip. Choose other days, or another car.
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ExtraOffer } from '@kwela/domain/pricing/terms';
+import { addOnsOf, hostExtrasOf, priceOf, wordsOf } from '../../pricing/extra-offers.ts';
+import type { Vehicle } from '../vehicle.ts';
+import { Section } from './Section.tsx';
+
+function OfferList({ title, offers }: { title: string; offers: readonly ExtraOffer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <div>
+      <h3 className="mb-1 text-body font-semibold">{title}</h3>
+      <ul className="grid divide-y divide-border text-[0.9375rem] leading-5.5">
+        {offers.map((offer) => (
+          <li key={offer.code} className="flex justify-between gap-4 py-2.5">
+            <span>
+              {offer.label}
+              {wordsOf(offer.code) && (
+                <small className="block text-small text-muted-foreground">{wordsOf(offer.code)}</small>
+              )}
+            </span>
+            <span className="num">{priceOf(offer)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What can be added in the checkout. Nothing of it is in the price here. */
+export function ExtrasSection({ vehicle }: { vehicle: Vehicle }) {
+  const lent = hostExtrasOf(vehicle);
+  const added = addOnsOf(vehicle);
+  if (lent.length + added.length === 0) return null;
+  return (
+    <Section id="extras" title="What you can add">
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <OfferList title={`From ${vehicle.host.firstName}`} offers={lent} />
+        <OfferList title="From Kwela" offers={added} />
+      </div>
+      <p className="mt-4 text-small text-muted-foreground">You choose these in the next step.</p>
+    </Section>
+  );
+}

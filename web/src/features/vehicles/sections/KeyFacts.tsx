@@ -1,0 +1,59 @@
+import { PROTECTION } from '@kwela/domain/constants';
+import { counted } from '@kwela/domain/counted';
+import { formatRand } from '@kwela/domain/money';
+import type { ProtectionPlan } from '@kwela/domain/pricing/terms';
+import { formatKm } from '../../../lib/format-km.ts';
+import { Well } from '../../../ui/Card.tsx';
+import { cx } from '../../../ui/cx.ts';
+import type { Quote } from '../../pricing/use-trip-quote.ts';
+import type { Vehicle } from '../vehicle.ts';
+
+const UNKNOWN = '–';
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-[0.8125rem] leading-4.5 text-muted-foreground">{term}</dt>
+      <dd className="num text-lead leading-6.5 font-[650]">{value}</dd>
+    </div>
+  );
+}
+
+/** The four numbers that decide, for the chosen dates. Without a price, those that hold for any dates. */
+export function KeyFacts({
+  vehicle,
+  quote,
+  isStale,
+  plan,
+}: {
+  vehicle: Vehicle;
+  quote: Quote | null;
+  /** The price of another choice is on its way. */
+  isStale: boolean;
+  plan: ProtectionPlan;
+}) {
+  const terms = vehicle.protection.find((offer) => offer.plan === plan);
+  const rand = (cents: number | undefined) => (cents === undefined ? UNKNOWN : formatRand(cents));
+  return (
+    <Well className="mt-6 px-5 py-4 md:px-6 md:py-4.5">
+      <dl
+        aria-busy={isStale}
+        className={cx('grid grid-cols-2 gap-x-5 gap-y-3 xl:grid-cols-4', isStale && 'opacity-60')}
+      >
+        <Fact
+          term={quote ? `Total, ${counted(quote.rentalDays, 'day')}` : 'Total'}
+          value={rand(quote?.totalCents)}
+        />
+        <Fact term="Deposit, comes back" value={rand(quote?.depositCents ?? terms?.depositCents)} />
+        <Fact
+          term={`Excess, ${PROTECTION[plan].label}`}
+          value={rand(quote?.excessCents ?? terms?.excessCents)}
+        />
+        <Fact
+          term={quote ? 'Kilometres' : 'Kilometres a day'}
+          value={formatKm(quote?.kmIncluded ?? vehicle.kmPerDay)}
+        />
+      </dl>
+    </Well>
+  );
+}

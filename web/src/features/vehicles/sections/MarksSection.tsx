@@ -1,0 +1,76 @@
+import { formatDate } from '@kwela/domain/time';
+import type { CSSProperties } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { BODY_SHAPES } from '../../vehicle-art/bodies.ts';
+import { GROUND_Y } from '../../vehicle-art/outline.ts';
+import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
+import { nameOf, type Vehicle } from '../vehicle.ts';
+import { Section } from './Section.tsx';
+
+type Mark = Vehicle['marks'][number];
+
+/** The part of the drawing that is shown: the crop `alone` of the art. */
+const FRAME = { left: 60, top: 40, width: 690, height: 300 } as const;
+
+/** A mark's place on the drawing: from the rear bumper to the nose, from the roof to the ground. */
+export function placeOnArt({ x, y }: Pick<Mark, 'x' | 'y'>, body: Vehicle['body']): CSSProperties {
+  const { rearX, frontX, roofY } = BODY_SHAPES[body];
+  const artX = rearX + x * (frontX - rearX);
+  const artY = roofY + y * (GROUND_Y - roofY);
+  const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
+  return { left: percent(artX - FRAME.left, FRAME.width), top: percent(artY - FRAME.top, FRAME.height) };
+}
+
+/** Scratches that were there before: on a grey drawing with numbers, and in a list beside it. */
+export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
+  const { marks, conditionCheckedOn } = vehicle;
+  if (marks.length === 0 && conditionCheckedOn === null) return null;
+  return (
+    <Section id="marks" title="Marks already on the car">
+      {marks.length === 0 ? (
+        <p className="text-soft-foreground">None were found at the last check.</p>
+      ) : (
+        <>
+          <Card className="p-4">
+            <div className="relative mx-auto max-w-[600px]">
+              <VehicleArt
+                body={vehicle.body}
+                colour={vehicle.colour}
+                id={vehicle.id}
+                province={vehicle.province}
+                scene="none"
+                crop="alone"
+                title={`${nameOf(vehicle)} from the side, illustration, with the marks numbered as in the list`}
+                className="block h-auto w-full opacity-55 saturate-15"
+              />
+              {marks.map((mark, index) => (
+                <span
+                  key={`${mark.x}:${mark.y}`}
+                  aria-hidden
+                  style={placeOnArt(mark, vehicle.body)}
+                  className="absolute grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-card bg-destructive text-[0.8125rem] leading-none font-bold text-destructive-foreground"
+                >
+                  {index + 1}
+                </span>
+              ))}
+            </div>
+            <ol className="mt-2 grid gap-2 text-[0.9375rem] leading-5.5">
+              {marks.map((mark, index) => (
+                <li key={`${mark.x}:${mark.y}`} className="grid grid-cols-[22px_1fr_auto] gap-x-2.5">
+                  <b className="num font-semibold">{index + 1}</b>
+                  <span>{mark.label}</span>
+                  <span className="num text-small text-muted-foreground">
+                    since {formatDate(mark.sinceOn, now)}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Card>
+          <p className="mt-3 text-small text-muted-foreground">
+            You cannot be charged for a mark on this list. Add your own photos at pick-up.
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}

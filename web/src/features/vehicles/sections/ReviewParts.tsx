@@ -1,0 +1,40 @@
+import type { OutputOf } from '../../../lib/api.ts';
+
+type Parts = NonNullable<OutputOf<'vehicles/reviews'>['parts']>;
+
+const LABELS: Record<keyof Parts, string> = {
+  cleanliness: 'Cleanliness',
+  condition: 'Condition',
+  accuracy: 'As described',
+  communication: 'Messages',
+  handover: 'Hand-over',
+};
+const MOST_STARS = 5;
+
+function PartBar({ label, stars }: { label: string; stars: number }) {
+  return (
+    <li className="grid grid-cols-[112px_1fr_30px] items-center gap-3">
+      <span>{label}</span>
+      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-secondary">
+        <span
+          className="block h-full rounded-full bg-primary"
+          style={{ width: `${(stars / MOST_STARS) * 100}%` }}
+        />
+      </span>
+      <b className="num font-semibold">{stars.toFixed(1)}</b>
+    </li>
+  );
+}
+
+/** The average of each part, as a bar of five and a number. */
+export function ReviewParts({ parts }: { parts: Parts }) {
+  return (
+    <ul className="mb-7 grid gap-x-10 gap-y-2.5 text-small md:grid-cols-2">
+      <PartBar label={LABELS.cleanliness} stars={parts.cleanliness} />
+      <PartBar label={LABELS.condition} stars={parts.condition} />
+      <PartBar label={LABELS.accuracy} stars={parts.accuracy} />
+      <PartBar label={LABELS.communication} stars={parts.communication} />
+      <PartBar label={LABELS.handover} stars={parts.handover} />
+    </ul>
+  );
+}

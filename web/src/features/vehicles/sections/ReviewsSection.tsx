@@ -1,0 +1,70 @@
+import { counted } from '@kwela/domain/counted';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { isRefusal, wordsFor } from '../../../lib/refusal.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorWell } from '../../../ui/Notice.tsx';
+import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import type { Vehicle } from '../vehicle.ts';
+import { ReviewItem } from './ReviewItem.tsx';
+import { ReviewParts } from './ReviewParts.tsx';
+import { Section } from './Section.tsx';
+
+const FIRST = 4;
+
+/** The reviews of a car, newest first, with the average of each part. A car without any has no such section. */
+export function ReviewsSection({ vehicle }: { vehicle: Vehicle }) {
+  const { id, rating, ratingCount } = vehicle;
+  const reviews = useInfiniteQuery({
+    queryKey: ['vehicles/reviews', id],
+    queryFn: ({ pageParam, signal }) =>
+      call('vehicles/reviews', { id, limit: FIRST, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled: ratingCount > 0,
+  });
+  if (ratingCount === 0) return null;
+  const count = counted(ratingCount, 'review');
+  const items = reviews.data?.pages.flatMap((page) => page.items) ?? [];
+  const parts = reviews.data?.pages[0]?.parts;
+  return (
+    <Section id="reviews" title={rating === null ? count : `${rating.toFixed(2)} from ${count}`}>
+      {parts && <ReviewParts parts={parts} />}
+      <ul className="grid gap-x-10 gap-y-7 md:grid-cols-2">
+        {items.map((review) => (
+          <ReviewItem key={review.id} review={review} hostName={vehicle.host.firstName} />
+        ))}
+      </ul>
+      {reviews.isPending && !reviews.failureReason && (
+        <Delayed label="Loading the reviews">
+          <Skeleton className="h-40" />
+        </Delayed>
+      )}
+      {reviews.error && (
+        <ErrorWell
+          title="The reviews did not load"
+          onRetry={() =>
+            void (items.length > 0 && !isRefusal(reviews.error) ? reviews.fetchNextPage() : reviews.refetch())
+          }
+          retrying={reviews.isFetching}
+          className="mt-4"
+        >
+          {wordsFor(reviews.error)}
+        </ErrorWell>
+      )}
+      {reviews.hasNextPage && !reviews.error && (
+        <Button
+          tone="secondary"
+          className="mt-6"
+          busy={reviews.isFetchingNextPage}
+          onClick={() => void reviews.fetchNextPage()}
+        >
+          Show more reviews
+        </Button>
+      )}
+      <p role="status" className="sr-only">
+        {items.length > FIRST ? `${items.length} of ${count} on show.` : ''}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the server answers. Trouble is noted by calls; while it lasts, the server is asked every few seconds. */
+const PROBE_MS = 4_000;
+
+let isReachable = true;
+let probe: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: boolean) {
+  if (next === isReachable) return;
+  isReachable = next;
+  for (const listener of listeners) listener();
+}
+
+async function ask() {
+  const answer = await fetch('/auth/v1/health', { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) noteOnline();
+  else probe = setTimeout(() => void ask(), PROBE_MS);
+}
+
+export function noteOnline() {
+  clearTimeout(probe);
+  probe = undefined;
+  set(true);
+}
+
+export function noteOffline() {
+  set(false);
+  probe ??= setTimeout(() => void ask(), PROBE_MS);
+}
+
+function subscribe(listener: () => void) {
+  const onBack = () => noteOnline();
+  listeners.add(listener);
+  window.addEventListener('offline', noteOffline);
+  window.addEventListener('online', onBack);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('offline', noteOffline);
+    window.removeEventListener('online', onBack);
+  };
+}
+
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => isReachable);
+
+/** Calls back when the server is there again after it was away. */
+export function onOnlineAgain(callback: () => void): () => void {
+  let was = isReachable;
+  const listener = () => {
+    if (!was && isReachable) callback();
+    was = isReachable;
+  };
+  return subscribe(listener);
+}

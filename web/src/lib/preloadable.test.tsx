@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { lazyOrNothing, type Preloadable, preloadable } from './preloadable.ts';
+
+afterEach(cleanup);
+
+const Pay = () => <h1>Check and pay</h1>;
+
+function Part({ choose }: Pick<Preloadable<object>, 'choose'>) {
+  const [Chosen] = useState(choose);
+  return <Chosen />;
+}
+
+const show = ({ choose }: Preloadable<object>) =>
+  render(
+    <Suspense fallback="Opening this step">
+      <Part choose={choose} />
+    </Suspense>,
+  );
+
+it('shows at once what was fetched ahead', async () => {
+  const part = preloadable(async () => ({ default: Pay }));
+  await part.load();
+  expect(show(part).container.textContent).toBe('Check and pay');
+});
+
+it('waits behind the spinner for what was not', async () => {
+  expect(show(preloadable(async () => ({ default: Pay }))).container.textContent).toBe('Opening this step');
+  expect(await screen.findByRole('heading', { name: 'Check and pay' })).toBeTruthy();
+});
+
+it('fetches again what did not arrive ahead', async () => {
+  let isOnline = false;
+  const part = preloadable(async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: Pay };
+  });
+  await expect(part.load()).rejects.toThrow(TypeError);
+  isOnline = true;
+  show(part);
+  expect(await screen.findByRole('heading', { name: 'Check and pay' })).toBeTruthy();
+});
+
+it('leaves the place empty where what the page can do without does not arrive', async () => {
+  const Cars = lazyOrNothing<object>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
+  const { container } = render(
+    <Suspense fallback="Looking for other cars">
+      <Cars />
+      <p>These dates are taken</p>
+    </Suspense>,
+  );
+  await screen.findByText('These dates are taken');
+  expect(container.textContent).toBe('These dates are taken');
+});

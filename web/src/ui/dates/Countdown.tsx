@@ -1,0 +1,38 @@
+import { counted } from '@kwela/domain/counted';
+import { formatDuration } from '@kwela/domain/time';
+import { useNow } from '../hooks/use-now.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SPOKEN_MINUTES = [1, 5, 10] as const;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `12:41` under an hour, `41 h 18 min` from there on. Never below zero. */
+export function timeLeft(ms: number): string {
+  if (ms >= HOUR_MS) return formatDuration(ms);
+  const seconds = Math.ceil(Math.max(0, ms) / 1_000);
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** What a screen reader hears, and only when 10, 5 and 1 minutes are left. */
+function spoken(ms: number): string {
+  if (ms <= 0) return 'The time is over.';
+  const minutes = SPOKEN_MINUTES.find((mark) => ms <= mark * MINUTE_MS);
+  return minutes ? `Less than ${counted(minutes, 'minute')} left.` : '';
+}
+
+/** The time left until an instant. */
+export function Countdown({ until, className }: { until: Date; className?: string }) {
+  const ms = until.getTime() - useNow().getTime();
+  return (
+    <>
+      <span role="timer" aria-live="off" className={className}>
+        {timeLeft(ms)}
+      </span>
+      <span role="status" className="sr-only">
+        {spoken(ms)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { FieldError } from './Field.tsx';
+
+interface RadioGroupProps {
+  legend: string;
+  /** Keeps the legend for screen readers where a heading says it already. */
+  legendHidden?: boolean;
+  error?: string | undefined;
+  children: ReactNode;
+  className?: string;
+}
+
+export function RadioGroup({ legend, legendHidden = false, error, children, className }: RadioGroupProps) {
+  return (
+    <fieldset className={cx('grid min-w-0 gap-2', className)}>
+      <legend className={legendHidden ? 'sr-only' : 'mb-2 text-small font-semibold'}>{legend}</legend>
+      {children}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+interface RadioRowProps {
+  name: string;
+  value: string;
+  checked: boolean;
+  onPick: (value: string) => void;
+  title: ReactNode;
+  /** What stands at the right: a price, "included". */
+  aside?: ReactNode;
+  /** One line on what choosing this means. */
+  consequence?: ReactNode;
+  disabled?: boolean;
+  /** Shown inside the row while it is chosen. */
+  children?: ReactNode;
+}
+
+/** An option as a whole row: radio, title, price at the right, one line of consequence. */
+export function RadioRow(props: RadioRowProps) {
+  const { name, value, checked, onPick, title, aside, consequence, disabled, children } = props;
+  return (
+    <div
+      className={cx(
+        'rounded-md border',
+        checked ? 'border-primary bg-primary-soft inset-ring-1 inset-ring-primary' : 'border-border bg-card',
+        disabled && 'opacity-60',
+      )}
+    >
+      <label className="grid grid-cols-[22px_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3.5">
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          checked={checked}
+          disabled={disabled}
+          onChange={() => onPick(value)}
+          className={cx(
+            'mt-0.5 size-5 cursor-pointer appearance-none rounded-full bg-card',
+            checked ? 'border-6 border-primary' : 'border-2 border-input',
+          )}
+        />
+        <span className="font-semibold">{title}</span>
+        <span className="num text-right">{aside}</span>
+        {consequence && (
+          <span className="col-span-2 col-start-2 text-small text-muted-foreground">{consequence}</span>
+        )}
+      </label>
+      {checked && children && <div className="px-4 pb-4 pl-12.5">{children}</div>}
+    </div>
+  );
+}
