@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { asSystem } from '../../db/tx.ts';
 import { factorIdOf, userIdFrom } from './admin-input.ts';
 import { lockUser, userNotFound } from './admin-user.ts';
-import { record } from './audit.ts';
+import { record } from '../../db/audit.ts';
 import type { AuthContext } from './context.ts';
 import { factorsOf, factorView, lockOwnFactor, removeFactor } from './factors.ts';
 import { requireAdmin } from './require-admin.ts';

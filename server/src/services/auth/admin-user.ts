@@ -4,7 +4,7 @@ import { accountOf } from './account.ts';
 import { changeOwn, confirmOwn } from './address-change.ts';
 import { applyBan, mergeMetadata, newHashOf } from './admin-change.ts';
 import { isSoftDeletion, userIdFrom, type WantedUser, wantedUserFrom } from './admin-input.ts';
-import { record } from './audit.ts';
+import { record } from '../../db/audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
 import { dropCodes } from './one-time-codes.ts';

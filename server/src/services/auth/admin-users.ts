@@ -7,7 +7,7 @@ import { type Account, accountOf } from './account.ts';
 import { changeOwn, requireFree } from './address-change.ts';
 import { applyBan, mergeMetadata, newHashOf } from './admin-change.ts';
 import { type WantedUser, wantedUserFrom } from './admin-input.ts';
-import { record } from './audit.ts';
+import { record } from '../../db/audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid } from './errors.ts';
 import { requireAdmin } from './require-admin.ts';

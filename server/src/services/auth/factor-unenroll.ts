@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { asSystem } from '../../db/tx.ts';
-import { record } from './audit.ts';
+import { record } from '../../db/audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
 import { factorNotice } from './factor-notice.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import { accountOf } from './account.ts';
-import { record } from './audit.ts';
+import { record } from '../../db/audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid, tooManyRequests } from './errors.ts';
 import { REMEMBERED_MS } from './factor-challenge.ts';

@@ -6,7 +6,7 @@ import { accountOf } from './account.ts';
 import { requireFree } from './address-change.ts';
 import { newHashOf } from './admin-change.ts';
 import { userNotFound } from './admin-user.ts';
-import { record } from './audit.ts';
+import { record } from '../../db/audit.ts';
 import { linkFor } from './code-messages.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid } from './errors.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { asSystem, sqlState, type Tx } from '../../db/tx.ts';
-import { record } from './audit.ts';
+import { record } from '../../db/audit.ts';
 import { leave } from './authorize.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';

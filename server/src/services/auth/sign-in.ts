@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/open.ts';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import { type Account, accountOf } from './account.ts';
-import { record } from './audit.ts';
+import { record } from '../../db/audit.ts';
 import { deviceOf, type OpenSession, openSession, type Proof, type SignInMethod } from './sessions.ts';
 import { noteSignIn, type UserRow } from './users.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OAuthProvider } from '../../config/auth-config.ts';
 import type { Tx } from '../../db/tx.ts';
-import { record } from './audit.ts';
+import { record } from '../../db/audit.ts';
 import { AuthRefusal } from './errors.ts';
 import type { Metadata } from './input.ts';
 import type { Profile } from './providers/third-party.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { asSystem } from '../../db/tx.ts';
 import { accountOf } from './account.ts';
-import { record } from './audit.ts';
+import { record } from '../../db/audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid } from './errors.ts';
 import { bodyOf } from './input.ts';

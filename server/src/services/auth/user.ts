@@ -3,7 +3,7 @@ import { asSystem, type Tx } from '../../db/tx.ts';
 import { accountOf } from './account.ts';
 import { changeOwn, transitionedEvent } from './address-change.ts';
 import { askAddresses, askPhone, prepareToAsk } from './ask-address-change.ts';
-import { type AuditAction, record } from './audit.ts';
+import { type AuditAction, record } from '../../db/audit.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal } from './errors.ts';
 import { hasVerifiedFactor } from './factors.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import { changeOwn, confirmOwn, needsBoth, transitionedEvent } from './address-change.ts';
-import { record } from './audit.ts';
+import { record } from '../../db/audit.ts';
 import type { LinkType } from './code-messages.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, invalid } from './errors.ts';
