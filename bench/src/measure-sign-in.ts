@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitedPasswords } from '../../server/src/services/auth/passwords.ts';
+import { limitedPasswords } from '../../server/src/services/auth/passwords/passwords.ts';
 import { newEmail, PASSWORD, post, tryToSignIn } from './accounts.ts';
 import type { Figure, Measurement } from './bench.ts';
 import { httpRate } from './load-generator.ts';

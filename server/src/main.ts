@@ -7,7 +7,7 @@ import { openDatabase } from './db/open.ts';
 import { inProcesses, isFirstProcess } from './http/processes.ts';
 import { drainOnSignal } from './http/shutdown.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
-import { forgetOldAttempts } from './services/auth/attempts.ts';
+import { forgetOldAttempts } from './services/auth/guards/rate-limit.ts';
 import { forgetEndedSessions } from './services/keys/session-life.ts';
 
 async function serve(config: Config): Promise<void> {

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts';
 import { demoAccountsText } from '../demo/accounts.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { createAccounts } from '../services/auth/create-accounts.ts';
-import { limitedPasswords } from '../services/auth/passwords.ts';
+import { createAccounts } from '../services/auth/accounts/create-accounts.ts';
+import { limitedPasswords } from '../services/auth/passwords/passwords.ts';
 
 /** Makes the demo where there is none, and gives the text that says who can sign in; null where there are real hosts. */
 export async function seedDemoAccounts({ services }: App, siteUrl: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { after, days, instantFromLocal, localDate } from '@kwela/domain/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccounts } from '../services/auth/create-accounts.ts';
-import { limitedPasswords } from '../services/auth/passwords.ts';
+import { createAccounts } from '../services/auth/accounts/create-accounts.ts';
+import { limitedPasswords } from '../services/auth/passwords/passwords.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../testing/test-server.ts';
 import { DEMO_ADMIN, DEMO_GUEST, DEMO_HOST, DEMO_PASSWORD } from './accounts.ts';
 import { planDemo } from './plan.ts';

@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from '../services/auth/totp.ts';
+import { codeAt, stepAt } from '../services/auth/factors/totp.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

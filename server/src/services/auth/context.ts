@@ -5,9 +5,9 @@ import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { SealedSecrets } from '../keys/sealed-secrets.ts';
 import type { Tokens } from '../keys/tokens.ts';
-import type { Attempts } from './attempts.ts';
-import type { Outbox } from './outbox.ts';
-import type { Passwords } from './passwords.ts';
+import type { Attempts } from './guards/rate-limit.ts';
+import type { Outbox } from './messages/message-sender.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { ThirdParties } from './providers/index.ts';
 
 /** What the service is given when the application is put together. */

@@ -1,6 +1,6 @@
 import { errors } from 'jose';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
-import { AuthRefusal } from '../errors.ts';
+import { AuthRefusal } from '../wire/errors.ts';
 import type { ThirdParty } from './third-party.ts';
 
 /** The person went back, or the third party may not ask them. `user_cancelled_authorize` is Apple's. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
-import { AuthRefusal } from '../errors.ts';
+import { AuthRefusal } from '../wire/errors.ts';
 import type { ShownIdToken } from './third-party.ts';
 
 const CLOCK_TOLERANCE_S = 30;

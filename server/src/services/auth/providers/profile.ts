@@ -1,4 +1,4 @@
-import { emailFrom } from '../input.ts';
+import { emailFrom } from '../wire/input.ts';
 import type { Profile } from './third-party.ts';
 
 /** Third parties let people write anything; names travel in every token. */

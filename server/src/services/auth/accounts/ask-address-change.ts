@@ -1,0 +1,80 @@
+import type { Tx } from '../../../db/tx.ts';
+import type { Purpose } from '../codes/one-time-codes.ts';
+import type { Challenge } from '../codes/pkce.ts';
+import type { AuthContext } from '../context.ts';
+import { requireDoor } from '../guards/sign-in-methods.ts';
+import { codeMessage } from '../messages/code-messages.ts';
+import type { Message } from '../messages/message-sender.ts';
+import { takeFromBudget, takeTurn } from '../messages/send-cooldown.ts';
+import type { UserRow } from '../store/users.ts';
+import { needsBoth, requireFree } from './address-change.ts';
+
+type EmailChange = {
+  readonly user: UserRow;
+  readonly email: string;
+  readonly challenge: Challenge | null;
+  readonly target: string;
+};
+
+type Order = { readonly purpose: Purpose; readonly sentTo: string };
+
+/** Who is asked about a new address: it, and the old one where both have to agree. */
+function ordersFor({ settings }: AuthContext, user: UserRow, email: string): readonly Order[] {
+  const toNew = { purpose: 'email_change_new', sentTo: email } as const;
+  if (user.email === null || !needsBoth(settings.doubleEmailConfirm, user)) return [toNew];
+  return [toNew, { purpose: 'email_change_current', sentTo: user.email }];
+}
+
+type Asked = { readonly email: string | null; readonly phone: string | null };
+
+/** Before the transaction that asks: the door of phones, and the count of messages, which stays whatever becomes of them. */
+export async function prepareToAsk(
+  context: AuthContext,
+  user: UserRow,
+  { email, phone }: Asked,
+): Promise<void> {
+  if (phone !== null) requireDoor(context.settings, { phone }, { status: 400, what: 'signups' });
+  const orders = email === null ? [] : ordersFor(context, user, email);
+  for (const { sentTo } of orders) await takeFromBudget(context, sentTo);
+  if (phone !== null) await takeFromBudget(context, phone);
+}
+
+/** Asks whoever has to agree to a new address. */
+export async function askAddresses(
+  tx: Tx,
+  context: AuthContext,
+  { user, email, challenge, target }: EmailChange,
+  at: Date,
+): Promise<(Message | null)[]> {
+  await requireFree(tx, { email });
+  await tx
+    .updateTable('auth.users')
+    .set({ new_email: email, email_change_agreed: 0, email_change_sent_at: at })
+    .where('id', '=', user.id)
+    .execute();
+  const messages: (Message | null)[] = [];
+  for (const { purpose, sentTo } of ordersFor(context, user, email)) {
+    await takeTurn(tx, context, { kind: 'email_change', address: sentTo }, at);
+    const order = { userId: user.id, purpose, sentTo, challenge, target, newEmail: email };
+    messages.push(await codeMessage(tx, context, order, at));
+  }
+  return messages;
+}
+
+/** Asks the new number; the old one is not asked, as it may be lost. */
+export async function askPhone(
+  tx: Tx,
+  context: AuthContext,
+  { user, phone }: { readonly user: UserRow; readonly phone: string },
+  at: Date,
+): Promise<Message | null> {
+  await requireFree(tx, { phone });
+  await takeTurn(tx, context, { kind: 'phone_change', address: phone }, at);
+  await tx
+    .updateTable('auth.users')
+    .set({ new_phone: phone, phone_change_sent_at: at })
+    .where('id', '=', user.id)
+    .execute();
+  const order = { userId: user.id, purpose: 'phone_change' as const, sentTo: phone, challenge: null };
+  return codeMessage(tx, context, { ...order, target: context.settings.siteUrl }, at);
+}

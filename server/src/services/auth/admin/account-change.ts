@@ -1,0 +1,54 @@
+import type { Tx } from '../../../db/tx.ts';
+import type { AuthContext } from '../context.ts';
+import { checkNewPassword, type Owner } from '../passwords/policy.ts';
+import { Metadata, metadataFrom } from '../wire/input.ts';
+import type { WantedUser } from './input.ts';
+
+/** The hash of the password that was given in one of its two forms, or null. */
+export async function newHashOf(
+  { settings, passwords }: AuthContext,
+  { password, passwordHash }: Pick<WantedUser, 'password' | 'passwordHash'>,
+  owner: Owner,
+): Promise<string | null> {
+  if (password === null) return passwordHash;
+  checkNewPassword(password, settings, owner);
+  return passwords.hash(password);
+}
+
+/** Merges both at top level; null removes a key. The row is locked, so two changes at once both stay. */
+export async function mergeMetadata(
+  tx: Tx,
+  userId: string,
+  { userMetadata, appMetadata }: Pick<WantedUser, 'userMetadata' | 'appMetadata'>,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('auth.users')
+    .select(['raw_user_meta_data', 'raw_app_meta_data'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('auth.users')
+    .set({
+      raw_user_meta_data: merged(row.raw_user_meta_data, userMetadata),
+      raw_app_meta_data: merged(row.raw_app_meta_data, appMetadata),
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+function merged(stored: unknown, changes: Metadata | null): string {
+  const all = { ...Metadata.parse(stored), ...changes };
+  return JSON.stringify(
+    metadataFrom(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))),
+  );
+}
+
+/** Bans from now on for a time; none lifts the ban. Every service asks for it with every call. */
+export async function applyBan(tx: Tx, userId: string, banMs: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('auth.users')
+    .set({ banned_until: banMs === 0 ? null : new Date(at.getTime() + banMs) })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthContext } from '../context.ts';
+import { deleteFactor, listFactors } from '../endpoints/admin/factors.ts';
+import { generateLink } from '../endpoints/admin/generate-link.ts';
+import { changeUserAsAdmin, deleteUser, readUserAsAdmin } from '../endpoints/admin/user.ts';
+import { createUser, listUsers } from '../endpoints/admin/users.ts';
+import { inviteUser } from '../endpoints/invite.ts';
+
+/** What trusted servers can do to accounts: the only doors that the service key opens here. */
+export function adminRoutes(app: FastifyInstance, context: AuthContext, bodyLimit: number): void {
+  app.get('/admin/users', (request, reply) => listUsers(context, request, reply));
+  app.post('/admin/users', { bodyLimit }, (request) => createUser(context, request));
+  app.get('/admin/users/:userId', (request) => readUserAsAdmin(context, request));
+  app.put('/admin/users/:userId', { bodyLimit }, (request) => changeUserAsAdmin(context, request));
+  app.delete('/admin/users/:userId', (request) => deleteUser(context, request));
+  app.get('/admin/users/:userId/factors', (request) => listFactors(context, request));
+  app.delete('/admin/users/:userId/factors/:factorId', (request) => deleteFactor(context, request));
+  app.post('/admin/generate_link', { bodyLimit }, (request) => generateLink(context, request));
+  app.post('/invite', { bodyLimit }, (request) => inviteUser(context, request));
+}

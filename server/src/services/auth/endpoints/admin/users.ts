@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { record } from '../../../../db/audit.ts';
+import type { Db } from '../../../../db/open.ts';
+import { asSystem, type Tx } from '../../../../db/tx.ts';
+import { type Account, accountOf } from '../../accounts/account.ts';
+import { changeOwn, requireFree } from '../../accounts/address-change.ts';
+import { userView } from '../../accounts/user-view.ts';
+import { applyBan, mergeMetadata, newHashOf } from '../../admin/account-change.ts';
+import { type WantedUser, wantedUserFrom } from '../../admin/input.ts';
+import { requireAdmin } from '../../admin/require-admin.ts';
+import type { AuthContext } from '../../context.ts';
+import { addUser, type UserRow, userById } from '../../store/users.ts';
+import { AuthRefusal, invalid } from '../../wire/errors.ts';
+
+const USUAL_PAGE = 50;
+const LONGEST_PAGE = 1000;
+
+/** Clients send both, and both empty when they have no wish. */
+const whole = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{0,9}$/)
+    .default('')
+    .transform((text) => (text === '' ? usual : Number(text)))
+    .pipe(z.int().min(1));
+
+const Query = z.object({ page: whole(1), per_page: whole(USUAL_PAGE) });
+
+/** GET /admin/users: newest first, with the number of all and the next and last page in the headers. */
+export async function listUsers(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
+  await requireAdmin(context, request);
+  const query = Query.safeParse(request.query);
+  if (!query.success) throw invalid('Bad Pagination Parameters: page and per_page are whole numbers from 1');
+  const { page } = query.data;
+  const perPage = Math.min(query.data.per_page, LONGEST_PAGE);
+  const { db, settings } = context;
+  const { count } = await db
+    .selectFrom('auth.users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const users = await db
+    .selectFrom('auth.users')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const lastPage = Math.max(1, Math.ceil(Number(count) / perPage));
+  // The client reads the page from the first parameter of each address.
+  const link = (to: number, rel: string) =>
+    `<${settings.siteUrl}${settings.pathPrefix}/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
+  reply.header('x-total-count', String(count));
+  reply.header(
+    'link',
+    [...(page < lastPage ? [link(page + 1, 'next')] : []), link(lastPage, 'last')].join(', '),
+  );
+  return { users: (await accountsOf(db, users)).map(userView), aud: 'authenticated' };
+}
+
+/** The accounts of many people with two questions instead of two for each. */
+async function accountsOf(db: Db, users: readonly UserRow[]): Promise<Account[]> {
+  if (users.length === 0) return [];
+  const ids = users.map(({ id }) => id);
+  const identities = await db
+    .selectFrom('auth.identities')
+    .selectAll()
+    .where('user_id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
+  const factors = await db
+    .selectFrom('auth.factors')
+    .selectAll()
+    .where('user_id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
+  const identitiesBy = Map.groupBy(identities, ({ user_id }) => user_id);
+  const factorsBy = Map.groupBy(factors, ({ user_id }) => user_id);
+  return users.map((user) => ({
+    user,
+    identities: identitiesBy.get(user.id) ?? [],
+    factors: factorsBy.get(user.id) ?? [],
+  }));
+}
+
+/** POST /admin/users: an account as it was asked for, with no mail and no question. */
+export async function createUser(context: AuthContext, request: FastifyRequest) {
+  await requireAdmin(context, request);
+  const wanted = wantedUserFrom(request);
+  if (wanted.email === null && wanted.phone === null) {
+    throw invalid('Cannot create a user without either an email or phone');
+  }
+  const passwordHash = await newHashOf(context, wanted, { ...wanted, metadata: wanted.userMetadata ?? {} });
+  const at = context.now();
+  const { account } = await asSystem(context.db, async (tx) => {
+    const user = await addWanted(tx, wanted, passwordHash, at);
+    await record(tx, {
+      action: 'user_created',
+      actorId: null,
+      subjectId: user.id,
+      ip: request.ip,
+      at,
+    });
+    return { ok: true, account: await accountOf(tx, user) };
+  });
+  return userView(account);
+}
+
+async function addWanted(
+  tx: Tx,
+  wanted: WantedUser,
+  passwordHash: string | null,
+  at: Date,
+): Promise<UserRow> {
+  const { email, phone } = wanted;
+  if (email !== null) await requireFree(tx, { email });
+  if (phone !== null) await requireFree(tx, { phone });
+  const id = wanted.id ?? randomUUID();
+  if ((await userById(tx, id)) !== undefined) throw invalid('A user with this id already exists');
+  const person = { id, passwordHash, metadata: wanted.userMetadata ?? {} };
+  const added =
+    email === null
+      ? await addUser(tx, { ...person, phone: phone ?? '', isConfirmed: wanted.isPhoneConfirmed }, at)
+      : await addUser(tx, { ...person, email, isConfirmed: wanted.isEmailConfirmed }, at);
+  if (added === null) throw new AuthRefusal(422, 'email_exists', 'The address was taken a moment ago');
+  // Nothing was sent to anybody.
+  await tx.updateTable('auth.users').set({ confirmation_sent_at: null }).where('id', '=', id).execute();
+  if (email !== null && phone !== null) {
+    if (wanted.isPhoneConfirmed) await changeOwn(tx, id, { phone }, at);
+    else await tx.updateTable('auth.users').set({ phone }).where('id', '=', id).execute();
+  }
+  await mergeMetadata(tx, id, { userMetadata: null, appMetadata: wanted.appMetadata });
+  if (wanted.banMs !== null) await applyBan(tx, id, wanted.banMs, at);
+  return tx.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}

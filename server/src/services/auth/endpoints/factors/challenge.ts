@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Insertable } from 'kysely';
+import { z } from 'zod';
+import type { AuthChallenges } from '../../../../db/schema.gen.ts';
+import { asSystem, type Tx } from '../../../../db/tx.ts';
+import type { AuthContext } from '../../context.ts';
+import {
+  type ChallengeRow,
+  checkEnabled,
+  checkMayAdd,
+  type FactorRow,
+  type FactorType,
+  factorIdFrom,
+  factorsOf,
+  kindOf,
+  lockOwnFactor,
+  ownPhoneFactor,
+  phoneCodeHash,
+  phoneOf,
+} from '../../factors/factors.ts';
+import {
+  Claim,
+  checkClaim,
+  creationOptions,
+  credentialOf,
+  relyingParty,
+  requestOptions,
+} from '../../factors/webauthn.ts';
+import { requireMember } from '../../guards/require-user.ts';
+import { codeBySms } from '../../messages/email-templates.ts';
+import { takeFromBudget, takeTurn } from '../../messages/send-cooldown.ts';
+import type { UserRow } from '../../store/users.ts';
+import { invalid } from '../../wire/errors.ts';
+import { bodyAs, checkChannel } from '../../wire/input.ts';
+
+const LIVES_MS = 300_000;
+/** Older challenges no longer count against the wrong tries of a factor. */
+export const REMEMBERED_MS = 3_600_000;
+
+const Body = z.object({
+  channel: z.string().nullish(),
+  webauthn: z.unknown().optional(),
+});
+type Body = z.infer<typeof Body>;
+
+/** POST /factors/{id}/challenge: asks for the proof of a factor, to be given within five minutes. */
+export async function challengeFactor(context: AuthContext, request: FastifyRequest) {
+  const { db, attempts, settings, outbox, now } = context;
+  await attempts.mfa.fromAddress(request.ip, now().getTime());
+  const signedIn = await requireMember(context, request);
+  const { user } = signedIn;
+  const id = factorIdFrom(request);
+  const body = bodyAs(Body, request);
+  checkChannel(body);
+  await countSms(context, user.id, id);
+  const at = now();
+  const { answer, message } = await asSystem(db, async (tx) => {
+    const factor = await lockOwnFactor(tx, user.id, id);
+    const type = kindOf(factor);
+    checkEnabled(settings, type, 'verify');
+    if (factor.status === 'unverified') await checkMayAdd(tx, signedIn);
+    const webauthn = type === 'webauthn' ? await passkeyOptions(context, tx, user, factor, body) : undefined;
+    const sent = type === 'phone' ? await phoneCode(context, tx, factor, at) : undefined;
+    const question = {
+      webauthn_challenge: webauthn?.credential_options.publicKey.challenge ?? null,
+      code_hash: sent?.hash ?? null,
+    };
+    const challenge = await openChallenge(tx, request, id, question, at);
+    return {
+      ok: true,
+      answer: { ...answerFor(type, challenge), webauthn },
+      message: sent?.message ?? null,
+    };
+  });
+  outbox.post(request.log, message);
+  return answer;
+}
+
+/** The code for a phone counts as a message, whatever becomes of it. */
+async function countSms(context: AuthContext, userId: string, factorId: string): Promise<void> {
+  const factor = await ownPhoneFactor(context.db, userId, factorId);
+  if (factor === undefined) return;
+  checkEnabled(context.settings, 'phone', 'verify');
+  await takeFromBudget(context, phoneOf(factor));
+}
+
+/** A code for the phone; one that always holds for this phone needs no SMS. */
+async function phoneCode(context: AuthContext, tx: Tx, factor: FactorRow, at: Date) {
+  const { settings, secrets } = context;
+  const phone = phoneOf(factor);
+  await takeTurn(tx, context, { kind: 'second_factor', address: phone }, at);
+  const known = settings.testOtp.get(phone);
+  const code = known ?? randomDigits(settings.otpLength);
+  const sms = codeBySms({ to: phone, code, lifeS: LIVES_MS / 1000 });
+  return {
+    hash: phoneCodeHash(secrets, factor, code),
+    message: known === undefined ? { kind: 'sms' as const, about: 'second_factor', sms } : null,
+  };
+}
+
+const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
+
+/** A passkey that does not exist yet is made by the answer, and used by every later one. */
+async function passkeyOptions(
+  { settings }: AuthContext,
+  tx: Tx,
+  user: UserRow,
+  factor: FactorRow,
+  body: Body,
+) {
+  const claim = Claim.safeParse(body.webauthn);
+  if (!claim.success) throw invalid('webauthn.rpId is required');
+  const party = relyingParty(settings.siteUrl);
+  checkClaim(party, claim.data);
+  if (factor.credential !== null) {
+    const publicKey = await requestOptions(party, credentialOf(factor.credential));
+    return { type: 'request' as const, credential_options: { publicKey } };
+  }
+  const factors = await factorsOf(tx, user.id);
+  const known = factors.flatMap(({ credential }) => (credential === null ? [] : [credentialOf(credential)]));
+  const owner = { id: user.id, name: user.email ?? user.phone ?? user.id };
+  const publicKey = await creationOptions(party, owner, known);
+  return { type: 'create' as const, credential_options: { publicKey } };
+}
+
+type Question = Pick<Insertable<AuthChallenges>, 'webauthn_challenge' | 'code_hash'>;
+
+async function openChallenge(
+  tx: Tx,
+  request: FastifyRequest,
+  factorId: string,
+  question: Question,
+  at: Date,
+): Promise<ChallengeRow> {
+  await tx
+    .deleteFrom('auth.challenges')
+    .where('factor_id', '=', factorId)
+    .where('created_at', '<', new Date(at.getTime() - REMEMBERED_MS))
+    .execute();
+  await tx.updateTable('auth.factors').set({ last_challenged_at: at }).where('id', '=', factorId).execute();
+  return tx
+    .insertInto('auth.challenges')
+    .values({
+      ...question,
+      factor_id: factorId,
+      ip: request.ip,
+      created_at: at,
+      expires_at: new Date(at.getTime() + LIVES_MS),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const answerFor = (type: FactorType, { id, expires_at }: ChallengeRow) => ({
+  id,
+  type,
+  expires_at: Math.floor(expires_at.getTime() / 1000),
+});

@@ -1,0 +1,213 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { record } from '../../../../db/audit.ts';
+import { asSystem, type Tx } from '../../../../db/tx.ts';
+import { accountOf } from '../../accounts/account.ts';
+import type { AuthContext } from '../../context.ts';
+import {
+  type ChallengeRow,
+  checkEnabled,
+  checkMayAdd,
+  type FactorRow,
+  type FactorType,
+  factorIdFrom,
+  kindOf,
+  lockOwnFactor,
+  phoneOf,
+} from '../../factors/factors.ts';
+import { factorNotice } from '../../factors/notice.ts';
+import { type Proof, ProofBody, proofOf } from '../../factors/proof.ts';
+import { requireMember, type SignedIn } from '../../guards/require-user.ts';
+import { giveTurnBack } from '../../messages/send-cooldown.ts';
+import { endSessionsAtFirstLevel, raiseSession, type SecondFactorMethod } from '../../sessions/assurance.ts';
+import { sessionView } from '../../sessions/session-view.ts';
+import { deviceOf } from '../../sessions/sessions.ts';
+import type { SignedInSession } from '../../sessions/sign-in.ts';
+import { userById } from '../../store/users.ts';
+import { AuthRefusal, invalid, tooManyRequests } from '../../wire/errors.ts';
+import { bodyAs } from '../../wire/input.ts';
+import { REMEMBERED_MS } from './challenge.ts';
+
+/** Then the challenge is over, and a while later the factor itself rests: six digits must not be guessed. */
+const WRONG_TRIES_FOR_A_CHALLENGE = 5;
+const WRONG_TRIES_IN_AN_HOUR = 20;
+
+const METHODS: Readonly<Record<FactorType, SecondFactorMethod>> = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+  webauthn: 'mfa/webauthn',
+};
+
+const WRONG: Readonly<Record<FactorType, string>> = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+  webauthn: 'Invalid WebAuthn credential entered',
+};
+
+const Body = ProofBody.extend({ challenge_id: z.string().nullish() });
+type Body = z.infer<typeof Body>;
+
+/**
+ * POST /factors/{id}/verify: takes the session to the second level of assurance with a fresh pair of tokens, and ends the
+ * person's sessions that have not got there. A wrong try is committed before it is refused, so that it counts.
+ */
+export async function verifyFactor(context: AuthContext, request: FastifyRequest) {
+  const { db, attempts, settings, outbox, now } = context;
+  await attempts.mfa.fromAddress(request.ip, now().getTime());
+  const signedIn = await requireMember(context, request);
+  const id = factorIdFrom(request);
+  const body = bodyAs(Body, request);
+  await attempts.mfa.onAccount(signedIn.user.id, now().getTime());
+  const at = now();
+  const { factor, raised } = await asSystem(db, async (tx) => {
+    const factor = await lockOwnFactor(tx, signedIn.user.id, id);
+    const type = kindOf(factor);
+    checkEnabled(settings, type, 'verify');
+    if (factor.status === 'unverified') await checkMayAdd(tx, signedIn);
+    await checkTries(tx, factor, at);
+    const challenge = await livingChallenge(context, tx, request, factor, body, at);
+    const proof = await proofOf(context, type, factor, challenge, body, at);
+    if (proof === null) {
+      await countWrongTry(tx, request, factor, challenge, at);
+      return { ok: true, factor, raised: null };
+    }
+    await accept(tx, factor, challenge, proof, at);
+    if (type === 'phone')
+      await giveTurnBack(tx, context, { kind: 'second_factor', address: phoneOf(factor) });
+    return { ok: true, factor, raised: await raise(context, tx, request, signedIn, factor, at) };
+  });
+  if (raised === null) throw new AuthRefusal(422, 'mfa_verification_failed', WRONG[kindOf(factor)]);
+  if (factor.status === 'unverified') {
+    outbox.post(request.log, factorNotice(context, signedIn.user, factor, 'added'));
+  }
+  return sessionView(context, raised);
+}
+
+async function checkTries(tx: Tx, factor: FactorRow, at: Date): Promise<void> {
+  const recent = await tx
+    .selectFrom('auth.challenges')
+    .select(['wrong_tries', 'created_at'])
+    .where('factor_id', '=', factor.id)
+    .where('wrong_tries', '>', 0)
+    .where('created_at', '>', new Date(at.getTime() - REMEMBERED_MS))
+    .orderBy('created_at')
+    .execute();
+  const tries = recent.reduce((sum, { wrong_tries }) => sum + wrong_tries, 0);
+  const [oldest] = recent;
+  if (oldest === undefined || tries < WRONG_TRIES_IN_AN_HOUR) return;
+  throw tooManyRequests(Math.ceil((oldest.created_at.getTime() + REMEMBERED_MS - at.getTime()) / 1000));
+}
+
+async function livingChallenge(
+  { settings }: AuthContext,
+  tx: Tx,
+  request: FastifyRequest,
+  factor: FactorRow,
+  body: Body,
+  at: Date,
+): Promise<ChallengeRow> {
+  const id = z.guid().safeParse(body.challenge_id);
+  if (!id.success) throw invalid('challenge_id must be an UUID');
+  const challenge = await tx
+    .selectFrom('auth.challenges')
+    .selectAll()
+    .where('id', '=', id.data)
+    .where('factor_id', '=', factor.id)
+    .executeTakeFirst();
+  if (challenge === undefined) {
+    throw new AuthRefusal(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+  }
+  const isUsed = challenge.verified_at !== null || challenge.wrong_tries >= WRONG_TRIES_FOR_A_CHALLENGE;
+  if (isUsed || challenge.expires_at <= at) {
+    throw new AuthRefusal(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
+    );
+  }
+  if (settings.mfa.bindIp && challenge.ip !== request.ip) {
+    throw new AuthRefusal(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+  }
+  return challenge;
+}
+
+async function countWrongTry(
+  tx: Tx,
+  request: FastifyRequest,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('auth.challenges')
+    .set({ wrong_tries: challenge.wrong_tries + 1 })
+    .where('id', '=', challenge.id)
+    .execute();
+  await record(tx, {
+    action: 'sign_in_refused',
+    actorId: null,
+    subjectId: factor.user_id,
+    ip: request.ip,
+    details: { method: METHODS[kindOf(factor)], why: 'mfa_verification_failed' },
+    at,
+  });
+}
+
+/** The challenge is used up, and enrolments of the same kind that were begun beside this one are forgotten. */
+async function accept(
+  tx: Tx,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  proof: Proof,
+  at: Date,
+): Promise<void> {
+  await tx.updateTable('auth.challenges').set({ verified_at: at }).where('id', '=', challenge.id).execute();
+  await tx
+    .updateTable('auth.factors')
+    .set({ ...proof, status: 'verified', updated_at: at })
+    .where('id', '=', factor.id)
+    .execute();
+  await tx
+    .deleteFrom('auth.factors')
+    .where('user_id', '=', factor.user_id)
+    .where('factor_type', '=', factor.factor_type)
+    .where('status', '=', 'unverified')
+    .execute();
+}
+
+async function raise(
+  { secrets }: AuthContext,
+  tx: Tx,
+  request: FastifyRequest,
+  { sessionId }: SignedIn,
+  factor: FactorRow,
+  at: Date,
+): Promise<SignedInSession> {
+  const method = METHODS[kindOf(factor)];
+  const open = await raiseSession(
+    tx,
+    { sessionId, factorId: factor.id, method, device: deviceOf(request) },
+    secrets,
+    at,
+  );
+  const user = await userById(tx, factor.user_id);
+  if (open === null || user === undefined) {
+    throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  }
+  await endSessionsAtFirstLevel(tx, user.id, sessionId);
+  const account = await accountOf(tx, user);
+  const byTheirOwnHand = { actorId: user.id, subjectId: user.id, ip: request.ip, at };
+  if (factor.status === 'unverified') {
+    await record(tx, {
+      action: 'factor_added',
+      ...byTheirOwnHand,
+      details: { factor_id: factor.id, method },
+    });
+  }
+  await record(tx, {
+    action: 'sign_in',
+    ...byTheirOwnHand,
+    details: { method, session_id: sessionId },
+  });
+  return { open, account };
+}

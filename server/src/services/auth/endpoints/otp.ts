@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { asSystem, type Tx } from '../../../db/tx.ts';
+import { challengeFrom } from '../codes/pkce.ts';
+import type { AuthContext } from '../context.ts';
+import { inEvenTime } from '../guards/constant-time.ts';
+import { requireDoor, requireOpenSignUp } from '../guards/sign-in-methods.ts';
+import { codeMessage } from '../messages/code-messages.ts';
+import { takeFromBudget, takeTurn } from '../messages/send-cooldown.ts';
+import { type Address, addressText, addUser, type UserRow, userByAddress } from '../store/users.ts';
+import { AuthRefusal } from '../wire/errors.ts';
+import { type AuthBody, addressFrom, bodyOf, checkChannel, metadataFrom } from '../wire/input.ts';
+import { redirectTarget } from '../wire/redirects.ts';
+
+const WORDS = {
+  both: 'Only an email address or phone number should be provided',
+  neither: 'One of email or phone must be set',
+};
+
+/** POST /otp: a code, and by mail a link, to sign in without a password; whoever is new gets an account by it. */
+export async function sendOtp(context: AuthContext, request: FastifyRequest) {
+  return sendWayIn(context, request, bodyOf(request));
+}
+
+/** POST /magiclink: the older name of the same thing, by mail only. */
+export async function sendMagicLink(context: AuthContext, request: FastifyRequest) {
+  return sendWayIn(context, request, { ...bodyOf(request), phone: null, create_user: true });
+}
+
+async function sendWayIn(context: AuthContext, request: FastifyRequest, body: AuthBody) {
+  const { db, settings, attempts, outbox, now } = context;
+  const at = now();
+  await attempts.otp.fromAddress(request.ip, at.getTime());
+  const address = addressFrom(body, WORDS);
+  const challenge = challengeFrom(body);
+  const metadata = metadataFrom(body.data ?? {});
+  checkChannel(body);
+  requireDoor(settings, address, { status: 422, what: 'logins' });
+  const sentTo = addressText(address);
+  await attempts.otp.onAccount(sentTo, at.getTime());
+  await takeFromBudget(context, sentTo);
+  const target = redirectTarget(request, settings);
+  const { message } = await inEvenTime(() =>
+    asSystem(db, async (tx) => {
+      await takeTurn(tx, context, { kind: 'otp', address: sentTo }, at);
+      const user =
+        (await userByAddress(tx, address)) ?? (await newcomer(tx, context, { address, metadata, body }, at));
+      await noteSent(tx, user, address, at);
+      const purpose = address.email === undefined ? ('sms' as const) : ('magiclink' as const);
+      return {
+        ok: true,
+        message: await codeMessage(tx, context, { userId: user.id, purpose, sentTo, challenge, target }, at),
+      };
+    }),
+  );
+  outbox.post(request.log, message);
+  return {};
+}
+
+type Newcomer = {
+  readonly address: Address;
+  readonly metadata: Record<string, unknown>;
+  readonly body: AuthBody;
+};
+
+/** An account without a password for somebody who asks for the first time; it is theirs once the code came back. */
+async function newcomer(
+  tx: Tx,
+  { settings }: AuthContext,
+  { address, metadata, body }: Newcomer,
+  at: Date,
+): Promise<UserRow> {
+  if (body.create_user === false) throw new AuthRefusal(422, 'otp_disabled', 'Signups not allowed for otp');
+  requireOpenSignUp(settings);
+  const person = { ...address, id: randomUUID(), passwordHash: null, metadata, isConfirmed: false };
+  const user = (await addUser(tx, person, at)) ?? (await userByAddress(tx, address));
+  if (user === undefined) throw new Error('An address was taken and is gone within one transaction');
+  return user;
+}
+
+/**
+ * Notes that a code is on its way. By phone it does the same as the code of a sign-up, so a password that somebody chose
+ * for a number which they never confirmed goes here: its owner may be the one who asks.
+ */
+async function noteSent(tx: Tx, user: UserRow, { email }: Address, at: Date): Promise<void> {
+  const isKnown = email !== undefined && user.email_confirmed_at !== null;
+  const isUnprovedPhone = email === undefined && user.phone_confirmed_at === null;
+  await tx
+    .updateTable('auth.users')
+    .set({
+      ...(isKnown ? { recovery_sent_at: at } : { confirmation_sent_at: at }),
+      ...(isUnprovedPhone ? { encrypted_password: null } : {}),
+    })
+    .where('id', '=', user.id)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { asSystem } from '../../../db/tx.ts';
+import type { AuthContext } from '../context.ts';
+import { requireUser } from '../guards/require-user.ts';
+import { codeMessage } from '../messages/code-messages.ts';
+import { takeFromBudget, takeTurn } from '../messages/send-cooldown.ts';
+import type { UserRow } from '../store/users.ts';
+import { AuthRefusal, invalid } from '../wire/errors.ts';
+
+/** GET /reauthenticate: a code to show, before something important changes, that it is still the same person. */
+export async function reauthenticate(context: AuthContext, request: FastifyRequest) {
+  const { db, settings, attempts, outbox, now } = context;
+  const at = now();
+  const { user } = await requireUser(context, request);
+  await attempts.otp.onAccount(user.id, at.getTime());
+  const sentTo = reauthenticationAddress(user);
+  await takeFromBudget(context, sentTo);
+  const { message } = await asSystem(db, async (tx) => {
+    await takeTurn(tx, context, { kind: 'reauthentication', address: sentTo }, at);
+    await tx
+      .updateTable('auth.users')
+      .set({ reauthentication_sent_at: at })
+      .where('id', '=', user.id)
+      .execute();
+    const order = { userId: user.id, purpose: 'reauthentication' as const, sentTo, challenge: null };
+    return { ok: true, message: await codeMessage(tx, context, { ...order, target: settings.siteUrl }, at) };
+  });
+  outbox.post(request.log, message);
+  return {};
+}
+
+/** Where the code goes: to the address, or to the phone of a person without one. */
+export function reauthenticationAddress(user: UserRow): string {
+  if (user.email !== null) {
+    if (user.email_confirmed_at !== null) return user.email;
+    throw new AuthRefusal(422, 'email_not_confirmed', 'Please verify your email first.');
+  }
+  if (user.phone === null) throw invalid('Reauthentication requires an email or phone number');
+  if (user.phone_confirmed_at !== null) return user.phone;
+  throw new AuthRefusal(422, 'phone_not_confirmed', 'Please verify your phone first.');
+}

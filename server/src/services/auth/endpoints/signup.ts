@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { asSystem, type Tx } from '../../../db/tx.ts';
+import { accountOf } from '../accounts/account.ts';
+import { signInAnonymously } from '../accounts/anonymous.ts';
+import { lookAlikeView, userView } from '../accounts/user-view.ts';
+import { type Challenge, challengeFrom } from '../codes/pkce.ts';
+import type { AuthContext } from '../context.ts';
+import { inEvenTime } from '../guards/constant-time.ts';
+import { requireDoor, requireOpenSignUp } from '../guards/sign-in-methods.ts';
+import { codeMessage } from '../messages/code-messages.ts';
+import { alreadyRegistered } from '../messages/email-templates.ts';
+import type { Message } from '../messages/message-sender.ts';
+import { takeFromBudget, takeTurn } from '../messages/send-cooldown.ts';
+import { checkNewPassword } from '../passwords/policy.ts';
+import { sessionView } from '../sessions/session-view.ts';
+import { startSession } from '../sessions/sign-in.ts';
+import { type Address, addressText, addUser, type UserRow, userByAddress } from '../store/users.ts';
+import { AuthRefusal, invalid } from '../wire/errors.ts';
+import {
+  type AuthBody,
+  addressFrom,
+  bodyOf,
+  checkChannel,
+  type Metadata,
+  metadataFrom,
+} from '../wire/input.ts';
+import { redirectTarget } from '../wire/redirects.ts';
+
+type SignUp = {
+  readonly address: Address;
+  readonly password: string;
+  readonly metadata: Metadata;
+  readonly challenge: Challenge | null;
+};
+
+const WORDS = {
+  both: 'Only an email address or phone number should be provided on signup.',
+  neither: 'To signup, please provide your email',
+};
+
+/** POST /signup: a session when addresses are confirmed by themselves, else the bare person who has mail to answer. */
+export async function signUp(context: AuthContext, request: FastifyRequest) {
+  const { settings, passwords, attempts, now } = context;
+  const body = bodyOf(request);
+  if (!body.email && !body.phone) return signInAnonymously(context, request, body);
+  await attempts.signup.fromAddress(request.ip, now().getTime());
+  const wanted = signUpFrom(body, settings);
+  const address = addressText(wanted.address);
+  await attempts.signup.onAccount(address, now().getTime());
+  const isAtOnce = wanted.address.email === undefined ? settings.smsAutoconfirm : settings.mailerAutoconfirm;
+  if (!isAtOnce) await takeFromBudget(context, address);
+  const passwordHash = await passwords.hash(wanted.password);
+  return isAtOnce
+    ? signUpAtOnce(context, request, wanted, passwordHash)
+    : signUpToConfirm(context, request, wanted, passwordHash);
+}
+
+function signUpFrom(body: AuthBody, settings: AuthContext['settings']): SignUp {
+  requireOpenSignUp(settings);
+  if (!body.password) throw invalid('Signup requires a valid password');
+  const address = addressFrom(body, WORDS);
+  requireDoor(settings, address, { status: 400, what: 'signups' });
+  checkChannel(body);
+  const challenge = challengeFrom(body);
+  if (address.email === undefined && challenge !== null) {
+    throw invalid('PKCE not supported for phone signups');
+  }
+  const metadata = metadataFrom(body.data ?? {});
+  checkNewPassword(body.password, settings, { ...address, metadata });
+  return { address, password: body.password, metadata, challenge };
+}
+
+async function signUpAtOnce(
+  context: AuthContext,
+  request: FastifyRequest,
+  { address, metadata }: SignUp,
+  passwordHash: string,
+) {
+  const { db, now } = context;
+  const at = now();
+  const { signedIn } = await asSystem(db, async (tx) => {
+    const person = { ...address, id: randomUUID(), passwordHash, metadata, isConfirmed: true };
+    const added = await addUser(tx, person, at);
+    if (added === null) throw new AuthRefusal(422, 'user_already_exists', 'User already registered');
+    return { ok: true, signedIn: await startSession(tx, request, added, { method: 'password' }, at) };
+  });
+  return sessionView(context, signedIn);
+}
+
+/** Says the same for a new, a waiting and a known address, so that nobody learns who has an account. */
+async function signUpToConfirm(
+  context: AuthContext,
+  request: FastifyRequest,
+  wanted: SignUp,
+  passwordHash: string,
+) {
+  const { db, settings, outbox, now } = context;
+  const at = now();
+  const { address, metadata, challenge } = wanted;
+  const sentTo = addressText(address);
+  const purpose = address.email === undefined ? ('sms' as const) : ('signup' as const);
+  const target = redirectTarget(request, settings);
+  const { view, message } = await inEvenTime(() =>
+    asSystem(db, async (tx) => {
+      const turn = address.email === undefined ? ('otp' as const) : ('signup' as const);
+      await takeTurn(tx, context, { kind: turn, address: sentTo }, at);
+      const person = { ...address, id: randomUUID(), passwordHash, metadata, isConfirmed: false };
+      const user = (await addUser(tx, person, at)) ?? (await userByAddress(tx, address));
+      if (user === undefined) throw new Error('An address was taken and is gone within one transaction');
+      const isKnown = isConfirmed(user, address);
+      const userId = isKnown ? null : user.id;
+      const waiting = isKnown ? user : await noteSent(tx, user.id, at);
+      const order = { userId, purpose, sentTo, challenge, target };
+      const codeToSend = await codeMessage(tx, context, order, at);
+      return isKnown
+        ? {
+            ok: true,
+            view: lookAlikeView(randomUUID(), address, metadata, at),
+            message: notice(context, address),
+          }
+        : { ok: true, view: await waitingView(tx, waiting), message: codeToSend };
+    }),
+  );
+  outbox.post(request.log, message);
+  return view;
+}
+
+const isConfirmed = (user: UserRow, { email }: Address): boolean =>
+  (email === undefined ? user.phone_confirmed_at : user.email_confirmed_at) !== null;
+
+const noteSent = (tx: Tx, userId: string, at: Date): Promise<UserRow> =>
+  tx
+    .updateTable('auth.users')
+    .set({ confirmation_sent_at: at })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Of somebody who was invited, a stranger who signs up with the address learns nothing. */
+async function waitingView(tx: Tx, user: UserRow) {
+  const view = userView(await accountOf(tx, user));
+  return user.invited_at === null ? view : { ...view, user_metadata: {}, identities: [] };
+}
+
+/** Whoever forgot that they have an account would wait in vain for a mail to confirm it. */
+function notice({ settings }: AuthContext, { email }: Address): Message | null {
+  if (email === undefined) return null;
+  const mail = alreadyRegistered({ to: email, siteUrl: settings.siteUrl });
+  return { kind: 'mail', about: 'already_registered', mail };
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthContext } from '../context.ts';
+import { signInWithIdToken } from '../grants/id-token.ts';
+import { signInWithPassword } from '../grants/password.ts';
+import { exchangeAuthCode } from '../grants/pkce.ts';
+import { refreshSession } from '../grants/refresh-token.ts';
+import { AuthRefusal } from '../wire/errors.ts';
+
+const Query = z.object({ grant_type: z.string().optional() });
+
+/** POST /token: the ways to a session. */
+export async function grantToken(context: AuthContext, request: FastifyRequest) {
+  await context.attempts.token.fromAddress(request.ip, context.now().getTime());
+  switch (Query.safeParse(request.query).data?.grant_type) {
+    case 'password':
+      return signInWithPassword(context, request);
+    case 'refresh_token':
+      return refreshSession(context, request);
+    case 'pkce':
+      return exchangeAuthCode(context, request);
+    case 'id_token':
+      return signInWithIdToken(context, request);
+    default:
+      throw new AuthRefusal(400, 'invalid_credentials', 'unsupported_grant_type');
+  }
+}

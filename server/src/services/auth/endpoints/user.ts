@@ -1,0 +1,233 @@
+import type { FastifyRequest } from 'fastify';
+import { type AuditAction, record } from '../../../db/audit.ts';
+import { asSystem, type Tx } from '../../../db/tx.ts';
+import { accountOf } from '../accounts/account.ts';
+import { changeOwn, transitionedEvent } from '../accounts/address-change.ts';
+import { askAddresses, askPhone, prepareToAsk } from '../accounts/ask-address-change.ts';
+import { userView } from '../accounts/user-view.ts';
+import { dropCodes, takeCode } from '../codes/one-time-codes.ts';
+import { type Challenge, challengeFrom } from '../codes/pkce.ts';
+import type { AuthContext } from '../context.ts';
+import { hasVerifiedFactor } from '../factors/factors.ts';
+import { requireUser, type SignedIn } from '../guards/require-user.ts';
+import { passwordChanged } from '../messages/email-templates.ts';
+import type { Message } from '../messages/message-sender.ts';
+import { checkNewPassword, ownerOf } from '../passwords/policy.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { type UserRow, userById } from '../store/users.ts';
+import { AuthRefusal } from '../wire/errors.ts';
+import {
+  type AuthBody,
+  bodyOf,
+  checkChannel,
+  emailFrom,
+  Metadata,
+  metadataFrom,
+  phoneFrom,
+} from '../wire/input.ts';
+import { redirectTarget } from '../wire/redirects.ts';
+import { reauthenticationAddress } from './reauthenticate.ts';
+
+/** A session that was opened this long ago no longer shows that the person themselves is there. */
+const FRESH_SESSION_MS = 24 * 3_600_000;
+
+/** GET /user */
+export async function readUser(context: AuthContext, request: FastifyRequest) {
+  const { user } = await requireUser(context, request);
+  return userView(await accountOf(context.db, user));
+}
+
+/** What of an account is asked to change, and how: at once, or once a code came back. */
+type Changes = {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly passwordHash: string | null;
+  readonly data: Metadata | null;
+  readonly challenge: Challenge | null;
+  readonly target: string;
+};
+
+/** PUT /user: address, number, password and metadata, all of what is asked or nothing. */
+export async function changeUser(context: AuthContext, request: FastifyRequest) {
+  const { db, settings, attempts, outbox, now } = context;
+  const at = now();
+  const signedIn = await requireUser(context, request);
+  const { user } = signedIn;
+  await attempts.user.fromAddress(request.ip, at.getTime());
+  const body = bodyOf(request);
+  if (body.app_metadata !== undefined) {
+    throw new AuthRefusal(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  checkChannel(body);
+  const email = body.email ? emailFrom(body.email) : null;
+  const phone = body.phone ? phoneFrom(body.phone) : null;
+  const isNewEmail = email !== null && email !== user.email;
+  const isNewPhone = phone !== null && phone !== user.phone;
+  const hasPassword = body.password !== undefined && body.password !== null;
+  if (isNewEmail || isNewPhone || hasPassword) await requireAssurance(context, signedIn);
+  if (user.is_anonymous && hasPassword && email === null && phone === null) {
+    throw new AuthRefusal(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    );
+  }
+  const changes: Changes = {
+    email: isNewEmail ? email : null,
+    phone: isNewPhone ? phone : null,
+    data: body.data ?? null,
+    challenge: challengeFrom(body),
+    target: redirectTarget(request, settings),
+    passwordHash: await newPasswordHash(context, user, body),
+  };
+  const needsNonce = changes.passwordHash !== null && (await isNonceNeeded(context, signedIn, at));
+  await prepareToAsk(context, user, {
+    email: settings.mailerAutoconfirm ? null : changes.email,
+    phone: settings.smsAutoconfirm ? null : changes.phone,
+  });
+  const outcome = await asSystem(db, async (tx) => {
+    // First, so that a wrong code is counted and changes nothing else.
+    const refusal = needsNonce ? await refusalOfNonce(tx, context, user, body.nonce ?? '', at) : null;
+    if (refusal !== null) return { ok: true, refusal, view: null, messages: [] };
+    const messages = await apply(tx, context, request, { signedIn, changes }, at);
+    const row = await userById(tx, user.id);
+    return { ok: true, refusal: null, view: userView(await accountOf(tx, row ?? user)), messages };
+  });
+  if (outcome.refusal !== null) throw outcome.refusal;
+  for (const message of outcome.messages) outbox.post(request.log, message);
+  return outcome.view;
+}
+
+/** Whoever has a second factor shows it before the ways into the account change. */
+async function requireAssurance({ db }: AuthContext, { user, aal }: SignedIn): Promise<void> {
+  if (aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) {
+    throw new AuthRefusal(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
+  }
+}
+
+async function isNonceNeeded(
+  { db, settings }: AuthContext,
+  { sessionId }: SignedIn,
+  at: Date,
+): Promise<boolean> {
+  if (!settings.reauthenticationRequired) return false;
+  const session = await db
+    .selectFrom('auth.sessions')
+    .select('created_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return session === undefined || at.getTime() - session.created_at.getTime() > FRESH_SESSION_MS;
+}
+
+async function refusalOfNonce(
+  tx: Tx,
+  context: AuthContext,
+  user: UserRow,
+  nonce: string,
+  at: Date,
+): Promise<AuthRefusal | null> {
+  if (nonce === '') {
+    return new AuthRefusal(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+  const sentTo = reauthenticationAddress(user);
+  const shown = { sentTo, code: nonce.trim(), purposes: ['reauthentication'] as const };
+  const taken = await takeCode(tx, context, shown, at);
+  if (taken?.user_id === user.id) return null;
+  return new AuthRefusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
+
+type Applying = { readonly signedIn: SignedIn; readonly changes: Changes };
+
+/** Writes the changes down; what is returned has to be told by mail or SMS afterwards. */
+async function apply(
+  tx: Tx,
+  context: AuthContext,
+  request: FastifyRequest,
+  { signedIn, changes }: Applying,
+  at: Date,
+): Promise<(Message | null)[]> {
+  const { settings } = context;
+  const { user, sessionId } = signedIn;
+  const { email, phone, passwordHash, data, challenge, target } = changes;
+  const messages: (Message | null)[] = [];
+  const done: AuditAction[] = [];
+  if (data !== null) await mergeMetadata(tx, user.id, data);
+  // First: what was on its way to anyone is good no more, but what this call sends is.
+  if (passwordHash !== null) {
+    await setPassword(tx, { user, sessionId, passwordHash });
+    done.push('password_changed');
+    messages.push(passwordNotice(settings, user));
+  }
+  if (email !== null && settings.mailerAutoconfirm) {
+    await changeOwn(tx, user.id, { email }, at);
+    done.push('email_changed');
+    messages.push(transitionedEvent(settings, user, email));
+  } else if (email !== null) {
+    messages.push(...(await askAddresses(tx, context, { user, email, challenge, target }, at)));
+  }
+  if (phone !== null && settings.smsAutoconfirm) {
+    await changeOwn(tx, user.id, { phone }, at);
+    done.push('phone_changed');
+  } else if (phone !== null) {
+    messages.push(await askPhone(tx, context, { user, phone }, at));
+  }
+  await tx.updateTable('auth.users').set({ updated_at: at }).where('id', '=', user.id).execute();
+  for (const action of done) {
+    await record(tx, { action, actorId: user.id, subjectId: user.id, ip: request.ip, at });
+  }
+  return messages;
+}
+
+type NewPassword = {
+  readonly user: UserRow;
+  readonly sessionId: string;
+  readonly passwordHash: string;
+};
+
+/** Whoever else was in, or was waiting for a way in, is out. */
+async function setPassword(tx: Tx, { user, sessionId, passwordHash }: NewPassword): Promise<void> {
+  await tx
+    .updateTable('auth.users')
+    .set({ encrypted_password: passwordHash, new_email: null, new_phone: null, email_change_agreed: 0 })
+    .where('id', '=', user.id)
+    .execute();
+  await dropCodes(tx, user.id);
+  await endSessions(tx, user.id, sessionId, 'others');
+}
+
+function passwordNotice({ siteUrl }: AuthContext['settings'], user: UserRow): Message | null {
+  if (user.email === null || user.email_confirmed_at === null) return null;
+  return { kind: 'mail', about: 'password_changed', mail: passwordChanged({ to: user.email, siteUrl }) };
+}
+
+async function newPasswordHash(context: AuthContext, user: UserRow, body: AuthBody): Promise<string | null> {
+  const { settings, passwords, attempts, now } = context;
+  if (body.password === undefined || body.password === null) return null;
+  await attempts.token.onAccount(user.id, now().getTime());
+  checkNewPassword(body.password, settings, ownerOf(user));
+  if (await passwords.matches(body.password, user.encrypted_password)) {
+    throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return passwords.hash(body.password);
+}
+
+/** Merges at top level; null removes a key. The row is locked, so two changes at once both stay. */
+async function mergeMetadata(tx: Tx, userId: string, data: Metadata): Promise<void> {
+  const row = await tx
+    .selectFrom('auth.users')
+    .select('raw_user_meta_data')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const merged = { ...Metadata.parse(row.raw_user_meta_data), ...data };
+  const kept = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
+  await tx
+    .updateTable('auth.users')
+    .set({ raw_user_meta_data: JSON.stringify(metadataFrom(kept)) })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { record } from '../../../db/audit.ts';
+import { asSystem } from '../../../db/tx.ts';
+import { accountOf } from '../accounts/account.ts';
+import type { AuthContext } from '../context.ts';
+import { isBanned } from '../guards/require-user.ts';
+import { sessionView } from '../sessions/session-view.ts';
+import { deviceOf, rotate } from '../sessions/sessions.ts';
+import { userById } from '../store/users.ts';
+import { AuthRefusal, invalid } from '../wire/errors.ts';
+import { bodyOf } from '../wire/input.ts';
+
+const SHORTEST_TOKEN = 12;
+
+/** Changes a refresh token for a new session answer. Reuse is committed as the end of the session, then refused. */
+export async function refreshSession(context: AuthContext, request: FastifyRequest) {
+  const { db, settings, secrets, now } = context;
+  const presented = bodyOf(request).refresh_token ?? '';
+  if (presented.length < SHORTEST_TOKEN) throw invalid('Refresh token is not valid');
+  const at = now();
+  const { rotation, account } = await asSystem(db, async (tx) => {
+    const rotation = await rotate(
+      tx,
+      presented,
+      {
+        reuseMs: settings.refreshReuseIntervalS * 1000,
+        life: settings,
+        device: deviceOf(request),
+        secrets,
+      },
+      at,
+    );
+    if (rotation.kind === 'reused') {
+      await record(tx, {
+        action: 'session_reused',
+        // Whoever showed the old token need not be the person.
+        actorId: null,
+        subjectId: rotation.session.user_id,
+        ip: request.ip,
+        details: { session_id: rotation.session.id },
+        at,
+      });
+    }
+    const user = rotation.kind === 'current' ? await userById(tx, rotation.open.session.user_id) : undefined;
+    return { ok: true, rotation, account: user === undefined ? null : await accountOf(tx, user) };
+  });
+  if (rotation.kind === 'reused') {
+    throw new AuthRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
+  if (rotation.kind === 'expired') {
+    throw new AuthRefusal(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
+  }
+  if (rotation.kind === 'unknown' || account === null) {
+    throw new AuthRefusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  }
+  if (isBanned(account.user, at))
+    throw new AuthRefusal(400, 'user_banned', 'Invalid Refresh Token: User Banned');
+  return sessionView(context, { open: rotation.open, account });
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { AuthConfig, RateLimitName } from '../../../config/auth-config.ts';
+import type { Db } from '../../../db/open.ts';
+import type { SealedSecrets } from '../../keys/sealed-secrets.ts';
+import { tooManyRequests } from '../wire/errors.ts';
+import { networkOf } from './network.ts';
+
+const WINDOW_MS = 5 * 60_000;
+const LEAST_FOR_AN_ACCOUNT = 5;
+
+/** Five minutes that slide: the weight of the window before fades as the present one passes. */
+export function windowAt(nowMs: number) {
+  const goneMs = nowMs % WINDOW_MS;
+  const startMs = nowMs - goneMs;
+  return {
+    before: new Date(startMs - WINDOW_MS),
+    start: new Date(startMs),
+    next: new Date(startMs + WINDOW_MS),
+    weightOfBefore: 1 - goneMs / WINDOW_MS,
+    secondsLeft: Math.ceil((WINDOW_MS - goneMs) / 1000),
+  };
+}
+
+export type Counting = { readonly db: Db; readonly secrets: Pick<SealedSecrets, 'fingerprint'> };
+type Counted = { readonly kind: string; readonly by: 'address' | 'account'; readonly what: string };
+
+/**
+ * Counts one attempt, or refuses it with the seconds to wait. A refused attempt is not counted. One statement, so that of
+ * two processes only one gets the last attempt; where the clock of one is behind, it counts in the window of the others.
+ * Never inside a transaction: what is counted must stay when the attempt fails.
+ */
+async function take(
+  { db, secrets }: Counting,
+  { kind, by, what }: Counted,
+  max: number,
+  nowMs: number,
+): Promise<void> {
+  const window = windowAt(nowMs);
+  const hash = secrets.fingerprint(`${kind}\n${by}\n${what}`, 'attempt');
+  const isLate = sql`counted.window_start = ${window.next}`;
+  const isOver = sql`counted.window_start NOT IN (${window.start}, ${window.next})`;
+  const here = sql`CASE WHEN ${isOver} THEN 0 ELSE counted.here END`;
+  const before = sql`CASE WHEN counted.window_start = ${window.before} THEN counted.here
+                          WHEN ${isOver} THEN 0 ELSE counted.before END`;
+  const weightOfBefore = sql`CASE WHEN ${isLate} THEN 1 ELSE ${window.weightOfBefore}::float8 END`;
+  const { rows } = await sql`
+    INSERT INTO auth.attempts AS counted (counted_hash, window_start, here, before)
+    VALUES (${hash}, ${window.start}, 1, 0)
+    ON CONFLICT (counted_hash) DO UPDATE
+       SET window_start = CASE WHEN ${isLate} THEN counted.window_start ELSE excluded.window_start END,
+           here = ${here} + 1,
+           before = ${before}
+     WHERE ${here} + ${before} * ${weightOfBefore} < ${max}
+    RETURNING here`.execute(db);
+  if (rows.length === 0) throw tooManyRequests(window.secondsLeft);
+}
+
+/** Removes what weighs nothing any more. */
+export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('auth.attempts').where('window_start', '<', windowAt(now.getTime()).before).execute();
+}
+
+export type Attempts = {
+  fromAddress(ip: string, nowMs: number): Promise<void>;
+  /** An account gets a tenth of what an address gets: many people share one address, nobody shares a password. */
+  onAccount(account: string, nowMs: number): Promise<void>;
+};
+
+/** Limits for one kind of attempt; null switches them off. */
+export function attemptLimits(counting: Counting, kind: RateLimitName, max: number | null): Attempts {
+  if (max === null) return { fromAddress: () => Promise.resolve(), onAccount: () => Promise.resolve() };
+  const maxForAnAccount = Math.min(max, Math.max(LEAST_FOR_AN_ACCOUNT, Math.ceil(max / 10)));
+  return {
+    fromAddress: (ip, nowMs) => take(counting, { kind, by: 'address', what: networkOf(ip) }, max, nowMs),
+    onAccount: (account, nowMs) =>
+      take(counting, { kind, by: 'account', what: account }, maxForAnAccount, nowMs),
+  };
+}
+
+/** The limits of all endpoints by name. */
+export function attemptsBy(
+  counting: Counting,
+  limits: AuthConfig['rateLimits'],
+): Readonly<Record<RateLimitName, Attempts>> {
+  const limitsOf = (kind: RateLimitName) => attemptLimits(counting, kind, limits[kind]);
+  return {
+    token: limitsOf('token'),
+    signup: limitsOf('signup'),
+    anonymous: limitsOf('anonymous'),
+    otp: limitsOf('otp'),
+    verify: limitsOf('verify'),
+    recover: limitsOf('recover'),
+    resend: limitsOf('resend'),
+    user: limitsOf('user'),
+    sso: limitsOf('sso'),
+    mfa: limitsOf('mfa'),
+    mail: limitsOf('mail'),
+    sms: limitsOf('sms'),
+  };
+}

@@ -1,0 +1,74 @@
+import pino from 'pino';
+import { describe, expect, test } from 'vitest';
+import { MailNotSent } from '../../../adapters/mail/port.ts';
+import { SmsNotSent } from '../../../adapters/sms/port.ts';
+import { codeBySms, magicLink } from './email-templates.ts';
+import { type Message, openOutbox } from './message-sender.ts';
+
+const WAY = {
+  to: 'naledi@example.co.za',
+  link: 'http://kwela.test/auth/v1/verify?token=the-token',
+  code: '123456',
+  lifeS: 3600,
+  siteUrl: 'http://kwela.test',
+};
+const MAIL: Message = { kind: 'mail', about: 'magiclink', mail: magicLink(WAY) };
+const SMS: Message = {
+  kind: 'sms',
+  about: 'sms',
+  sms: codeBySms({ to: '27821234567', code: '123456', lifeS: 300 }),
+};
+const SECRETS = ['naledi', '27821234567', '123456', 'the-token'];
+
+/** What stands in the log after a message met a company that fails in this way. */
+async function logOf(message: Message, failure: unknown): Promise<string> {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const fail = () => Promise.reject(failure);
+  const outbox = openOutbox({ mailer: { name: 'away', send: fail }, sms: { name: 'away', send: fail } });
+  outbox.post(log, message);
+  await outbox.settled();
+  return lines.join('');
+}
+
+describe('a message that cannot be sent', () => {
+  test.each([
+    ['a mail', MAIL, new MailNotSent('smtp', 'EENVELOPE 550'), 'EENVELOPE 550'],
+    ['an SMS', SMS, new SmsNotSent('bulksms', 'status 500'), 'status 500'],
+    [
+      'a mail that met a bug',
+      MAIL,
+      new Error(`cannot send ${WAY.to} ${WAY.code} the-token`),
+      'an unexpected failure',
+    ],
+  ])(
+    'is in the log by kind and reason, with nothing of the person: %s',
+    async (_case, message, failure, why) => {
+      const log = await logOf(message, failure);
+      expect(log).toContain('a message was not sent');
+      expect(log).toContain(why);
+      for (const secret of SECRETS) expect(log).not.toContain(secret);
+    },
+  );
+});
+
+test('nobody waits for a message, and the server waits for all of them when it stops', async () => {
+  let arrive: () => void = () => undefined;
+  const sending = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const outbox = openOutbox({
+    mailer: { name: 'slow', send: () => sending },
+    sms: { name: 'slow', send: () => sending },
+  });
+  outbox.post(pino({ level: 'silent' }), MAIL);
+  let isSettled = false;
+  const settled = outbox.settled().then(() => {
+    isSettled = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(isSettled).toBe(false);
+  arrive();
+  await settled;
+  expect(isSettled).toBe(true);
+});

@@ -1,0 +1,108 @@
+import { type Expression, sql } from 'kysely';
+import type { Tx } from '../../../db/tx.ts';
+import type { AuthContext } from '../context.ts';
+import { AuthRefusal } from '../wire/errors.ts';
+
+/** What is counted apart: whoever just confirmed an address may ask for a new password at once. */
+export type TurnKind =
+  | 'signup'
+  | 'otp'
+  | 'recovery'
+  | 'invite'
+  | 'email_change'
+  | 'phone_change'
+  | 'reauthentication'
+  | 'second_factor';
+
+const ALL = 'the whole installation';
+const LONGEST_FREQUENCY_MS = 3600 * 1000;
+
+type Turn = { readonly kind: TurnKind; readonly address: string };
+type Channel = 'mail' | 'sms';
+
+const hashOf = ({ secrets }: Pick<AuthContext, 'secrets'>, { kind, address }: Turn) =>
+  secrets.fingerprint(`${kind}\n${address}`, 'message turn');
+
+const channelOf = (address: string): Channel => (address.includes('@') ? 'mail' : 'sms');
+
+/** Known and unknown addresses alike: whoever is promised a message that nobody carries would wait for it in vain. */
+function requireCarrier({ mailer, sms }: Pick<AuthContext, 'mailer' | 'sms'>, channel: Channel): void {
+  if (channel === 'mail' && mailer === null) {
+    throw new AuthRefusal(422, 'email_provider_disabled', 'No mail can be sent from here at the moment');
+  }
+  if (channel === 'sms' && sms === null) {
+    throw new AuthRefusal(422, 'phone_provider_disabled', 'No SMS can be sent from here at the moment');
+  }
+}
+
+/**
+ * Counts a message against what the installation sends in five minutes, whether or not one goes out in the end. Before the
+ * transaction that writes the message down, which may be rolled back.
+ */
+export async function takeFromBudget(context: AuthContext, address: string): Promise<void> {
+  const { attempts, now } = context;
+  const channel = channelOf(address);
+  requireCarrier(context, channel);
+  try {
+    await attempts[channel].fromAddress(ALL, now().getTime());
+  } catch (error) {
+    if (!(error instanceof AuthRefusal)) throw error;
+    throw tooMany(channel, `${channel === 'mail' ? 'email' : 'SMS'} rate limit exceeded`, error.extras);
+  }
+}
+
+/**
+ * Takes the turn of an address, or refuses with the seconds to wait. Known and unknown addresses are refused alike, and of
+ * two who ask at the same moment one is refused.
+ */
+export async function takeTurn(
+  tx: Tx,
+  { settings, secrets }: Pick<AuthContext, 'settings' | 'secrets'>,
+  turn: Turn,
+  now: Date,
+): Promise<void> {
+  const channel = channelOf(turn.address);
+  const frequencyS = channel === 'mail' ? settings.mailFrequencyS : settings.smsFrequencyS;
+  const hash = hashOf({ secrets }, turn);
+  const earliest = new Date(now.getTime() - frequencyS * 1000);
+  await tx
+    .deleteFrom('auth.message_times')
+    .where('asked_at', '<', new Date(now.getTime() - LONGEST_FREQUENCY_MS))
+    .execute();
+  const taken = await tx
+    .insertInto('auth.message_times')
+    .values({ address_hash: hash, asked_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('address_hash')
+        .doUpdateSet({ asked_at: excluded('asked_at') })
+        .where('auth.message_times.asked_at', '<=', earliest),
+    )
+    .returning('asked_at')
+    .executeTakeFirst();
+  if (taken !== undefined) return;
+  const { asked_at } = await tx
+    .selectFrom('auth.message_times')
+    .select('asked_at')
+    .where('address_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  const seconds = Math.max(1, Math.ceil((asked_at.getTime() - earliest.getTime()) / 1000));
+  throw tooMany(channel, `For security purposes, you can only request this after ${seconds} seconds.`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** Gives the turn back to an address whose message did its work: whoever is there may ask for the next one at once. */
+export async function giveTurnBack(tx: Tx, context: Pick<AuthContext, 'secrets'>, turn: Turn): Promise<void> {
+  await tx.deleteFrom('auth.message_times').where('address_hash', '=', hashOf(context, turn)).execute();
+}
+
+const excluded = (column: 'asked_at'): Expression<Date> => sql<Date>`excluded.${sql.ref(column)}`;
+
+const tooMany = (channel: Channel, message: string, extras: AuthRefusal['extras']) =>
+  new AuthRefusal(
+    429,
+    channel === 'mail' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit',
+    message,
+    extras,
+  );

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuthConfig, PasswordCharacters } from '../../../config/auth-config.ts';
+import type { UserRow } from '../store/users.ts';
+import { AuthRefusal, invalid } from '../wire/errors.ts';
+import { Metadata } from '../wire/input.ts';
+import { MOST_BYTES } from './passwords.ts';
+
+/** Why a password is weak, in the words of the client; `pwned`: easy to guess, by anyone or by who knows the person. */
+export type WeaknessReason = 'length' | 'characters' | 'pwned';
+export type Weakness = { readonly message: string; readonly reasons: readonly WeaknessReason[] };
+
+export type PasswordPolicy = Pick<AuthConfig, 'passwordMinLength' | 'passwordCharacters'>;
+
+/** Whose password it is: what others know of the person protects nothing. */
+export type Owner = {
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly metadata: Metadata;
+};
+
+export const ownerOf = (user: UserRow): Owner => ({
+  email: user.email,
+  phone: user.phone,
+  metadata: Metadata.parse(user.raw_user_meta_data),
+});
+
+const LOWER: [string, RegExp] = ['lower-case letters', /\p{Ll}/u];
+const UPPER: [string, RegExp] = ['upper-case letters', /\p{Lu}/u];
+const DIGITS: [string, RegExp] = ['digits', /\p{Nd}/u];
+const SYMBOLS: [string, RegExp] = ['symbols', /[^\p{L}\p{N}\s]/u];
+const REQUIRED = {
+  any: [],
+  letters_digits: [['letters', /\p{L}/u], DIGITS],
+  lower_upper_digits: [LOWER, UPPER, DIGITS],
+  lower_upper_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
+} as const satisfies Record<PasswordCharacters, readonly (readonly [string, RegExp])[]>;
+
+const COMMON: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, '../../../../data/common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== ''),
+);
+
+const LEAST_TELLING = 4;
+
+/** Without case, blanks, digits and signs, so that `Thandi-2026!` is seen as the name it is. */
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+function isOwnersName(password: string, { email, phone, metadata }: Owner): boolean {
+  if (phone && digitsOf(phone) === password.replace(/^\+/, '')) return true;
+  const named = (key: string) => (typeof metadata[key] === 'string' ? metadata[key] : '');
+  const [first, last] = [named('first_name'), named('last_name')];
+  const [beforeAt = ''] = email?.split('@') ?? [];
+  const words = [
+    first,
+    last,
+    first + last,
+    last + first,
+    named('full_name'),
+    named('name'),
+    email ?? '',
+    beforeAt,
+  ];
+  const letters = lettersOf(password);
+  return letters.length >= LEAST_TELLING && words.some((word) => lettersOf(word) === letters);
+}
+
+/** What is wrong with a password by the policy of today; null when nothing is. */
+export function weaknessOf(password: string, policy: PasswordPolicy, owner: Owner): Weakness | null {
+  const { passwordMinLength: least, passwordCharacters } = policy;
+  const found: (readonly [WeaknessReason, string])[] = [];
+  if (Array.from(password).length < least) {
+    found.push(['length', `Password should be at least ${least} characters`]);
+  }
+  const kinds = REQUIRED[passwordCharacters];
+  if (kinds.some(([, pattern]) => !pattern.test(password))) {
+    const names = kinds.map(([name]) => name).join(', ');
+    found.push(['characters', `Password should contain at least one of each: ${names}`]);
+  }
+  if (COMMON.has(password.toLowerCase())) {
+    found.push(['pwned', 'Password is known to be weak and easy to guess, please choose a different one']);
+  } else if (isOwnersName(password, owner)) {
+    found.push(['pwned', 'Password should not be your own name or address, please choose a different one']);
+  }
+  return found.length === 0
+    ? null
+    : {
+        message: found.map(([, message]) => message).join('. '),
+        reasons: found.map(([reason]) => reason),
+      };
+}
+
+/** Refuses a new password that breaks the policy. */
+export function checkNewPassword(password: string, policy: PasswordPolicy, owner: Owner): void {
+  if (Buffer.byteLength(password) > MOST_BYTES) {
+    throw invalid(`Password cannot be longer than ${MOST_BYTES} bytes`);
+  }
+  const weakness = weaknessOf(password, policy, owner);
+  if (weakness === null) return;
+  throw new AuthRefusal(422, 'weak_password', weakness.message, { weakPasswordReasons: weakness.reasons });
+}
