@@ -1,4 +1,4 @@
--- Hosts, vehicles and the time that is taken on each vehicle.
+-- Hosts and vehicles.
 
 -- Kilometres on a plane (Lambert conformal conic, 24S/33S, origin 29S 25E): at most 0.4 % off within 45 km anywhere in
 -- South Africa, so that nearest-first is an index walk without PostGIS.
@@ -18,6 +18,24 @@ $$;
 -- The 25 km square that a point on that plane lies in.
 CREATE FUNCTION public.za_cell25(pos point) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ((floor(pos[0] / 25)::int + 100) * 1000 + floor(pos[1] / 25)::int + 100)
+$$;
+
+-- What a search reads of a car that it found, as one value. A page reads some twenty cars, and reading thirty columns of
+-- each one by one took the server longer than anything else it does for a search. The order of the facts is the one of
+-- `FACTS` in modules/search/store/rows.ts.
+CREATE FUNCTION public.vehicle_search_facts(
+  public_id uuid, make text, model text, year smallint, category smallint, automatic boolean, fuel smallint,
+  seats smallint, area text, province text, body text, colour text, day_price_cents int, price_rules jsonb,
+  days3_bp int, days7_bp int, days30_bp int, policy text, value_cents int, deposit_cents int, km_per_day int,
+  rating_sum int, rating_count int, trip_count int, instant boolean, delivery jsonb, shown_lat float8, shown_lng float8,
+  hand_over_from_minute smallint, hand_over_to_minute smallint, no_start_on jsonb
+) RETURNS json LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT json_build_array(
+    public_id, make, model, year, category, automatic, fuel,
+    seats, area, province, body, colour, day_price_cents, price_rules,
+    days3_bp, days7_bp, days30_bp, policy, value_cents, deposit_cents, km_per_day,
+    rating_sum, rating_count, trip_count, instant, delivery <> '[]'::jsonb, shown_lat, shown_lng,
+    hand_over_from_minute, hand_over_to_minute, no_start_on)
 $$;
 
 CREATE TABLE public.hosts (
@@ -69,7 +87,12 @@ CREATE TABLE public.vehicles (
   pos point NOT NULL GENERATED ALWAYS AS (public.za_xy(shown_lat, shown_lng)) STORED,
   cell25 int NOT NULL GENERATED ALWAYS AS (public.za_cell25(public.za_xy(shown_lat, shown_lng))) STORED,
   day_price_cents int NOT NULL CHECK (day_price_cents > 0),
-  -- the lowest price any rental day can have under the rules and discounts: a lower bound for the total
+  -- the lowest price of a rental day under the rules and discounts, a lower bound for the total: on trips of 1 to 2, 3 to
+  -- 6 and 7 to 29 days, and from 30 days on. With one floor for all lengths, every car with a monthly discount would stand
+  -- in the way of every weekend trip.
+  floor1_day_cents int NOT NULL,
+  floor3_day_cents int NOT NULL,
+  floor7_day_cents int NOT NULL,
   floor_day_cents int NOT NULL CHECK (floor_day_cents > 0 AND floor_day_cents <= day_price_cents),
   price_rules jsonb NOT NULL DEFAULT '[]',
   days3_bp int NOT NULL DEFAULT 0,
@@ -102,31 +125,18 @@ CREATE TABLE public.vehicles (
   -- stars with sample-size shrinkage, for the order by rating
   quality real NOT NULL DEFAULT 0,
   trip_count int NOT NULL DEFAULT 0,
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  search_facts json NOT NULL GENERATED ALWAYS AS (public.vehicle_search_facts(
+    public_id, make, model, year, category, automatic, fuel, seats, area, province, body, colour, day_price_cents,
+    price_rules, days3_bp, days7_bp, days30_bp, policy, value_cents, deposit_cents, km_per_day, rating_sum, rating_count,
+    trip_count, instant, delivery, shown_lat, shown_lng, hand_over_from_minute, hand_over_to_minute, no_start_on)) STORED,
+  CONSTRAINT vehicles_floors_ordered CHECK (
+    floor_day_cents <= floor7_day_cents AND floor7_day_cents <= floor3_day_cents
+    AND floor3_day_cents <= floor1_day_cents AND floor1_day_cents <= day_price_cents)
 );
 
 CREATE UNIQUE INDEX vehicles_plate_live ON public.vehicles (plate) WHERE state <> 'archived';
 CREATE INDEX vehicles_host ON public.vehicles (host_id);
 
--- One row for each stretch of time that something holds a vehicle: a booking with its cleaning gap behind it
--- (`[start, end + buffer)`), or a block by the host. The row goes when the hold goes, so the table stays small, and one
--- constraint refuses every overlap, of bookings and blocks alike.
-CREATE TABLE public.vehicle_slots (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  vehicle_id bigint NOT NULL REFERENCES public.vehicles (id) ON DELETE CASCADE,
-  start_at timestamptz NOT NULL,
-  end_at timestamptz NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('booking', 'block')),
-  booking_id uuid,
-  source text NOT NULL DEFAULT 'manual',
-  CHECK (start_at < end_at),
-  CHECK ((kind = 'booking') = (booking_id IS NOT NULL)),
-  CONSTRAINT vehicle_slots_no_overlap
-    EXCLUDE USING gist (vehicle_id WITH =, tstzrange(start_at, end_at, '[)') WITH &&)
-);
-CREATE INDEX vehicle_slots_busy ON public.vehicle_slots (vehicle_id, end_at, start_at);
-CREATE UNIQUE INDEX vehicle_slots_booking ON public.vehicle_slots (booking_id) WHERE booking_id IS NOT NULL;
-
 ALTER TABLE public.hosts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.vehicles ENABLE ROW LEVEL SECURITY;
-ALTER TABLE public.vehicle_slots ENABLE ROW LEVEL SECURITY;

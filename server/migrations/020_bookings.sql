@@ -1,3 +1,9 @@
+CREATE DOMAIN public.booking_state AS text CHECK (VALUE IN (
+  'pending_payment', 'in_review', 'requested', 'confirmed', 'ready', 'in_progress', 'overdue', 'unrecovered',
+  'returned', 'closing', 'completed', 'expired', 'declined', 'withdrawn', 'cancelled_guest', 'cancelled_host',
+  'cancelled_host_fault', 'cancelled_platform', 'no_show_guest', 'no_show_host'));
+CREATE DOMAIN public.slot_kind AS text CHECK (VALUE IN ('booking', 'block'));
+
 -- The agreement and its record. Money is elsewhere: a booking never says "paid".
 CREATE TABLE public.bookings (
   id uuid PRIMARY KEY,
@@ -5,21 +11,20 @@ CREATE TABLE public.bookings (
   vehicle_id bigint NOT NULL REFERENCES public.vehicles (id),
   host_id uuid NOT NULL REFERENCES public.hosts (user_id),
   guest_id uuid NOT NULL REFERENCES auth.users (id),
-  state text NOT NULL CHECK (state IN (
-    'pending_payment', 'in_review', 'requested', 'confirmed', 'ready', 'in_progress', 'overdue', 'unrecovered',
-    'returned', 'closing', 'completed', 'expired', 'declined', 'withdrawn', 'cancelled_guest', 'cancelled_host',
-    'cancelled_host_fault', 'cancelled_platform', 'no_show_guest', 'no_show_host')),
+  state public.booking_state NOT NULL,
   start_at timestamptz NOT NULL,
   end_at timestamptz NOT NULL,
   -- the trip as asked for, and the accepted quote: both immutable
   trip jsonb NOT NULL,
   quote jsonb NOT NULL,
-  total_cents int NOT NULL CHECK (total_cents >= 0),
-  deposit_cents int NOT NULL CHECK (deposit_cents >= 0),
-  payout_cents int NOT NULL CHECK (payout_cents >= 0),
+  total_cents public.cents NOT NULL,
+  deposit_cents public.cents NOT NULL,
+  payout_cents public.cents NOT NULL,
   policy text NOT NULL,
   policy_version int NOT NULL,
   hold_expires_at timestamptz,
+  -- How many cars one guest may hold unpaid is the number of seats; two bookings at the same instant cannot sit on one.
+  hold_seat public.ordinal NOT NULL DEFAULT 1,
   answer_due_at timestamptz,
   idempotency_key text NOT NULL,
   request_fingerprint text NOT NULL,
@@ -30,10 +35,27 @@ CREATE TABLE public.bookings (
 );
 CREATE INDEX bookings_guest ON public.bookings (guest_id, start_at, id);
 CREATE INDEX bookings_host ON public.bookings (host_id, start_at, id);
+CREATE UNIQUE INDEX bookings_hold_seat ON public.bookings (guest_id, hold_seat) WHERE state = 'pending_payment';
 
--- Slot and booking are written by one statement, and foreign keys are looked at when it ends.
-ALTER TABLE public.vehicle_slots
-  ADD CONSTRAINT vehicle_slots_booking_fk FOREIGN KEY (booking_id) REFERENCES public.bookings (id);
+-- One row for each stretch of time that something holds a vehicle: a booking with its cleaning gap behind it
+-- (`[start, end + buffer)`), or a block by the host. The row goes when the hold goes, so the table stays small, and one
+-- constraint refuses every overlap, of bookings and blocks alike. Since slots of one car never overlap, their times are
+-- their key, and the index that answers "is it free?" is that key.
+CREATE TABLE public.vehicle_slots (
+  vehicle_id bigint NOT NULL REFERENCES public.vehicles (id) ON DELETE CASCADE,
+  start_at timestamptz NOT NULL,
+  end_at timestamptz NOT NULL,
+  kind public.slot_kind NOT NULL,
+  -- Slot and booking are written by one statement, and foreign keys are looked at when it ends.
+  booking_id uuid CONSTRAINT vehicle_slots_booking_fk REFERENCES public.bookings (id),
+  source text NOT NULL DEFAULT 'manual',
+  PRIMARY KEY (vehicle_id, end_at, start_at),
+  CHECK (start_at < end_at),
+  CHECK ((kind = 'booking') = (booking_id IS NOT NULL)),
+  CONSTRAINT vehicle_slots_no_overlap
+    EXCLUDE USING gist (vehicle_id WITH =, tstzrange(start_at, end_at, '[)') WITH &&)
+);
+CREATE UNIQUE INDEX vehicle_slots_booking ON public.vehicle_slots (booking_id) WHERE booking_id IS NOT NULL;
 
 -- Every change of state, append-only.
 CREATE TABLE public.booking_events (
@@ -41,7 +63,7 @@ CREATE TABLE public.booking_events (
   seq int NOT NULL,
   transition text NOT NULL,
   state text NOT NULL,
-  by_role text NOT NULL CHECK (by_role IN ('guest', 'host', 'admin', 'system')),
+  by_role public.actor_role NOT NULL,
   actor_id uuid,
   at timestamptz NOT NULL,
   payload jsonb NOT NULL DEFAULT '{}',
@@ -50,3 +72,4 @@ CREATE TABLE public.booking_events (
 
 ALTER TABLE public.bookings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.booking_events ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public.vehicle_slots ENABLE ROW LEVEL SECURITY;

@@ -34,7 +34,3 @@ CREATE TABLE public.promo_redemptions (
 
 ALTER TABLE public.promo_codes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.promo_redemptions ENABLE ROW LEVEL SECURITY;
-
--- How many cars one guest may hold unpaid is the number of seats; two bookings at the same instant cannot sit on one.
-ALTER TABLE public.bookings ADD COLUMN hold_seat smallint NOT NULL DEFAULT 1 CHECK (hold_seat > 0);
-CREATE UNIQUE INDEX bookings_hold_seat ON public.bookings (guest_id, hold_seat) WHERE state = 'pending_payment';

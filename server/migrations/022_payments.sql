@@ -1,25 +1,28 @@
--- One row for each attempt to pay a booking, at whatever company.
+CREATE DOMAIN public.payment_mode AS text CHECK (VALUE IN ('sale', 'authorise'));
+
+-- One row for each attempt to pay a booking, at whatever company. Attempts are counted, and the next one is only made when
+-- none is open. So the number is the key: two tabs that open the checkout again at the same instant ask for the same one.
 CREATE TABLE public.payments (
   id uuid PRIMARY KEY,
   booking_id uuid NOT NULL REFERENCES public.bookings (id),
+  attempt public.ordinal NOT NULL DEFAULT 1,
   provider text NOT NULL,
   provider_ref text,
   checkout_url text,
-  mode text NOT NULL CHECK (mode IN ('sale', 'authorise')),
+  mode public.payment_mode NOT NULL,
   state text NOT NULL,
-  amount_cents int NOT NULL CHECK (amount_cents >= 0),
-  refunded_cents int NOT NULL DEFAULT 0 CHECK (refunded_cents BETWEEN 0 AND amount_cents),
-  currency text NOT NULL DEFAULT 'ZAR' CHECK (currency = 'ZAR'),
+  amount_cents public.cents NOT NULL,
+  refunded_cents public.cents NOT NULL DEFAULT 0,
+  currency public.currency NOT NULL DEFAULT 'ZAR',
   method text,
   failure text,
   paid_at timestamptz,
   created_at timestamptz NOT NULL,
-  state_at timestamptz NOT NULL
+  state_at timestamptz NOT NULL,
+  CONSTRAINT payments_refunded_at_most_the_amount CHECK (refunded_cents <= amount_cents)
 );
-CREATE INDEX payments_booking ON public.payments (booking_id, created_at);
+CREATE UNIQUE INDEX payments_attempt ON public.payments (booking_id, attempt);
 CREATE UNIQUE INDEX payments_provider_ref ON public.payments (provider, provider_ref) WHERE provider_ref IS NOT NULL;
--- Two tabs that open the checkout again at the same instant share one attempt.
-CREATE UNIQUE INDEX payments_one_open ON public.payments (booking_id) WHERE state IN ('created', 'action_required');
 
 -- Every message of a payment company whose signature is right, as it came. The same event counts once.
 CREATE TABLE public.payment_events (

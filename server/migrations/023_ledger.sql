@@ -17,26 +17,5 @@ CREATE TABLE public.ledger_entries (
 CREATE INDEX ledger_entries_transaction ON public.ledger_entries (transaction_id);
 CREATE INDEX ledger_entries_account ON public.ledger_entries (account);
 
-CREATE FUNCTION public.check_ledger_balance() RETURNS trigger LANGUAGE plpgsql SET search_path = '' AS $$
-BEGIN
-  IF (SELECT sum(cents) FROM public.ledger_entries WHERE transaction_id = NEW.transaction_id) <> 0 THEN
-    RAISE EXCEPTION 'Ledger transaction % does not add up to zero', NEW.transaction_id USING ERRCODE = 'check_violation';
-  END IF;
-  RETURN NULL;
-END
-$$;
-CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger_balance();
-
-CREATE FUNCTION public.refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql SET search_path = '' AS $$
-BEGIN
-  RAISE EXCEPTION 'The ledger is append-only' USING ERRCODE = 'insufficient_privilege';
-END
-$$;
-CREATE TRIGGER ledger_transactions_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON public.ledger_transactions
-  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_ledger_change();
-CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON public.ledger_entries
-  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_ledger_change();
-
 ALTER TABLE public.ledger_transactions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.ledger_entries ENABLE ROW LEVEL SECURITY;

@@ -259,7 +259,9 @@ export interface LedgerTransactions {
 
 export interface Migrations {
   applied_at: Generated<Timestamp>;
+  checksum: string;
   name: string;
+  number: number | null;
 }
 
 export interface NotificationChoices {

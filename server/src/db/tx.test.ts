@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { isDatabaseAway } from './is-unavailable.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import type { Database } from './open.ts';
 import { asSystem, type Tx } from './tx.ts';
 
@@ -87,7 +87,7 @@ describe('the database', () => {
     ['hung up', new Error('Connection terminated unexpectedly')],
     ['is away, as the error of something else says', new Error('x', { cause: withCode('08006') })],
   ])('is away when it %s', (_what, error) => {
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isUnavailable(error)).toBe(true);
   });
 
   it.each([
@@ -96,6 +96,6 @@ describe('the database', () => {
     ['there is a bug', new TypeError('x is not a function')],
     ['nothing is known', undefined],
   ])('is not away when %s', (_what, error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isUnavailable(error)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/is-unavailable.ts';
+import { isUnavailable } from '../db/is-unavailable.ts';
 
 /** What stayed unanswered: malformed requests as 400, an absent database as 503, bugs as 500 with no detail. */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -24,7 +24,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
     });
   }
   request.log.error({ err: error, requestId }, 'a request failed');
-  if (isDatabaseAway(error)) {
+  if (isUnavailable(error)) {
     return reply.code(503).header('retry-after', '5').send({
       code: 'unavailable',
       message: 'We cannot reach our records right now. Nothing was lost. Please try again in a moment.',

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../db/is-unavailable.ts';
+import { isUnavailable } from '../../db/is-unavailable.ts';
 import { sqlState } from '../../db/tx.ts';
 import { adminRoutes } from './admin/routes.ts';
 import type { AuthContext, AuthDeps } from './context.ts';
@@ -132,7 +132,7 @@ function refusalFor(error: FastifyError, request: FastifyRequest): AuthRefusal {
   if (error.statusCode !== undefined && error.statusCode < 500) return invalid(error.message);
   if (sqlState(error)?.startsWith('22') === true) return invalid('A value cannot be stored as it was sent');
   request.log.error({ err: error }, 'an account request failed');
-  return isDatabaseAway(error)
+  return isUnavailable(error)
     ? new AuthRefusal(503, 'unexpected_failure', 'Accounts cannot be reached right now. Please try again.')
     : new AuthRefusal(
         500,

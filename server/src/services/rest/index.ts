@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../db/is-unavailable.ts';
+import { isUnavailable } from '../../db/is-unavailable.ts';
 import type { Db } from '../../db/open.ts';
 import type { Caller, Tokens } from '../keys/tokens.ts';
 import { callFunction } from './call.ts';
@@ -103,8 +103,7 @@ function send(reply: FastifyReply, answer: RestAnswer, { media }: RestRequest) {
 
 function errorFor(error: FastifyError, request: FastifyRequest): RestError {
   if (error instanceof RestError) return error;
-  if (isDatabaseAway(error))
-    return new RestError(503, 'PGRST001', 'The database cannot be reached right now');
+  if (isUnavailable(error)) return new RestError(503, 'PGRST001', 'The database cannot be reached right now');
   if (error.statusCode !== undefined && error.statusCode < 500) return badBody(error.message);
   request.log.error({ err: error }, 'a data request failed');
   return new RestError(500, 'PGRSTX00', 'Something went wrong on our side');

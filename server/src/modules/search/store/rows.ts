@@ -41,7 +41,7 @@ export interface SearchRow {
   readonly sort_key: number;
 }
 
-/** What `vehicles.search_facts` holds, in the order in which migration 046 writes it. */
+/** What `vehicles.search_facts` holds, in the order of the function `vehicle_search_facts`. */
 export const FACTS = [
   'public_id',
   'make',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isDatabaseAway } from '../../../db/is-unavailable.ts';
+import { isUnavailable } from '../../../db/is-unavailable.ts';
 import { asSystem, sqlState, type Tx } from '../../../db/tx.ts';
 import { type AccountFound, accountFor, type Vouched } from '../accounts/federated-identity.ts';
 import { finishFlow, issueAuthCode, type Returned } from '../codes/flows.ts';
@@ -55,7 +55,7 @@ function answerIn(request: FastifyRequest): URLSearchParams {
 
 function unexpected(request: FastifyRequest, error: unknown): AuthRefusal {
   request.log.error({ err: error }, 'a sign-in with a third party failed');
-  const status = isDatabaseAway(error) ? 503 : 500;
+  const status = isUnavailable(error) ? 503 : 500;
   return new AuthRefusal(status, 'unexpected_failure', 'Something went wrong on our side. Please try again.');
 }
 

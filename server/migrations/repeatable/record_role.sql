@@ -1,4 +1,6 @@
--- As before, with the network address of whoever changed the role, when the change came by the wire (`asCaller`).
+-- Roles change by several doors: at sign-up, by the person, by an admin, by the service key, by hand. All of them are
+-- recorded here, with the network address when the change came by the wire (`asCaller`). At the end of the transaction,
+-- so that nobody waits for the chain while doing something else.
 CREATE OR REPLACE FUNCTION auth.record_role() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
 DECLARE
   -- The names of the caller's role, or of the system when no caller was set.
@@ -19,3 +21,6 @@ BEGIN
   RETURN NULL;
 END
 $$;
+DROP TRIGGER IF EXISTS record_role ON public.user_roles;
+CREATE CONSTRAINT TRIGGER record_role AFTER INSERT OR UPDATE OR DELETE ON public.user_roles
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION auth.record_role();
