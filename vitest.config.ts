@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** The embedded database needs about 400 MB for each file under test. */
 const WORKERS = 2;
 
+/** A test that hangs ends here; one that is merely slow on a machine with other work must not. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
+
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
@@ -10,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          ...PATIENCE,
           // Pure functions leave nothing behind; a fresh world for each file doubles the time.
           isolate: false,
           include: ['boundaries.test.ts', 'domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'],
@@ -18,10 +22,21 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...PATIENCE,
           include: ['server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        root: './web',
+        test: {
+          name: 'web-plain',
+          ...PATIENCE,
+          environment: 'node',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.dom.test.ts'],
         },
       },
       {
@@ -29,8 +44,11 @@ export default defineConfig({
         root: './web',
         test: {
           name: 'web',
+          ...PATIENCE,
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          // A new window for each file within one thread: the modules of jsdom are read once and not for each file.
+          pool: 'vmThreads',
+          include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
           setupFiles: ['src/testing/setup.ts'],
         },
       },

@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/react';
+
+/** How long a test waits for what must come; it goes on as soon as it is there, however slow the machine. */
+configure({ asyncUtilTimeout: 60_000 });
+
 /** jsdom knows the element but not the modal dialog. As in a browser: the focus goes in and comes back, and Esc cancels. */
 const hadFocus = new WeakMap<HTMLDialogElement, Element | null>();
 

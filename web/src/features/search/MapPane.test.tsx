@@ -26,8 +26,10 @@ const pane = (state = CAPE_TOWN) => (
   </App>
 );
 const land = () => screen.findByRole('group', { name: /^Map/ });
-const moveEast = async () => fireEvent.keyDown(await land(), { key: 'ArrowRight' });
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+const moveEast = () => fireEvent.keyDown(screen.getByRole('group', { name: /^Map/ }), { key: 'ArrowRight' });
+/** From here on nothing happens by itself, however long a step takes, but for what `settle` lets pass. */
+const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+const settle = () => act(() => void vi.advanceTimersByTime(300));
 const searchesAsIMove = () => userEvent.click(screen.getByRole('checkbox', { name: 'Search as I move' }));
 
 beforeAll(() => Promise.all([import('../map/PriceMap.tsx'), import('../map/SvgMap.tsx')]));
@@ -40,22 +42,27 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 it('searches once where the map has come to rest', async () => {
   render(pane());
-  await moveEast();
-  await moveEast();
+  await land();
+  holdTime();
+  moveEast();
+  moveEast();
   expect(onBounds).not.toHaveBeenCalled();
-  await settle();
+  settle();
   expect(onBounds).toHaveBeenCalledOnce();
 });
 
 it('searches nothing for somebody who has left meanwhile', async () => {
   const { unmount } = render(pane());
-  await moveEast();
+  await land();
+  holdTime();
+  moveEast();
   unmount();
-  await settle();
+  settle();
   expect(onBounds).not.toHaveBeenCalled();
 });
 
@@ -63,14 +70,16 @@ it('waits for a word where it must not search by itself, and forgets that after 
   const { rerender } = render(pane());
   await land();
   await searchesAsIMove();
-  await moveEast();
-  await settle();
+  holdTime();
+  moveEast();
+  settle();
+  vi.useRealTimers();
   expect(onBounds).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Search here' }));
   expect(onBounds).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
 
-  await moveEast();
+  moveEast();
   expect(screen.getByRole('button', { name: 'Search here' })).toBeDefined();
   rerender(pane(searchIn('place=Durban&near=-29.86,31.03')));
   expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
