@@ -124,6 +124,13 @@ describe('the walls of the house', () => {
     expect(readers.filter((file) => !/\/(main|[a-z]+-cli)\.ts$/.test(file))).toEqual([]);
   });
 
+  it('lets tests of pages answer through the contract only', () => {
+    const others = globSync('web/src/{features,pages,ui}/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) =>
+      /stubGlobal\(\s*'fetch'/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(others).toEqual([]);
+  });
+
   it('keeps ui/ free of cars', () => {
     const lines = importsOf('web/src/ui/**/*.{ts,tsx}');
     expect(lines.filter(({ target }) => /^web\/src\/(features|pages)|^contract\//.test(target))).toEqual([]);

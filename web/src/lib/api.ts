@@ -52,14 +52,19 @@ async function refusalOf(response: Response): Promise<Error> {
   );
 }
 
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+
+/** What is given, if it has no key that the use-case does not know. Spread into an object, such a key passes otherwise. */
+type Exact<Known, Given> = Given & { readonly [Key in Exclude<KeyOf<Given>, KeyOf<Known>>]: never };
+
 /**
  * Calls one use-case of the contract. Throws a `Refusal` when the server says no, `NetworkError` when it cannot answer.
  * When it does not accept the session any more, that is settled and the call is made again: with a newer token, or as the
  * visitor that the person has become.
  */
-export async function call<Name extends UseCaseName>(
+export async function call<Name extends UseCaseName, Given extends InputOf<Name>>(
   name: Name,
-  input: InputOf<Name>,
+  input: Exact<InputOf<Name>, Given>,
   { idempotencyKey, signal }: CallOptions = {},
 ): Promise<OutputOf<Name>> {
   const isRead = ROUTES[name] === 'GET';

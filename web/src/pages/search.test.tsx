@@ -2,32 +2,25 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Place } from '../features/places/place.ts';
+import type { OutputOf } from '../lib/api.ts';
 import { App } from '../testing/app.tsx';
+import { idOf } from '../testing/ids.ts';
 import { poloOnOffer } from '../testing/polo-on-offer.ts';
+import { type Answers, broken, refused, serve } from '../testing/server.ts';
 import { FROM_MD } from '../ui/hooks/use-media.ts';
 import SearchPage from './search.tsx';
 
 const DATES = 'from=2026-12-04T08%3A00%3A00.000Z&to=2026-12-08T08%3A00%3A00.000Z';
 const CAPE_TOWN = `/search?place=Cape+Town&near=-33.9258%2C18.4232&${DATES}`;
 
-const car = (index: number) => poloOnOffer({ id: `car-${index}`, model: `Polo Vivo ${index}` });
+const car = (index: number) => poloOnOffer({ id: idOf(index), model: `Polo Vivo ${index}` });
 const cars = (from: number, count: number) => Array.from({ length: count }, (_, index) => car(from + index));
 
-interface Answer {
-  status?: number;
-  body: object;
-}
-type Answers = (path: string, query: URLSearchParams) => Answer | Promise<Answer>;
+type Cars = OutputOf<'search/vehicles'>;
 
-function serve(answers: Answers) {
-  const fetched = vi.fn(async (url: string) => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost');
-    const { status = 200, body } = await answers(pathname.replace('/functions/v1/', ''), searchParams);
-    return new Response(JSON.stringify(body), { status });
-  });
-  vi.stubGlobal('fetch', fetched);
-  return fetched;
-}
+const page = (items: Cars['items'], nextCursor: string | null = null): Cars => ({ items, nextCursor });
+const oneCar = () => page(cars(1, 1));
 
 function Address() {
   const { search } = useLocation();
@@ -53,7 +46,7 @@ const onTablet = () =>
     removeEventListener: () => {},
   }));
 
-const place = (name: string) => ({
+const place = (name: string): Place => ({
   id: `place:${name}`,
   kind: 'town',
   name,
@@ -63,13 +56,12 @@ const place = (name: string) => ({
   lng: 31.03,
 });
 const PLACES = ['Durban', 'Dundee', 'Harding'].map(place);
-const ONE_CAR = { body: { items: cars(1, 1), nextCursor: null } };
 
 /** Places whose names begin with what was typed, and one car wherever it is looked for. */
-const findPlaces: Answers = (path, query) =>
-  path === 'places/suggest'
-    ? { body: { items: PLACES.filter(({ name }) => name.startsWith(query.get('q') ?? '')) } }
-    : ONE_CAR;
+const FIND_PLACES: Answers = {
+  'places/suggest': ({ q }) => ({ items: PLACES.filter(({ name }) => name.startsWith(q)) }),
+  'search/vehicles': oneCar,
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -86,11 +78,11 @@ afterEach(() => {
 
 describe('the search page', () => {
   it('shows the total for the dates, the deposit, the excess and the worst case of each car', async () => {
-    serve(() => ({ body: { items: cars(1, 1), nextCursor: null } }));
+    serve({ 'search/vehicles': oneCar });
     open(CAPE_TOWN);
     const heading = await screen.findByRole('heading', { name: /Polo Vivo 1/ });
     const link = within(heading).getByRole('link');
-    expect(link.getAttribute('href')).toBe(`/car/car-1?${DATES}`);
+    expect(link.getAttribute('href')).toBe(`/car/${idOf(1)}?${DATES}`);
     const card = screen.getByRole('article').textContent;
     for (const words of [
       'R1\u00a0707',
@@ -106,11 +98,10 @@ describe('the search page', () => {
   });
 
   it('adds the next page and puts the focus on its first car', async () => {
-    serve((_, query) =>
-      query.get('after') === 'page-2'
-        ? { body: { items: cars(21, 3), nextCursor: null } }
-        : { body: { items: cars(1, 20), nextCursor: 'page-2' } },
-    );
+    serve({
+      'search/vehicles': ({ after }) =>
+        after === 'page-2' ? page(cars(21, 3)) : page(cars(1, 20), 'page-2'),
+    });
     open(CAPE_TOWN);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more cars' }));
     expect(await screen.findByText('23 cars shown')).toBeDefined();
@@ -121,30 +112,27 @@ describe('the search page', () => {
 
   it('asks for no suggestions of places before somebody looks for one', async () => {
     onTablet();
-    const fetched = serve((path) => ({
-      body: path === 'search/vehicles' ? { items: cars(1, 1), nextCursor: null } : { items: [] },
-    }));
+    const server = serve({ 'search/vehicles': oneCar, 'places/suggest': () => ({ items: [] }) });
     open(CAPE_TOWN);
     const box = await screen.findByRole('combobox', { name: 'Where' });
     await screen.findByRole('heading', { name: /Polo Vivo 1/ });
-    const askedForPlaces = () => fetched.mock.calls.some(([url]) => url.includes('places/suggest'));
-    expect(askedForPlaces()).toBe(false);
+    expect(server.asked('places/suggest')).toEqual([]);
     await userEvent.click(box);
-    expect(askedForPlaces()).toBe(true);
+    expect(server.asked('places/suggest')).toHaveLength(1);
   });
 
   it('writes a filter into the address and asks again with it', async () => {
-    const fetched = serve(() => ({ body: { items: cars(1, 1), nextCursor: null } }));
+    const server = serve({ 'search/vehicles': oneCar });
     open(CAPE_TOWN);
     await userEvent.click(await screen.findByRole('button', { name: 'Automatic' }));
     expect(address()).toContain('transmission=automatic');
-    expect(fetched.mock.calls.at(-1)?.[0]).toContain('transmission=automatic');
+    expect(server.asked('search/vehicles').at(-1)).toMatchObject({ transmission: 'automatic' });
     await userEvent.click(screen.getByRole('button', { name: 'Automatic' }));
     expect(address()).not.toContain('transmission');
   });
 
   it('keeps the keyboard among the filters when one of them is taken off', async () => {
-    serve(() => ONE_CAR);
+    serve({ 'search/vehicles': oneCar });
     open(`${CAPE_TOWN}&minSeats=7`);
     await userEvent.click(await screen.findByRole('button', { name: '7 seats or more' }));
     expect(address()).not.toContain('minSeats');
@@ -152,41 +140,25 @@ describe('the search page', () => {
   });
 
   it('without a place starts where most cars are, and says so in the address', async () => {
-    serve((path) =>
-      path === 'vehicles/markets'
-        ? {
-            body: {
-              items: [
-                {
-                  name: 'Durban',
-                  province: 'KZN',
-                  lat: -29.86,
-                  lng: 31.03,
-                  carCount: 90,
-                  fromDayPriceCents: 1,
-                },
-              ],
-            },
-          }
-        : { body: { items: cars(1, 1), nextCursor: null } },
-    );
+    const durban = { name: 'Durban', lat: -29.86, lng: 31.03, carCount: 90, fromDayPriceCents: 1 };
+    serve({
+      'vehicles/markets': () => ({ items: [{ ...durban, province: 'KZN' }] }),
+      'search/vehicles': oneCar,
+    });
     open(`/search?${DATES}`);
     await screen.findByRole('article');
     expect(address()).toContain('place=Durban&near=-29.86,31.03');
   });
 
   it('says which one change would find cars, as links', async () => {
-    serve((path) =>
-      path === 'search/suggestions'
-        ? {
-            body: {
-              dates: [{ from: '2026-12-05T08:00:00Z', to: '2026-12-09T08:00:00Z', count: 3 }],
-              radius: { radiusKm: 50, count: 20 },
-              filters: [{ filter: 'instant', count: 1 }],
-            },
-          }
-        : { body: { items: [], nextCursor: null } },
-    );
+    serve({
+      'search/vehicles': () => page([]),
+      'search/suggestions': () => ({
+        dates: [{ from: '2026-12-05T08:00:00Z', to: '2026-12-09T08:00:00Z', count: 3 }],
+        radius: { radiusKm: 50, count: 20 },
+        filters: [{ filter: 'instant', count: 1 }],
+      }),
+    });
     open(`${CAPE_TOWN}&instant=true`);
     const instant = await screen.findByRole('link', { name: /Without “Instant book” 1 car/ });
     expect(instant.getAttribute('href')).not.toContain('instant');
@@ -196,11 +168,9 @@ describe('the search page', () => {
   });
 
   it('offers the coming weekend for dates that have passed', async () => {
-    serve((_, query) =>
-      query.get('from')?.startsWith('2020')
-        ? { status: 409, body: { code: 'trip_in_past', message: 'A trip starts an hour from now.' } }
-        : { body: { items: cars(1, 1), nextCursor: null } },
-    );
+    serve({
+      'search/vehicles': ({ from }) => (from.getFullYear() === 2020 ? refused('trip_in_past') : oneCar()),
+    });
     open('/search?near=-33.9,18.4&from=2020-12-04T08:00:00Z&to=2020-12-08T08:00:00Z');
     await userEvent.click(await screen.findByRole('button', { name: 'Use the coming weekend' }));
     expect(await screen.findByRole('article')).toBeDefined();
@@ -209,11 +179,7 @@ describe('the search page', () => {
 
   it('tries again after trouble, with the search kept', async () => {
     let isDown = true;
-    serve(() =>
-      isDown
-        ? { status: 500, body: { code: 'internal' } }
-        : { body: { items: cars(1, 1), nextCursor: null } },
-    );
+    serve({ 'search/vehicles': () => (isDown ? broken() : oneCar()) });
     open(CAPE_TOWN);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isDown = false;
@@ -224,11 +190,11 @@ describe('the search page', () => {
 
   it('keeps the cars on show when the next ones do not come, and asks for those again', async () => {
     let isDown = true;
-    serve((_, query) => {
-      if (!query.has('after')) return { body: { items: cars(1, 20), nextCursor: 'page-2' } };
-      return isDown
-        ? { status: 500, body: { code: 'internal' } }
-        : { body: { items: cars(21, 3), nextCursor: null } };
+    serve({
+      'search/vehicles': ({ after }) => {
+        if (after === undefined) return page(cars(1, 20), 'page-2');
+        return isDown ? broken() : page(cars(21, 3));
+      },
     });
     open(CAPE_TOWN);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more cars' }));
@@ -241,11 +207,10 @@ describe('the search page', () => {
 
   it('does not say that nothing would help while it cannot know, and asks again', async () => {
     let isDown = true;
-    serve((path) => {
-      if (path !== 'search/suggestions') return { body: { items: [], nextCursor: null } };
-      return isDown
-        ? { status: 500, body: { code: 'internal' } }
-        : { body: { dates: [], radius: { radiusKm: 50, count: 2 }, filters: [] } };
+    serve({
+      'search/vehicles': () => page([]),
+      'search/suggestions': () =>
+        isDown ? broken() : { dates: [], radius: { radiusKm: 50, count: 2 }, filters: [] },
     });
     open(`${CAPE_TOWN}&instant=true`);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -256,7 +221,7 @@ describe('the search page', () => {
   });
 
   it('leads to the field of a filter that is not an amount, and loses nothing', async () => {
-    serve(() => ONE_CAR);
+    serve({ 'search/vehicles': oneCar });
     open(CAPE_TOWN);
     await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     await userEvent.type(await screen.findByLabelText('Price a day, up to'), '450');
@@ -278,7 +243,7 @@ describe('where to look for cars', () => {
   }
 
   it('on a phone is the place that was typed, also when it was not picked', async () => {
-    serve(findPlaces);
+    serve(FIND_PLACES);
     open(CAPE_TOWN);
     await typeOnPhone('Durb');
     await waitFor(() => expect(address()).toContain('place=Durban'));
@@ -292,7 +257,7 @@ describe('where to look for cars', () => {
       area,
       lat: -25 - index,
     }));
-    serve((path) => (path === 'places/suggest' ? { body: { items: middelburgs } } : ONE_CAR));
+    serve({ 'places/suggest': () => ({ items: middelburgs }), 'search/vehicles': oneCar });
     open(CAPE_TOWN);
     await userEvent.click(await screen.findByRole('button', { name: /^Change where and when/ }));
     await userEvent.type(screen.getByRole('combobox', { name: 'Where' }), 'Midd');
@@ -303,7 +268,7 @@ describe('where to look for cars', () => {
   });
 
   it('on a phone stays open to be mended when there is no such place', async () => {
-    serve(findPlaces);
+    serve(FIND_PLACES);
     open(CAPE_TOWN);
     await typeOnPhone('Xyzzy');
     const box = screen.getByRole('combobox', { name: 'Where' });
@@ -314,7 +279,7 @@ describe('where to look for cars', () => {
 
   it('keeps the focus in its box after a place was picked by keyboard', async () => {
     onTablet();
-    serve(findPlaces);
+    serve(FIND_PLACES);
     open(CAPE_TOWN);
     await userEvent.type(await screen.findByRole('combobox', { name: 'Where' }), 'Dun');
     await screen.findByRole('option', { name: /Dundee/ });
@@ -326,11 +291,15 @@ describe('where to look for cars', () => {
 
   /** Durban is looked up for as long as the test wants. */
   function serveDurbanLate() {
-    const late = Promise.withResolvers<Answer>();
-    serve((path, query) =>
-      path === 'places/suggest' && query.get('q') === 'Durban' ? late.promise : findPlaces(path, query),
-    );
-    return () => late.resolve({ body: { items: [place('Durban')] } });
+    const late = Promise.withResolvers<{ items: Place[] }>();
+    serve({
+      'places/suggest': ({ q }) => {
+        if (q === 'Durban') return late.promise;
+        return { items: PLACES.filter(({ name }) => name.startsWith(q)) };
+      },
+      'search/vehicles': oneCar,
+    });
+    return () => late.resolve({ items: [place('Durban')] });
   }
   const box = () => screen.findByRole('combobox', { name: 'Where' });
 
@@ -362,7 +331,7 @@ describe('where to look for cars', () => {
 
   it('offers no return at the moment of pick-up', async () => {
     onTablet();
-    serve(findPlaces);
+    serve(FIND_PLACES);
     open(CAPE_TOWN);
     await userEvent.click(await screen.findByRole('button', { name: /^Return/ }));
     await userEvent.click(await screen.findByRole('button', { name: /\b4 December 2026/ }));

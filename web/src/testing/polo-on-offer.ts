@@ -1,10 +1,11 @@
 import type { OutputOf } from '../lib/api.ts';
+import { idOf } from './ids.ts';
 
 type VehicleCard = OutputOf<'search/vehicles'>['items'][number];
 
 /** A small car of Cape Town as a search finds it for four days, but for what a test says of it. */
 export const poloOnOffer = (changes: Partial<VehicleCard>): VehicleCard => ({
-  id: 'polo',
+  id: idOf(1),
   make: 'VW',
   model: 'Polo Vivo',
   year: 2020,

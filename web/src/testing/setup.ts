@@ -1,7 +1,15 @@
 import { configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { takeBreaches } from './breaches.ts';
 
 /** How long a test waits for what must come; it goes on as soon as it is there, however slow the machine. */
 configure({ asyncUtilTimeout: 60_000 });
+
+/** A page that asks for what the contract does not know gets an error to show; the test fails for it all the same. */
+afterEach(() => {
+  const breaches = takeBreaches();
+  if (breaches.length > 0) throw new Error(`Against the contract: ${breaches.join('; ')}`);
+});
 
 /** jsdom knows the element but not the modal dialog. As in a browser: the focus goes in and comes back, and Esc cancels. */
 const hadFocus = new WeakMap<HTMLDialogElement, Element | null>();

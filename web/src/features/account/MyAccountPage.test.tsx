@@ -1,22 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { answerOf, noAnswer } from '../../testing/server.ts';
+import type { OutputOf } from '../../lib/api.ts';
+import { noAnswer } from '../../testing/server.ts';
 import { serveAccount } from './testing/account-server.ts';
 import { closeAccount, openAccount, toldByToast } from './testing/open-account.tsx';
 
-const ME = 'GET /functions/v1/accounts/me';
-const KEEP = 'POST /functions/v1/accounts/keep';
+const ME = 'accounts/me';
+const KEEP = 'accounts/keep';
 const DELETION = { askedAt: '2026-11-20T08:00:00.000Z', erasesAt: '2026-12-20T08:00:00.000Z' };
 
 afterEach(closeAccount);
 
 it('says that the account is being opened, and then shows it', async () => {
   const server = serveAccount();
-  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { promise, resolve } = Promise.withResolvers<OutputOf<'accounts/me'>>();
   server.on(ME, () => promise);
   await openAccount();
   await screen.findByRole('status', { name: 'Opening your account' });
-  resolve(answerOf(server.is.account));
+  resolve(server.is.account);
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('Lerato');
   expect(screen.queryByRole('status', { name: 'Opening your account' })).toBeNull();
 });
@@ -28,7 +29,7 @@ it('says that the account did not load, and asks again', async () => {
   const alert = within(await screen.findByRole('alert'));
   alert.getByText('Your account did not load');
   alert.getByText('We could not reach Kwela. Check your signal, then try again.');
-  server.on(ME, () => answerOf(server.is.account));
+  server.on(ME, () => server.is.account);
   await person.click(alert.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('textbox', { name: 'First name' });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -48,7 +49,7 @@ it('keeps an account whose deletion was asked for, and says so once', async () =
   const server = serveAccount({ deletion: DELETION });
   server.on(KEEP, () => {
     server.is.account = { ...server.is.account, deletion: null };
-    return answerOf({ isKept: true });
+    return { isKept: true };
   });
   const person = await openAccount('privacy');
   await screen.findByText(/^Your account will be deleted on Sun 20 Dec/);

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
+import { answerOf, serve } from '../../testing/server.ts';
 import SignInMethods from './SignInMethods.tsx';
 
 afterEach(() => {
@@ -9,7 +10,7 @@ afterEach(() => {
 });
 
 function show(settings: object) {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(settings)));
+  serve({ 'GET /auth/v1/settings': () => answerOf(settings) });
   render(
     <App>
       <SignInMethods next="/" />

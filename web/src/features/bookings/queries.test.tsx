@@ -1,6 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
+import { broken, refused, serve } from '../../testing/server.ts';
+import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
 import { type Booking, useBooking } from './queries.ts';
 import { BOOKING } from './testing/sample.ts';
 
@@ -12,8 +14,8 @@ const HELD: Booking = {
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-let answer: () => Response;
-const fetched = vi.fn(async () => answer());
+let answer: UseCaseAnswer<'bookings/get'>;
+let server: ReturnType<typeof serve>;
 
 function State() {
   return <output>{useBooking(BOOKING.bookingId).data?.state}</output>;
@@ -30,8 +32,7 @@ const state = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
-  vi.stubGlobal('fetch', fetched);
-  fetched.mockClear();
+  server = serve({ 'bookings/get': (input) => answer(input) });
 });
 afterEach(() => {
   cleanup();
@@ -40,10 +41,10 @@ afterEach(() => {
 });
 
 it('sees a booking move on right after its time has run out', async () => {
-  answer = () => Response.json(HELD);
+  answer = () => HELD;
   await show();
   await pass(149_000);
-  answer = () => Response.json({ ...HELD, state: 'expired', nextDueAt: null });
+  answer = () => ({ ...HELD, state: 'expired', nextDueAt: null });
   await pass(2_000);
   expect(state()).toBe('pending_payment');
   await pass(2_000);
@@ -51,18 +52,18 @@ it('sees a booking move on right after its time has run out', async () => {
 });
 
 it('goes on asking after one answer did not come', async () => {
-  answer = () => Response.json(HELD);
+  answer = () => HELD;
   await show();
-  answer = () => new Response('{}', { status: 500 });
+  answer = () => broken();
   await pass(60_000);
-  answer = () => Response.json({ ...HELD, state: 'confirmed' });
+  answer = () => ({ ...HELD, state: 'confirmed' });
   await pass(61_000);
   expect(state()).toBe('confirmed');
 });
 
 it('does not go on asking for a booking that is not to be had', async () => {
-  answer = () => Response.json({ code: 'not_found', message: 'No such booking.' }, { status: 404 });
+  answer = () => refused('not_found');
   await show();
   await pass(600_000);
-  expect(fetched).toHaveBeenCalledOnce();
+  expect(server.asked('bookings/get')).toHaveLength(1);
 });

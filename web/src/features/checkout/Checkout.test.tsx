@@ -1,8 +1,12 @@
+import { sentenceFor } from '@kwela/contract/sentences';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OutputOf } from '../../lib/api.ts';
 import { App } from '../../testing/app.tsx';
+import { idOf } from '../../testing/ids.ts';
+import { type Answers, noAnswer, refused, serve } from '../../testing/server.ts';
 import { AuthContext } from '../auth/auth-context.ts';
 import { LERATO_SIGNED_IN } from '../shell/testing/account.ts';
 import { Checkout } from './Checkout.tsx';
@@ -12,28 +16,17 @@ import { DRAFT, LERATO, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
 
 const PAGE = `/enhanced-booking/${VEHICLE.id}`;
 
-interface Asked {
-  name: string;
-  key: string | null;
-  body: Record<string, unknown>;
-}
-let asked: Asked[] = [];
-const askedFor = (name: string) => asked.filter((call) => call.name === name);
-
-type Answer = Response | Promise<Response>;
-const priced = () => Response.json(QUOTE);
-const refused = (code: string, message: string) => Response.json({ code, message }, { status: 409 });
+const BOOKED: OutputOf<'bookings/request'> = {
+  bookingId: idOf(500),
+  ref: 'TRP-2611-7QK4M',
+  state: 'confirmed',
+  holdExpiresAt: null,
+  checkoutUrl: null,
+};
 
 /** The price always comes; what else is asked for is answered as the test says. */
-function serve(answer: (call: Asked) => Answer | null = () => null) {
-  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
-    const name = url.replace('/functions/v1/', '');
-    const body: Record<string, unknown> = typeof request.body === 'string' ? JSON.parse(request.body) : {};
-    const call = { name, key: new Headers(request.headers).get('idempotency-key'), body };
-    asked.push(call);
-    return (await answer(call)) ?? priced();
-  });
-}
+const servePrice = (answers: Answers = {}) =>
+  serve({ 'bookings/quote': () => QUOTE, 'places/suggest': () => ({ items: [] }), ...answers });
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -64,7 +57,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  asked = [];
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -84,7 +76,7 @@ describe('what is missing in a step', () => {
     ['does not hand over at that hour', { startAt: '2026-12-04T02:00:00.000Z' }, /^Pick up/],
     ['The return must be after', { endAt: '2026-12-04T08:00:00.000Z' }, /^Bring back/],
   ])('of the trip is listed, and “%s” leads to its field', async (words, draft, label) => {
-    serve();
+    servePrice();
     open('trip', draft);
     await click(/^Next/);
     await userEvent.click(alert().getByRole('link', { name: new RegExp(words) }));
@@ -92,7 +84,7 @@ describe('what is missing in a step', () => {
   });
 
   it('keeps somebody on the step with what they typed, and the second try says it again', async () => {
-    serve();
+    servePrice();
     open('drivers', { drivers: [{ ...LERATO, lastName: '' }] });
     await click(/^Next/);
     expect(alert().getAllByRole('link')).toHaveLength(1);
@@ -103,7 +95,7 @@ describe('what is missing in a step', () => {
   });
 
   it('sends a link to a later step back to the first that is not done', () => {
-    serve();
+    servePrice();
     open('pay', { plan: null });
     expect(address()).toBe(`${PAGE}?step=protection`);
     expect(
@@ -113,7 +105,7 @@ describe('what is missing in a step', () => {
 });
 
 it('takes the keyboard to a driver who is added, and to the one before when they are removed', async () => {
-  serve();
+  servePrice();
   open('drivers');
   await click('Add a driver');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Driver 2' }));
@@ -128,22 +120,23 @@ describe('a promo code', () => {
     await click('Add a promo code');
     await userEvent.keyboard(code);
   };
-  const tries = () => askedFor('bookings/quote').filter(({ body }) => body.promoCode !== null);
 
   it('that is not known says so at its field, and the price stands', async () => {
-    serve(({ body }) => (body.promoCode ? refused('promo_invalid', 'This code is not known.') : null));
+    const server = servePrice({
+      'bookings/quote': ({ promoCode }) => (promoCode === null ? QUOTE : refused('promo_invalid')),
+    });
     open('pay');
     await enter('kwela10');
     await click('Apply');
     expect((await screen.findByLabelText('Promo code')).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('This code is not known.')).toBeDefined();
+    expect(screen.getByText(sentenceFor('promo_invalid', undefined))).toBeDefined();
     expect(screen.getByDisplayValue('kwela10')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Pay R3.490\.40$/ })).toBeDefined();
-    expect(askedFor('bookings/request')).toEqual([]);
+    expect(server.asked('bookings/request')).toEqual([]);
   });
 
   it('keeps the focus where it is added, stands and is taken away', async () => {
-    serve();
+    servePrice();
     open('pay');
     await enter('kwela10');
     expect(document.activeElement).toBe(screen.getByLabelText('Promo code'));
@@ -155,19 +148,22 @@ describe('a promo code', () => {
   });
 
   it('is tried once, however often Enter is pressed', async () => {
-    const late = Promise.withResolvers<Response>();
-    serve(({ body }) => (body.promoCode ? late.promise : null));
+    const late = Promise.withResolvers<OutputOf<'bookings/quote'>>();
+    const server = servePrice({
+      'bookings/quote': ({ promoCode }) => (promoCode === null ? QUOTE : late.promise),
+    });
     open('pay');
     await enter('kwela10{Enter}{Enter}');
-    expect(tries()).toHaveLength(1);
-    late.resolve(priced());
+    const tries = server.asked('bookings/quote').filter(({ promoCode }) => promoCode !== null);
+    expect(tries).toHaveLength(1);
+    late.resolve(QUOTE);
     expect(await screen.findByText('KWELA10')).toBeDefined();
   });
 });
 
 describe('the address of a delivery', () => {
   it('is still there after a look at another place', async () => {
-    serve();
+    servePrice();
     const lowerMain = { place: 'Observatory', address: '12 Lower Main Road', lat: -33.94, lng: 18.47 };
     open('trip', { handOver: { code: 'to_you', needsAddress: true, ...lowerMain } });
     await userEvent.click(screen.getByRole('radio', { name: /^At the car/ }));
@@ -186,43 +182,40 @@ describe('paying', () => {
   const pay = () => screen.findByRole('button', { name: /^Pay R3.490\.40$/ });
 
   it('names each agreement that is missing, and asks for no money', async () => {
-    serve();
+    const server = servePrice();
     open('pay');
     await userEvent.click(await pay());
     expect(alert().getAllByRole('link')).toHaveLength(3);
     await userEvent.click(alert().getByRole('link', { name: 'Accept the terms.' }));
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /terms of this booking/ }));
-    expect(askedFor('bookings/request')).toEqual([]);
+    expect(server.asked('bookings/request')).toEqual([]);
   });
 
   it('asks for one booking, however often the button is pressed', async () => {
-    const late = Promise.withResolvers<Response>();
-    serve(({ name }) => (name === 'bookings/request' ? late.promise : null));
+    const late = Promise.withResolvers<OutputOf<'bookings/request'>>();
+    const server = servePrice({ 'bookings/request': () => late.promise });
     open('pay');
     await pay();
     await agree();
     await userEvent.dblClick(await pay());
     await userEvent.click(await pay());
-    expect(askedFor('bookings/request')).toHaveLength(1);
-    late.resolve(
-      Response.json({ bookingId: 'b1', state: 'confirmed', holdExpiresAt: null, checkoutUrl: null }),
-    );
-    await waitFor(() => expect(address()).toBe('/booking/b1'));
+    expect(server.asked('bookings/request')).toHaveLength(1);
+    late.resolve(BOOKED);
+    await waitFor(() => expect(address()).toBe(`/booking/${BOOKED.bookingId}`));
   });
 
   it('tries a lost answer again as the same booking, with everything kept', async () => {
-    serve(({ name }) =>
-      name === 'bookings/request' ? Promise.reject(new TypeError('Failed to fetch')) : null,
-    );
+    const server = servePrice({ 'bookings/request': noAnswer });
     open('pay');
     await pay();
     await agree();
     await userEvent.click(await pay());
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(askedFor('bookings/request')).toHaveLength(2));
-    const [first, second] = askedFor('bookings/request');
-    expect(first?.key).toBeTruthy();
-    expect(second).toEqual(first);
+    await waitFor(() => expect(server.asked('bookings/request')).toHaveLength(2));
+    const [first, second] = server.asked('bookings/request');
+    const [key, keyAgain] = server.keysOf('bookings/request');
+    expect(key).toBeTruthy();
+    expect([second, keyAgain]).toEqual([first, key]);
   });
 
   it('shows a price that changed line by line, and takes the new one only after another yes', async () => {
@@ -233,12 +226,14 @@ describe('paying', () => {
       lineItems: QUOTE.lineItems.map((line) => ({ ...line, unitCents: 75_600, totalCents: 302_400 })),
     };
     let hasChanged = false;
-    serve(({ name, body }) => {
-      if (name === 'bookings/quote') return hasChanged ? Response.json(dearer) : null;
-      hasChanged = true;
-      return body.quoteHash === 'h'
-        ? refused('price_changed', 'The price has changed.')
-        : Response.json({ bookingId: 'b1', state: 'confirmed', holdExpiresAt: null, checkoutUrl: null });
+    const server = servePrice({
+      'bookings/quote': () => (hasChanged ? dearer : QUOTE),
+      'bookings/request': ({ quoteHash }) => {
+        hasChanged = true;
+        return quoteHash === 'h'
+          ? refused('price_changed', { oldTotalCents: QUOTE.totalCents, newTotalCents: dearer.totalCents })
+          : BOOKED;
+      },
     });
     open('pay');
     await pay();
@@ -246,8 +241,8 @@ describe('paying', () => {
     await userEvent.click(await pay());
     expect(await screen.findByText('The price changed from R3 490.40 to R3 634.40')).toBeDefined();
     expect(screen.getByRole('row', { name: /^Rental, 4 days R2.880\.00 R3.024\.00$/ })).toBeDefined();
-    expect(askedFor('bookings/request')).toHaveLength(1);
+    expect(server.asked('bookings/request')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: /^Pay R3.634\.40$/ }));
-    await waitFor(() => expect(address()).toBe('/booking/b1'));
+    await waitFor(() => expect(address()).toBe(`/booking/${BOOKED.bookingId}`));
   });
 });

@@ -3,9 +3,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serve } from '../../testing/server.ts';
+import type { Place } from '../places/place.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-const GEORGE = {
+const GEORGE: Place = {
   id: 'place:george',
   kind: 'town',
   name: 'George',
@@ -21,11 +23,8 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-function showBox(places: object[]) {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => new Response(JSON.stringify({ items: places }))),
-  );
+function showBox(places: Place[]) {
+  serve({ 'places/suggest': () => ({ items: places }) });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import PriceMap, { type Frame } from './PriceMap.tsx';
-import { BoxOf600By400, pretendWebGl } from './testing/box.ts';
+import { BoxOf600By400, pretendWebGl, serveEmptyLand } from './testing/box.ts';
 
 const PINS = [
   { id: 'polo', lat: -33.94, lng: 18.45, price: 'R1 707', name: 'VW Polo Vivo in Observatory' },
@@ -36,7 +36,7 @@ beforeAll(() => import('./SvgMap.tsx'));
 beforeEach(async () => {
   onMoved.mockClear();
   vi.stubGlobal('ResizeObserver', BoxOf600By400);
-  vi.stubGlobal('fetch', async () => Response.json({ type: 'FeatureCollection', features: [] }));
+  serveEmptyLand();
   pretendWebGl(false);
   HTMLElement.prototype.setPointerCapture = () => undefined;
   render(

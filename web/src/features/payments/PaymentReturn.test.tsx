@@ -1,25 +1,22 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
+import { noAnswer, refused, serve } from '../../testing/server.ts';
+import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
 import type { PaymentStatus } from './outcome.ts';
 import { PaymentReturn, type ReturnPage } from './PaymentReturn.tsx';
 import { HELD, NOW } from './testing/sample.ts';
 
 const PAID: PaymentStatus = { ...HELD, bookingState: 'confirmed', paymentState: 'captured' };
 
-type Answer = () => Promise<Response>;
+type Answer = UseCaseAnswer<'payments/status'>;
 const told =
   (status: PaymentStatus): Answer =>
-  async () =>
-    Response.json(status);
-const refused =
-  (code: string, status: number): Answer =>
-  async () =>
-    Response.json({ code, message: `Refused: ${code}.` }, { status });
-const silent: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  () =>
+    status;
 
 let answer: Answer;
-let checkout: Answer;
+let checkout: UseCaseAnswer<'payments/checkout'>;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -36,7 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   checkout = () => Promise.reject(new Error('Nobody opened the checkout'));
-  vi.stubGlobal('fetch', (url: string) => (url.includes('payments/checkout') ? checkout() : answer()));
+  serve({ 'payments/checkout': (input) => checkout(input), 'payments/status': (input) => answer(input) });
 });
 afterEach(() => {
   cleanup();
@@ -70,7 +67,7 @@ describe('back from the checkout', () => {
   it('says so as well when nobody answers any more, instead of turning for ever', async () => {
     answer = told(HELD);
     await comeBack('success');
-    answer = silent;
+    answer = noAnswer;
     await pass(90_000);
     expect(heading()).toBe('The bank has not answered yet');
     expect(screen.getByRole('link', { name: 'Go to My trips' })).toBeDefined();
@@ -79,7 +76,7 @@ describe('back from the checkout', () => {
   it('does not forget what it knows because one question came too soon', async () => {
     answer = told(HELD);
     await comeBack('success');
-    answer = refused('rate_limited', 429);
+    answer = () => refused('rate_limited');
     await pass(2_000);
     expect(heading()).toBe('Your bank is confirming');
   });
@@ -108,14 +105,14 @@ describe('back from the checkout', () => {
     await comeBack('cancel');
     expect(heading()).toBe('You have not paid yet');
     answer = told(PAID);
-    checkout = refused('already_paid', 409);
+    checkout = () => refused('already_paid');
     fireEvent.click(screen.getByRole('button', { name: 'Resume payment' }));
     await pass(0);
     expect(heading()).toBe('Your trip is booked');
   });
 
   it('leads on from an address that names no booking', async () => {
-    answer = refused('not_found', 404);
+    answer = () => refused('not_found');
     await comeBack('success');
     expect(screen.getByText(/names no booking of yours/)).toBeDefined();
     cleanup();
@@ -124,7 +121,7 @@ describe('back from the checkout', () => {
   });
 
   it('asks again by itself and by a button when nobody answers at first', async () => {
-    answer = silent;
+    answer = noAnswer;
     await comeBack('success');
     expect(screen.getByText(/Your booking and your money are safe/)).toBeDefined();
     answer = told(PAID);

@@ -3,6 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { OutputOf } from '../../lib/api.ts';
+import { type Broken, broken, serve } from '../../testing/server.ts';
 import { PlaceField } from './PlaceField.tsx';
 import { lastPlace, type Place, rememberPlace } from './place.ts';
 
@@ -16,14 +18,12 @@ const place = (name: string, alsoKnownAs: string | null = null): Place => ({
   lng: 25.6,
 });
 
+type Answer = OutputOf<'places/suggest'> | Broken;
+
 /** Answers by what was typed; the test says when each arrives. */
 function show() {
-  const asked = new Map<string, (answer: Response) => void>();
-  vi.stubGlobal('fetch', (url: string) => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    asked.set(new URL(url, 'http://localhost').searchParams.get('q') ?? '', resolve);
-    return promise;
-  });
+  const asked = new Map<string, (answer: Answer) => void>();
+  serve({ 'places/suggest': ({ q }) => new Promise<Answer>((resolve) => asked.set(q, resolve)) });
   const onPick = vi.fn();
   function Field() {
     const [text, setText] = useState('');
@@ -34,9 +34,9 @@ function show() {
       <Field />
     </QueryClientProvider>,
   );
-  const answer = async (typed: string, items: Place[], status = 200) => {
+  const answer = async (typed: string, found: Place[] | Broken) => {
     await waitFor(() => expect([...asked.keys()]).toContain(typed));
-    asked.get(typed)?.(Response.json({ items }, { status }));
+    asked.get(typed)?.(Array.isArray(found) ? { items: found } : found);
   };
   return { answer, onPick };
 }
@@ -77,7 +77,7 @@ it('says that there is no such place only of what the server was asked', async (
 it('keeps what was typed when the suggestions do not come', async () => {
   const { answer, onPick } = show();
   await userEvent.type(box(), 'geo');
-  await answer('geo', [], 500);
+  await answer('geo', broken());
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByDisplayValue('geo')).toBe(box());
   expect(screen.queryByText(/^No place by that name/)).toBeNull();

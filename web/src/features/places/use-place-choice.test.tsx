@@ -1,21 +1,26 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App as wrapper } from '../../testing/app.tsx';
-import type { ChosenPlace } from './place.ts';
+import { serve } from '../../testing/server.ts';
+import type { Place } from './place.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
 
 /** What was asked for, answered when the test says. */
-const asked = new Map<string, (answer: Response) => void>();
-const place = (name: string): ChosenPlace => ({ name, lat: -29.86, lng: 31.03 });
+const asked = new Map<string, (answer: { items: Place[] }) => void>();
+const place = (name: string): Place => ({
+  id: `place:${name}`,
+  kind: 'town',
+  name,
+  area: 'KwaZulu-Natal',
+  alsoKnownAs: null,
+  lat: -29.86,
+  lng: 31.03,
+});
 const answer = (typed: string, ...names: string[]) =>
-  act(async () => asked.get(typed)?.(Response.json({ items: names.map(place) })));
+  act(async () => asked.get(typed)?.({ items: names.map(place) }));
 
-beforeEach(() =>
-  vi.stubGlobal('fetch', (url: string) => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    asked.set(new URL(url, 'http://localhost').searchParams.get('q') ?? '', resolve);
-    return promise;
-  }),
+beforeEach(
+  () => void serve({ 'places/suggest': ({ q }) => new Promise((resolve) => asked.set(q, resolve)) }),
 );
 afterEach(() => {
   cleanup();

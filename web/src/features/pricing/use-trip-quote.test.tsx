@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { serve } from '../../testing/server.ts';
 import { QUOTE } from '../checkout/testing/sample.ts';
 import type { TripInput } from '../checkout/trip-input.ts';
 import { type Quote, useTripQuote } from './use-trip-quote.ts';
@@ -30,14 +31,13 @@ afterEach(() => {
 
 it('holds the price on show for as long as before while the price of another choice is on its way', async () => {
   const quote = quoteUntil(new Date(Date.now() + TEN_MINUTES_MS));
-  const fetched = vi.fn(() => Promise.resolve(Response.json(quote)));
-  vi.stubGlobal('fetch', fetched);
+  const server = serve({ 'bookings/quote': () => quote });
   const { result, rerender } = renderHook(useTripQuote, { wrapper, initialProps: INPUT });
   await waitFor(() => expect(result.current.quote).not.toBeNull());
   const { heldUntilMs } = result.current;
   expect(heldUntilMs).toBeGreaterThan(Date.now());
 
-  fetched.mockReturnValue(new Promise(() => undefined));
+  server.on('bookings/quote', () => new Promise(() => undefined));
   rerender({ ...INPUT, protectionPlan: 'standard' });
   expect(result.current.isStale).toBe(true);
   expect(result.current.heldUntilMs).toBe(heldUntilMs);

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
-import { BoxOf600By400, pretendWebGl } from '../map/testing/box.ts';
+import { BoxOf600By400, pretendWebGl, serveEmptyLand } from '../map/testing/box.ts';
 import { MapPane } from './MapPane.tsx';
 import { readSearch } from './search-state.ts';
 
@@ -36,7 +36,7 @@ beforeAll(() => Promise.all([import('../map/PriceMap.tsx'), import('../map/SvgMa
 beforeEach(() => {
   onBounds.mockClear();
   vi.stubGlobal('ResizeObserver', BoxOf600By400);
-  vi.stubGlobal('fetch', async () => Response.json({ type: 'FeatureCollection', features: [] }));
+  serveEmptyLand();
   pretendWebGl(false);
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answerOf, noAnswer, refusal } from '../../../testing/server.ts';
-import { serveAccount } from '../testing/account-server.ts';
+import { LERATO_ID, serveAccount } from '../testing/account-server.ts';
 import { closeAccount, openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
 const ADD = 'POST /rest/v1/user_roles';
@@ -24,7 +24,7 @@ it('makes a guest a host, says so once, and lets them switch', async () => {
   await roles.findByRole('button', { name: 'Use Kwela as host' });
   await waitFor(() => expect(document.activeElement).toBe(guest));
   within(guest ?? document.body).getByText('In use');
-  expect(server.asked(ADD)).toEqual([{ user_id: 'lerato', role: 'host' }]);
+  expect(server.asked(ADD)).toEqual([{ user_id: LERATO_ID, role: 'host' }]);
   expect(toldByToast()).toEqual(['You have a new role']);
 });
 

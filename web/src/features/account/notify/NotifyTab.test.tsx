@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { answerOf, noAnswer } from '../../../testing/server.ts';
+import type { OutputOf } from '../../../lib/api.ts';
+import { noAnswer } from '../../../testing/server.ts';
 import { serveAccount } from '../testing/account-server.ts';
 import { closeAccount, openAccount } from '../testing/open-account.tsx';
 
-const READ = 'GET /functions/v1/accounts/notifications';
-const SET = 'POST /functions/v1/accounts/set-notifications';
+const READ = 'accounts/notifications';
+const SET = 'accounts/set-notifications';
 
 afterEach(closeAccount);
 
@@ -31,14 +32,14 @@ it('says that the choices did not load, and asks again', async () => {
   server.on(READ, noAnswer);
   const person = await openAccount('notify');
   await screen.findByText('Your choices did not load');
-  server.on(READ, () => answerOf(server.is.notifications));
+  server.on(READ, () => server.is.notifications);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await byEmail()).checked).toBe(true);
 });
 
 it('shows a choice at once, by the keyboard as well, and sends it', async () => {
   const server = serveChoices();
-  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { promise, resolve } = Promise.withResolvers<OutputOf<typeof SET>>();
   server.on(SET, () => promise);
   const person = await openAccount('notify');
   (await byEmail()).focus();
@@ -46,7 +47,7 @@ it('shows a choice at once, by the keyboard as well, and sends it', async () => 
   await waitFor(async () => expect((await byEmail()).checked).toBe(false));
   expect(server.asked(SET)).toEqual([{ choices: [{ event: 'reviews', channel: 'email', isOn: false }] }]);
   expect(document.activeElement).toBe(await byEmail());
-  resolve(answerOf({}));
+  resolve(server.is.notifications);
 });
 
 it('offers no choice where it must come', async () => {
@@ -71,7 +72,7 @@ it('asks for the hours only once it shall be quiet', async () => {
   const server = serveChoices();
   server.on(SET, ({ quietHours }) => {
     Object.assign(server.is.notifications.quietHours, quietHours);
-    return answerOf(server.is.notifications);
+    return server.is.notifications;
   });
   const person = await openAccount('notify');
   const from = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'From' });

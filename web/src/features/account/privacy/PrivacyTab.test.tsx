@@ -1,14 +1,15 @@
+import { sentenceFor } from '@kwela/contract/sentences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
-import { answerOf, noAnswer, refusal } from '../../../testing/server.ts';
-import { serveAccount } from '../testing/account-server.ts';
+import { noAnswer, refused } from '../../../testing/server.ts';
+import { LERATO_ID, serveAccount } from '../testing/account-server.ts';
 import { closeAccount, dialog, openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
-const CONSENTS = 'GET /functions/v1/accounts/consents';
-const SET = 'POST /functions/v1/accounts/set-consent';
-const LEAVE = 'POST /functions/v1/accounts/ask-deletion';
-const EXPORT = 'POST /functions/v1/accounts/export';
+const CONSENTS = 'accounts/consents';
+const SET = 'accounts/set-consent';
+const LEAVE = 'accounts/ask-deletion';
+const EXPORT = 'accounts/export';
 
 afterEach(() => {
   closeAccount();
@@ -18,7 +19,7 @@ afterEach(() => {
 describe('the file with everything', () => {
   it('is handed over, and that is said once', async () => {
     const server = serveAccount();
-    server.on(EXPORT, () => answerOf({ madeAt: '2026-11-21T08:00:00.000Z', userId: 'lerato', data: {} }));
+    server.on(EXPORT, () => ({ madeAt: '2026-11-21T08:00:00.000Z', userId: LERATO_ID, data: {} }));
     URL.createObjectURL = vi.fn(() => 'blob:file');
     URL.revokeObjectURL = vi.fn();
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -57,7 +58,7 @@ describe('what somebody agrees to', () => {
     const person = await openAccount('privacy');
     const consents = await section('What you agree to');
     await consents.findByText('Your answers did not load');
-    server.on(CONSENTS, () => answerOf({ purposes: [OFFERS] }));
+    server.on(CONSENTS, () => ({ purposes: [OFFERS] }));
     await person.click(consents.getByRole('button', { name: 'Try again' }));
     await consents.findByText('Offers by email');
   });
@@ -66,10 +67,10 @@ describe('what somebody agrees to', () => {
     const server = serveAccount();
     server.is.consents = { purposes: [OFFERS] };
     server.on(SET, ({ isGiven }) => {
-      const state = isGiven === true ? 'given' : 'withdrawn';
-      const history = [{ isGiven: isGiven === true, version: 2, at: '2026-11-21T08:00:00.000Z' }];
-      server.is.consents = { purposes: [{ ...OFFERS, state, history }] };
-      return answerOf(server.is.consents.purposes[0]);
+      const history = [{ isGiven, version: 2, at: '2026-11-21T08:00:00.000Z' }];
+      const answered = { ...OFFERS, state: isGiven ? ('given' as const) : ('withdrawn' as const), history };
+      server.is.consents = { purposes: [answered] };
+      return answered;
     });
     const person = await openAccount('privacy');
     const consents = await section('What you agree to');
@@ -100,12 +101,12 @@ describe('what somebody agrees to', () => {
   it('says at the answer itself that it was not kept', async () => {
     const server = serveAccount();
     server.is.consents = { purposes: [OFFERS] };
-    server.on(SET, () => refusal(409, 'consent_outdated', 'The words have changed. Read them again.'));
+    server.on(SET, () => refused('consent_outdated'));
     const person = await openAccount('privacy');
     const consents = await section('What you agree to');
     await person.click(await consents.findByRole('button', { name: 'Say yes: Offers by email' }));
     const row = within(consents.getByRole('listitem'));
-    await row.findByText('The words have changed. Read them again.');
+    await row.findByText(sentenceFor('consent_outdated', undefined));
     row.getByText('Not asked yet');
   });
 });
@@ -122,7 +123,7 @@ describe('leaving', () => {
     server.on(LEAVE, () => {
       const deletion = { askedAt: '2026-11-20T08:00:00.000Z', erasesAt: '2026-12-20T08:00:00.000Z' };
       server.is.account = { ...server.is.account, deletion };
-      return answerOf(deletion);
+      return deletion;
     });
     const { person, leave, button } = await openLeave();
     await person.click(button());
@@ -147,12 +148,12 @@ describe('leaving', () => {
 
   it('is not possible while a trip is open, which leads to the trips', async () => {
     const server = serveAccount();
-    server.on(LEAVE, () => refusal(409, 'trip_open', 'You have a trip that is not over yet.'));
+    server.on(LEAVE, () => refused('trip_open'));
     const { person, leave, button } = await openLeave();
     await person.click(button());
     await person.click(dialog().getByRole('button', { name: 'Delete my account' }));
     const alert = within(await leave.findByRole('alert'));
-    alert.getByText('You have a trip that is not over yet.');
+    alert.getByText(sentenceFor('trip_open', undefined));
     expect(alert.getByRole('link', { name: 'See my trips' }).getAttribute('href')).toBe('/my-bookings');
     expect(screen.queryByRole('dialog')).toBeNull();
     await person.click(button());

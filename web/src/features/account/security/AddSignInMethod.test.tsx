@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../testing/app.tsx';
+import { answerOf, serve } from '../../../testing/server.ts';
 import { AddSignInMethod } from './AddSignInMethod.tsx';
 
 const fake = vi.hoisted(() => ({
@@ -28,7 +29,7 @@ const Where = () => <output>{useLocation().pathname + useLocation().search}</out
 
 function show(open: readonly string[], linked: readonly string[], address = '/guest/profile?tab=security') {
   const external = Object.fromEntries(open.map((name) => [name, true]));
-  vi.stubGlobal('fetch', async () => Response.json({ external: { email: true, ...external } }));
+  serve({ 'GET /auth/v1/settings': () => answerOf({ external: { email: true, ...external } }) });
   render(
     <App address={address}>
       <AddSignInMethod linked={linked} />

@@ -1,15 +1,18 @@
+import { sentenceFor } from '@kwela/contract/sentences';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerOf, noAnswer, refusal, sessionOf } from '../../../testing/server.ts';
+import { idOf } from '../../../testing/ids.ts';
+import { answerOf, noAnswer, refusal, refused, sessionOf } from '../../../testing/server.ts';
 import { APP, serveAccount } from '../testing/account-server.ts';
 import { closeAccount, dialog, openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
+const NEW = idOf(2);
 const ENROLL = 'POST /auth/v1/factors';
-const REMOVE = 'DELETE /auth/v1/factors/f-app';
-const RENAME = 'POST /functions/v1/accounts/name-factor';
-const CHALLENGE = 'POST /auth/v1/factors/f-new/challenge';
-const VERIFY = 'POST /auth/v1/factors/f-new/verify';
-const DROP = 'DELETE /auth/v1/factors/f-new';
+const REMOVE = `DELETE /auth/v1/factors/${APP.id}` as const;
+const RENAME = 'accounts/name-factor';
+const CHALLENGE = `POST /auth/v1/factors/${NEW}/challenge` as const;
+const VERIFY = `POST /auth/v1/factors/${NEW}/verify` as const;
+const DROP = `DELETE /auth/v1/factors/${NEW}` as const;
 
 type Server = ReturnType<typeof serveAccount>;
 
@@ -24,7 +27,7 @@ async function openFactors() {
 /** The code is right: the factor counts, and the session is a better one. */
 const proves = (server: Server, type: 'totp' | 'phone', name: string) =>
   server.on(VERIFY, () => {
-    server.is.account = { ...server.is.account, factors: [{ ...APP, id: 'f-new', type, name }] };
+    server.is.account = { ...server.is.account, factors: [{ ...APP, id: NEW, type, name }] };
     return answerOf(sessionOf(server.is.user, 'aal2', 2));
   });
 
@@ -32,9 +35,9 @@ describe('an authenticator app', () => {
   function serveApp() {
     const server = serveAccount();
     server.on(ENROLL, () => {
-      server.is.user = { ...server.is.user, factors: [{ id: 'f-new', status: 'unverified' }] };
+      server.is.user = { ...server.is.user, factors: [{ id: NEW, status: 'unverified' }] };
       const totp = { qr_code: '<svg/>', secret: 'ABCDEFGHIJ', uri: 'otpauth://totp/x' };
-      return answerOf({ id: 'f-new', type: 'totp', totp });
+      return answerOf({ id: NEW, type: 'totp', totp });
     });
     server.on(CHALLENGE, () => answerOf({ id: 'c-1', type: 'totp', expires_at: 0 }));
     return server;
@@ -72,7 +75,7 @@ describe('an authenticator app', () => {
 
   it('that is given up is dropped again', async () => {
     const server = serveApp();
-    server.on(DROP, () => answerOf({ id: 'f-new' }));
+    server.on(DROP, () => answerOf({ id: NEW }));
     const { person, button } = await openFactors();
     await person.click(button('Add an authenticator app'));
     await screen.findByRole('dialog');
@@ -97,8 +100,8 @@ describe('codes by SMS', () => {
   function servePhone() {
     const server = serveAccount();
     server.on(ENROLL, () => {
-      server.is.user = { ...server.is.user, factors: [{ id: 'f-new', status: 'unverified' }] };
-      return answerOf({ id: 'f-new', type: 'phone', phone: '+27837654321' });
+      server.is.user = { ...server.is.user, factors: [{ id: NEW, status: 'unverified' }] };
+      return answerOf({ id: NEW, type: 'phone', phone: '+27837654321' });
     });
     server.on(CHALLENGE, () => answerOf({ id: `c-${server.asked(CHALLENGE).length}`, type: 'phone' }));
     return server;
@@ -157,7 +160,7 @@ describe('codes by SMS', () => {
 
   it('that are given up after the number leave nothing begun', async () => {
     const server = servePhone();
-    server.on(DROP, () => answerOf({ id: 'f-new' }));
+    server.on(DROP, () => answerOf({ id: NEW }));
     const { person, number } = await openDialog();
     await person.type(number, '083 765 4321{Enter}');
     await dialog().findByLabelText('The code');
@@ -171,8 +174,8 @@ describe('a second factor that stands', () => {
   it('gets another name, which is said once', async () => {
     const server = serveAccount({ factors: [APP] });
     server.on(RENAME, ({ name }) => {
-      server.is.account = { ...server.is.account, factors: [{ ...APP, name: String(name) }] };
-      return answerOf({ name });
+      server.is.account = { ...server.is.account, factors: [{ ...APP, name }] };
+      return { name };
     });
     const { person, factors, button } = await openFactors();
     await person.click(button('Rename Authenticator app'));
@@ -185,20 +188,20 @@ describe('a second factor that stands', () => {
     await person.type(name, 'My phone{Enter}');
     await factors.findByText('My phone');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.asked(RENAME)).toEqual([{ id: 'f-app', name: 'My phone' }]);
+    expect(server.asked(RENAME)).toEqual([{ id: APP.id, name: 'My phone' }]);
     expect(toldByToast()).toEqual(['The name is changed']);
     expect(document.activeElement).toBe(button('Rename My phone'));
   });
 
   it('keeps a name that is taken, and names the field', async () => {
     const server = serveAccount({ factors: [APP] });
-    server.on(RENAME, () => refusal(409, 'factor_name_taken', 'You have one of that name.'));
+    server.on(RENAME, () => refused('factor_name_taken'));
     const { person, button } = await openFactors();
     await person.click(button('Rename Authenticator app'));
     const name = dialog().getByLabelText<HTMLInputElement>('Name');
     await person.clear(name);
     await person.type(name, 'My phone{Enter}');
-    await dialog().findByText('You have one of that name.');
+    await dialog().findByText(sentenceFor('factor_name_taken', undefined));
     expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['My phone', 'true']);
   });
 
@@ -206,7 +209,7 @@ describe('a second factor that stands', () => {
     const server = serveAccount({ factors: [APP] });
     server.on(REMOVE, () => {
       server.is.account = { ...server.is.account, factors: [] };
-      return answerOf({ id: 'f-app' });
+      return answerOf({ id: APP.id });
     });
     const { person, factors, button } = await openFactors();
     await person.click(button('Remove Authenticator app'));
@@ -220,7 +223,7 @@ describe('a second factor that stands', () => {
   });
 
   it('stays when it is kept, or when it could not be removed, of which the next question knows nothing', async () => {
-    const server = serveAccount({ factors: [APP, { ...APP, id: 'f-two', name: 'Tablet' }] });
+    const server = serveAccount({ factors: [APP, { ...APP, id: idOf(3), name: 'Tablet' }] });
     server.on(REMOVE, noAnswer);
     const { person, button } = await openFactors();
     await person.click(button('Remove Authenticator app'));

@@ -4,7 +4,7 @@ import { answerOf, refusal } from '../../../testing/server.ts';
 import { GOOGLE_WAY, serveAccount } from '../testing/account-server.ts';
 import { closeAccount, dialog, openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
-const REMOVE = 'DELETE /auth/v1/user/identities/w-google';
+const REMOVE = `DELETE /auth/v1/user/identities/${GOOGLE_WAY.id}` as const;
 
 afterEach(closeAccount);
 
@@ -18,7 +18,7 @@ function serveTwoWays() {
   const server = serveAccount();
   const [mail] = server.is.account.identities;
   if (mail) server.is.account.identities = [{ ...mail, canUnlink: true }, GOOGLE_WAY];
-  server.is.user = { ...server.is.user, identities: [{ identity_id: 'w-google', provider: 'google' }] };
+  server.is.user = { ...server.is.user, identities: [{ identity_id: GOOGLE_WAY.id, provider: 'google' }] };
   return server;
 }
 

@@ -1,11 +1,12 @@
+import { sentenceFor } from '@kwela/contract/sentences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { answerOf, noAnswer, refusal } from '../../../testing/server.ts';
+import { noAnswer, refused } from '../../../testing/server.ts';
 import { ELSEWHERE, serveAccount } from '../testing/account-server.ts';
 import { closeAccount, dialog, openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
-const LIST = 'GET /functions/v1/accounts/sessions';
-const END = 'POST /functions/v1/accounts/end-session';
+const LIST = 'accounts/sessions';
+const END = 'accounts/end-session';
 const OUT = 'POST /auth/v1/logout';
 
 afterEach(closeAccount);
@@ -42,7 +43,7 @@ it('says that the list did not load, and asks again', async () => {
   server.on(LIST, noAnswer);
   const { person, sessions, button } = await openSessions();
   await sessions.findByText('The list did not load');
-  server.on(LIST, () => answerOf({ sessions: server.is.sessions }));
+  server.on(LIST, () => ({ sessions: server.is.sessions }));
   await person.click(button('Try again'));
   await sessions.findByText('This device');
 });
@@ -52,7 +53,7 @@ it('asks before it signs out another device, says so once, and leaves the focus 
   server.is.sessions.push(ELSEWHERE);
   server.on(END, () => {
     server.is.sessions.pop();
-    return answerOf({ isThisOne: false });
+    return { isThisOne: false };
   });
   const { person, sessions } = await openSessions();
   await person.click(await sessions.findByRole('button', { name: 'Sign out Firefox on Linux' }));
@@ -60,7 +61,7 @@ it('asks before it signs out another device, says so once, and leaves the focus 
   expect(server.asked(END)).toEqual([]);
   await person.click(dialog().getByRole('button', { name: 'Sign it out' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.asked(END)).toEqual([{ id: 's-there' }]);
+  expect(server.asked(END)).toEqual([{ id: ELSEWHERE.id }]);
   expect(sessions.queryByText('Firefox on Linux')).toBeNull();
   expect(toldByToast()).toEqual(['Signed out']);
   expect(document.activeElement).toBe(sessions.getByRole('heading'));
@@ -79,11 +80,11 @@ it.each(['Stay signed in', 'Close'])('signs nobody out by “%s”, and the focu
 it('says why somebody could not be signed out, keeps the question, and forgets the trouble with it', async () => {
   const server = serveAccount();
   server.is.sessions.push(ELSEWHERE);
-  server.on(END, () => refusal(404, 'not_found', 'There is no such session.'));
+  server.on(END, () => refused('not_found'));
   const { person, sessions, button } = await openSessions();
   await person.click(await sessions.findByRole('button', { name: 'Sign out Firefox on Linux' }));
   await person.click(dialog().getByRole('button', { name: 'Sign it out' }));
-  expect((await dialog().findByRole('alert')).textContent).toBe('There is no such session.');
+  expect((await dialog().findByRole('alert')).textContent).toBe(sentenceFor('not_found', undefined));
   expect(toldByToast()).toEqual([]);
   await person.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,15 +1,17 @@
 import type { OutputOf } from '../../../lib/api.ts';
+import { idOf } from '../../../testing/ids.ts';
 import { answerOf, keepSession, serve, sessionOf } from '../../../testing/server.ts';
 
 /** One person's account, and what the page asks about it. */
 
 type Account = OutputOf<'accounts/me'>;
-export const APP = { id: 'f-app', type: 'totp', name: 'Authenticator app', isVerified: true } as const;
-const MAIL_WAY = { id: 'w-mail', provider: 'email', email: 'lerato@example.com', canUnlink: true };
-export const GOOGLE_WAY = { id: 'w-google', provider: 'google', email: null, canUnlink: true };
+export const LERATO_ID = idOf(100);
+export const APP = { id: idOf(1), type: 'totp', name: 'Authenticator app', isVerified: true } as const;
+const MAIL_WAY = { id: idOf(11), provider: 'email', email: 'lerato@example.com', canUnlink: true };
+export const GOOGLE_WAY = { id: idOf(12), provider: 'google', email: null, canUnlink: true };
 
 const LERATO: Account = {
-  userId: 'lerato',
+  userId: LERATO_ID,
   email: 'lerato@example.com',
   isEmailConfirmed: true,
   phone: null,
@@ -26,7 +28,7 @@ const LERATO: Account = {
 };
 
 const HERE: OutputOf<'accounts/sessions'>['sessions'][number] = {
-  id: 's-here',
+  id: idOf(21),
   device: 'Chrome on Android',
   place: null,
   startedAt: '2026-11-20T08:00:00.000Z',
@@ -34,13 +36,13 @@ const HERE: OutputOf<'accounts/sessions'>['sessions'][number] = {
   isSecondFactorUsed: false,
   isThisOne: true,
 };
-export const ELSEWHERE = { ...HERE, id: 's-there', device: 'Firefox on Linux', isThisOne: false };
+export const ELSEWHERE = { ...HERE, id: idOf(22), device: 'Firefox on Linux', isThisOne: false };
 
 /** Lerato's account, but for what a test says of it. She is signed in. */
 export function serveAccount(changes: Partial<Account> = {}) {
   const is = {
     account: { ...LERATO, ...changes },
-    user: { id: 'lerato', email: 'lerato@example.com', factors: [], identities: [] } as Record<
+    user: { id: LERATO_ID, email: 'lerato@example.com', factors: [], identities: [] } as Record<
       string,
       unknown
     >,
@@ -54,12 +56,12 @@ export function serveAccount(changes: Partial<Account> = {}) {
   };
   const server = serve({
     'GET /auth/v1/user': () => answerOf(is.user),
-    'GET /rest/v1/profiles': () => answerOf({ id: 'lerato', first_name: 'Lerato', last_name: 'Khumalo' }),
+    'GET /rest/v1/profiles': () => answerOf({ id: LERATO_ID, first_name: 'Lerato', last_name: 'Khumalo' }),
     'GET /rest/v1/user_roles': () => answerOf(is.roles.map((role) => ({ role, is_active: true }))),
-    'GET /functions/v1/accounts/me': () => answerOf(is.account),
-    'GET /functions/v1/accounts/sessions': () => answerOf({ sessions: is.sessions }),
-    'GET /functions/v1/accounts/consents': () => answerOf(is.consents),
-    'GET /functions/v1/accounts/notifications': () => answerOf(is.notifications),
+    'accounts/me': () => is.account,
+    'accounts/sessions': () => ({ sessions: is.sessions }),
+    'accounts/consents': () => is.consents,
+    'accounts/notifications': () => is.notifications,
   });
   keepSession(sessionOf(is.user));
   return {

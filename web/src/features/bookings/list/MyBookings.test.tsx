@@ -2,22 +2,59 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OutputOf } from '../../../lib/api.ts';
 import { App } from '../../../testing/app.tsx';
+import { idOf } from '../../../testing/ids.ts';
+import { broken, serve } from '../../../testing/server.ts';
+import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
 import { AuthContext } from '../../auth/auth-context.ts';
 import { LERATO_SIGNED_IN } from '../../shell/testing/account.ts';
 import { BOOKING } from '../testing/sample.ts';
 import { MyBookings } from './MyBookings.tsx';
 
 const COUNTS = { upcoming: 21, requests: 0, in_progress: 0, needs_action: 0, past: 120, cancelled: 0 };
-const bookings = (from: number, count: number) =>
+type Mine = OutputOf<'bookings/mine'>;
+
+const {
+  bookingId,
+  ref,
+  state,
+  viewer,
+  startAt,
+  endAt,
+  totalCents,
+  payoutCents,
+  nextDueAt,
+  vehicle,
+  guest,
+  host,
+} = BOOKING;
+const SUMMARY = {
+  bookingId,
+  ref,
+  state,
+  viewer,
+  startAt,
+  endAt,
+  totalCents,
+  payoutCents,
+  nextDueAt,
+  vehicle,
+  guest,
+  host,
+};
+
+const bookings = (from: number, count: number): Mine['items'] =>
   Array.from({ length: count }, (_, index) => ({
-    ...BOOKING,
-    bookingId: `booking-${from + index}`,
+    ...SUMMARY,
+    bookingId: idOf(from + index),
     ref: `TRP-2611-0${from + index}`,
   }));
-const page = (items: object[], nextCursor: string | null = null) =>
-  Response.json({ items, nextCursor, counts: COUNTS });
-const down = () => new Response('{}', { status: 500 });
+const page = (items: Mine['items'], nextCursor: string | null = null): Mine => ({
+  items,
+  nextCursor,
+  counts: COUNTS,
+});
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -25,8 +62,8 @@ const Address = () => {
 };
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 
-function open(answer: (query: URLSearchParams) => Response | Promise<Response>, at = '/my-bookings') {
-  vi.stubGlobal('fetch', async (url: string) => answer(new URL(url, 'http://localhost').searchParams));
+function open(answer: UseCaseAnswer<'bookings/mine'>, at = '/my-bookings') {
+  serve({ 'bookings/mine': answer });
   render(
     <App address={at}>
       <AuthContext value={LERATO_SIGNED_IN}>
@@ -44,7 +81,7 @@ afterEach(() => {
 });
 
 it('writes what is looked for into the address, and keeps the focus in the box', async () => {
-  open((query) => page(query.has('q') ? [] : bookings(1, 1)));
+  open(({ q }) => page(q === undefined ? bookings(1, 1) : []));
   await screen.findByRole('article');
   const box = screen.getByRole('searchbox', { name: 'Find by reference, car or person' });
   await userEvent.type(box, ' Nomvula {Enter}');
@@ -68,9 +105,9 @@ it('opens the tab of the address with its counts, and leads to a car when it is 
 
 it('keeps the bookings on show when the rest does not come, and asks for it again', async () => {
   let isDown = true;
-  open((query) => {
-    if (!query.has('after')) return page(bookings(1, 20), 'page-2');
-    return isDown ? down() : page(bookings(21, 1));
+  open(({ after }) => {
+    if (after === undefined) return page(bookings(1, 20), 'page-2');
+    return isDown ? broken() : page(bookings(21, 1));
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('The rest did not load')).toBeDefined();
@@ -82,7 +119,7 @@ it('keeps the bookings on show when the rest does not come, and asks for it agai
 
 it('says that the bookings did not load, never that there are none, and tries again', async () => {
   let isDown = true;
-  open(() => (isDown ? down() : page(bookings(1, 1))));
+  open(() => (isDown ? broken() : page(bookings(1, 1))));
   expect(await screen.findByText('Your bookings did not load')).toBeDefined();
   expect(screen.queryByText(/^No trips yet/)).toBeNull();
   isDown = false;

@@ -3,11 +3,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serve } from '../../../testing/server.ts';
 import type { Booking } from '../queries.ts';
 import { BOOKING } from '../testing/sample.ts';
 import { BookingRecord } from './BookingRecord.tsx';
 
-const asked: { name: string; body: unknown }[] = [];
+let server: ReturnType<typeof serve>;
 
 function show(changes: Partial<Booking>) {
   render(
@@ -20,16 +21,12 @@ function show(changes: Partial<Booking>) {
 }
 
 beforeEach(() => {
-  asked.length = 0;
   localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async (url: string, request: { body: string }) => {
-      asked.push({ name: url, body: JSON.parse(request.body) });
-      return new Response(JSON.stringify({ bookingId: BOOKING.bookingId, state: 'declined' }));
-    }),
-  );
+  server = serve({
+    'bookings/decline': () => ({ bookingId: BOOKING.bookingId, state: 'declined' }),
+    'bookings/get': () => BOOKING,
+  });
 });
 afterEach(() => {
   cleanup();
@@ -108,15 +105,12 @@ describe('a record for its host', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
     await userEvent.click(screen.getByRole('button', { name: 'Decline the request' }));
     expect(screen.getByText('Choose a reason.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(server.asked('bookings/decline')).toEqual([]);
     await userEvent.click(screen.getByLabelText(/will not be ready/));
     await userEvent.click(screen.getByRole('button', { name: 'Decline the request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked).toEqual([
-      {
-        name: '/functions/v1/bookings/decline',
-        body: { id: BOOKING.bookingId, reason: 'car_not_ready', note: '' },
-      },
+    expect(server.asked('bookings/decline')).toEqual([
+      { id: BOOKING.bookingId, reason: 'car_not_ready', note: '' },
     ]);
   });
 });

@@ -1,3 +1,6 @@
+import { type Answers, answerOf, serve } from '../../../testing/server.ts';
+import { GEO_URLS } from '../geo-data.ts';
+
 type Tell = (entries: object[]) => void;
 
 /** jsdom has no layout: here every map is 600 by 400 px. Takes the place of `ResizeObserver`. */
@@ -18,3 +21,12 @@ export const pretendWebGl = (isThere: boolean) =>
     value: (kind: string) => (isThere && kind === 'webgl2' ? {} : null),
     configurable: true,
   });
+
+const NOTHING = { type: 'FeatureCollection', features: [] };
+
+/** The land without anything on it. */
+export function serveEmptyLand() {
+  const layers = Object.values(GEO_URLS).map((url) => [`GET ${url}`, () => answerOf(NOTHING)] as const);
+  const answers: Answers = Object.fromEntries(layers);
+  serve(answers);
+}

@@ -2,7 +2,10 @@ import { addDays, localDate } from '@kwela/domain/time';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OutputOf } from '../../../lib/api.ts';
 import { App } from '../../../testing/app.tsx';
+import { broken, serve } from '../../../testing/server.ts';
+import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
 import { COROLLA_CROSS } from '../testing/sample.ts';
 import FreeDays from './FreeDays.tsx';
 
@@ -11,18 +14,22 @@ const NOW = new Date('2026-12-02T08:00:00Z');
 const WINDOW = { startAt: new Date('2026-12-04T08:00:00Z'), endAt: new Date('2026-12-06T08:00:00Z') };
 const BUSY_ON = ['2026-12-10', '2026-12-11'];
 
-const days = Array.from({ length: 60 }, (_, index) => addDays(localDate(NOW), index)).map((on) => ({
-  on,
-  priceCents: 72_000,
-  taken: BUSY_ON.includes(on) ? 'all' : 'none',
-  noStart: on === '2026-12-16',
-  holiday: on === '2026-12-16' ? 'Day of Reconciliation' : null,
-}));
-const busy = [{ startAt: '2026-12-09T22:00:00Z', endAt: '2026-12-11T22:00:00Z' }];
-const calendar = () => Response.json({ days, busy });
+type Calendar = OutputOf<'vehicles/availability'>;
 
-function open(answer: () => Response = calendar) {
-  vi.stubGlobal('fetch', async () => answer());
+const days = Array.from({ length: 60 }, (_, index) => addDays(localDate(NOW), index)).map(
+  (on): Calendar['days'][number] => ({
+    on,
+    priceCents: 72_000,
+    taken: BUSY_ON.includes(on) ? 'all' : 'none',
+    noStart: on === '2026-12-16',
+    holiday: on === '2026-12-16' ? 'Day of Reconciliation' : null,
+  }),
+);
+const busy = [{ startAt: '2026-12-09T22:00:00Z', endAt: '2026-12-11T22:00:00Z' }];
+const calendar = (): Calendar => ({ days, busy });
+
+function open(answer: UseCaseAnswer<'vehicles/availability'> = calendar) {
+  serve({ 'vehicles/availability': answer });
   const onChange = vi.fn();
   render(
     <App>
@@ -71,7 +78,7 @@ it('does not take a day that is booked, or one without a hand-over', async () =>
 
 it('can be asked for again when it did not load', async () => {
   let isDown = true;
-  open(() => (isDown ? new Response('{}', { status: 500 }) : calendar()));
+  open(() => (isDown ? broken() : calendar()));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   isDown = false;
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

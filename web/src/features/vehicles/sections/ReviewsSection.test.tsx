@@ -1,13 +1,20 @@
+import { sentenceFor } from '@kwela/contract/sentences';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { OutputOf } from '../../../lib/api.ts';
 import { App } from '../../../testing/app.tsx';
+import { idOf } from '../../../testing/ids.ts';
+import { broken, refused, serve } from '../../../testing/server.ts';
+import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
 import { COROLLA_CROSS } from '../testing/sample.ts';
 import { ReviewsSection } from './ReviewsSection.tsx';
 
+type Reviews = OutputOf<'vehicles/reviews'>;
+
 const reviews = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    id: `review-${from + index}`,
+    id: idOf(from + index),
     firstName: 'Sipho',
     initials: 'SN',
     stars: 5,
@@ -16,20 +23,21 @@ const reviews = (from: number, count: number) =>
     rentalDays: 2,
     reply: null,
   }));
-const page = (items: object[], nextCursor: string | null) =>
-  Response.json({ parts: null, items, nextCursor });
+const page = (items: Reviews['items'], nextCursor: string | null): Reviews => ({
+  rating: 4.93,
+  ratingCount: 38,
+  parts: null,
+  items,
+  nextCursor,
+});
 
-function open(answer: (cursor: string | null) => Response) {
-  const fetched = vi.fn(async (url: string) =>
-    answer(new URL(url, 'http://localhost').searchParams.get('cursor')),
-  );
-  vi.stubGlobal('fetch', fetched);
+function open(answer: UseCaseAnswer<'vehicles/reviews'>) {
+  serve({ 'vehicles/reviews': answer });
   render(
     <App>
       <ReviewsSection vehicle={COROLLA_CROSS} />
     </App>,
   );
-  return fetched;
 }
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -40,9 +48,9 @@ afterEach(() => {
 
 it('shows more, keeps what is there when more does not come, and asks for that again', async () => {
   let isDown = true;
-  open((cursor) => {
-    if (cursor === null) return page(reviews(1, 4), 'page-2');
-    return isDown ? new Response('{}', { status: 500 }) : page(reviews(5, 2), null);
+  open(({ after }) => {
+    if (after === undefined) return page(reviews(1, 4), 'page-2');
+    return isDown ? broken() : page(reviews(5, 2), null);
   });
   await click('Show more reviews');
   expect(await screen.findByText('The reviews did not load')).toBeDefined();
@@ -54,14 +62,12 @@ it('shows more, keeps what is there when more does not come, and asks for that a
 
 it('reads the list from its start where it has moved on meanwhile', async () => {
   let cursor = 'old';
-  open((asked) => {
-    if (asked === null) return page(reviews(1, 4), cursor);
-    return asked === 'new'
-      ? page(reviews(5, 2), null)
-      : Response.json({ code: 'cursor_stale', message: 'The list has changed.' }, { status: 409 });
+  open(({ after }) => {
+    if (after === undefined) return page(reviews(1, 4), cursor);
+    return after === 'new' ? page(reviews(5, 2), null) : refused('cursor_stale');
   });
   await click('Show more reviews');
-  expect(await screen.findByText('The list has changed.')).toBeDefined();
+  expect(await screen.findByText(sentenceFor('cursor_stale', undefined))).toBeDefined();
   cursor = 'new';
   await click('Try again');
   await click('Show more reviews');
@@ -69,13 +75,12 @@ it('reads the list from its start where it has moved on meanwhile', async () => 
 });
 
 it('is left out, and not asked for, while there is none', () => {
-  const fetched = vi.fn();
-  vi.stubGlobal('fetch', fetched);
+  const server = serve();
   render(
     <App>
       <ReviewsSection vehicle={{ ...COROLLA_CROSS, rating: null, ratingCount: 0 }} />
     </App>,
   );
   expect(screen.queryByRole('heading')).toBeNull();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(server.asked('vehicles/reviews')).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function ReviewsSection({ vehicle }: { vehicle: Vehicle }) {
   const reviews = useInfiniteQuery({
     queryKey: ['vehicles/reviews', id],
     queryFn: ({ pageParam, signal }) =>
-      call('vehicles/reviews', { id, limit: FIRST, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      call('vehicles/reviews', { id, limit: FIRST, ...(pageParam ? { after: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: ratingCount > 0,
