@@ -42,6 +42,11 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
   { room: 'domain', files: 'domain/src/**/*.ts', may: [/^domain\/src\//] },
   { room: 'contract', files: 'contract/src/**/*.ts', may: [/^contract\/src\//, /^domain\/src\//, /^zod$/] },
   {
+    room: 'words',
+    files: 'words/src/**/*.ts',
+    may: [/^words\/src\//, /^domain\/src\//, /^contract\/src\//, /^@lingui\/(core|message-utils)/],
+  },
+  {
     room: 'server/modules',
     files: 'server/src/modules/**/*.ts',
     may: [
@@ -51,6 +56,8 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
       /^server\/src\/adapters\/[^/]+\/port\.ts$/,
       /^domain\/src\//,
       /^contract\/src\//,
+      /^words\/src\//,
+      /^@lingui\/core/,
       /^node:(crypto|fs|path|timers)/,
       /^(kysely|zod|pg)$/,
       // The shape of the log only; nothing of HTTP.
@@ -93,7 +100,13 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
   {
     room: 'web',
     files: 'web/src/**/*.{ts,tsx}',
-    may: [/^web\/src\//, /^domain\/src\//, /^contract\/src\//, /^(?!server\/|e2e\/|bench\/)[^.]/],
+    may: [
+      /^web\/src\//,
+      /^domain\/src\//,
+      /^contract\/src\//,
+      /^words\/src\//,
+      /^(?!server\/|e2e\/|bench\/)[^.]/,
+    ],
   },
   { room: 'e2e', files: 'e2e/**/*.ts', may: [/^e2e\//, /^(?!server\/|web\/|domain\/|contract\/|bench\/)/] },
 ];

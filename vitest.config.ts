@@ -16,7 +16,12 @@ export default defineConfig({
           ...PATIENCE,
           // Pure functions leave nothing behind; a fresh world for each file doubles the time.
           isolate: false,
-          include: ['boundaries.test.ts', 'domain/src/**/*.test.ts', 'contract/src/**/*.test.ts'],
+          include: [
+            'boundaries.test.ts',
+            'domain/src/**/*.test.ts',
+            'contract/src/**/*.test.ts',
+            'words/**/*.test.ts',
+          ],
         },
       },
       {
@@ -37,6 +42,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.dom.test.ts'],
+          setupFiles: ['src/lib/words.ts'],
         },
       },
       {

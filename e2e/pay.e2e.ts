@@ -17,7 +17,7 @@ test('a declined card is said in words, and another card pays for the same held 
 
   await expect(page).toHaveURL(/\/payment\/error/);
   await expect(page.getByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeVisible();
-  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('You were not charged.')).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Try again' }).click();
 
@@ -27,7 +27,7 @@ test('a declined card is said in words, and another card pays for the same held 
   await expectGoodPage(page);
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The check by your bank did not go through.')).toBeVisible();
+  await expect(page.getByText('Your bank could not verify that it was you.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
 
   await payBy(page, '3-D Secure');
@@ -47,17 +47,17 @@ test('who cancels at the checkout may resume, and may give the dates up', async 
 
   await expect(page).toHaveURL(/\/payment\/cancel/);
   await expect(page.getByRole('heading', { level: 1, name: 'You have not paid yet' })).toBeVisible();
-  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('You were not charged.')).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Resume payment' }).click();
   await expectTestPay(page);
   await page.getByRole('button', { name: 'Cancel and return' }).click();
 
-  await page.getByRole('button', { name: 'Give up the dates' }).click();
-  const question = page.getByRole('dialog', { name: 'Give up these dates?' });
+  await page.getByRole('button', { name: 'Cancel this booking' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(question).toContainText('You pay R0.00.');
   await expectGoodPage(page);
-  await question.getByRole('button', { name: 'Give up the dates' }).click();
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page).toHaveURL(new RegExp(`/car/${car.id}`));
 
   await page.goto('/my-bookings?tab=cancelled');

@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { wordsPreset } from '../words/catalogue/babel.ts';
 import { chunks } from './build/chunks.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
@@ -17,7 +18,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    // The last preset runs first: words before the compiler of React.
+    babel({ presets: [reactCompilerPreset(), wordsPreset()] }),
     tailwindcss(),
     routerWithoutNames(),
     wordmark(),

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadPageAt } from './app.tsx';
 import { takeReturnTo } from './features/auth/return-to.ts';
+import './lib/words.ts';
 import './styles/main.css';
 
 const LONGEST_WAIT_FOR_A_FRAME_MS = 100;

@@ -1,35 +1,38 @@
 import { formatRand } from '@kwela/domain/money';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CommandDialog } from '../../ui/overlays/CommandDialog.tsx';
 import { forgetAttempt } from './attempt.ts';
 import { useBookingCommand } from './queries.ts';
 
-interface GiveUpDialogProps {
+interface CancelHoldDialogProps {
   bookingId: string;
   vehicleId: string;
-  onGivenUp: () => void;
+  onCancelled: () => void;
   onClose: () => void;
 }
 
-/** The guest gives up a booking that is not paid. */
-export function CancelHoldDialog({ bookingId, vehicleId, onGivenUp, onClose }: GiveUpDialogProps) {
+/** The guest cancels a booking that is not paid. */
+export function CancelHoldDialog({ bookingId, vehicleId, onCancelled, onClose }: CancelHoldDialogProps) {
   const abandon = useBookingCommand('bookings/abandon');
-  const giveUp = () => {
+  const nothing = formatRand(0);
+  const cancel = () => {
     forgetAttempt(vehicleId);
-    abandon.mutate({ id: bookingId }, { onSuccess: onGivenUp });
+    abandon.mutate({ id: bookingId }, { onSuccess: onCancelled });
   };
   return (
     <CommandDialog
-      title="Give up these dates?"
-      yes="Give up the dates"
-      no="Keep them"
+      title={t`Cancel this booking?`}
+      yes={t`Cancel booking`}
+      no={t`Keep booking`}
       tone="danger-solid"
       command={abandon}
-      onYes={giveUp}
+      onYes={cancel}
       onClose={onClose}
       effect={
-        <>
-          You pay <b className="num">{formatRand(0)}</b>. Somebody else can book the car at once.
-        </>
+        <Trans>
+          You pay <b className="num">{nothing}</b>. Somebody else can book the car straight away.
+        </Trans>
       }
     />
   );

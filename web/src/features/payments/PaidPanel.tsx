@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect } from 'react';
@@ -19,25 +20,25 @@ export function PaidPanel({ status, isAsked }: { status: PaymentStatus; isAsked:
     <PaymentPanel
       mood={isAsked ? 'waiting' : 'good'}
       icon={isAsked ? <Hourglass size={28} /> : <CircleCheck size={28} />}
-      title={isAsked ? 'Your request is with the host' : 'Your trip is booked'}
+      title={isAsked ? t`Your request is with the host` : t`Your trip is booked`}
       actions={
         <>
           <ButtonLink size="lg" to={paths.booking(bookingId)}>
-            See your booking
+            {t`See your booking`}
           </ButtonLink>
           <ButtonLink size="lg" tone="tertiary" to={paths.myBookings}>
-            My trips
+            {t`My trips`}
           </ButtonLink>
         </>
       }
     >
       <p>
         {isAsked
-          ? 'The money is reserved, not taken. If the host cannot take you, you get everything back at once.'
-          : 'The payment went through and the car is yours for these dates.'}
+          ? t`The money is reserved on your card, not charged. If the host declines, we release all of it straight away.`
+          : t`Your payment went through and your booking is confirmed.`}
       </p>
       <PaymentFacts
-        label={isAsked ? 'Reserved' : 'Paid'}
+        label={isAsked ? t`Reserved` : t`Paid`}
         cents={status.amountCents}
         bookingRef={status.ref}
       />

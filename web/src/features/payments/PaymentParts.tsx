@@ -1,4 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -55,7 +57,7 @@ export const PaymentFacts = ({ label, cents, bookingRef }: PaymentFactsProps) =>
       <b className="num">{formatRand(cents)}</b>
     </p>
     <p className="flex justify-between gap-4">
-      <span>Booking</span>
+      <span>{t`Booking`}</span>
       <span className="num">{bookingRef}</span>
     </p>
   </Card>
@@ -65,8 +67,10 @@ export const PaymentFacts = ({ label, cents, bookingRef }: PaymentFactsProps) =>
 export function HoldLeft({ until }: { until: string }) {
   return (
     <p>
-      The dates are held for you for another{' '}
-      <Countdown until={new Date(until)} className="num font-semibold text-foreground" />.
+      <Trans>
+        We are holding these dates for you for another{' '}
+        <Countdown until={new Date(until)} className="num font-semibold text-foreground" />.
+      </Trans>
     </p>
   );
 }

@@ -114,7 +114,7 @@ describe('back from the checkout', () => {
   it('leads on from an address that names no booking', async () => {
     answer = () => refused('not_found');
     await comeBack('success');
-    expect(screen.getByText(/names no booking of yours/)).toBeDefined();
+    expect(screen.getByText(/does not match any of your bookings/)).toBeDefined();
     cleanup();
     await comeBack('success', '/payment');
     expect(screen.getByRole('link', { name: 'Go to My trips' })).toBeDefined();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
@@ -52,13 +53,13 @@ function ReturnBody({ page, bookingRef, status }: ReturnBodyProps) {
   if (bookingRef === '' || (!status.data && isRefusal(status.error))) {
     return (
       <PaymentColumn>
-        <h1>Your payment</h1>
+        <h1>{t`Your payment`}</h1>
         <EmptyState
-          title="No payment to show here"
-          action={<ButtonLink to={paths.myBookings}>Go to My trips</ButtonLink>}
+          title={t`No payment to show here`}
+          action={<ButtonLink to={paths.myBookings}>{t`Go to My trips`}</ButtonLink>}
         >
           {bookingRef === '' || isRefusal(status.error, 'not_found')
-            ? 'This address names no booking of yours. Everything you booked is in My trips.'
+            ? t`This link does not match any of your bookings. Everything you booked is in My trips.`
             : wordsFor(status.error)}
         </EmptyState>
       </PaymentColumn>
@@ -69,13 +70,13 @@ function ReturnBody({ page, bookingRef, status }: ReturnBodyProps) {
       <PaymentColumn>
         {troubleOf(status) ? (
           <>
-            <h1>Your payment</h1>
-            <QueryError title="We could not ask how your payment stands" query={status}>
-              {wordsFor(troubleOf(status))} Your booking and your money are safe.
+            <h1>{t`Your payment`}</h1>
+            <QueryError title={t`We could not check your payment`} query={status}>
+              {wordsFor(troubleOf(status))} {t`Your booking and your money are safe.`}
             </QueryError>
           </>
         ) : (
-          <Delayed label="Asking how your payment stands">
+          <Delayed label={t`Checking your payment`}>
             <Skeleton className="size-14 rounded-full!" />
             <Skeleton className="mt-5 h-9 w-80 max-w-full md:h-11" />
             <Skeleton className="mt-5 h-12" />

@@ -1,17 +1,19 @@
+import { t } from '@lingui/core/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wordsFor } from '../../lib/refusal.ts';
+import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CancelHoldDialog } from '../bookings/CancelHoldDialog.tsx';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
-import { FAILURE_WORDS, type PaymentStatus } from './outcome.ts';
+import { FAILURES, type PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentFacts, PaymentPanel } from './PaymentParts.tsx';
 
-/** Not paid, and the dates are still held: try again, or give them up. */
+/** Not paid, and the dates are still held: try again, or cancel. */
 export function UnpaidPanel({ status, hasStopped }: { status: PaymentStatus; hasStopped: boolean }) {
   const checkout = useOpenCheckout();
   const navigate = useNavigate();
@@ -21,31 +23,31 @@ export function UnpaidPanel({ status, hasStopped }: { status: PaymentStatus; has
     <PaymentPanel
       mood={isRefused ? 'trouble' : 'plain'}
       icon={isRefused ? <CircleAlert size={28} /> : <CirclePause size={28} />}
-      title={isRefused ? 'The payment did not go through' : 'You have not paid yet'}
+      title={isRefused ? t`The payment did not go through` : t`You have not paid yet`}
       actions={
         <>
           <Button size="lg" busy={checkout.isBusy} onClick={() => checkout.open(status.bookingId)}>
-            {isRefused ? 'Try again' : 'Resume payment'}
+            {isRefused ? t`Try again` : t`Resume payment`}
           </Button>
           <Button size="lg" tone="secondary" onClick={() => setAsking(true)}>
-            Give up the dates
+            {t`Cancel this booking`}
           </Button>
         </>
       }
     >
       <p>
         {isRefused && status.failure
-          ? FAILURE_WORDS[status.failure]
-          : 'Nothing was charged. Your choices are kept.'}
+          ? say(FAILURES[status.failure])
+          : t`You were not charged. Your choices are saved.`}
       </p>
-      <PaymentFacts label="To pay" cents={status.amountCents} bookingRef={status.ref} />
+      <PaymentFacts label={t`To pay`} cents={status.amountCents} bookingRef={status.ref} />
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
       {checkout.error && <Notice tone="destructive">{wordsFor(checkout.error)}</Notice>}
       {isAsking && (
         <CancelHoldDialog
           bookingId={status.bookingId}
           vehicleId={status.vehicleId}
-          onGivenUp={() => void navigate(paths.car(status.vehicleId))}
+          onCancelled={() => void navigate(paths.car(status.vehicleId))}
           onClose={() => setAsking(false)}
         />
       )}

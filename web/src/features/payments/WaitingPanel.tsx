@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Landmark from 'lucide-react/icons/landmark';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -11,8 +12,8 @@ export function WaitingPanel({ status, isGivenUp }: { status: PaymentStatus; isG
   const checkout = useOpenCheckout();
   if (!isGivenUp) {
     return (
-      <PaymentPanel mood="waiting" icon={<Spinner size={28} />} title="Your bank is confirming">
-        <p role="status">This takes a few seconds. You may leave this page; nothing is lost.</p>
+      <PaymentPanel mood="waiting" icon={<Spinner size={28} />} title={t`Your bank is confirming`}>
+        <p role="status">{t`This takes a few seconds. You can leave this page; we will keep checking.`}</p>
       </PaymentPanel>
     );
   }
@@ -20,11 +21,11 @@ export function WaitingPanel({ status, isGivenUp }: { status: PaymentStatus; isG
     <PaymentPanel
       mood="waiting"
       icon={<Landmark size={28} />}
-      title="The bank has not answered yet"
+      title={t`The bank has not answered yet`}
       actions={
         <>
           <ButtonLink size="lg" to={paths.myBookings}>
-            Go to My trips
+            {t`Go to My trips`}
           </ButtonLink>
           <Button
             size="lg"
@@ -32,14 +33,13 @@ export function WaitingPanel({ status, isGivenUp }: { status: PaymentStatus; isG
             busy={checkout.isBusy}
             onClick={() => checkout.open(status.bookingId)}
           >
-            Back to the checkout
+            {t`Back to payment`}
           </Button>
         </>
       }
     >
       <p>
-        We will show it in My trips as soon as we know. You pay once at most: money that comes too late goes
-        straight back to you.
+        {t`We will show it in My trips as soon as we know. You never pay twice: a payment that arrives too late is refunded in full.`}
       </p>
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
     </PaymentPanel>

@@ -1,6 +1,7 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { describe, expect, it } from 'vitest';
-import { moneyWords, outcomeOf, waitBeforePoll } from './outcome.ts';
+import { say } from '../../lib/words.ts';
+import { moneyMessage, outcomeOf, waitBeforePoll } from './outcome.ts';
 import { HELD } from './testing/sample.ts';
 
 describe('a return from the checkout', () => {
@@ -36,8 +37,10 @@ it('asks with growing gaps, at most every 10 seconds, and for the last time afte
 
 it('says of a request that was declined that the money is released, not that the time to pay ran out', () => {
   const declined = { ...HELD, bookingState: 'declined', paymentState: 'voided' } as const;
-  expect(moneyWords(declined)).toBe('What was reserved on your card is released. You were not charged.');
-  expect(moneyWords({ ...HELD, bookingState: 'expired', paymentState: 'expired' })).toMatch(
-    /^The 15 minutes/,
+  expect(say(moneyMessage(declined))).toBe(
+    'We released the amount reserved on your card. You were not charged.',
+  );
+  expect(say(moneyMessage({ ...HELD, bookingState: 'expired', paymentState: 'expired' }))).toMatch(
+    /^The time to pay ran out/,
   );
 });

@@ -1,4 +1,6 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { OutputOf } from '../../lib/api.ts';
 
 export type PaymentStatus = OutputOf<'payments/status'>;
@@ -31,21 +33,20 @@ export function waitBeforePoll(elapsedMs: number): number | null {
 
 type Failure = NonNullable<PaymentStatus['failure']>;
 
-/** The class of a failure, in words: what happened and what it means for money. */
-export const FAILURE_WORDS: Readonly<Record<Failure, string>> = {
-  declined: 'Your bank said no to this card. Nothing was charged. Another card often works.',
-  three_d_secure_failed:
-    'The check by your bank did not go through. Nothing was charged. Try again and have your phone at hand.',
-  cancelled: 'You stopped at the checkout. Nothing was charged.',
-  timeout: 'The bank did not answer in time. Nothing was charged.',
-  slot_lost:
-    'The payment came after the 15 minutes were over and the dates were gone. You get everything back.',
+/** Each kind of failure: what happened, what it means for money, the way on. */
+export const FAILURES: Readonly<Record<Failure, MessageDescriptor>> = {
+  declined: msg`Your bank declined this card. You were not charged. Try another card.`,
+  three_d_secure_failed: msg`Your bank could not verify that it was you. You were not charged. Try again with your phone nearby.`,
+  cancelled: msg`You left before paying. You were not charged.`,
+  timeout: msg`The bank did not answer in time. You were not charged.`,
+  slot_lost: msg`Your payment arrived after the time to pay had ended and the car was taken. We will refund all of it.`,
 };
 
 /** What became of the money of a booking that was not made. */
-export function moneyWords({ failure, paymentState, refundedCents }: PaymentStatus): string {
-  if (failure !== null) return FAILURE_WORDS[failure];
-  if (refundedCents > 0) return 'You get back everything you paid.';
-  if (paymentState === 'voided') return 'What was reserved on your card is released. You were not charged.';
-  return 'The 15 minutes to pay ran out, so the dates are free again. You were not charged.';
+export function moneyMessage({ failure, paymentState, refundedCents }: PaymentStatus): MessageDescriptor {
+  if (failure !== null) return FAILURES[failure];
+  if (refundedCents > 0) return msg`Everything you paid is refunded.`;
+  if (paymentState === 'voided')
+    return msg`We released the amount reserved on your card. You were not charged.`;
+  return msg`The time to pay ran out, so the dates are free again. You were not charged.`;
 }

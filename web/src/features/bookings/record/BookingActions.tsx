@@ -14,7 +14,7 @@ const BUTTONS = [
   { action: 'accept', label: 'Accept', tone: 'highlight' },
   { action: 'decline', label: 'Decline', tone: 'secondary' },
   { action: 'withdraw', label: 'Take the request back', tone: 'secondary' },
-  { action: 'abandon', label: 'Give up the dates', tone: 'secondary' },
+  { action: 'abandon', label: 'Cancel this booking', tone: 'secondary' },
 ] as const;
 type Action = (typeof BUTTONS)[number]['action'];
 

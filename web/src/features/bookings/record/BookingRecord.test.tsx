@@ -46,7 +46,7 @@ describe('a record for its guest', () => {
     show({ state: 'requested', actions: ['withdraw'] });
     expect(screen.getByRole('button', { name: 'Take the request back' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Give up the dates' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull();
   });
 
   it('offers to pay while the car is held', () => {

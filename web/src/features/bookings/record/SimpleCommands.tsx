@@ -56,7 +56,7 @@ export const AbandonDialog = ({ booking, onClose }: CommandProps) => (
   <CancelHoldDialog
     bookingId={booking.bookingId}
     vehicleId={booking.vehicle.id}
-    onGivenUp={onClose}
+    onCancelled={onClose}
     onClose={onClose}
   />
 );
