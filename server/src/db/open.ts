@@ -141,11 +141,11 @@ export const openDatabase = async ({
   databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl, databasePoolSize);
 
 /** An embedded database in memory, empty or from a dump. For tests and for the schema generator. */
-export async function openInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+export async function openInMemory(dump?: Blob): Promise<Database & { readonly pglite: PGlite }> {
   const pglite = new PGlite({
     extensions: { btree_gist },
     ...(dump === undefined ? {} : { loadDataDir: dump }),
   });
   const database = await overPglite(pglite, () => undefined);
-  return { ...database, dump: () => pglite.dumpDataDir('none') };
+  return { ...database, pglite };
 }

@@ -32,7 +32,7 @@ export default async function setUp(project: TestProject): Promise<() => void> {
   const database = await openInMemory();
   await migrate(database.pool);
   const folder = mkdtempSync(join(tmpdir(), 'kwela-test-'));
-  const dump = await database.dump();
+  const dump = await database.pglite.dumpDataDir('none');
   const file = join(folder, 'migrated.tar');
   writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
   await database.close();

@@ -1,0 +1,1027 @@
+-- The whole schema, to read. Generated from the migrated database by `npm run schema`; change it by a migration.
+
+CREATE SCHEMA auth;
+
+CREATE SCHEMA simulator;
+
+CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public;
+
+CREATE DOMAIN public.actor_role AS text
+	CONSTRAINT actor_role_check CHECK ((VALUE = ANY (ARRAY['guest', 'host', 'admin', 'system'])));
+
+CREATE DOMAIN public.booking_state AS text
+	CONSTRAINT booking_state_check CHECK ((VALUE = ANY (ARRAY['pending_payment', 'in_review', 'requested', 'confirmed', 'ready', 'in_progress', 'overdue', 'unrecovered', 'returned', 'closing', 'completed', 'expired', 'declined', 'withdrawn', 'cancelled_guest', 'cancelled_host', 'cancelled_host_fault', 'cancelled_platform', 'no_show_guest', 'no_show_host'])));
+
+CREATE DOMAIN public.cents AS integer
+	CONSTRAINT cents_check CHECK ((VALUE >= 0));
+
+CREATE DOMAIN public.currency AS text
+	CONSTRAINT currency_check CHECK ((VALUE = 'ZAR'));
+
+CREATE DOMAIN public.ordinal AS smallint
+	CONSTRAINT ordinal_check CHECK ((VALUE > 0));
+
+CREATE DOMAIN public.payment_mode AS text
+	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise'])));
+
+CREATE DOMAIN public.slot_kind AS text
+	CONSTRAINT slot_kind_check CHECK ((VALUE = ANY (ARRAY['booking', 'block'])));
+
+CREATE UNLOGGED TABLE auth.attempts (
+    counted_hash bytea NOT NULL,
+    window_start timestamptz NOT NULL,
+    here integer NOT NULL,
+    before integer NOT NULL
+);
+ALTER TABLE auth.attempts ADD CONSTRAINT attempts_pkey PRIMARY KEY (counted_hash);
+
+CREATE TABLE auth.audit (
+    seq bigint NOT NULL,
+    at timestamptz NOT NULL,
+    action text NOT NULL,
+    actor_id uuid,
+    subject_id uuid,
+    ip text,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    prev_hash bytea NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT audit_details_check CHECK ((jsonb_typeof(details) = 'object'))
+);
+ALTER TABLE auth.audit ADD CONSTRAINT audit_pkey PRIMARY KEY (seq);
+CREATE INDEX audit_subject ON auth.audit USING btree (subject_id, seq);
+CREATE TRIGGER keep_audit BEFORE TRUNCATE ON auth.audit FOR EACH STATEMENT EXECUTE FUNCTION auth.keep_audit();
+CREATE TRIGGER keep_audit_rows BEFORE DELETE OR UPDATE ON auth.audit FOR EACH ROW EXECUTE FUNCTION auth.keep_audit();
+
+CREATE TABLE auth.challenges (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    factor_id uuid NOT NULL,
+    ip text,
+    code_hash bytea,
+    webauthn_challenge text,
+    wrong_tries smallint DEFAULT 0 NOT NULL,
+    created_at timestamptz NOT NULL,
+    expires_at timestamptz NOT NULL,
+    verified_at timestamptz
+);
+ALTER TABLE auth.challenges ADD CONSTRAINT challenges_pkey PRIMARY KEY (id);
+ALTER TABLE auth.challenges ADD CONSTRAINT challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.factors(id) ON DELETE CASCADE;
+CREATE INDEX challenges_factor ON auth.challenges USING btree (factor_id);
+
+CREATE TABLE auth.factors (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    friendly_name text DEFAULT '' NOT NULL,
+    factor_type text NOT NULL,
+    status text DEFAULT 'unverified' NOT NULL,
+    secret bytea,
+    phone text,
+    credential jsonb,
+    last_step bigint,
+    last_challenged_at timestamptz,
+    created_at timestamptz NOT NULL,
+    updated_at timestamptz NOT NULL,
+    CONSTRAINT factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp', 'phone', 'webauthn']))),
+    CONSTRAINT factors_friendly_name_check CHECK ((length(friendly_name) <= 100)),
+    CONSTRAINT factors_phone_check CHECK ((phone ~ '^[1-9][0-9]{6,14}$')),
+    CONSTRAINT factors_status_check CHECK ((status = ANY (ARRAY['unverified', 'verified'])))
+);
+ALTER TABLE auth.factors ADD CONSTRAINT factors_name_unique UNIQUE (user_id, friendly_name);
+ALTER TABLE auth.factors ADD CONSTRAINT factors_pkey PRIMARY KEY (id);
+ALTER TABLE auth.factors ADD CONSTRAINT factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+CREATE TABLE auth.flows (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    state_hash bytea,
+    auth_code_hash bytea,
+    provider text NOT NULL,
+    sealed bytea,
+    code_challenge text,
+    code_challenge_method text,
+    redirect_to text NOT NULL,
+    linking_user_id uuid,
+    user_id uuid,
+    method text,
+    created_at timestamptz NOT NULL,
+    expires_at timestamptz NOT NULL,
+    CONSTRAINT flows_code_challenge_method_check CHECK ((code_challenge_method = ANY (ARRAY['s256', 'plain'])))
+);
+ALTER TABLE auth.flows ADD CONSTRAINT flows_auth_code_unique UNIQUE (auth_code_hash);
+ALTER TABLE auth.flows ADD CONSTRAINT flows_pkey PRIMARY KEY (id);
+ALTER TABLE auth.flows ADD CONSTRAINT flows_state_unique UNIQUE (state_hash);
+ALTER TABLE auth.flows ADD CONSTRAINT flows_linking_user_id_fkey FOREIGN KEY (linking_user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+ALTER TABLE auth.flows ADD CONSTRAINT flows_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX flows_expiry ON auth.flows USING btree (expires_at);
+CREATE INDEX flows_linking_user ON auth.flows USING btree (linking_user_id);
+CREATE INDEX flows_user ON auth.flows USING btree (user_id);
+
+CREATE TABLE auth.identities (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    provider text NOT NULL,
+    provider_id text NOT NULL,
+    identity_data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    last_sign_in_at timestamptz,
+    created_at timestamptz DEFAULT now() NOT NULL,
+    updated_at timestamptz DEFAULT now() NOT NULL,
+    CONSTRAINT identities_identity_data_check CHECK ((jsonb_typeof(identity_data) = 'object'))
+);
+ALTER TABLE auth.identities ADD CONSTRAINT identities_pkey PRIMARY KEY (id);
+ALTER TABLE auth.identities ADD CONSTRAINT identities_provider_unique UNIQUE (provider, provider_id);
+ALTER TABLE auth.identities ADD CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX identities_user ON auth.identities USING btree (user_id);
+
+CREATE TABLE auth.message_times (
+    address_hash bytea NOT NULL,
+    asked_at timestamptz NOT NULL
+);
+ALTER TABLE auth.message_times ADD CONSTRAINT message_times_pkey PRIMARY KEY (address_hash);
+CREATE INDEX message_times_asked ON auth.message_times USING btree (asked_at);
+
+CREATE TABLE auth.one_time_codes (
+    user_id uuid NOT NULL,
+    purpose text NOT NULL,
+    sent_to text NOT NULL,
+    code_hash bytea NOT NULL,
+    link_hash bytea,
+    code_challenge text,
+    code_challenge_method text,
+    wrong_tries smallint DEFAULT 0 NOT NULL,
+    sent_at timestamptz NOT NULL,
+    expires_at timestamptz NOT NULL,
+    CONSTRAINT one_time_codes_check CHECK (((code_challenge IS NULL) = (code_challenge_method IS NULL))),
+    CONSTRAINT one_time_codes_code_challenge_method_check CHECK ((code_challenge_method = ANY (ARRAY['s256', 'plain']))),
+    CONSTRAINT one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new', 'sms', 'phone_change', 'reauthentication'])))
+);
+ALTER TABLE auth.one_time_codes ADD CONSTRAINT one_time_codes_link_unique UNIQUE (link_hash);
+ALTER TABLE auth.one_time_codes ADD CONSTRAINT one_time_codes_pkey PRIMARY KEY (user_id, purpose);
+ALTER TABLE auth.one_time_codes ADD CONSTRAINT one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX one_time_codes_sent_to ON auth.one_time_codes USING btree (sent_to);
+
+CREATE TABLE auth.refresh_tokens (
+    id bigint NOT NULL,
+    session_id uuid NOT NULL,
+    parent_id bigint,
+    token_hash bytea NOT NULL,
+    revoked_at timestamptz,
+    created_at timestamptz DEFAULT now() NOT NULL
+);
+ALTER TABLE auth.refresh_tokens ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE auth.refresh_tokens ADD CONSTRAINT refresh_tokens_hash_unique UNIQUE (token_hash);
+ALTER TABLE auth.refresh_tokens ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (id);
+ALTER TABLE auth.refresh_tokens ADD CONSTRAINT refresh_tokens_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES auth.refresh_tokens(id) ON DELETE CASCADE;
+ALTER TABLE auth.refresh_tokens ADD CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX refresh_tokens_one_active ON auth.refresh_tokens USING btree (session_id) WHERE (revoked_at IS NULL);
+CREATE INDEX refresh_tokens_parent ON auth.refresh_tokens USING btree (parent_id);
+CREATE INDEX refresh_tokens_session ON auth.refresh_tokens USING btree (session_id);
+
+CREATE TABLE auth.sealing_key (
+    is_only boolean DEFAULT true NOT NULL,
+    key bytea NOT NULL,
+    created_at timestamptz NOT NULL,
+    CONSTRAINT sealing_key_is_only_check CHECK (is_only),
+    CONSTRAINT sealing_key_key_check CHECK ((length(key) = 32))
+);
+ALTER TABLE auth.sealing_key ADD CONSTRAINT sealing_key_pkey PRIMARY KEY (is_only);
+
+CREATE TABLE auth.sessions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    refresh_secret bytea NOT NULL,
+    aal text DEFAULT 'aal1' NOT NULL,
+    amr jsonb DEFAULT '[]'::jsonb NOT NULL,
+    factor_id uuid,
+    user_agent text,
+    ip text,
+    last_used_at timestamptz,
+    refreshed_at timestamptz,
+    created_at timestamptz DEFAULT now() NOT NULL,
+    CONSTRAINT sessions_aal_check CHECK ((aal = ANY (ARRAY['aal1', 'aal2']))),
+    CONSTRAINT sessions_amr_check CHECK ((jsonb_typeof(amr) = 'array'))
+);
+ALTER TABLE auth.sessions ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+ALTER TABLE auth.sessions ADD CONSTRAINT sessions_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.factors(id) ON DELETE SET NULL;
+ALTER TABLE auth.sessions ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX sessions_factor ON auth.sessions USING btree (factor_id) WHERE (factor_id IS NOT NULL);
+CREATE INDEX sessions_user ON auth.sessions USING btree (user_id);
+
+CREATE TABLE auth.signing_keys (
+    kid text NOT NULL,
+    algorithm text NOT NULL,
+    public_jwk jsonb NOT NULL,
+    private_jwk jsonb NOT NULL,
+    is_current boolean DEFAULT true NOT NULL,
+    created_at timestamptz DEFAULT now() NOT NULL,
+    CONSTRAINT signing_keys_algorithm_check CHECK ((algorithm = ANY (ARRAY['ES256', 'RS256'])))
+);
+ALTER TABLE auth.signing_keys ADD CONSTRAINT signing_keys_pkey PRIMARY KEY (kid);
+CREATE UNIQUE INDEX signing_keys_one_current ON auth.signing_keys USING btree (is_current) WHERE is_current;
+
+CREATE TABLE auth.users (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    email text,
+    phone text,
+    encrypted_password text,
+    email_confirmed_at timestamptz,
+    phone_confirmed_at timestamptz,
+    confirmation_sent_at timestamptz,
+    new_email text,
+    new_phone text,
+    email_change_agreed smallint DEFAULT 0 NOT NULL,
+    email_change_sent_at timestamptz,
+    phone_change_sent_at timestamptz,
+    recovery_sent_at timestamptz,
+    reauthentication_sent_at timestamptz,
+    last_sign_in_at timestamptz,
+    raw_app_meta_data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    raw_user_meta_data jsonb DEFAULT '{}'::jsonb NOT NULL,
+    is_anonymous boolean DEFAULT false NOT NULL,
+    banned_until timestamptz,
+    invited_at timestamptz,
+    deleted_at timestamptz,
+    created_at timestamptz DEFAULT now() NOT NULL,
+    updated_at timestamptz DEFAULT now() NOT NULL,
+    CONSTRAINT users_email_change_agreed_check CHECK (((email_change_agreed >= 0) AND (email_change_agreed <= 1))),
+    CONSTRAINT users_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
+    CONSTRAINT users_new_email_check CHECK (((new_email = lower(new_email)) AND (length(new_email) <= 255))),
+    CONSTRAINT users_new_phone_check CHECK ((new_phone ~ '^[1-9][0-9]{6,14}$')),
+    CONSTRAINT users_phone_check CHECK ((phone ~ '^[1-9][0-9]{6,14}$')),
+    CONSTRAINT users_raw_app_meta_data_check CHECK ((jsonb_typeof(raw_app_meta_data) = 'object')),
+    CONSTRAINT users_raw_user_meta_data_check CHECK ((jsonb_typeof(raw_user_meta_data) = 'object')),
+    CONSTRAINT users_reachable CHECK ((is_anonymous OR (deleted_at IS NOT NULL) OR (email IS NOT NULL) OR (phone IS NOT NULL) OR (raw_app_meta_data ? 'provider')))
+);
+ALTER TABLE auth.users ADD CONSTRAINT users_email_unique UNIQUE (email);
+ALTER TABLE auth.users ADD CONSTRAINT users_phone_unique UNIQUE (phone);
+ALTER TABLE auth.users ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+CREATE TRIGGER make_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION public.make_profile();
+CREATE TRIGGER welcome_guest AFTER UPDATE OF is_anonymous ON auth.users FOR EACH ROW WHEN ((old.is_anonymous AND (NOT new.is_anonymous))) EXECUTE FUNCTION public.welcome_guest();
+
+CREATE TABLE public.account_deletions (
+    user_id uuid NOT NULL,
+    asked_at timestamptz NOT NULL,
+    due_at timestamptz NOT NULL,
+    CONSTRAINT account_deletions_check CHECK ((asked_at < due_at))
+);
+ALTER TABLE public.account_deletions ADD CONSTRAINT account_deletions_pkey PRIMARY KEY (user_id);
+ALTER TABLE public.account_deletions ADD CONSTRAINT account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+ALTER TABLE public.account_deletions ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.booking_events (
+    booking_id uuid NOT NULL,
+    seq integer NOT NULL,
+    transition text NOT NULL,
+    state text NOT NULL,
+    by_role public.actor_role NOT NULL,
+    actor_id uuid,
+    at timestamptz NOT NULL,
+    payload jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+ALTER TABLE public.booking_events ADD CONSTRAINT booking_events_pkey PRIMARY KEY (booking_id, seq);
+ALTER TABLE public.booking_events ADD CONSTRAINT booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.booking_events ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.bookings (
+    id uuid NOT NULL,
+    ref text NOT NULL,
+    vehicle_id bigint NOT NULL,
+    host_id uuid NOT NULL,
+    guest_id uuid NOT NULL,
+    state public.booking_state NOT NULL,
+    start_at timestamptz NOT NULL,
+    end_at timestamptz NOT NULL,
+    trip jsonb NOT NULL,
+    quote jsonb NOT NULL,
+    total_cents public.cents NOT NULL,
+    deposit_cents public.cents NOT NULL,
+    payout_cents public.cents NOT NULL,
+    policy text NOT NULL,
+    policy_version integer NOT NULL,
+    hold_expires_at timestamptz,
+    hold_seat public.ordinal DEFAULT 1 NOT NULL,
+    answer_due_at timestamptz,
+    idempotency_key text NOT NULL,
+    request_fingerprint text NOT NULL,
+    created_at timestamptz NOT NULL,
+    state_at timestamptz NOT NULL,
+    CONSTRAINT bookings_check CHECK ((start_at < end_at))
+);
+ALTER TABLE public.bookings ADD CONSTRAINT bookings_guest_id_idempotency_key_key UNIQUE (guest_id, idempotency_key);
+ALTER TABLE public.bookings ADD CONSTRAINT bookings_pkey PRIMARY KEY (id);
+ALTER TABLE public.bookings ADD CONSTRAINT bookings_ref_key UNIQUE (ref);
+ALTER TABLE public.bookings ADD CONSTRAINT bookings_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES auth.users(id);
+ALTER TABLE public.bookings ADD CONSTRAINT bookings_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id);
+ALTER TABLE public.bookings ADD CONSTRAINT bookings_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id);
+CREATE INDEX bookings_guest ON public.bookings USING btree (guest_id, start_at, id);
+CREATE UNIQUE INDEX bookings_hold_seat ON public.bookings USING btree (guest_id, hold_seat) WHERE ((state)::text = 'pending_payment');
+CREATE INDEX bookings_host ON public.bookings USING btree (host_id, start_at, id);
+ALTER TABLE public.bookings ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.consents (
+    id bigint NOT NULL,
+    user_id uuid NOT NULL,
+    purpose text NOT NULL,
+    version integer NOT NULL,
+    is_given boolean NOT NULL,
+    at timestamptz NOT NULL,
+    CONSTRAINT consents_version_check CHECK ((version > 0))
+);
+ALTER TABLE public.consents ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.consents ADD CONSTRAINT consents_pkey PRIMARY KEY (id);
+ALTER TABLE public.consents ADD CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX consents_user ON public.consents USING btree (user_id, id);
+ALTER TABLE public.consents ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.gateway_commands (
+    id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    kind text NOT NULL,
+    amount_cents integer NOT NULL,
+    reason text NOT NULL,
+    created_at timestamptz NOT NULL,
+    try_at timestamptz NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    done_at timestamptz,
+    CONSTRAINT gateway_commands_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT gateway_commands_kind_check CHECK ((kind = ANY (ARRAY['capture', 'release', 'refund'])))
+);
+ALTER TABLE public.gateway_commands ADD CONSTRAINT gateway_commands_pkey PRIMARY KEY (id);
+ALTER TABLE public.gateway_commands ADD CONSTRAINT gateway_commands_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+CREATE UNIQUE INDEX gateway_commands_once ON public.gateway_commands USING btree (payment_id, kind) WHERE (kind = ANY (ARRAY['capture', 'release']));
+CREATE INDEX gateway_commands_payment ON public.gateway_commands USING btree (payment_id);
+CREATE INDEX gateway_commands_waiting ON public.gateway_commands USING btree (try_at) WHERE (done_at IS NULL);
+ALTER TABLE public.gateway_commands ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.hosts (
+    user_id uuid NOT NULL,
+    first_name text NOT NULL,
+    last_name text NOT NULL,
+    area text NOT NULL,
+    vat_number text,
+    hosting_since timestamptz NOT NULL,
+    answer_minutes integer,
+    late_answer_bp integer DEFAULT 0 NOT NULL,
+    cancelled_count integer DEFAULT 0 NOT NULL,
+    trip_count integer DEFAULT 0 NOT NULL,
+    five_star_count integer DEFAULT 0 NOT NULL,
+    rating_count integer DEFAULT 0 NOT NULL,
+    is_all_star boolean DEFAULT false NOT NULL,
+    CONSTRAINT hosts_late_answer_bp_check CHECK (((late_answer_bp >= 0) AND (late_answer_bp <= 10000))),
+    CONSTRAINT hosts_vat_number_check CHECK ((vat_number ~ '^4\d{9}$'))
+);
+ALTER TABLE public.hosts ADD CONSTRAINT hosts_pkey PRIMARY KEY (user_id);
+ALTER TABLE public.hosts ADD CONSTRAINT hosts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id);
+ALTER TABLE public.hosts ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.ledger_entries (
+    id bigint NOT NULL,
+    transaction_id bigint NOT NULL,
+    account text NOT NULL,
+    cents bigint NOT NULL,
+    CONSTRAINT ledger_entries_account_check CHECK ((account ~ '^[a-z_]+(:[0-9a-f-]{36})?$')),
+    CONSTRAINT ledger_entries_cents_check CHECK ((cents <> 0))
+);
+ALTER TABLE public.ledger_entries ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.ledger_entries ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (id);
+ALTER TABLE public.ledger_entries ADD CONSTRAINT ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES public.ledger_transactions(id);
+CREATE INDEX ledger_entries_account ON public.ledger_entries USING btree (account);
+CREATE INDEX ledger_entries_transaction ON public.ledger_entries USING btree (transaction_id);
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_ledger_change();
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_ledger_balance();
+ALTER TABLE public.ledger_entries ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.ledger_transactions (
+    id bigint NOT NULL,
+    event_key text NOT NULL,
+    booking_id uuid NOT NULL,
+    at timestamptz NOT NULL
+);
+ALTER TABLE public.ledger_transactions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.ledger_transactions ADD CONSTRAINT ledger_transactions_event_key_key UNIQUE (event_key);
+ALTER TABLE public.ledger_transactions ADD CONSTRAINT ledger_transactions_pkey PRIMARY KEY (id);
+ALTER TABLE public.ledger_transactions ADD CONSTRAINT ledger_transactions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+CREATE INDEX ledger_transactions_booking ON public.ledger_transactions USING btree (booking_id);
+CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_ledger_change();
+ALTER TABLE public.ledger_transactions ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.notification_choices (
+    user_id uuid NOT NULL,
+    event text NOT NULL,
+    channel text NOT NULL,
+    is_on boolean NOT NULL
+);
+ALTER TABLE public.notification_choices ADD CONSTRAINT notification_choices_pkey PRIMARY KEY (user_id, event, channel);
+ALTER TABLE public.notification_choices ADD CONSTRAINT notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+ALTER TABLE public.notification_choices ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payment_events (
+    provider text NOT NULL,
+    event_id text NOT NULL,
+    payment_id uuid,
+    outcome text NOT NULL,
+    effect text NOT NULL,
+    raw text NOT NULL,
+    received_at timestamptz NOT NULL,
+    CONSTRAINT payment_events_effect_check CHECK ((effect = ANY (ARRAY['applied', 'ignored', 'mismatch'])))
+);
+ALTER TABLE public.payment_events ADD CONSTRAINT payment_events_pkey PRIMARY KEY (provider, event_id);
+ALTER TABLE public.payment_events ADD CONSTRAINT payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
+ALTER TABLE public.payment_events ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payments (
+    id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    attempt public.ordinal DEFAULT 1 NOT NULL,
+    provider text NOT NULL,
+    provider_ref text,
+    checkout_url text,
+    mode public.payment_mode NOT NULL,
+    state text NOT NULL,
+    amount_cents public.cents NOT NULL,
+    refunded_cents public.cents DEFAULT 0 NOT NULL,
+    currency public.currency DEFAULT 'ZAR' NOT NULL,
+    method text,
+    failure text,
+    paid_at timestamptz,
+    created_at timestamptz NOT NULL,
+    state_at timestamptz NOT NULL,
+    CONSTRAINT payments_refunded_at_most_the_amount CHECK (((refunded_cents)::integer <= (amount_cents)::integer))
+);
+ALTER TABLE public.payments ADD CONSTRAINT payments_pkey PRIMARY KEY (id);
+ALTER TABLE public.payments ADD CONSTRAINT payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+CREATE UNIQUE INDEX payments_attempt ON public.payments USING btree (booking_id, attempt);
+CREATE UNIQUE INDEX payments_provider_ref ON public.payments USING btree (provider, provider_ref) WHERE (provider_ref IS NOT NULL);
+ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.profiles (
+    id uuid NOT NULL,
+    first_name text DEFAULT '' NOT NULL,
+    last_name text DEFAULT '' NOT NULL,
+    phone text,
+    birth_on date,
+    created_at timestamptz DEFAULT now() NOT NULL,
+    updated_at timestamptz DEFAULT now() NOT NULL,
+    CONSTRAINT profiles_birth_plausible CHECK ((birth_on > '1900-01-01'::date)),
+    CONSTRAINT profiles_first_name_length CHECK ((length(first_name) <= 100)),
+    CONSTRAINT profiles_last_name_length CHECK ((length(last_name) <= 100)),
+    CONSTRAINT profiles_phone_form CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'))
+);
+ALTER TABLE public.profiles ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
+ALTER TABLE public.profiles ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE TRIGGER follow_profile_name AFTER UPDATE OF first_name, last_name ON public.profiles FOR EACH ROW WHEN (((new.first_name <> old.first_name) OR (new.last_name <> old.last_name))) EXECUTE FUNCTION public.follow_profile_name();
+CREATE TRIGGER touch_profile BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.touch_profile();
+ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
+CREATE POLICY profiles_change_own ON public.profiles FOR UPDATE TO authenticated USING ((id = ( SELECT auth.uid() AS uid))) WITH CHECK ((id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY profiles_read_own ON public.profiles FOR SELECT TO authenticated USING ((id = ( SELECT auth.uid() AS uid)));
+GRANT SELECT ON TABLE public.profiles TO anon;
+GRANT SELECT ON TABLE public.profiles TO authenticated;
+GRANT ALL ON TABLE public.profiles TO service_role;
+GRANT UPDATE(first_name) ON TABLE public.profiles TO authenticated;
+GRANT UPDATE(last_name) ON TABLE public.profiles TO authenticated;
+GRANT UPDATE(phone) ON TABLE public.profiles TO authenticated;
+GRANT UPDATE(birth_on) ON TABLE public.profiles TO authenticated;
+
+CREATE TABLE public.promo_codes (
+    code text NOT NULL,
+    percent_bp integer NOT NULL,
+    max_off_cents integer NOT NULL,
+    valid_from timestamptz NOT NULL,
+    valid_until timestamptz NOT NULL,
+    max_uses integer,
+    CONSTRAINT promo_codes_check CHECK ((valid_from < valid_until)),
+    CONSTRAINT promo_codes_code_check CHECK (((code = upper(code)) AND ((length(code) >= 1) AND (length(code) <= 40)))),
+    CONSTRAINT promo_codes_max_off_cents_check CHECK ((max_off_cents > 0)),
+    CONSTRAINT promo_codes_max_uses_check CHECK ((max_uses > 0)),
+    CONSTRAINT promo_codes_percent_bp_check CHECK (((percent_bp >= 1) AND (percent_bp <= 10000)))
+);
+ALTER TABLE public.promo_codes ADD CONSTRAINT promo_codes_pkey PRIMARY KEY (code);
+ALTER TABLE public.promo_codes ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.promo_redemptions (
+    code text NOT NULL,
+    guest_id uuid NOT NULL,
+    booking_id uuid NOT NULL
+);
+ALTER TABLE public.promo_redemptions ADD CONSTRAINT promo_redemptions_booking_id_key UNIQUE (booking_id);
+ALTER TABLE public.promo_redemptions ADD CONSTRAINT promo_redemptions_once PRIMARY KEY (code, guest_id);
+ALTER TABLE public.promo_redemptions ADD CONSTRAINT promo_redemptions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.promo_redemptions ADD CONSTRAINT promo_redemptions_code_fkey FOREIGN KEY (code) REFERENCES public.promo_codes(code);
+ALTER TABLE public.promo_redemptions ADD CONSTRAINT promo_redemptions_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES auth.users(id);
+ALTER TABLE public.promo_redemptions ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.quiet_hours (
+    user_id uuid NOT NULL,
+    is_on boolean NOT NULL,
+    from_minute smallint NOT NULL,
+    to_minute smallint NOT NULL,
+    CONSTRAINT quiet_hours_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+    CONSTRAINT quiet_hours_to_minute_check CHECK (((to_minute >= 0) AND (to_minute <= 1439)))
+);
+ALTER TABLE public.quiet_hours ADD CONSTRAINT quiet_hours_pkey PRIMARY KEY (user_id);
+ALTER TABLE public.quiet_hours ADD CONSTRAINT quiet_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+ALTER TABLE public.quiet_hours ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.quotes (
+    hash text NOT NULL,
+    vehicle_id bigint NOT NULL,
+    start_at timestamptz NOT NULL,
+    end_at timestamptz NOT NULL,
+    content jsonb NOT NULL,
+    total_cents integer NOT NULL,
+    created_at timestamptz NOT NULL,
+    expires_at timestamptz NOT NULL,
+    CONSTRAINT quotes_total_cents_check CHECK ((total_cents >= 0))
+);
+ALTER TABLE public.quotes ADD CONSTRAINT quotes_pkey PRIMARY KEY (hash);
+ALTER TABLE public.quotes ADD CONSTRAINT quotes_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+CREATE INDEX quotes_expired ON public.quotes USING btree (expires_at);
+ALTER TABLE public.quotes ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.review_totals (
+    only_row boolean DEFAULT true NOT NULL,
+    stars_sum bigint DEFAULT 0 NOT NULL,
+    stars_count bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT review_totals_only_row_check CHECK (only_row)
+);
+ALTER TABLE public.review_totals ADD CONSTRAINT review_totals_pkey PRIMARY KEY (only_row);
+ALTER TABLE public.review_totals ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.reviews (
+    id bigint NOT NULL,
+    public_id uuid DEFAULT gen_random_uuid() NOT NULL,
+    booking_id uuid NOT NULL,
+    vehicle_id bigint NOT NULL,
+    host_id uuid NOT NULL,
+    guest_id uuid NOT NULL,
+    stars smallint NOT NULL,
+    cleanliness smallint NOT NULL,
+    condition smallint NOT NULL,
+    accuracy smallint NOT NULL,
+    communication smallint NOT NULL,
+    handover smallint NOT NULL,
+    text text NOT NULL,
+    trip_on date NOT NULL,
+    rental_days smallint NOT NULL,
+    reply text,
+    published_at timestamptz NOT NULL,
+    CONSTRAINT reviews_accuracy_check CHECK (((accuracy >= 1) AND (accuracy <= 5))),
+    CONSTRAINT reviews_cleanliness_check CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
+    CONSTRAINT reviews_communication_check CHECK (((communication >= 1) AND (communication <= 5))),
+    CONSTRAINT reviews_condition_check CHECK (((condition >= 1) AND (condition <= 5))),
+    CONSTRAINT reviews_handover_check CHECK (((handover >= 1) AND (handover <= 5))),
+    CONSTRAINT reviews_rental_days_check CHECK ((rental_days > 0)),
+    CONSTRAINT reviews_reply_check CHECK ((length(reply) <= 2000)),
+    CONSTRAINT reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+    CONSTRAINT reviews_text_check CHECK ((length(text) <= 2000))
+);
+ALTER TABLE public.reviews ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.reviews ADD CONSTRAINT reviews_one_for_a_booking UNIQUE (booking_id);
+ALTER TABLE public.reviews ADD CONSTRAINT reviews_pkey PRIMARY KEY (id);
+ALTER TABLE public.reviews ADD CONSTRAINT reviews_public_id_key UNIQUE (public_id);
+ALTER TABLE public.reviews ADD CONSTRAINT reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.reviews ADD CONSTRAINT reviews_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES auth.users(id);
+ALTER TABLE public.reviews ADD CONSTRAINT reviews_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id);
+ALTER TABLE public.reviews ADD CONSTRAINT reviews_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id);
+CREATE INDEX reviews_vehicle ON public.reviews USING btree (vehicle_id, published_at DESC, id DESC) INCLUDE (cleanliness, condition, accuracy, communication, handover);
+ALTER TABLE public.reviews ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.seeds (
+    name text NOT NULL,
+    as_of timestamptz NOT NULL,
+    tries integer NOT NULL,
+    finished_at timestamptz
+);
+ALTER TABLE public.seeds ADD CONSTRAINT seeds_pkey PRIMARY KEY (name);
+ALTER TABLE public.seeds ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.timers (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    ref uuid NOT NULL,
+    due_at timestamptz NOT NULL,
+    try_at timestamptz NOT NULL,
+    done_at timestamptz,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text
+);
+ALTER TABLE public.timers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.timers ADD CONSTRAINT timers_pkey PRIMARY KEY (id);
+CREATE INDEX timers_waiting ON public.timers USING btree (try_at) WHERE (done_at IS NULL);
+ALTER TABLE public.timers ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.user_roles (
+    id bigint NOT NULL,
+    user_id uuid NOT NULL,
+    role text NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    granted_by uuid,
+    created_at timestamptz DEFAULT now() NOT NULL,
+    CONSTRAINT user_roles_known_role CHECK ((role = ANY (ARRAY['guest', 'host', 'admin'])))
+);
+ALTER TABLE public.user_roles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.user_roles ADD CONSTRAINT user_roles_once UNIQUE (user_id, role);
+ALTER TABLE public.user_roles ADD CONSTRAINT user_roles_pkey PRIMARY KEY (id);
+ALTER TABLE public.user_roles ADD CONSTRAINT user_roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES auth.users(id) ON DELETE SET NULL;
+ALTER TABLE public.user_roles ADD CONSTRAINT user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE TRIGGER check_role_giver BEFORE INSERT ON public.user_roles FOR EACH ROW EXECUTE FUNCTION public.check_role_giver();
+CREATE CONSTRAINT TRIGGER record_role AFTER INSERT OR DELETE OR UPDATE ON public.user_roles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION auth.record_role();
+ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
+CREATE POLICY user_roles_add ON public.user_roles FOR INSERT TO authenticated WITH CHECK ((((user_id = ( SELECT auth.uid() AS uid)) AND (role <> 'admin')) OR ( SELECT auth.is_active_admin() AS is_active_admin)));
+CREATE POLICY user_roles_read_own ON public.user_roles FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+GRANT SELECT ON TABLE public.user_roles TO anon;
+GRANT SELECT ON TABLE public.user_roles TO authenticated;
+GRANT ALL ON TABLE public.user_roles TO service_role;
+GRANT INSERT(user_id) ON TABLE public.user_roles TO anon;
+GRANT INSERT(user_id) ON TABLE public.user_roles TO authenticated;
+GRANT INSERT(role) ON TABLE public.user_roles TO anon;
+GRANT INSERT(role) ON TABLE public.user_roles TO authenticated;
+
+CREATE TABLE public.vehicle_slots (
+    vehicle_id bigint NOT NULL,
+    start_at timestamptz NOT NULL,
+    end_at timestamptz NOT NULL,
+    kind public.slot_kind NOT NULL,
+    booking_id uuid,
+    source text DEFAULT 'manual' NOT NULL,
+    CONSTRAINT vehicle_slots_check CHECK ((start_at < end_at)),
+    CONSTRAINT vehicle_slots_check1 CHECK ((((kind)::text = 'booking') = (booking_id IS NOT NULL)))
+);
+ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_no_overlap EXCLUDE USING gist (vehicle_id WITH =, tstzrange(start_at, end_at, '[)') WITH &&);
+ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_pkey PRIMARY KEY (vehicle_id, end_at, start_at);
+ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_booking_fk FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX vehicle_slots_booking ON public.vehicle_slots USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+ALTER TABLE public.vehicle_slots ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.vehicles (
+    id bigint NOT NULL,
+    public_id uuid DEFAULT gen_random_uuid() NOT NULL,
+    host_id uuid NOT NULL,
+    state text NOT NULL,
+    listed boolean GENERATED ALWAYS AS ((state = 'live')) STORED NOT NULL,
+    make text NOT NULL,
+    model text NOT NULL,
+    year smallint NOT NULL,
+    category smallint NOT NULL,
+    automatic boolean NOT NULL,
+    fuel smallint NOT NULL,
+    seats smallint NOT NULL,
+    doors smallint NOT NULL,
+    body text NOT NULL,
+    colour text NOT NULL,
+    plate text NOT NULL,
+    features integer NOT NULL,
+    description text NOT NULL,
+    area text NOT NULL,
+    city text NOT NULL,
+    province text NOT NULL,
+    lat double precision NOT NULL,
+    lng double precision NOT NULL,
+    pick_up_label text NOT NULL,
+    shown_lat double precision NOT NULL,
+    shown_lng double precision NOT NULL,
+    pos point GENERATED ALWAYS AS (public.za_xy(shown_lat, shown_lng)) STORED NOT NULL,
+    cell25 integer GENERATED ALWAYS AS (public.za_cell25(public.za_xy(shown_lat, shown_lng))) STORED NOT NULL,
+    day_price_cents integer NOT NULL,
+    floor1_day_cents integer NOT NULL,
+    floor3_day_cents integer NOT NULL,
+    floor7_day_cents integer NOT NULL,
+    floor_day_cents integer NOT NULL,
+    price_rules jsonb DEFAULT '[]'::jsonb NOT NULL,
+    days3_bp integer DEFAULT 0 NOT NULL,
+    days7_bp integer DEFAULT 0 NOT NULL,
+    days30_bp integer DEFAULT 0 NOT NULL,
+    km_per_day integer NOT NULL,
+    extra_km_cents integer NOT NULL,
+    value_cents integer NOT NULL,
+    deposit_cents integer NOT NULL,
+    is_high_theft boolean DEFAULT false NOT NULL,
+    minimum_driver_age smallint DEFAULT 21 NOT NULL,
+    policy text NOT NULL,
+    extras jsonb DEFAULT '[]'::jsonb NOT NULL,
+    delivery jsonb DEFAULT '[]'::jsonb NOT NULL,
+    has_delivery boolean GENERATED ALWAYS AS ((delivery <> '[]'::jsonb)) STORED NOT NULL,
+    instant boolean NOT NULL,
+    lead_minutes integer DEFAULT 120 NOT NULL,
+    buffer_minutes integer DEFAULT 120 NOT NULL,
+    min_days smallint DEFAULT 1 NOT NULL,
+    max_days smallint DEFAULT 60 NOT NULL,
+    hand_over_from_minute smallint DEFAULT 360 NOT NULL,
+    hand_over_to_minute smallint DEFAULT 1320 NOT NULL,
+    no_start_on jsonb DEFAULT '[]'::jsonb NOT NULL,
+    marks jsonb DEFAULT '[]'::jsonb NOT NULL,
+    condition_checked_on date,
+    photo_keys jsonb DEFAULT '[]'::jsonb NOT NULL,
+    completeness real DEFAULT 1 NOT NULL,
+    rating_sum integer DEFAULT 0 NOT NULL,
+    rating_count integer DEFAULT 0 NOT NULL,
+    quality real DEFAULT 0 NOT NULL,
+    trip_count integer DEFAULT 0 NOT NULL,
+    created_at timestamptz DEFAULT now() NOT NULL,
+    search_facts json GENERATED ALWAYS AS (public.vehicle_search_facts(public_id, make, model, year, category, automatic, fuel, seats, area, province, body, colour, day_price_cents, price_rules, days3_bp, days7_bp, days30_bp, policy, value_cents, deposit_cents, km_per_day, rating_sum, rating_count, trip_count, instant, delivery, shown_lat, shown_lng, hand_over_from_minute, hand_over_to_minute, no_start_on)) STORED NOT NULL,
+    CONSTRAINT vehicles_check CHECK (((floor_day_cents > 0) AND (floor_day_cents <= day_price_cents))),
+    CONSTRAINT vehicles_day_price_cents_check CHECK ((day_price_cents > 0)),
+    CONSTRAINT vehicles_floors_ordered CHECK (((floor_day_cents <= floor7_day_cents) AND (floor7_day_cents <= floor3_day_cents) AND (floor3_day_cents <= floor1_day_cents) AND (floor1_day_cents <= day_price_cents))),
+    CONSTRAINT vehicles_policy_check CHECK ((policy = ANY (ARRAY['flexible', 'moderate', 'strict', 'saver']))),
+    CONSTRAINT vehicles_state_check CHECK ((state = ANY (ARRAY['draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived'])))
+);
+ALTER TABLE public.vehicles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.vehicles ADD CONSTRAINT vehicles_pkey PRIMARY KEY (id);
+ALTER TABLE public.vehicles ADD CONSTRAINT vehicles_public_id_key UNIQUE (public_id);
+ALTER TABLE public.vehicles ADD CONSTRAINT vehicles_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id);
+CREATE INDEX vehicles_category_price1 ON public.vehicles USING btree (cell25, category, floor1_day_cents, id) INCLUDE (pos, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_category_price3 ON public.vehicles USING btree (cell25, category, floor3_day_cents, id) INCLUDE (pos, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_category_price30 ON public.vehicles USING btree (cell25, category, floor_day_cents, id) INCLUDE (pos, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_category_price7 ON public.vehicles USING btree (cell25, category, floor7_day_cents, id) INCLUDE (pos, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_host ON public.vehicles USING btree (host_id);
+CREATE INDEX vehicles_near ON public.vehicles USING gist (pos) INCLUDE (id, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_newest ON public.vehicles USING btree (cell25, id DESC) INCLUDE (pos, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE UNIQUE INDEX vehicles_plate_live ON public.vehicles USING btree (plate) WHERE (state <> 'archived');
+CREATE INDEX vehicles_price1 ON public.vehicles USING btree (cell25, floor1_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_price3 ON public.vehicles USING btree (cell25, floor3_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_price30 ON public.vehicles USING btree (cell25, floor_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_price7 ON public.vehicles USING btree (cell25, floor7_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_quality ON public.vehicles USING btree (cell25, quality DESC, id) INCLUDE (pos, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+ALTER TABLE public.vehicles ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE simulator.checkouts (
+    ref text NOT NULL,
+    key text NOT NULL,
+    payment_id text NOT NULL,
+    order_ref text NOT NULL,
+    description text NOT NULL,
+    amount_cents integer NOT NULL,
+    mode text NOT NULL,
+    expires_at timestamptz NOT NULL,
+    success_url text NOT NULL,
+    error_url text NOT NULL,
+    cancel_url text NOT NULL,
+    notify_url text NOT NULL,
+    state text DEFAULT 'open' NOT NULL,
+    captured_cents integer DEFAULT 0 NOT NULL,
+    refunded_cents integer DEFAULT 0 NOT NULL,
+    card_ending text,
+    delivery text DEFAULT 'prompt' NOT NULL,
+    created_at timestamptz NOT NULL,
+    CONSTRAINT checkouts_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT checkouts_check CHECK (((refunded_cents <= captured_cents) AND (captured_cents <= amount_cents))),
+    CONSTRAINT checkouts_delivery_check CHECK ((delivery = ANY (ARRAY['prompt', 'late', 'twice', 'no_return']))),
+    CONSTRAINT checkouts_mode_check CHECK ((mode = ANY (ARRAY['sale', 'authorise']))),
+    CONSTRAINT checkouts_state_check CHECK ((state = ANY (ARRAY['open', 'three_d_secure', 'authorised', 'captured', 'released', 'failed', 'cancelled'])))
+);
+ALTER TABLE simulator.checkouts ADD CONSTRAINT checkouts_key_key UNIQUE (key);
+ALTER TABLE simulator.checkouts ADD CONSTRAINT checkouts_pkey PRIMARY KEY (ref);
+
+CREATE TABLE simulator.commands (
+    key text NOT NULL,
+    checkout_ref text NOT NULL,
+    kind text NOT NULL,
+    amount_cents integer NOT NULL,
+    at timestamptz NOT NULL
+);
+ALTER TABLE simulator.commands ADD CONSTRAINT commands_pkey PRIMARY KEY (key);
+ALTER TABLE simulator.commands ADD CONSTRAINT commands_checkout_ref_fkey FOREIGN KEY (checkout_ref) REFERENCES simulator.checkouts(ref);
+
+CREATE TABLE simulator.deliveries (
+    id uuid NOT NULL,
+    checkout_ref text NOT NULL,
+    notify_url text NOT NULL,
+    body text NOT NULL,
+    try_at timestamptz NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    delivered_at timestamptz
+);
+ALTER TABLE simulator.deliveries ADD CONSTRAINT deliveries_pkey PRIMARY KEY (id);
+ALTER TABLE simulator.deliveries ADD CONSTRAINT deliveries_checkout_ref_fkey FOREIGN KEY (checkout_ref) REFERENCES simulator.checkouts(ref);
+CREATE INDEX deliveries_waiting ON simulator.deliveries USING btree (try_at) WHERE (delivered_at IS NULL);
+
+CREATE FUNCTION auth.append_audit(at timestamp with time zone, action text, actor_id uuid, subject_id uuid, ip text, details jsonb) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+DECLARE
+  next_seq bigint;
+  last_hash bytea;
+BEGIN
+  PERFORM pg_advisory_xact_lock(5993522);
+  SELECT row.seq + 1, row.hash INTO next_seq, last_hash FROM auth.audit AS row ORDER BY row.seq DESC LIMIT 1;
+  next_seq := coalesce(next_seq, 1);
+  last_hash := coalesce(last_hash, decode(repeat('00', 32), 'hex'));
+  INSERT INTO auth.audit (seq, at, action, actor_id, subject_id, ip, details, prev_hash, hash) VALUES (
+    next_seq, at, action, actor_id, subject_id, ip, details, last_hash,
+    sha256(last_hash || convert_to(concat_ws(
+      E'\n', next_seq, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), action,
+      coalesce(actor_id::text, ''), coalesce(subject_id::text, ''), coalesce(ip, ''), details::text
+    ), 'UTF8'))
+  );
+END
+$$;
+
+CREATE FUNCTION auth.clear_inactive_role(person uuid, lost_role text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+BEGIN
+  IF auth.is_active_admin() THEN
+    DELETE FROM public.user_roles WHERE user_id = person AND role = lost_role AND NOT is_active;
+  END IF;
+END
+$$;
+
+CREATE FUNCTION auth.is_active_admin() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ SELECT EXISTS (
+     SELECT FROM public.user_roles WHERE user_id = auth.uid() AND role = 'admin' AND is_active
+   ) $$;
+
+CREATE FUNCTION auth.is_anonymous() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ SELECT EXISTS (SELECT FROM auth.users WHERE id = auth.uid() AND is_anonymous) $$;
+
+CREATE FUNCTION auth.jwt() RETURNS jsonb
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ SELECT coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $$;
+
+CREATE FUNCTION auth.keep_audit() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'The record of accounts is append-only' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+
+CREATE FUNCTION auth.record_role() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+DECLARE
+  -- The names of the caller's role, or of the system when no caller was set.
+  by_role text := coalesce(nullif(nullif(current_setting('role', true), 'none'), ''), 'system');
+  held public.user_roles := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.role = OLD.role AND NEW.is_active = OLD.is_active AND NEW.user_id = OLD.user_id THEN
+    RETURN NULL;
+  END IF;
+  PERFORM auth.append_audit(
+    clock_timestamp(),
+    CASE TG_OP WHEN 'INSERT' THEN 'role_added' WHEN 'UPDATE' THEN 'role_changed' ELSE 'role_removed' END,
+    coalesce(auth.uid(), CASE WHEN TG_OP = 'INSERT' THEN NEW.granted_by END),
+    held.user_id,
+    nullif(current_setting('request.ip', true), ''),
+    jsonb_build_object('role', held.role, 'is_active', held.is_active, 'by', by_role)
+  );
+  RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION auth.role() RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ SELECT auth.jwt() ->> 'role' $$;
+
+CREATE FUNCTION auth.uid() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ SELECT nullif(auth.jwt() ->> 'sub', '')::uuid $$;
+
+CREATE FUNCTION public.check_ledger_balance() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+BEGIN
+  IF (SELECT sum(cents) FROM public.ledger_entries WHERE transaction_id = NEW.transaction_id) <> 0 THEN
+    RAISE EXCEPTION 'Ledger transaction % does not add up to zero', NEW.transaction_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.check_role_giver() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+BEGIN
+  IF current_user NOT IN ('anon', 'authenticated') THEN
+    RETURN NEW;
+  END IF;
+  IF auth.uid() IS NULL OR auth.is_anonymous() THEN
+    RAISE EXCEPTION 'Not authenticated' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  NEW.granted_by := auth.uid();
+  IF auth.is_active_admin() THEN
+    PERFORM auth.clear_inactive_role(NEW.user_id, NEW.role);
+    RETURN NEW;
+  END IF;
+  IF NEW.role = 'admin' THEN
+    RAISE EXCEPTION 'Only existing admins can assign the admin role' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF NEW.user_id IS DISTINCT FROM auth.uid() THEN
+    RAISE EXCEPTION 'Not authenticated' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.follow_profile_name() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+BEGIN
+  UPDATE public.hosts SET first_name = NEW.first_name, last_name = NEW.last_name WHERE user_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION public.make_profile() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+BEGIN
+  INSERT INTO public.profiles (id, first_name, last_name, created_at, updated_at) VALUES (
+    NEW.id,
+    left(btrim(coalesce(NEW.raw_user_meta_data ->> 'first_name', '')), 100),
+    left(btrim(coalesce(NEW.raw_user_meta_data ->> 'last_name', '')), 100),
+    NEW.created_at,
+    NEW.created_at
+  );
+  IF NOT NEW.is_anonymous THEN
+    INSERT INTO public.user_roles (user_id, role, created_at) VALUES (NEW.id, 'guest', NEW.created_at);
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.refuse_ledger_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'The ledger is append-only' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+
+CREATE FUNCTION public.touch_profile() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+BEGIN
+  NEW.updated_at := now();
+  RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.vehicle_search_facts(public_id uuid, make text, model text, year smallint, category smallint, automatic boolean, fuel smallint, seats smallint, area text, province text, body text, colour text, day_price_cents integer, price_rules jsonb, days3_bp integer, days7_bp integer, days30_bp integer, policy text, value_cents integer, deposit_cents integer, km_per_day integer, rating_sum integer, rating_count integer, trip_count integer, instant boolean, delivery jsonb, shown_lat double precision, shown_lng double precision, hand_over_from_minute smallint, hand_over_to_minute smallint, no_start_on jsonb) RETURNS json
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  SELECT json_build_array(
+    public_id, make, model, year, category, automatic, fuel,
+    seats, area, province, body, colour, day_price_cents, price_rules,
+    days3_bp, days7_bp, days30_bp, policy, value_cents, deposit_cents, km_per_day,
+    rating_sum, rating_count, trip_count, instant, delivery <> '[]'::jsonb, shown_lat, shown_lng,
+    hand_over_from_minute, hand_over_to_minute, no_start_on)
+$$;
+
+CREATE FUNCTION public.welcome_guest() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+BEGIN
+  INSERT INTO public.user_roles (user_id, role, created_at) VALUES (NEW.id, 'guest', NEW.updated_at)
+    ON CONFLICT DO NOTHING;
+  RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.za_cell25(pos point) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  SELECT ((floor(pos[0] / 25)::int + 100) * 1000 + floor(pos[1] / 25)::int + 100)
+$$;
+
+CREATE FUNCTION public.za_xy(lat double precision, lng double precision) RETURNS point
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  SELECT point(r * sin(t), r0 - r * cos(t))
+    FROM (SELECT 6371.0088 * f / power(tan(pi() / 4 + radians(lat) / 2), n) AS r,
+                 6371.0088 * f / power(tan(pi() / 4 + radians(-29) / 2), n) AS r0,
+                 n * radians(lng - 25) AS t
+            FROM (SELECT n, cos(radians(-24)) * power(tan(pi() / 4 + radians(-24) / 2), n) / n AS f
+                    FROM (SELECT ln(cos(radians(-24)) / cos(radians(-33)))
+                                 / ln(tan(pi() / 4 + radians(-33) / 2) / tan(pi() / 4 + radians(-24) / 2)) AS n
+                         ) AS cone
+                 ) AS factor
+         ) AS polar
+$$;
+
+GRANT USAGE ON SCHEMA auth TO anon;
+GRANT USAGE ON SCHEMA auth TO authenticated;
+GRANT USAGE ON SCHEMA auth TO service_role;
+
+REVOKE USAGE ON SCHEMA public FROM PUBLIC;
+GRANT USAGE ON SCHEMA public TO anon;
+GRANT USAGE ON SCHEMA public TO authenticated;
+GRANT USAGE ON SCHEMA public TO service_role;
+
+REVOKE ALL ON FUNCTION auth.append_audit(at timestamptz, action text, actor_id uuid, subject_id uuid, ip text, details jsonb) FROM PUBLIC;
