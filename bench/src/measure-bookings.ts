@@ -1,3 +1,4 @@
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import pg from 'pg';
 import { tripInput } from '../../contract/src/bookings.ts';
 import { payoutCents } from '../../domain/src/payments/payout.ts';
@@ -78,7 +79,7 @@ async function sampleBooking({
       });
       if (!parsed.success) continue;
       const trip = parsed.data;
-      const priced = await priceTrip(database.db, trip, { guestId: null, now });
+      const priced = await priceTrip(database.db, trip, { guestId: null, now }, POLICY_1);
       if (!priced.ok) continue;
       const { quote, vehicle } = priced.value;
       const booking: NewBooking = {
@@ -95,9 +96,10 @@ async function sampleBooking({
         quoteJson: JSON.stringify(quote),
         totalCents: quote.totalCents,
         depositCents: quote.depositCents,
-        payoutCents: payoutCents(quote.lineItems),
+        payoutCents: payoutCents(quote.lineItems, POLICY_1.hostShare),
         policy: vehicle.terms.policy,
         policyVersion: quote.policyVersion,
+        openBookings: POLICY_1.openBookings,
         holdExpiresAt: new Date(now.getTime() + 900_000),
         idempotencyKey: 'the key',
         requestFingerprint: 'x'.repeat(43),

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { type Database, openPostgres } from '../../server/src/db/open.ts';
 import { searchPage } from '../../server/src/modules/search/results.ts';
 import type { BenchContext, Figure, Measurement } from './bench.ts';
@@ -85,7 +86,7 @@ async function searchInTurn(sizes: readonly Times[], sort: Sort, mix: FilterMix)
   for (const [index, input] of [...inputs.slice(0, WARM_UP), ...inputs, ...inputs].entries()) {
     for (const { pool, latenciesMs } of sizes) {
       const startedAt = performance.now();
-      const page = await searchPage(pool, input, new Date());
+      const page = await searchPage(pool, input, new Date(), POLICY_1);
       if (!page.ok) throw new Error(page.refusal);
       if (index >= WARM_UP) latenciesMs.push(performance.now() - startedAt);
     }

@@ -1,4 +1,5 @@
 import { zaXy } from '@kwela/domain/places/projection';
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { areaOf } from '../../server/src/modules/search/store/area.ts';
 import { firstBatch, firstBatchByTotal } from '../../server/src/modules/search/store/page.ts';
 import { nearestFirst, overGrid } from '../../server/src/modules/search/store/scan.ts';
@@ -20,7 +21,7 @@ const LENGTHS = [
 
 function statementFor(query: SearchQuery) {
   const input = asked(query);
-  const [trip, area] = [searchTrip(input.from, input.to, new Date()), areaOf(input)];
+  const [trip, area] = [searchTrip(input.from, input.to, new Date(), POLICY_1), areaOf(input)];
   if (!trip.ok || area === null) throw new Error('A probe that finds nothing');
   const search = { input, trip: trip.value, area };
   return input.sort === 'total'

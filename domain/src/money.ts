@@ -1,5 +1,3 @@
-import { VAT_BP } from './constants.ts';
-
 /** Money is a whole number of cents of South African rand; a name that ends in `Cents` holds one. */
 export type Cents = number;
 
@@ -40,8 +38,9 @@ export const roundToRand = (cents: Cents): Cents => roundToStep(cents, CENTS_PER
 
 export const roundUpToRand = (cents: Cents): Cents => Math.ceil(cents / CENTS_PER_RAND) * CENTS_PER_RAND || 0;
 
-/** The VAT inside a price that includes it: gross × 15 ÷ 115. Source: south-africa.md §2.1. */
-export const vatIncluded = (grossCents: Cents): Cents => roundHalfUp(grossCents * VAT_BP, WHOLE_BP + VAT_BP);
+/** The VAT inside a price that includes it: at 15 %, gross × 15 ÷ 115. Source: south-africa.md §2.1. */
+export const vatIncluded = (grossCents: Cents, vatBp: number): Cents =>
+  roundHalfUp(grossCents * vatBp, WHOLE_BP + vatBp);
 
 /**
  * Splits an amount by weights (whole, not negative) without losing a cent: the parts of the largest remainders get

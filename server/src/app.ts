@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { POLICIES } from '@kwela/domain/policy/versions/all';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
@@ -25,6 +26,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import type { Services } from './modules/context.ts';
 import { receiveEvent } from './modules/payments/webhook/receive-event.ts';
+import { policiesOf } from './modules/policies/policies.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
 import { serveWebPages } from './pages/web-pages.ts';
 import { authService } from './services/auth/index.ts';
@@ -147,6 +149,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const services: Services = {
     database,
     gateway,
+    policies: policiesOf(() => POLICIES),
     siteUrl: config.siteUrl,
     log: http.log,
     now,

@@ -1,4 +1,5 @@
 import { depositCents } from '@kwela/domain/deposits/deposit';
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { tierFloorDayCents } from '@kwela/domain/pricing/length-tiers';
 import type { PriceRule, VehicleTerms } from '@kwela/domain/pricing/terms';
 import {
@@ -176,10 +177,10 @@ export function offersOf(plans: readonly PricePlan[]): Offer[] {
           plan: planIndex,
           step,
           day_price_cents: dayPriceCents,
-          floor1_day_cents: tierFloorDayCents(terms, 1),
-          floor3_day_cents: tierFloorDayCents(terms, 3),
-          floor7_day_cents: tierFloorDayCents(terms, 7),
-          floor_day_cents: tierFloorDayCents(terms, 30),
+          floor1_day_cents: tierFloorDayCents(terms, 'short', POLICY_1.rental),
+          floor3_day_cents: tierFloorDayCents(terms, 'days3Bp', POLICY_1.rental),
+          floor7_day_cents: tierFloorDayCents(terms, 'days7Bp', POLICY_1.rental),
+          floor_day_cents: tierFloorDayCents(terms, 'days30Bp', POLICY_1.rental),
         };
       }),
     ),
@@ -209,7 +210,11 @@ export const modelRows = () =>
     doors: car.seats === 2 ? 2 : 5,
     automatic_share: car.automaticShare,
     value_cents: car.valueRand * 100,
-    deposit_cents: depositCents({ valueCents: car.valueRand * 100, isHighTheft: false }, 'basic'),
+    deposit_cents: depositCents(
+      { valueCents: car.valueRand * 100, isHighTheft: false },
+      'basic',
+      POLICY_1.deposit,
+    ),
   }));
 
 /** A list of 100 places in which each entry stands as often as its share, so that a random place is a fair draw. */

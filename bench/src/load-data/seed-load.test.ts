@@ -1,3 +1,4 @@
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { tierFloorDayCents } from '@kwela/domain/pricing/length-tiers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,10 +57,10 @@ describe('load-test data', () => {
         policy: car.policy as Parameters<typeof tierFloorDayCents>[0]['policy'],
       };
       expect([
-        tierFloorDayCents(terms, 1),
-        tierFloorDayCents(terms, 3),
-        tierFloorDayCents(terms, 7),
-        tierFloorDayCents(terms, 30),
+        tierFloorDayCents(terms, 'short', POLICY_1.rental),
+        tierFloorDayCents(terms, 'days3Bp', POLICY_1.rental),
+        tierFloorDayCents(terms, 'days7Bp', POLICY_1.rental),
+        tierFloorDayCents(terms, 'days30Bp', POLICY_1.rental),
       ]).toEqual([car.floor1_day_cents, car.floor3_day_cents, car.floor7_day_cents, car.floor_day_cents]);
     }
   });

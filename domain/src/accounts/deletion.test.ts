@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { ACCOUNT_STATES, deletionBlock, erasureDueAt, moveAccount, nextErasureTry } from './deletion.ts';
 
 describe('leaving', () => {
@@ -24,7 +25,9 @@ describe('leaving', () => {
   });
 
   it('takes thirty days', () => {
-    expect(erasureDueAt(new Date('2026-12-02T08:00:00Z'))).toEqual(new Date('2027-01-01T08:00:00Z'));
+    expect(erasureDueAt(new Date('2026-12-02T08:00:00Z'), POLICY_1.accounts)).toEqual(
+      new Date('2027-01-01T08:00:00Z'),
+    );
   });
 
   it('is tried again at the same hour of the next day, also by a clock that stood still', () => {

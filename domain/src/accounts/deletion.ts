@@ -1,3 +1,4 @@
+import type { AccountRules } from '../policy/accounts.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { after, DAY_MS, days, later } from '../time.ts';
 
@@ -39,10 +40,9 @@ export function moveAccount(
   return by.includes(role) && from.includes(state) ? ok(to) : refuse('not_allowed');
 }
 
-/** How long a person may think again. Source: product.md §3.4; POPIA s24 wants an outcome within 30 days. */
-export const COOLING_DAYS = 30;
-
-export const erasureDueAt = (askedAt: Date): Date => after(askedAt, days(COOLING_DAYS));
+/** When the time in which a person may think again is over. */
+export const erasureDueAt = (askedAt: Date, { coolingDays }: AccountRules): Date =>
+  after(askedAt, days(coolingDays));
 
 /** When the clock looks again at an account that could not be erased on its day: a whole number of days later. */
 export const nextErasureTry = (dueAt: Date, now: Date): Date =>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canChoose, cellsOf, mayDisturb, NOTIFIED_EVENT_NAMES, USUAL_QUIET_HOURS } from './notifications.ts';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
+import { canChoose, cellsOf, mayDisturb, NOTIFIED_EVENT_NAMES } from './notifications.ts';
+
+const USUAL_QUIET_HOURS = POLICY_1.accounts.quietHours;
 
 describe('notification choices', () => {
   it('begin as we think useful and follow what the person chose', () => {

@@ -98,9 +98,6 @@ export interface QuietHours {
   readonly toMinute: number;
 }
 
-/** 21:00 to 06:00. Source: product.md §3.4. */
-export const USUAL_QUIET_HOURS: QuietHours = { isOn: true, fromMinute: 1260, toMinute: 360 };
-
 const isQuiet = ({ isOn, fromMinute, toMinute }: QuietHours, minute: number): boolean => {
   if (!isOn || fromMinute === toMinute) return false;
   return fromMinute < toMinute

@@ -1,4 +1,4 @@
-import { LICENCE } from '../constants.ts';
+import type { DriverRules } from '../policy/bookings.ts';
 import type { TripWindow } from '../pricing/terms.ts';
 import { refuse } from '../result.ts';
 import { addMonths, localDate } from '../time.ts';
@@ -10,16 +10,20 @@ export interface LicenceDates {
 }
 
 /**
- * Why one of the licences does not do for a trip, or null: held for 12 months at pick-up, valid on the day of return.
+ * Why one of the licences does not do for a trip, or null: held for long enough at pick-up, valid on the day of return.
  * Source: product.md §3.2 step 2.
  */
-export function refusalForLicences(drivers: readonly LicenceDates[], window: TripWindow) {
+export function refusalForLicences(
+  drivers: readonly LicenceDates[],
+  window: TripWindow,
+  { licenceHeldMonths: heldMonths }: DriverRules,
+) {
   const [startOn, endOn] = [localDate(window.startAt), localDate(window.endAt)];
   const position = drivers.findIndex(
     ({ licenceIssuedOn, licenceExpiresOn }) =>
-      addMonths(licenceIssuedOn, LICENCE.heldMonths) > startOn || licenceExpiresOn < endOn,
+      addMonths(licenceIssuedOn, heldMonths) > startOn || licenceExpiresOn < endOn,
   );
   return position === -1
     ? null
-    : refuse('licence_not_valid', { driver: position, heldMonths: LICENCE.heldMonths, validUntilOn: endOn });
+    : refuse('licence_not_valid', { driver: position, heldMonths, validUntilOn: endOn });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { after, hours, minutes } from '../time.ts';
 import { BOOKING_MOVES, BOOKING_STATES, BOOKING_TRANSITIONS } from './lifecycle.ts';
 import { timersOf } from './timers.ts';
@@ -10,35 +11,37 @@ const early = new Date('2026-11-20T12:00:00Z');
 
 describe('the clock of a booking', () => {
   it('holds the slot for 15 minutes while Sipho pays', () => {
-    expect(timersOf('pending_payment', clock(early))).toEqual([
+    expect(timersOf('pending_payment', clock(early), POLICY_1.times)).toEqual([
       { timer: 'payment_hold', dueAt: after(early, minutes(15)) },
     ]);
   });
 
   it('gives the host 8 hours, but never past one hour before pick-up', () => {
-    expect(timersOf('requested', clock(early))[0]?.dueAt).toEqual(after(early, hours(8)));
+    expect(timersOf('requested', clock(early), POLICY_1.times)[0]?.dueAt).toEqual(after(early, hours(8)));
     const late = after(startAt, -hours(5));
-    expect(timersOf('requested', clock(late))[0]?.dueAt).toEqual(after(startAt, -hours(1)));
+    expect(timersOf('requested', clock(late), POLICY_1.times)[0]?.dueAt).toEqual(after(startAt, -hours(1)));
     const tooLate = after(startAt, -minutes(30));
-    expect(timersOf('requested', clock(tooLate))[0]?.dueAt).toEqual(tooLate);
+    expect(timersOf('requested', clock(tooLate), POLICY_1.times)[0]?.dueAt).toEqual(tooLate);
   });
 
   it('makes a trip ready the day before, at once when it was confirmed later', () => {
-    const [ready, checks] = timersOf('confirmed', clock(early));
+    const [ready, checks] = timersOf('confirmed', clock(early), POLICY_1.times);
     expect(ready).toEqual({ timer: 'ready', dueAt: after(startAt, -hours(24)) });
     expect(checks).toEqual({ timer: 'checks_deadline', dueAt: after(startAt, -hours(2)) });
     const late = after(startAt, -hours(3));
-    expect(timersOf('confirmed', clock(late))[0]?.dueAt).toEqual(late);
+    expect(timersOf('confirmed', clock(late), POLICY_1.times)[0]?.dueAt).toEqual(late);
   });
 
   it('calls a car late half an hour after the end, and missing a day after that', () => {
-    expect(timersOf('in_progress', clock(startAt))[0]?.dueAt).toEqual(after(endAt, minutes(30)));
-    expect(timersOf('overdue', clock(endAt))[0]?.dueAt).toEqual(after(endAt, hours(24.5)));
+    expect(timersOf('in_progress', clock(startAt), POLICY_1.times)[0]?.dueAt).toEqual(
+      after(endAt, minutes(30)),
+    );
+    expect(timersOf('overdue', clock(endAt), POLICY_1.times)[0]?.dueAt).toEqual(after(endAt, hours(24.5)));
   });
 
   it('gives 24 hours to inspect and 72 to settle', () => {
-    expect(timersOf('returned', clock(endAt))[0]?.dueAt).toEqual(after(endAt, hours(24)));
-    expect(timersOf('closing', clock(endAt))[0]?.dueAt).toEqual(after(endAt, hours(72)));
+    expect(timersOf('returned', clock(endAt), POLICY_1.times)[0]?.dueAt).toEqual(after(endAt, hours(24)));
+    expect(timersOf('closing', clock(endAt), POLICY_1.times)[0]?.dueAt).toEqual(after(endAt, hours(72)));
   });
 
   it('sets exactly the timers whose moves start from the state', () => {
@@ -49,7 +52,7 @@ describe('the clock of a booking', () => {
         return 'after' in step && from.includes(state) ? [step.after] : [];
       });
       expect(
-        timersOf(state, clock(early))
+        timersOf(state, clock(early), POLICY_1.times)
           .map((due) => due.timer)
           .sort(),
       ).toEqual(waiting.sort());

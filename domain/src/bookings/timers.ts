@@ -1,4 +1,4 @@
-import { BOOKING_TIMES } from '../constants.ts';
+import type { BookingTimes } from '../policy/bookings.ts';
 import { after, earlier, hours, later, minutes } from '../time.ts';
 import type { BookingState, BookingTimer } from './lifecycle.ts';
 
@@ -18,29 +18,23 @@ export interface DueTimer {
 const before = (instant: Date, beforeHours: number): Date => after(instant, -hours(beforeHours));
 
 /** When each timer is due. Source: product.md §4.1. */
-const DUE: Record<BookingTimer, (clock: BookingClock) => Date> = {
-  payment_hold: ({ stateAt }) => after(stateAt, minutes(BOOKING_TIMES.holdMinutes)),
-  request_deadline: ({ stateAt, startAt }) =>
+const DUE: Record<BookingTimer, (clock: BookingClock, times: BookingTimes) => Date> = {
+  payment_hold: ({ stateAt }, times) => after(stateAt, minutes(times.holdMinutes)),
+  request_deadline: ({ stateAt, startAt }, times) =>
     later(
       stateAt,
-      earlier(
-        after(stateAt, hours(BOOKING_TIMES.requestHours)),
-        before(startAt, BOOKING_TIMES.requestBeforeStartHours),
-      ),
+      earlier(after(stateAt, hours(times.requestHours)), before(startAt, times.requestBeforeStartHours)),
     ),
-  review_deadline: ({ stateAt, startAt }) =>
-    later(stateAt, before(startAt, BOOKING_TIMES.reviewBeforeStartHours)),
-  ready: ({ stateAt, startAt }) => later(stateAt, before(startAt, BOOKING_TIMES.readyBeforeStartHours)),
-  checks_deadline: ({ stateAt, startAt }) =>
-    later(stateAt, before(startAt, BOOKING_TIMES.checksBeforeStartHours)),
-  overdue: ({ endAt }) => after(endAt, minutes(BOOKING_TIMES.overdueAfterEndMinutes)),
-  unrecovered: ({ endAt }) =>
-    after(
-      endAt,
-      minutes(BOOKING_TIMES.overdueAfterEndMinutes) + hours(BOOKING_TIMES.unrecoveredAfterOverdueHours),
-    ),
-  inspection: ({ stateAt }) => after(stateAt, hours(BOOKING_TIMES.inspectionHours)),
-  closing: ({ stateAt }) => after(stateAt, hours(BOOKING_TIMES.closingHours)),
+  review_deadline: ({ stateAt, startAt }, times) =>
+    later(stateAt, before(startAt, times.reviewBeforeStartHours)),
+  ready: ({ stateAt, startAt }, times) => later(stateAt, before(startAt, times.readyBeforeStartHours)),
+  checks_deadline: ({ stateAt, startAt }, times) =>
+    later(stateAt, before(startAt, times.checksBeforeStartHours)),
+  overdue: ({ endAt }, times) => after(endAt, minutes(times.overdueAfterEndMinutes)),
+  unrecovered: ({ endAt }, times) =>
+    after(endAt, minutes(times.overdueAfterEndMinutes) + hours(times.unrecoveredAfterOverdueHours)),
+  inspection: ({ stateAt }, times) => after(stateAt, hours(times.inspectionHours)),
+  closing: ({ stateAt }, times) => after(stateAt, hours(times.closingHours)),
 };
 
 const STARTS: Record<BookingState, readonly BookingTimer[]> = {
@@ -66,9 +60,10 @@ const STARTS: Record<BookingState, readonly BookingTimer[]> = {
   no_show_host: [],
 };
 
-/** When one timer of a booking is due. */
-export const dueAt = (timer: BookingTimer, clock: BookingClock): Date => DUE[timer](clock);
+/** When one timer of a booking is due, by the times of the policy that the booking keeps. */
+export const dueAt = (timer: BookingTimer, clock: BookingClock, times: BookingTimes): Date =>
+  DUE[timer](clock, times);
 
 /** The timers that a booking sets on coming into a state; the timers of the state before are void. */
-export const timersOf = (state: BookingState, clock: BookingClock): DueTimer[] =>
-  STARTS[state].map((timer) => ({ timer, dueAt: dueAt(timer, clock) }));
+export const timersOf = (state: BookingState, clock: BookingClock, times: BookingTimes): DueTimer[] =>
+  STARTS[state].map((timer) => ({ timer, dueAt: dueAt(timer, clock, times) }));

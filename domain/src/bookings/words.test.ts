@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_TIMES } from '../constants.ts';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { BOOKING_STATES } from './lifecycle.ts';
 import { NEXT_ACTION, STATUS_WORDS } from './words.ts';
 
@@ -22,10 +22,10 @@ describe('what people read about a booking', () => {
   });
 
   it('says the same hours and minutes as the rules', () => {
-    expect(NEXT_ACTION.pending_payment.guest).toContain(`${BOOKING_TIMES.holdMinutes} minutes`);
-    expect(NEXT_ACTION.requested.guest).toContain(`${BOOKING_TIMES.requestHours} hours`);
-    expect(NEXT_ACTION.confirmed.guest).toContain(`${BOOKING_TIMES.readyBeforeStartHours} hours`);
-    expect(NEXT_ACTION.returned.host).toContain(`${BOOKING_TIMES.inspectionHours} hours`);
-    expect(NEXT_ACTION.closing.host).toContain(`${BOOKING_TIMES.closingHours} hours`);
+    expect(NEXT_ACTION.pending_payment.guest).toContain(`${POLICY_1.times.holdMinutes} minutes`);
+    expect(NEXT_ACTION.requested.guest).toContain(`${POLICY_1.times.requestHours} hours`);
+    expect(NEXT_ACTION.confirmed.guest).toContain(`${POLICY_1.times.readyBeforeStartHours} hours`);
+    expect(NEXT_ACTION.returned.host).toContain(`${POLICY_1.times.inspectionHours} hours`);
+    expect(NEXT_ACTION.closing.host).toContain(`${POLICY_1.times.closingHours} hours`);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { depositBand, depositCents } from './deposit.ts';
 
 describe('the deposit', () => {
@@ -11,7 +12,7 @@ describe('the deposit', () => {
     ['a Hilux worth R700 000, on the high-theft list', 70_000_000, true, 'basic', 'medium', 1_800_000],
     ['a Hilux for a guest in the highest band', 70_000_000, true, 'super', 'high', 900_000],
   ] as const)('for %s', (_, valueCents, isHighTheft, plan, band, cents) => {
-    expect(depositCents({ valueCents, isHighTheft }, plan, band)).toBe(cents);
+    expect(depositCents({ valueCents, isHighTheft }, plan, POLICY_1.deposit, band)).toBe(cents);
   });
 
   it('counts a high-theft car one band higher, up to the highest', () => {

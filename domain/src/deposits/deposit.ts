@@ -1,5 +1,5 @@
-import { DEPOSIT, RISK_BANDS, type RiskBand } from '../constants.ts';
 import { type Cents, percentOf, roundToStep } from '../money.ts';
+import { type DepositTerms, RISK_BANDS, type RiskBand } from '../policy/deposit.ts';
 import type { ProtectionPlan, VehicleTerms } from '../pricing/terms.ts';
 
 /** Cars that thieves look for count one band higher; the highest stays the highest. Source: product.md §7 “High-theft list”. */
@@ -9,16 +9,18 @@ export function depositBand(band: RiskBand, isHighTheft: boolean): RiskBand {
 }
 
 /**
- * The deposit held for a trip: a base by the value of the car, times the band, half of it on the Super plan, to the
- * nearest R100. The band is medium until the guest's risk is known. Source: product.md §4.6.
+ * The deposit held for a trip: a base by the value of the car, times the band, a part of it on the Super plan, to the
+ * nearest step. The band is medium until the guest's risk is known. Source: product.md §4.6.
  */
 export function depositCents(
   car: Pick<VehicleTerms, 'valueCents' | 'isHighTheft'>,
   plan: ProtectionPlan,
+  terms: DepositTerms,
   band: RiskBand = 'medium',
 ): Cents {
-  const base = DEPOSIT.bases.find((row) => car.valueCents <= row.upToValueCents)?.cents ?? 0;
-  const banded = percentOf(base, DEPOSIT.bandBp[depositBand(band, car.isHighTheft)]);
-  const planned = plan === 'super' ? percentOf(banded, DEPOSIT.superPlanBp) : banded;
-  return roundToStep(planned, DEPOSIT.stepCents);
+  const reaches = (upToCents: Cents | null) => upToCents === null || car.valueCents <= upToCents;
+  const base = terms.bases.find((row) => reaches(row.upToValueCents))?.cents ?? 0;
+  const banded = percentOf(base, terms.bandBp[depositBand(band, car.isHighTheft)]);
+  const planned = plan === 'super' ? percentOf(banded, terms.superPlanBp) : banded;
+  return roundToStep(planned, terms.stepCents);
 }

@@ -1,5 +1,5 @@
-import { CANCELLATION } from '../constants.ts';
 import { type Cents, percentOf, roundHalfUp, WHOLE_BP } from '../money.ts';
+import type { CancellationCharge, CancellationTerms } from '../policy/cancellation.ts';
 import { after, days, earlier, HOUR_MS, hours } from '../time.ts';
 import type { CancellationPolicy } from '../vehicles/vehicle.ts';
 
@@ -41,51 +41,50 @@ export interface Cancellation {
   readonly cancelledAt: Date;
 }
 
-type Charge =
-  | { readonly kind: 'percent'; readonly bp: number }
-  | { readonly kind: 'days'; readonly longTripBp: number; readonly shortTripBp: number };
-
 export const noticeHours = (startAt: Date, cancelledAt: Date): number =>
   (startAt.getTime() - cancelledAt.getTime()) / HOUR_MS;
 
-/** Until when any guest may change their mind for nothing: 24 h after confirmation if the trip was 7 days away, else 1 h. */
-export function graceEndsAt(confirmedAt: Date, startAt: Date): Date {
-  const isFarAway = startAt.getTime() - confirmedAt.getTime() >= days(CANCELLATION.graceWhenStartIsDaysAway);
-  const lastsHours = isFarAway ? CANCELLATION.graceHours : CANCELLATION.shortGraceHours;
+/** Until when any guest may change their mind for nothing: longer after confirmation when the trip was far away then. */
+export function graceEndsAt(confirmedAt: Date, startAt: Date, terms: CancellationTerms): Date {
+  const isFarAway = startAt.getTime() - confirmedAt.getTime() >= days(terms.graceWhenStartIsDaysAway);
+  const lastsHours = isFarAway ? terms.graceHours : terms.shortGraceHours;
   return earlier(after(confirmedAt, hours(lastsHours)), startAt);
 }
 
-function amount(charge: Charge, { rentalCents, rentalDays }: Cancellation): Cents {
+function amount(
+  charge: CancellationCharge,
+  { rentalCents, rentalDays }: Cancellation,
+  { shortTripDays }: CancellationTerms,
+): Cents {
   if (charge.kind === 'percent') return percentOf(rentalCents, charge.bp);
-  const isShort = rentalDays <= CANCELLATION.shortTripDays;
+  const isShort = rentalDays <= shortTripDays;
   const bp = isShort ? charge.shortTripBp : charge.longTripBp;
   return roundHalfUp(rentalCents * bp, Math.max(1, rentalDays) * WHOLE_BP);
 }
 
-function byNotice(policy: CancellationPolicy, cancellation: Cancellation): Cents {
+function byNotice(policy: CancellationPolicy, cancellation: Cancellation, terms: CancellationTerms): Cents {
   const notice = noticeHours(cancellation.startAt, cancellation.cancelledAt);
-  const rows: readonly { readonly fromHours: number; readonly charge: Charge }[] =
-    CANCELLATION.policies[policy];
+  const rows = terms.policies[policy];
   const row = rows.find((candidate) => notice >= candidate.fromHours) ?? rows.at(-1);
-  return row === undefined ? 0 : amount(row.charge, cancellation);
+  return row === undefined ? 0 : amount(row.charge, cancellation, terms);
 }
 
-function beforeCap(cancellation: Cancellation): Cents {
+function beforeCap(cancellation: Cancellation, terms: CancellationTerms): Cents {
   const { cause, policy, confirmedAt, startAt, cancelledAt } = cancellation;
   if (keepsNothing(cause)) return 0;
   if (cause === 'guest_no_show') {
-    return Math.max(byNotice(policy, cancellation), amount(CANCELLATION.noShow, cancellation));
+    return Math.max(byNotice(policy, cancellation, terms), amount(terms.noShow, cancellation, terms));
   }
-  if (cancelledAt.getTime() <= graceEndsAt(confirmedAt, startAt).getTime()) return 0;
-  const charge = byNotice(policy, cancellation);
-  return cause === 'unverified' ? Math.min(charge, byNotice('flexible', cancellation)) : charge;
+  if (cancelledAt.getTime() <= graceEndsAt(confirmedAt, startAt, terms).getTime()) return 0;
+  const charge = byNotice(policy, cancellation, terms);
+  return cause === 'unverified' ? Math.min(charge, byNotice('flexible', cancellation, terms)) : charge;
 }
 
 /**
- * What is kept of the rental R when a booking ends early, never more than 75 % of it (CPA s17 guard). The other lines
- * follow from it, see refund.ts. Source: product.md §4.3.
+ * What is kept of the rental R when a booking ends early, never more than a part of it (CPA s17 guard). The other lines
+ * follow from it, see refund.ts. `terms` are those of the policy that the booking keeps. Source: product.md §4.3.
  */
-export function chargeOnRentalCents(cancellation: Cancellation): Cents {
-  const most = Math.floor((cancellation.rentalCents * CANCELLATION.maxChargeBp) / WHOLE_BP);
-  return Math.min(beforeCap(cancellation), most);
+export function chargeOnRentalCents(cancellation: Cancellation, terms: CancellationTerms): Cents {
+  const most = Math.floor((cancellation.rentalCents * terms.maxChargeBp) / WHOLE_BP);
+  return Math.min(beforeCap(cancellation, terms), most);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import type { LineItem } from '../pricing/terms.ts';
 import { payoutCents } from './payout.ts';
 
@@ -22,11 +23,13 @@ describe('what a trip pays out', () => {
       line('protection', 48_000, 'platform'),
       line('service_fee', 28_800, 'platform'),
     ];
-    expect(payoutCents(lines)).toBe(270_000 + 22_500);
+    expect(payoutCents(lines, POLICY_1.hostShare)).toBe(270_000 + 22_500);
   });
 
   it('leaves the promo to the platform: the host is paid as if there were none', () => {
     const rental = line('trip_price', 100_000, 'host');
-    expect(payoutCents([rental, line('promo', -20_000, 'platform')])).toBe(payoutCents([rental]));
+    expect(payoutCents([rental, line('promo', -20_000, 'platform')], POLICY_1.hostShare)).toBe(
+      payoutCents([rental], POLICY_1.hostShare),
+    );
   });
 });

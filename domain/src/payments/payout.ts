@@ -1,5 +1,5 @@
-import { HOST_SHARE } from '../constants.ts';
 import { type Cents, percentOf } from '../money.ts';
+import type { HostShare } from '../policy/pricing.ts';
 import type { LineItem } from '../pricing/terms.ts';
 
 const EXTRAS = ['extra', 'delivery'] as const;
@@ -8,8 +8,8 @@ const isExtra = ({ code }: LineItem): boolean => EXTRAS.some((extra) => extra ==
 const total = (lines: readonly LineItem[]): Cents => lines.reduce((sum, line) => sum + line.totalCents, 0);
 
 /** What a trip pays out to the host: a share of the rental after discounts and of the host's extras. Source: product.md §4.9. */
-export function payoutCents(lines: readonly LineItem[]): Cents {
+export function payoutCents(lines: readonly LineItem[], share: HostShare): Cents {
   const own = lines.filter(({ supplier }) => supplier === 'host');
   const extras = total(own.filter(isExtra));
-  return percentOf(total(own) - extras, HOST_SHARE.rentalBp) + percentOf(extras, HOST_SHARE.extrasBp);
+  return percentOf(total(own) - extras, share.rentalBp) + percentOf(extras, share.extrasBp);
 }

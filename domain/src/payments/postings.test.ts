@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { quoteTrip } from '../pricing/quote.ts';
 import type { TripOptions, TripWindow, VehicleTerms } from '../pricing/terms.ts';
 import {
@@ -17,7 +18,7 @@ import { type Account, type Entry, type MoneyEvent, postingsFor } from './postin
 import { refundFor } from './refund.ts';
 
 function booked(terms: VehicleTerms, window: TripWindow, options: TripOptions) {
-  const quote = quoteTrip(terms, window, options, NOW);
+  const quote = quoteTrip(terms, window, options, NOW, POLICY_1);
   if (!quote.ok) throw new Error(quote.refusal);
   return quote.value;
 }
@@ -59,15 +60,18 @@ describe('the books after Sipho’s trip of R3 830.40 with a promo of R250.00', 
   });
 
   it('are empty again after a full refund', () => {
-    const { lines: back } = refundFor({
-      lines,
-      rentalDays,
-      policy: 'moderate',
-      startAt: fourDays.startAt,
-      confirmedAt: NOW,
-      cancelledAt: NOW,
-      cause: 'guest',
-    });
+    const { lines: back } = refundFor(
+      {
+        lines,
+        rentalDays,
+        policy: 'moderate',
+        startAt: fourDays.startAt,
+        confirmedAt: NOW,
+        cancelledAt: NOW,
+        cause: 'guest',
+      },
+      POLICY_1.cancellation,
+    );
     expect(
       books({ kind: 'authorised', lines }, { kind: 'captured', lines }, { kind: 'refunded', lines: back }),
     ).toEqual({});
@@ -97,15 +101,18 @@ describe('for any booking and refund', () => {
       fc.property(anyCase, ([terms, window, options, cause, percent]) => {
         const { lineItems: lines, rentalDays } = booked(terms, window, options);
         const wait = window.startAt.getTime() - NOW.getTime();
-        const refund = refundFor({
-          lines,
-          rentalDays,
-          policy: terms.policy,
-          startAt: window.startAt,
-          confirmedAt: NOW,
-          cancelledAt: after(NOW, (wait * percent) / 100),
-          cause,
-        });
+        const refund = refundFor(
+          {
+            lines,
+            rentalDays,
+            policy: terms.policy,
+            startAt: window.startAt,
+            confirmedAt: NOW,
+            cancelledAt: after(NOW, (wait * percent) / 100),
+            cause,
+          },
+          POLICY_1.cancellation,
+        );
         const events: MoneyEvent[] = [
           { kind: 'authorised', lines },
           { kind: 'captured', lines },

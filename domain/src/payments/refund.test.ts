@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { quoteTrip } from '../pricing/quote.ts';
 import type { LineItem } from '../pricing/terms.ts';
 import { anyOptions, anyTerms, anyWindow, NOW } from '../testing/arbitraries.ts';
@@ -63,7 +64,7 @@ describe('what Sipho gets back of R4 778.00', () => {
     (policy, given, charge, back) => {
       const cause = given === NO_SHOW ? 'guest_no_show' : 'guest';
       const cancelledAt = given === NO_SHOW ? after(startAt, hours(2)) : notice(given);
-      const refund = refundFor(ending({ policy, cause, cancelledAt }));
+      const refund = refundFor(ending({ policy, cause, cancelledAt }), POLICY_1.cancellation);
       expect([refund.chargeOnRentalCents, refund.refundCents]).toEqual([charge, back]);
     },
   );
@@ -74,15 +75,22 @@ describe('what Sipho gets back of R4 778.00', () => {
   ])(
     'on the saver rate (R3 240.00 of rental, R4 389.20 paid) with %i hours’ notice',
     (given, charge, back) => {
-      const refund = refundFor(ending({ lines: saver, policy: 'saver', cancelledAt: notice(given) }));
+      const refund = refundFor(
+        ending({ lines: saver, policy: 'saver', cancelledAt: notice(given) }),
+        POLICY_1.cancellation,
+      );
       expect([refund.chargeOnRentalCents, refund.refundCents]).toEqual([charge, back]);
     },
   );
 
   it('on a short flexible trip of 2 days loses half a day, or three quarters as a no-show', () => {
-    const late = refundFor(ending({ lines: two, rentalDays: 2, cancelledAt: notice(10) }));
+    const late = refundFor(
+      ending({ lines: two, rentalDays: 2, cancelledAt: notice(10) }),
+      POLICY_1.cancellation,
+    );
     const absent = refundFor(
       ending({ lines: two, rentalDays: 2, cancelledAt: after(startAt, hours(2)), cause: 'guest_no_show' }),
+      POLICY_1.cancellation,
     );
     expect([late.chargeOnRentalCents, late.refundCents]).toEqual([45_000, 211_500]);
     expect([absent.chargeOnRentalCents, absent.refundCents]).toEqual([67_500, 189_000]);
@@ -91,7 +99,10 @@ describe('what Sipho gets back of R4 778.00', () => {
   it.each(['flexible', 'moderate', 'strict', 'saver'] as const)(
     'is everything on a %s policy when the person booked for is in hospital',
     (policy) => {
-      const refund = refundFor(ending({ policy, cause: 'compassion', cancelledAt: notice(1) }));
+      const refund = refundFor(
+        ending({ policy, cause: 'compassion', cancelledAt: notice(1) }),
+        POLICY_1.cancellation,
+      );
       expect(refund).toMatchObject({ refundCents: 477_800, keptCents: 0, chargeOnRentalCents: 0 });
     },
   );
@@ -99,7 +110,7 @@ describe('what Sipho gets back of R4 778.00', () => {
 
 describe('the grace time', () => {
   const strict = (confirmedAt: Date, cancelledAt: Date) =>
-    refundFor(ending({ policy: 'strict', confirmedAt, cancelledAt })).keptCents;
+    refundFor(ending({ policy: 'strict', confirmedAt, cancelledAt }), POLICY_1.cancellation).keptCents;
 
   it('is 24 hours when the trip was a week or more away', () => {
     const confirmedAt = after(startAt, -days(7));
@@ -111,12 +122,14 @@ describe('the grace time', () => {
     const confirmedAt = after(startAt, -hours(20));
     expect(strict(confirmedAt, after(confirmedAt, hours(1)))).toBe(0);
     expect(strict(confirmedAt, after(confirmedAt, hours(1) + 1))).toBe(270_000 + 28_800 + 12_500);
-    expect(graceEndsAt(after(startAt, -hours(0.5)), startAt)).toEqual(startAt);
+    expect(graceEndsAt(after(startAt, -hours(0.5)), startAt, POLICY_1.cancellation)).toEqual(startAt);
   });
 
   it('does not help a guest who never comes', () => {
     const confirmedAt = after(startAt, -hours(0.5));
-    expect(refundFor(ending({ cause: 'guest_no_show', confirmedAt })).chargeOnRentalCents).toBe(180_000);
+    expect(
+      refundFor(ending({ cause: 'guest_no_show', confirmedAt }), POLICY_1.cancellation).chargeOnRentalCents,
+    ).toBe(180_000);
   });
 });
 
@@ -128,17 +141,22 @@ describe('when somebody else ends it', () => {
     ['host_fault', 1, 0],
     ['extenuating', 1, 0],
   ] as const)('%s, %i hours before: everything back and %i cents of credit', (cause, given, credit) => {
-    const refund = refundFor(ending({ cause, cancelledAt: notice(given) }));
+    const refund = refundFor(ending({ cause, cancelledAt: notice(given) }), POLICY_1.cancellation);
     expect(refund).toMatchObject({ refundCents: 477_800, creditCents: credit });
   });
 
   it('credits 5 % of a dearer rental', () => {
     const lines = [line('trip_price', 1_000_000)];
-    expect(refundFor(ending({ lines, cause: 'host_no_show' })).creditCents).toBe(50_000);
+    expect(refundFor(ending({ lines, cause: 'host_no_show' }), POLICY_1.cancellation).creditCents).toBe(
+      50_000,
+    );
   });
 
   it('treats failed checks as the guest’s own cancellation, no dearer than flexible', () => {
-    const failed = refundFor(ending({ policy: 'strict', cause: 'unverified', cancelledAt: notice(2) }));
+    const failed = refundFor(
+      ending({ policy: 'strict', cause: 'unverified', cancelledAt: notice(2) }),
+      POLICY_1.cancellation,
+    );
     expect(failed.chargeOnRentalCents).toBe(90_000);
   });
 });
@@ -146,7 +164,10 @@ describe('when somebody else ends it', () => {
 describe('a promo', () => {
   it('comes back to the platform in proportion, so the guest never gains by cancelling', () => {
     const lines = [...four, line('promo', -25_000)];
-    const half = refundFor(ending({ lines, policy: 'moderate', cancelledAt: notice(10) }));
+    const half = refundFor(
+      ending({ lines, policy: 'moderate', cancelledAt: notice(10) }),
+      POLICY_1.cancellation,
+    );
     expect(half.lines.at(-1)?.refundCents).toBe(-12_500);
     expect(half.refundCents).toBe(256_500 - 12_500);
   });
@@ -155,7 +176,7 @@ describe('a promo', () => {
 describe('the steps shown before paying', () => {
   it('are dated, merged and end at pick-up', () => {
     const input = ending({ policy: 'strict', confirmedAt: NOW });
-    expect(cancellationSteps(input, NOW)).toEqual([
+    expect(cancellationSteps(input, NOW, POLICY_1.cancellation)).toEqual([
       { until: notice(336), chargeCents: 0, refundCents: 477_800 },
       { until: notice(168), chargeCents: 208_800, refundCents: 269_000 },
       { until: notice(24), chargeCents: 298_800, refundCents: 179_000 },
@@ -164,7 +185,7 @@ describe('the steps shown before paying', () => {
   });
 
   it('leave out what has passed', () => {
-    const steps = cancellationSteps(ending({ policy: 'strict' }), notice(30));
+    const steps = cancellationSteps(ending({ policy: 'strict' }), notice(30), POLICY_1.cancellation);
     expect(steps.map((step) => step.until)).toEqual([notice(24), null]);
   });
 });
@@ -185,21 +206,24 @@ describe('for any booking, moment and reason', () => {
         anyCause,
         anyMoment,
         (terms, window, options, cause, when) => {
-          const quote = quoteTrip(terms, window, options, NOW);
+          const quote = quoteTrip(terms, window, options, NOW, POLICY_1);
           if (!quote.ok) throw new Error(quote.refusal);
           const { lineItems: lines, rentalDays, totalCents } = quote.value;
           const wait = window.startAt.getTime() - NOW.getTime();
           const confirmedAt = after(NOW, wait * when[1]);
           const cancelledAt = after(NOW, wait * when[0]);
-          const refund = refundFor({
-            lines,
-            rentalDays,
-            policy: terms.policy,
-            startAt: window.startAt,
-            confirmedAt,
-            cancelledAt,
-            cause,
-          });
+          const refund = refundFor(
+            {
+              lines,
+              rentalDays,
+              policy: terms.policy,
+              startAt: window.startAt,
+              confirmedAt,
+              cancelledAt,
+              cause,
+            },
+            POLICY_1.cancellation,
+          );
           for (const { line: paid, refundCents } of refund.lines) {
             expect(refundCents).toBeGreaterThanOrEqual(Math.min(0, paid.totalCents));
             expect(refundCents).toBeLessThanOrEqual(Math.max(0, paid.totalCents));

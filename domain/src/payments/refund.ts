@@ -1,5 +1,5 @@
-import { CANCELLATION } from '../constants.ts';
 import { type Cents, percentOf, proportion } from '../money.ts';
+import type { CancellationTerms } from '../policy/cancellation.ts';
 import type { CancellationStep, LineItem } from '../pricing/terms.ts';
 import { after, hours } from '../time.ts';
 import type { CancellationPolicy } from '../vehicles/vehicle.ts';
@@ -48,17 +48,17 @@ export const rentalOfLines = (lines: readonly LineItem[]): Cents => total(lines.
 const share = (cents: Cents, part: Cents, whole: Cents): Cents =>
   whole === 0 ? cents : proportion(cents, part, whole);
 
-/** Delivery comes back in full with 24 hours' notice, within the grace time or when the guest is not to blame; else half. */
-function deliveryRefund(line: LineItem, input: RefundInput): Cents {
-  const hasNotice = noticeHours(input.startAt, input.cancelledAt) >= CANCELLATION.deliveryFullNoticeHours;
-  const graceEnd = graceEndsAt(input.confirmedAt, input.startAt).getTime();
+/** Delivery comes back in full with notice, within the grace time or when the guest is not to blame; else a part of it. */
+function deliveryRefund(line: LineItem, input: RefundInput, terms: CancellationTerms): Cents {
+  const hasNotice = noticeHours(input.startAt, input.cancelledAt) >= terms.deliveryFullNoticeHours;
+  const graceEnd = graceEndsAt(input.confirmedAt, input.startAt, terms).getTime();
   const isGrace = input.cause !== 'guest_no_show' && input.cancelledAt.getTime() <= graceEnd;
   if (hasNotice || isGrace || keepsNothing(input.cause)) return line.totalCents;
-  return percentOf(line.totalCents, CANCELLATION.deliveryLateRefundBp);
+  return percentOf(line.totalCents, terms.deliveryLateRefundBp);
 }
 
-function creditFor(input: RefundInput, rentalCents: Cents): Cents {
-  const { withinHours, minCents, percentBp } = CANCELLATION.hostCredit;
+function creditFor(input: RefundInput, rentalCents: Cents, { hostCredit }: CancellationTerms): Cents {
+  const { withinHours, minCents, percentBp } = hostCredit;
   const isOwed = input.cause === 'host' || input.cause === 'host_no_show' || input.cause === 'platform';
   if (!isOwed || noticeHours(input.startAt, input.cancelledAt) >= withinHours) return 0;
   return Math.max(minCents, percentOf(rentalCents, percentBp));
@@ -67,11 +67,11 @@ function creditFor(input: RefundInput, rentalCents: Cents): Cents {
 /**
  * What comes back, line by line, when a booking ends before the trip. Protection, extras and the young-driver fee come
  * back in full; the service fee only when nothing is charged on the rental; discounts and promo are taken back in the
- * proportion in which the rental is returned. Source: product.md §4.3.
+ * proportion in which the rental is returned. `terms` are those of the policy that the booking keeps. Source: product.md §4.3.
  */
-export function refundFor(input: RefundInput): Refund {
+export function refundFor(input: RefundInput, terms: CancellationTerms): Refund {
   const rentalCents = rentalOfLines(input.lines);
-  const charge = chargeOnRentalCents({ ...input, rentalCents });
+  const charge = chargeOnRentalCents({ ...input, rentalCents }, terms);
   const returned = rentalCents - charge;
   const takenBack = input.lines
     .filter((line) => isRental(line) && line.code !== 'trip_price')
@@ -87,7 +87,7 @@ export function refundFor(input: RefundInput): Refund {
       case 'service_fee':
         return charge === 0 ? line.totalCents : 0;
       case 'delivery':
-        return deliveryRefund(line, input);
+        return deliveryRefund(line, input, terms);
       case 'protection':
       case 'extra':
       case 'young_driver':
@@ -101,17 +101,20 @@ export function refundFor(input: RefundInput): Refund {
     refundCents,
     keptCents: total(input.lines) - refundCents,
     chargeOnRentalCents: charge,
-    creditCents: creditFor(input, rentalCents),
+    creditCents: creditFor(input, rentalCents, terms),
   };
 }
 
 /** Every instant at which the answer for a guest who cancels can change, the last moment of each step. */
-function changesAt(input: Pick<RefundInput, 'policy' | 'startAt' | 'confirmedAt'>): Date[] {
-  const notices = CANCELLATION.policies[input.policy].map((row) => row.fromHours);
-  const instants = [...notices, CANCELLATION.deliveryFullNoticeHours]
+function changesAt(
+  input: Pick<RefundInput, 'policy' | 'startAt' | 'confirmedAt'>,
+  terms: CancellationTerms,
+): Date[] {
+  const notices = terms.policies[input.policy].map((row) => row.fromHours);
+  const instants = [...notices, terms.deliveryFullNoticeHours]
     .filter((notice) => notice > 0)
     .map((notice) => after(input.startAt, -hours(notice)));
-  return [...instants, graceEndsAt(input.confirmedAt, input.startAt)].sort(
+  return [...instants, graceEndsAt(input.confirmedAt, input.startAt, terms)].sort(
     (a, b) => a.getTime() - b.getTime(),
   );
 }
@@ -123,15 +126,13 @@ function changesAt(input: Pick<RefundInput, 'policy' | 'startAt' | 'confirmedAt'
 export function cancellationSteps(
   input: Omit<RefundInput, 'cause' | 'cancelledAt'>,
   now: Date,
+  terms: CancellationTerms,
 ): CancellationStep[] {
-  const changes = changesAt(input).filter((at) => at.getTime() >= now.getTime() && at < input.startAt);
+  const changes = changesAt(input, terms).filter((at) => at.getTime() >= now.getTime() && at < input.startAt);
   const steps: CancellationStep[] = [];
   for (const until of [...changes, null]) {
-    const { refundCents, keptCents } = refundFor({
-      ...input,
-      cause: 'guest',
-      cancelledAt: until ?? input.startAt,
-    });
+    const cancelled = { ...input, cause: 'guest', cancelledAt: until ?? input.startAt } as const;
+    const { refundCents, keptCents } = refundFor(cancelled, terms);
     if (steps.at(-1)?.refundCents === refundCents) steps.pop();
     steps.push({ until, chargeCents: keptCents, refundCents });
   }

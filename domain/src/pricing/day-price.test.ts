@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { publicHolidays } from '../south-africa/holidays.ts';
 import { anyTerms, anyWindow } from '../testing/arbitraries.ts';
 import { DAY_MS } from '../time.ts';
@@ -51,31 +52,34 @@ describe('hours', () => {
     [56_000, 9_500],
     [100, 500],
   ])('cost a sixth of a day of %i cents, to R5: %i', (day, hour) => {
-    expect(hourlyCents(day)).toBe(hour);
+    expect(hourlyCents(day, POLICY_1.rental)).toBe(hour);
   });
 
   it('never cost more than the day', () => {
-    expect(partDayCents(90_000, 2)).toBe(30_000);
-    expect(partDayCents(90_000, 7)).toBe(90_000);
-    expect(partDayCents(100, 1)).toBe(100);
+    expect(partDayCents(90_000, 2, POLICY_1.rental)).toBe(30_000);
+    expect(partDayCents(90_000, 7, POLICY_1.rental)).toBe(90_000);
+    expect(partDayCents(100, 1, POLICY_1.rental)).toBe(100);
   });
 });
 
 describe('a trip over a weekend', () => {
   it('prices each block by the South African date on which it starts', () => {
-    const trip = tripDays({
-      startAt: new Date('2026-12-03T22:30:00Z'),
-      endAt: new Date('2026-12-06T01:00:00Z'),
-    });
+    const trip = tripDays(
+      {
+        startAt: new Date('2026-12-03T22:30:00Z'),
+        endAt: new Date('2026-12-06T01:00:00Z'),
+      },
+      POLICY_1.rental,
+    );
     expect(trip.dates.map((date) => date.on)).toEqual(['2026-12-04', '2026-12-05', '2026-12-06']);
-    expect(blockPricesCents(car, trip)).toEqual([82_800, 82_800, 36_000]);
+    expect(blockPricesCents(car, trip, POLICY_1.rental)).toEqual([82_800, 82_800, 36_000]);
   });
 });
 
 describe('a trip over the end of a month or a year', () => {
   const local = (text: string) => new Date(`${text}+02:00`);
   const days = (from: string, to: string) =>
-    tripDays({ startAt: local(from), endAt: local(to) }).dates.map(({ on }) => on);
+    tripDays({ startAt: local(from), endAt: local(to) }, POLICY_1.rental).dates.map(({ on }) => on);
 
   it.each([
     ['New Year', '2026-12-30T10:00', '2027-01-02T10:00', ['2026-12-30', '2026-12-31', '2027-01-01']],
@@ -114,7 +118,7 @@ describe('any trip', () => {
   it('costs for each block what the wall clock of South Africa says on its start', () => {
     fc.assert(
       fc.property(anyTerms, anyWindow, (terms, window) => {
-        const trip = tripDays(window);
+        const trip = tripDays(window, POLICY_1.rental);
         const expected = trip.dates.map((_, block) => {
           const startsAt = new Date(window.startAt.getTime() + block * DAY_MS);
           const on = clock.format(startsAt);
@@ -126,7 +130,7 @@ describe('any trip', () => {
           const percentBp = ruleForDate(terms.priceRules, date)?.percentBp ?? 0;
           return adjustedDayCents(terms.dayPriceCents, percentBp);
         });
-        const blocks = blockPricesCents(terms, trip);
+        const blocks = blockPricesCents(terms, trip, POLICY_1.rental);
         expect(blocks.slice(0, trip.fullDays)).toEqual(expected.slice(0, trip.fullDays));
         const [whole = 0] = expected.slice(trip.fullDays);
         for (const part of blocks.slice(trip.fullDays)) expect(part).toBeLessThanOrEqual(whole);

@@ -1,5 +1,5 @@
-import { RENTAL } from '../constants.ts';
 import { type Cents, percentOf, roundHalfUp, roundToRand, WHOLE_BP } from '../money.ts';
+import type { RentalRules } from '../policy/pricing.ts';
 import { isPublicHoliday } from '../south-africa/holidays.ts';
 import { addDays, localDate, weekday } from '../time.ts';
 import { type Chargeable, chargeable } from './rental-days.ts';
@@ -22,8 +22,8 @@ export interface TripDays extends Chargeable {
 const tripDate = (on: string): TripDate => ({ on, weekday: weekday(on), isHoliday: isPublicHoliday(on) });
 
 /** The blocks of a trip and their dates. Source: product.md §4.4. */
-export function tripDays(window: TripWindow): TripDays {
-  const charged = chargeable(window);
+export function tripDays(window: TripWindow, rental: RentalRules): TripDays {
+  const charged = chargeable(window, rental);
   const startOn = localDate(window.startAt);
   const dates = Array.from({ length: charged.rentalDays }, (_, day) => tripDate(addDays(startOn, day)));
   return { ...charged, dates, endsOn: tripDate(localDate(window.endAt)) };
@@ -68,19 +68,19 @@ export const dayPriceCents = (terms: Priced, date: TripDate): Cents =>
 /** The price of a block that starts on a date, for calendars and late returns. */
 export const dayPriceOn = (terms: Priced, on: string): Cents => dayPriceCents(terms, tripDate(on));
 
-/** One started hour: a sixth of the day price to the nearest R5, at least R5. Source: product.md §4.4. */
-export function hourlyCents(dayCents: Cents): Cents {
-  const steps = roundHalfUp(dayCents, RENTAL.hoursPerDayPrice * RENTAL.hourlyStepCents);
-  return Math.max(1, steps) * RENTAL.hourlyStepCents;
+/** One started hour: a part of the day price to the nearest step, at least one step. Source: product.md §4.4. */
+export function hourlyCents(dayCents: Cents, { hoursPerDayPrice, hourlyStepCents }: RentalRules): Cents {
+  const steps = roundHalfUp(dayCents, hoursPerDayPrice * hourlyStepCents);
+  return Math.max(1, steps) * hourlyStepCents;
 }
 
 /** Started hours, never more than the day price. Source: product.md §4.4. */
-export const partDayCents = (dayCents: Cents, partHours: number): Cents =>
-  Math.min(dayCents, partHours * hourlyCents(dayCents));
+export const partDayCents = (dayCents: Cents, partHours: number, rental: RentalRules): Cents =>
+  Math.min(dayCents, partHours * hourlyCents(dayCents, rental));
 
 /** The price of each block of the trip, the part-day last. Their sum is the trip price before discounts. */
-export const blockPricesCents = (terms: Priced, trip: TripDays): Cents[] =>
+export const blockPricesCents = (terms: Priced, trip: TripDays, rental: RentalRules): Cents[] =>
   trip.dates.map((date, day) => {
     const price = dayPriceCents(terms, date);
-    return day < trip.fullDays ? price : partDayCents(price, trip.partHours);
+    return day < trip.fullDays ? price : partDayCents(price, trip.partHours, rental);
   });

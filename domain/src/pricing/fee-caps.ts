@@ -1,27 +1,28 @@
-import { FEE_CAPS } from '../constants.ts';
 import type { Cents } from '../money.ts';
+import type { FeeCapAmounts } from '../policy/pricing.ts';
 import { dayPriceCents, type TripDate } from './day-price.ts';
 import type { FeeCap, VehicleTerms } from './terms.ts';
 
 /**
  * The most that each broken rule can cost. A late day is charged by the price of the date on which the trip should
- * have ended, twice at most for 24 hours. Source: product.md §4.4, §4.7, §6.4.
+ * have ended, as often as the policy says for 24 hours at most. Source: product.md §4.4, §4.7, §6.4.
  */
 export function feeCaps(
   terms: Pick<VehicleTerms, 'dayPriceCents' | 'priceRules'>,
   endsOn: TripDate,
+  amounts: FeeCapAmounts,
 ): FeeCap[] {
   const lateDayCents = dayPriceCents(terms, endsOn);
   return [
     {
       code: 'late_return',
       label: 'Late return, 24 hours',
-      cents: FEE_CAPS.lateReturnDayPrices * lateDayCents,
+      cents: amounts.lateReturnDayPrices * lateDayCents,
     },
-    { code: 'cleaning', label: 'Cleaning', cents: FEE_CAPS.cleaningCents },
-    { code: 'smoking', label: 'Smoking in the car', cents: FEE_CAPS.smokingCents },
-    { code: 'refuel_service', label: 'Refuelling service', cents: FEE_CAPS.refuelServiceCents },
-    { code: 'admin', label: 'Fines admin', cents: FEE_CAPS.adminCents },
+    { code: 'cleaning', label: 'Cleaning', cents: amounts.cleaningCents },
+    { code: 'smoking', label: 'Smoking in the car', cents: amounts.smokingCents },
+    { code: 'refuel_service', label: 'Refuelling service', cents: amounts.refuelServiceCents },
+    { code: 'admin', label: 'Fines admin', cents: amounts.adminCents },
   ];
 }
 

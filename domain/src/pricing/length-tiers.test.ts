@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { floorDayCents } from './floor-day.ts';
 import { LENGTH_TIERS, lengthTier, lowestTierTotalCents, tierFloorDayCents } from './length-tiers.ts';
 import { chargeable } from './rental-days.ts';
@@ -36,11 +37,20 @@ const START = new Date('2026-11-30T06:00:00Z');
 
 describe('the tiers of trip length', () => {
   it('puts 2 days before the first discount, 3 to 6 after it, a week and a month into their own', () => {
-    expect([1, 2, 3, 6, 7, 29, 30, 90].map(lengthTier)).toEqual([1, 1, 3, 3, 7, 7, 30, 30]);
+    expect([1, 2, 3, 6, 7, 29, 30, 90].map((days) => lengthTier(days, POLICY_1.rental))).toEqual([
+      'short',
+      'short',
+      'days3Bp',
+      'days3Bp',
+      'days7Bp',
+      'days7Bp',
+      'days30Bp',
+      'days30Bp',
+    ]);
   });
 
   it('ignores the monthly discount on a weekend: R500 stays R500, and falls to R350 for a month', () => {
-    expect(LENGTH_TIERS.map((tier) => tierFloorDayCents(weekly, tier))).toEqual([
+    expect(LENGTH_TIERS.map((tier) => tierFloorDayCents(weekly, tier, POLICY_1.rental))).toEqual([
       50_000, 47_500, 44_000, 35_000,
     ]);
   });
@@ -48,20 +58,24 @@ describe('the tiers of trip length', () => {
   it('is the one floor from 30 days on, less a cent where a discount can round', () => {
     fc.assert(
       fc.property(terms, (car) => {
-        const difference = floorDayCents(car) - tierFloorDayCents(car, 30);
+        const difference =
+          floorDayCents(car, POLICY_1.rental) - tierFloorDayCents(car, 'days30Bp', POLICY_1.rental);
         expect(difference === 0 || difference === 1).toBe(true);
       }),
     );
-    expect(tierFloorDayCents({ ...weekly, policy: 'saver' }, 30)).toBe(
-      floorDayCents({ ...weekly, policy: 'saver' }) - 1,
+    expect(tierFloorDayCents({ ...weekly, policy: 'saver' }, 'days30Bp', POLICY_1.rental)).toBe(
+      floorDayCents({ ...weekly, policy: 'saver' }, POLICY_1.rental) - 1,
     );
   });
 
   it('gives the exact total of a week for a car without price rules', () => {
-    const week = chargeable({ startAt: START, endAt: new Date(START.getTime() + 7 * 86_400_000) });
-    const total = lowestTierTotalCents(tierFloorDayCents(weekly, 7), week);
+    const week = chargeable(
+      { startAt: START, endAt: new Date(START.getTime() + 7 * 86_400_000) },
+      POLICY_1.rental,
+    );
+    const total = lowestTierTotalCents(tierFloorDayCents(weekly, 'days7Bp', POLICY_1.rental), week, POLICY_1);
     expect(total).toBe(
-      tripTotalCents(weekly, { startAt: START, endAt: new Date(START.getTime() + 7 * 86_400_000) }),
+      tripTotalCents(weekly, { startAt: START, endAt: new Date(START.getTime() + 7 * 86_400_000) }, POLICY_1),
     );
     expect(total).toBe(308_000 + 24_640);
   });
@@ -70,9 +84,13 @@ describe('the tiers of trip length', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 1, max: 45 * 48 }), (car, halfHours) => {
         const window = { startAt: START, endAt: new Date(START.getTime() + halfHours * 1_800_000) };
-        const trip = chargeable(window);
-        const lowest = lowestTierTotalCents(tierFloorDayCents(car, lengthTier(trip.rentalDays)), trip);
-        expect(lowest).toBeLessThanOrEqual(tripTotalCents(car, window));
+        const trip = chargeable(window, POLICY_1.rental);
+        const lowest = lowestTierTotalCents(
+          tierFloorDayCents(car, lengthTier(trip.rentalDays, POLICY_1.rental), POLICY_1.rental),
+          trip,
+          POLICY_1,
+        );
+        expect(lowest).toBeLessThanOrEqual(tripTotalCents(car, window, POLICY_1));
       }),
       { numRuns: 1_000 },
     );
@@ -82,8 +100,8 @@ describe('the tiers of trip length', () => {
     const length = fc.record({ fullDays: fc.nat(90), partHours: fc.nat(24), rentalDays: fc.constant(1) });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000_000 }), length, (floor, trip) => {
-        expect(lowestTierTotalCents(floor + 1, trip)).toBeGreaterThanOrEqual(
-          lowestTierTotalCents(floor, trip),
+        expect(lowestTierTotalCents(floor + 1, trip, POLICY_1)).toBeGreaterThanOrEqual(
+          lowestTierTotalCents(floor, trip, POLICY_1),
         );
       }),
     );

@@ -1,23 +1,22 @@
-import { DISCOUNT_FROM_DAYS, RENTAL } from '../constants.ts';
 import type { Cents } from '../money.ts';
+import type { Policy } from '../policy/policy.ts';
+import type { RentalRules } from '../policy/pricing.ts';
 import { floorDayCents } from './floor-day.ts';
 import type { Chargeable } from './rental-days.ts';
 import { type PriceTerms, serviceFeeCents } from './trip-price.ts';
 
 const ONE_PERCENT_BP = 100;
 
-/** Rental days from which each length of trip starts: below the first discount, and from each discount on. */
-export const LENGTH_TIERS = [
-  1,
-  DISCOUNT_FROM_DAYS.days3Bp,
-  DISCOUNT_FROM_DAYS.days7Bp,
-  DISCOUNT_FROM_DAYS.days30Bp,
-] as const;
+/** The lengths of trip that cost differently, shortest first: below the first discount, and from each discount on. */
+export const LENGTH_TIERS = ['short', 'days3Bp', 'days7Bp', 'days30Bp'] as const;
 export type LengthTier = (typeof LENGTH_TIERS)[number];
 
+const reaches = (rentalDays: number, tier: LengthTier, { discountFromDays }: RentalRules): boolean =>
+  tier === 'short' || rentalDays >= discountFromDays[tier];
+
 /** The tier that a trip of so many rental days belongs to. */
-export const lengthTier = (rentalDays: number): LengthTier =>
-  LENGTH_TIERS.findLast((fromDays) => rentalDays >= fromDays) ?? LENGTH_TIERS[0];
+export const lengthTier = (rentalDays: number, rental: RentalRules): LengthTier =>
+  LENGTH_TIERS.findLast((tier) => reaches(rentalDays, tier, rental)) ?? 'short';
 
 /** Whether a discount can end in part of a cent: never, when all percents are whole and the saver rate is not given. */
 const mayRound = ({ discounts, policy }: PriceTerms): boolean =>
@@ -28,16 +27,15 @@ const mayRound = ({ discounts, policy }: PriceTerms): boolean =>
  * early. Where a discount can round, one cent is given away here, so that `lowestTierTotalCents` gives none away for all
  * the others and cars of the same price do not have to be walked to the last. Source: performance-and-reliability.md §2.
  */
-export function tierFloorDayCents(terms: PriceTerms, tier: LengthTier): Cents {
-  const { days3Bp, days7Bp, days30Bp } = terms.discounts;
-  const floorCents = floorDayCents({
-    ...terms,
-    discounts: {
-      days3Bp: tier >= DISCOUNT_FROM_DAYS.days3Bp ? days3Bp : 0,
-      days7Bp: tier >= DISCOUNT_FROM_DAYS.days7Bp ? days7Bp : 0,
-      days30Bp: tier >= DISCOUNT_FROM_DAYS.days30Bp ? days30Bp : 0,
-    },
-  });
+export function tierFloorDayCents(terms: PriceTerms, tier: LengthTier, rental: RentalRules): Cents {
+  const earned = (discount: Exclude<LengthTier, 'short'>): number =>
+    LENGTH_TIERS.indexOf(tier) >= LENGTH_TIERS.indexOf(discount) ? terms.discounts[discount] : 0;
+  const discounts = {
+    days3Bp: earned('days3Bp'),
+    days7Bp: earned('days7Bp'),
+    days30Bp: earned('days30Bp'),
+  };
+  const floorCents = floorDayCents({ ...terms, discounts }, rental);
   return mayRound(terms) ? floorCents - 1 : floorCents;
 }
 
@@ -45,9 +43,13 @@ export function tierFloorDayCents(terms: PriceTerms, tier: LengthTier): Cents {
  * No car with this floor in the tier of the trip can have a lower `tripTotalCents`; a car without price rules that apply
  * has exactly this one on a trip of whole days. Never falls as the floor rises.
  */
-export function lowestTierTotalCents(tierFloorCents: Cents, { fullDays, partHours }: Chargeable): Cents {
-  const hourCents = tierFloorCents / RENTAL.hoursPerDayPrice - RENTAL.hourlyStepCents / 2 - 1;
+export function lowestTierTotalCents(
+  tierFloorCents: Cents,
+  { fullDays, partHours }: Chargeable,
+  { rental, serviceFee }: Pick<Policy, 'rental' | 'serviceFee'>,
+): Cents {
+  const hourCents = tierFloorCents / rental.hoursPerDayPrice - rental.hourlyStepCents / 2 - 1;
   const partCents = Math.max(0, Math.floor(Math.min(tierFloorCents, partHours * hourCents)) - 1);
   const rentalCents = fullDays * tierFloorCents + partCents;
-  return rentalCents + serviceFeeCents(rentalCents);
+  return rentalCents + serviceFeeCents(rentalCents, serviceFee);
 }

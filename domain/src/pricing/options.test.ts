@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { corollaCross } from '../testing/arbitraries.ts';
 import { deliveryLines, extraLines, offeredExtras } from './options.ts';
 
-const extras = (...asked: { code: string; quantity: number }[]) => extraLines(corollaCross, asked, 4);
+const extras = (...asked: { code: string; quantity: number }[]) =>
+  extraLines(corollaCross, asked, 4, POLICY_1.extras);
 
 describe('extras', () => {
   it('are charged by the day, the trip and the country', () => {
@@ -19,7 +21,7 @@ describe('extras', () => {
       { code: 'cooler', quantity: 2 },
       { code: 'cross_border', quantity: 3 },
     ];
-    const result = extraLines({ extras: [cooler] }, asked, 4);
+    const result = extraLines({ extras: [cooler] }, asked, 4, POLICY_1.extras);
     expect(result.ok && result.value.map((line) => [line.itemCode, line.quantity * line.unitCents])).toEqual([
       ['tyre_glass', 18_000],
       ['cross_border', 195_000],
@@ -54,7 +56,7 @@ describe('extras', () => {
       maxQuantity: 1,
       supplier: 'host',
     } as const;
-    expect(offeredExtras([fake]).filter((extra) => extra.code === 'gravel')).toMatchObject([
+    expect(offeredExtras([fake], POLICY_1.extras).filter((extra) => extra.code === 'gravel')).toMatchObject([
       { priceCents: 6_000 },
     ]);
   });

@@ -1,5 +1,6 @@
-import { DRIVERS, PLATFORM_EXTRAS } from '../constants.ts';
 import { haversineKm } from '../places/distance.ts';
+import type { DriverRules } from '../policy/bookings.ts';
+import type { PlatformExtra, PlatformExtraCode } from '../policy/pricing.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { ageOn } from '../time.ts';
 import type { QuoteRefusal, RefusalFacts } from './refusals.ts';
@@ -8,10 +9,25 @@ import type { PlainLine } from './vat.ts';
 
 type Priced<Value> = Result<Value, QuoteRefusal, RefusalFacts>;
 
+const PLATFORM_LABELS: Record<PlatformExtraCode, string> = {
+  tyre_glass: 'Tyre and glass waiver',
+  gravel: 'Gravel road waiver',
+  cross_border: 'Cross-border letter',
+};
+
+const platformOffer = (extra: PlatformExtra): ExtraOffer => ({
+  ...extra,
+  label: PLATFORM_LABELS[extra.code],
+  supplier: 'platform',
+});
+
 /** What may be added to a trip with this car: the platform's extras and the host's. A host cannot take a platform code. */
-export const offeredExtras = (hostExtras: readonly ExtraOffer[]): readonly ExtraOffer[] => {
-  const taken = new Set(PLATFORM_EXTRAS.map((extra) => extra.code));
-  return [...PLATFORM_EXTRAS, ...hostExtras.filter((extra) => !taken.has(extra.code))];
+export const offeredExtras = (
+  hostExtras: readonly ExtraOffer[],
+  platformExtras: readonly PlatformExtra[],
+): readonly ExtraOffer[] => {
+  const taken = new Set<string>(platformExtras.map(({ code }) => code));
+  return [...platformExtras.map(platformOffer), ...hostExtras.filter(({ code }) => !taken.has(code))];
 };
 
 const lineUnits: Record<ExtraUnit, (quantity: number, rentalDays: number) => number> = {
@@ -34,9 +50,10 @@ export function extraLines(
   terms: Pick<VehicleTerms, 'extras'>,
   asked: TripOptions['extras'],
   rentalDays: number,
+  platformExtras: readonly PlatformExtra[],
 ): Priced<PlainLine[]> {
   const quantities = new Map<string, number>();
-  const offers = new Map(offeredExtras(terms.extras).map((extra) => [extra.code, extra]));
+  const offers = new Map(offeredExtras(terms.extras, platformExtras).map((extra) => [extra.code, extra]));
   for (const { code, quantity } of asked) {
     const offer = offers.get(code);
     if (offer === undefined) return refuse('extra_unknown', { code });
@@ -89,23 +106,24 @@ export function deliveryLines(
   return ok([deliveryLine(offer)]);
 }
 
-/** The young-driver fee when anybody who will drive is under 25 on the day of pick-up; a refusal under the age limit. */
+/** The young-driver fee when anybody who will drive is young on the day of pick-up; a refusal under the age limit. */
 export function driverLines(
   terms: Pick<VehicleTerms, 'minimumDriverAge'>,
   birthDates: readonly string[],
   startOn: string,
   rentalDays: number,
+  rules: DriverRules,
 ): Priced<PlainLine[]> {
   const youngest = Math.min(...birthDates.map((birthOn) => ageOn(birthOn, startOn)));
-  const minimumAge = Math.max(DRIVERS.minimumAge, terms.minimumDriverAge);
+  const minimumAge = Math.max(rules.minimumAge, terms.minimumDriverAge);
   if (youngest < minimumAge) return refuse('driver_too_young', { minimumAge });
-  if (youngest >= DRIVERS.youngUnderAge) return ok([]);
+  if (youngest >= rules.youngUnderAge) return ok([]);
   return ok([
     {
       code: 'young_driver',
-      label: `Driver under ${DRIVERS.youngUnderAge}`,
+      label: `Driver under ${rules.youngUnderAge}`,
       quantity: rentalDays,
-      unitCents: DRIVERS.youngFeePerDayCents,
+      unitCents: rules.youngFeePerDayCents,
       supplier: 'platform',
     },
   ]);

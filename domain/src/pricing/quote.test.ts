@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import {
   anyOptions,
   anyTerms,
@@ -19,7 +20,7 @@ function quoted(
   options: Partial<TripOptions> = {},
   now = NOW,
 ): Quote {
-  const result = quoteTrip(terms, window, { ...plainOptions, ...options }, now);
+  const result = quoteTrip(terms, window, { ...plainOptions, ...options }, now, POLICY_1);
   if (!result.ok) throw new Error(`refused: ${result.refusal}`);
   return result.value;
 }
@@ -133,7 +134,7 @@ describe('part-days and uneven days', () => {
 
 describe('drivers', () => {
   const born = (driverBirthDates: string[]) =>
-    quoteTrip(corollaCross, fourDays, { ...plainOptions, driverBirthDates }, NOW);
+    quoteTrip(corollaCross, fourDays, { ...plainOptions, driverBirthDates }, NOW, POLICY_1);
 
   it('charges R75.00 a day, once, while anybody is under 25 on the day of pick-up', () => {
     const quote = quoted(corollaCross, fourDays, {
@@ -151,7 +152,13 @@ describe('drivers', () => {
     });
     expect(born(['2005-12-04']).ok).toBe(true);
     const strict = { ...corollaCross, minimumDriverAge: 30 };
-    const result = quoteTrip(strict, fourDays, { ...plainOptions, driverBirthDates: ['1999-01-01'] }, NOW);
+    const result = quoteTrip(
+      strict,
+      fourDays,
+      { ...plainOptions, driverBirthDates: ['1999-01-01'] },
+      NOW,
+      POLICY_1,
+    );
     expect(result).toMatchObject({ refusal: 'driver_too_young', details: { minimumAge: 30 } });
   });
 });
@@ -181,7 +188,7 @@ describe('for any car, trip and choice', () => {
   it('the total of the search list is the total of the quote', () => {
     fc.assert(
       fc.property(anyTerms, anyWindow, (terms, window) => {
-        expect(tripTotalCents(terms, window)).toBe(quoted(terms, window).totalCents);
+        expect(tripTotalCents(terms, window, POLICY_1)).toBe(quoted(terms, window).totalCents);
       }),
       { numRuns: 100 },
     );

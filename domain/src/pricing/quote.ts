@@ -1,9 +1,9 @@
-import { CONSTANTS_VERSION, POLICY_VERSION, PROTECTION } from '../constants.ts';
 import { counted } from '../counted.ts';
 import { depositCents } from '../deposits/deposit.ts';
 import { type Cents, percentOf, WHOLE_BP } from '../money.ts';
 import { cancellationSteps } from '../payments/refund.ts';
-import { excessCents, protectionDayCents } from '../protection/protection.ts';
+import type { Policy } from '../policy/policy.ts';
+import { excessCents, PLAN_LABELS, protectionDayCents } from '../protection/protection.ts';
 import { ok, type Result } from '../result.ts';
 import { localDate } from '../time.ts';
 import { type TripDays, tripDays } from './day-price.ts';
@@ -12,7 +12,7 @@ import { deliveryLines, driverLines, extraLines } from './options.ts';
 import type { QuoteRefusal, RefusalFacts } from './refusals.ts';
 import type { LineItem, Promo, Quote, TripOptions, TripWindow, VehicleTerms } from './terms.ts';
 import { serviceFeeCents, type TripPrice, tripPrice } from './trip-price.ts';
-import { type PlainLine, withVat } from './vat.ts';
+import { type PlainLine, vatBpOn, withVat } from './vat.ts';
 import { refusalForWindow } from './window-rules.ts';
 
 export { tripTotalCents } from './trip-price.ts';
@@ -66,19 +66,24 @@ function rentalLines(trip: TripDays, price: TripPrice, promo: Promo | null): Pla
   ];
 }
 
-function protectionLines(plan: TripOptions['protectionPlan'], rentalCents: Cents, days: number): PlainLine[] {
-  const unitCents = protectionDayCents(plan, rentalCents, days);
-  const { label } = PROTECTION[plan];
+function protectionLines(
+  plan: TripOptions['protectionPlan'],
+  rentalCents: Cents,
+  days: number,
+  { protection }: Policy,
+): PlainLine[] {
+  const unitCents = protectionDayCents(plan, rentalCents, days, protection);
+  const label = PLAN_LABELS[plan];
   return unitCents === 0
     ? []
     : [{ code: 'protection', label, quantity: days, unitCents, supplier: 'platform' }];
 }
 
-const feeLine = (rentalCents: Cents): PlainLine => ({
+const feeLine = (rentalCents: Cents, { serviceFee }: Policy): PlainLine => ({
   code: 'service_fee',
   label: 'Service fee',
   quantity: 1,
-  unitCents: serviceFeeCents(rentalCents),
+  unitCents: serviceFeeCents(rentalCents, serviceFee),
   supplier: 'platform',
 });
 
@@ -90,10 +95,11 @@ function complete(
   { rentalCents }: Pick<TripPrice, 'rentalCents'>,
   { rentalDays, endsOn }: TripDays,
   now: Date,
+  policy: Policy,
 ): Quote {
   const totalCents = lineItems.reduce((sum, line) => sum + line.totalCents, 0);
-  const excess = excessCents(plan, terms.valueCents);
-  const caps = feeCaps(terms, endsOn);
+  const excess = excessCents(plan, terms.valueCents, policy.protection);
+  const caps = feeCaps(terms, endsOn, policy.feeCaps);
   const feeCapCents = sumOfCaps(caps);
   const { startAt } = window;
   return {
@@ -102,7 +108,7 @@ function complete(
     lineItems,
     totalCents,
     vatCents: lineItems.reduce((sum, line) => sum + line.vatCents, 0),
-    depositCents: depositCents(terms, plan),
+    depositCents: depositCents(terms, plan, policy.deposit),
     excessCents: excess,
     feeCaps: caps,
     feeCapCents,
@@ -112,40 +118,42 @@ function complete(
     cancellationPreview: cancellationSteps(
       { lines: lineItems, rentalDays, policy: terms.policy, startAt, confirmedAt: now },
       now,
+      policy.cancellation,
     ),
-    policyVersion: POLICY_VERSION,
-    constantsVersion: CONSTANTS_VERSION,
+    policyVersion: policy.version,
   };
 }
 
 /**
  * The whole price of one trip with one car, line by line, in cents: what the guest pays now, what is held, the most
- * they could owe and what comes back on a cancellation. Refuses with the limit that was missed; never refuses on
- * price. Source: product.md §3.2, §4.3-§4.6, §7.
+ * they could owe and what comes back on a cancellation, all by one policy, whose version the quote keeps. Refuses with
+ * the limit that was missed; never refuses on price. Source: product.md §3.2, §4.3-§4.6, §7.
  */
 export function quoteTrip(
   terms: VehicleTerms,
   window: TripWindow,
   options: TripOptions,
   now: Date,
+  policy: Policy,
 ): Result<Quote, QuoteRefusal, RefusalFacts> {
-  const refusal = refusalForWindow(terms, window, now);
+  const refusal = refusalForWindow(terms, window, now, policy);
   if (refusal !== null) return refusal;
-  const trip = tripDays(window);
-  const price = tripPrice(terms, trip);
-  const extras = extraLines(terms, options.extras, trip.rentalDays);
+  const trip = tripDays(window, policy.rental);
+  const price = tripPrice(terms, trip, policy.rental);
+  const extras = extraLines(terms, options.extras, trip.rentalDays, policy.extras);
   if (!extras.ok) return extras;
   const delivery = deliveryLines(terms, options.delivery);
   if (!delivery.ok) return delivery;
-  const drivers = driverLines(terms, options.driverBirthDates, localDate(window.startAt), trip.rentalDays);
+  const startOn = localDate(window.startAt);
+  const drivers = driverLines(terms, options.driverBirthDates, startOn, trip.rentalDays, policy.drivers);
   if (!drivers.ok) return drivers;
   const lines = [
     ...rentalLines(trip, price, options.promo),
-    ...protectionLines(options.protectionPlan, price.rentalCents, trip.rentalDays),
+    ...protectionLines(options.protectionPlan, price.rentalCents, trip.rentalDays, policy),
     ...extras.value,
     ...delivery.value,
     ...drivers.value,
-    feeLine(price.rentalCents),
-  ].map((line) => withVat(line, terms.isHostVatVendor));
-  return ok(complete(terms, window, options.protectionPlan, lines, price, trip, now));
+    feeLine(price.rentalCents, policy),
+  ].map((line) => withVat(line, terms.isHostVatVendor, vatBpOn(localDate(now))));
+  return ok(complete(terms, window, options.protectionPlan, lines, price, trip, now, policy));
 }

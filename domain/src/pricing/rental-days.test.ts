@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { after, hours, minutes } from '../time.ts';
 import { chargeable } from './rental-days.ts';
 
 const startAt = new Date('2026-12-04T08:00:00Z');
-const trip = (ms: number) => chargeable({ startAt, endAt: after(startAt, ms) });
+const trip = (ms: number) => chargeable({ startAt, endAt: after(startAt, ms) }, POLICY_1.rental);
 
 describe('the time that Sipho pays for', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { RENTAL } from '../constants.ts';
+import type { RentalRules } from '../policy/pricing.ts';
 import { DAY_MS, HOUR_MS, minutes } from '../time.ts';
 import type { TripWindow } from './terms.ts';
 
@@ -12,14 +12,14 @@ export interface Chargeable {
 }
 
 /**
- * The time of a trip that is charged: 24-hour blocks from pick-up, then started hours. Up to 59 minutes after a
+ * The time of a trip that is charged: 24-hour blocks from pick-up, then started hours. Some minutes after a
  * whole block are free; a trip shorter than a day has no free minutes. Source: product.md §4.4.
  */
-export function chargeable(window: TripWindow): Chargeable {
+export function chargeable(window: TripWindow, { graceMinutes }: RentalRules): Chargeable {
   const lengthMs = Math.max(0, window.endAt.getTime() - window.startAt.getTime());
   const fullDays = Math.floor(lengthMs / DAY_MS);
   const restMs = lengthMs % DAY_MS;
-  const isWithinGrace = fullDays > 0 && restMs <= minutes(RENTAL.graceMinutes);
+  const isWithinGrace = fullDays > 0 && restMs <= minutes(graceMinutes);
   const partHours = isWithinGrace ? 0 : Math.ceil(restMs / HOUR_MS);
   return { fullDays, partHours, rentalDays: fullDays + (partHours > 0 ? 1 : 0) };
 }

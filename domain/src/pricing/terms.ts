@@ -44,7 +44,7 @@ export type DeliveryOffer =
 export interface VehicleTerms {
   readonly dayPriceCents: number;
   readonly priceRules: readonly PriceRule[];
-  /** Basis points off the trip price from 3, 7 and 30 rental days on; the highest that applies is used. */
+  /** Basis points off the trip price by length, from the rental days of the policy on; the highest that applies is used. */
   readonly discounts: { readonly days3Bp: number; readonly days7Bp: number; readonly days30Bp: number };
   readonly kmPerDay: number;
   readonly extraKmCents: number;
@@ -157,6 +157,6 @@ export interface Quote {
   readonly mostYouCouldOweCents: number;
   readonly kmIncluded: number;
   readonly cancellationPreview: readonly CancellationStep[];
+  /** The version of the policy that every number here was worked out by. */
   readonly policyVersion: number;
-  readonly constantsVersion: number;
 }

@@ -1,5 +1,6 @@
-import { DISCOUNT_FROM_DAYS, SAVER_DISCOUNT_BP, SERVICE_FEE } from '../constants.ts';
 import { type Cents, percentOf } from '../money.ts';
+import type { Policy } from '../policy/policy.ts';
+import type { RentalRules, ServiceFee } from '../policy/pricing.ts';
 import { blockPricesCents, type TripDays, tripDays } from './day-price.ts';
 import type { TripWindow, VehicleTerms } from './terms.ts';
 
@@ -16,23 +17,27 @@ export interface TripPrice {
 }
 
 /** The best discount that a trip of so many rental days earns, 0 when none. Source: product.md §3.3 (add-vehicle). */
-export function lengthDiscountBp(discounts: VehicleTerms['discounts'], rentalDays: number): number {
+export function lengthDiscountBp(
+  discounts: VehicleTerms['discounts'],
+  rentalDays: number,
+  { discountFromDays }: RentalRules,
+): number {
   return Math.max(
     0,
-    rentalDays >= DISCOUNT_FROM_DAYS.days3Bp ? discounts.days3Bp : 0,
-    rentalDays >= DISCOUNT_FROM_DAYS.days7Bp ? discounts.days7Bp : 0,
-    rentalDays >= DISCOUNT_FROM_DAYS.days30Bp ? discounts.days30Bp : 0,
+    rentalDays >= discountFromDays.days3Bp ? discounts.days3Bp : 0,
+    rentalDays >= discountFromDays.days7Bp ? discounts.days7Bp : 0,
+    rentalDays >= discountFromDays.days30Bp ? discounts.days30Bp : 0,
   );
 }
 
 /** Trip price, less the length discount, less the saver rate on what is left. Source: product.md §4.3 (R, Saver). */
-export function tripPrice(terms: PriceTerms, trip: TripDays): TripPrice {
-  const blocksCents = blockPricesCents(terms, trip);
+export function tripPrice(terms: PriceTerms, trip: TripDays, rental: RentalRules): TripPrice {
+  const blocksCents = blockPricesCents(terms, trip, rental);
   const tripPriceCents = blocksCents.reduce((sum, cents) => sum + cents, 0);
-  const discountBp = lengthDiscountBp(terms.discounts, trip.rentalDays);
+  const discountBp = lengthDiscountBp(terms.discounts, trip.rentalDays, rental);
   const lengthDiscountCents = percentOf(tripPriceCents, discountBp);
   const lessLength = tripPriceCents - lengthDiscountCents;
-  const saverDiscountCents = terms.policy === 'saver' ? percentOf(lessLength, SAVER_DISCOUNT_BP) : 0;
+  const saverDiscountCents = terms.policy === 'saver' ? percentOf(lessLength, rental.saverDiscountBp) : 0;
   return {
     blocksCents,
     tripPriceCents,
@@ -43,16 +48,23 @@ export function tripPrice(terms: PriceTerms, trip: TripDays): TripPrice {
   };
 }
 
-/** The guest's service fee: 8 % of the rental after discounts, at least R39. Source: product.md §4.9. */
-export const serviceFeeCents = (rentalCents: Cents): Cents =>
-  Math.max(SERVICE_FEE.minCents, percentOf(rentalCents, SERVICE_FEE.percentBp));
+/** The guest's service fee: a part of the rental after discounts, with a least. Source: product.md §4.9. */
+export const serviceFeeCents = (rentalCents: Cents, { minCents, percentBp }: ServiceFee): Cents =>
+  Math.max(minCents, percentOf(rentalCents, percentBp));
 
 /** `tripTotalCents` for a window whose days are known already: what search calls for each car. */
-export function totalForDaysCents(terms: PriceTerms, trip: TripDays): Cents {
-  const { rentalCents } = tripPrice(terms, trip);
-  return rentalCents + serviceFeeCents(rentalCents);
+export function totalForDaysCents(
+  terms: PriceTerms,
+  trip: TripDays,
+  { rental, serviceFee }: Pick<Policy, 'rental' | 'serviceFee'>,
+): Cents {
+  const { rentalCents } = tripPrice(terms, trip, rental);
+  return rentalCents + serviceFeeCents(rentalCents, serviceFee);
 }
 
 /** The total of the search list: Basic plan, no extras, no delivery. Equals `quoteTrip(…).totalCents`, without its lines. */
-export const tripTotalCents = (terms: PriceTerms, window: TripWindow): Cents =>
-  totalForDaysCents(terms, tripDays(window));
+export const tripTotalCents = (
+  terms: PriceTerms,
+  window: TripWindow,
+  policy: Pick<Policy, 'rental' | 'serviceFee'>,
+): Cents => totalForDaysCents(terms, tripDays(window, policy.rental), policy);

@@ -13,16 +13,26 @@ export function vatTreatment(
   return line.supplier === 'platform' || isHostVatVendor ? 'standard' : 'non_vendor';
 }
 
+/** The standard rate of South Africa, which the law sets by date, latest first. Source: VAT Act s7(1). */
+const VAT_RATES = [
+  { fromOn: '2018-04-01', bp: 1_500 },
+  { fromOn: '1993-04-07', bp: 1_400 },
+] as const;
+
+/** The standard VAT rate on a local date; a date before all of them has the oldest one known. */
+export const vatBpOn = (on: string): number =>
+  (VAT_RATES.find(({ fromOn }) => fromOn <= on) ?? VAT_RATES[1]).bp;
+
 /** The VAT inside a line, rounded per line. Source: south-africa.md §2.1. */
-export const vatOfLine = (vat: VatTreatment, totalCents: Cents): Cents =>
-  vat === 'standard' ? vatIncluded(totalCents) : 0;
+export const vatOfLine = (vat: VatTreatment, totalCents: Cents, vatBp: number): Cents =>
+  vat === 'standard' ? vatIncluded(totalCents, vatBp) : 0;
 
 /** A line before its VAT is worked out: what each part of the price says about itself. */
 export type PlainLine = Omit<LineItem, 'totalCents' | 'vat' | 'vatCents'>;
 
-/** Completes a line: total = quantity × unit, VAT by its supplier. */
-export function withVat(line: PlainLine, isHostVatVendor: boolean): LineItem {
+/** Completes a line: total = quantity × unit, VAT by its supplier at the rate of the day. */
+export function withVat(line: PlainLine, isHostVatVendor: boolean, vatBp: number): LineItem {
   const vat = vatTreatment(line, isHostVatVendor);
   const totalCents = line.quantity * line.unitCents;
-  return { ...line, totalCents, vat, vatCents: vatOfLine(vat, totalCents) };
+  return { ...line, totalCents, vat, vatCents: vatOfLine(vat, totalCents, vatBp) };
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { corollaCross, fourDays, NOW } from '../testing/arbitraries.ts';
 import { after, hours, instantFromLocal, minutes } from '../time.ts';
 import { refusalForWindow } from './window-rules.ts';
 
 const at = (on: string, hour: number, minute = 0) => instantFromLocal(on, hour * 60 + minute);
 const check = (startAt: Date, endAt: Date, terms = corollaCross) =>
-  refusalForWindow(terms, { startAt, endAt }, NOW);
+  refusalForWindow(terms, { startAt, endAt }, NOW, POLICY_1);
 
 describe('when Nomvula’s car can be taken', () => {
   it('takes a trip that fits, the first and the last minute of hand-over included', () => {
-    expect(refusalForWindow(corollaCross, fourDays, NOW)).toBeNull();
+    expect(refusalForWindow(corollaCross, fourDays, NOW, POLICY_1)).toBeNull();
     expect(check(at('2026-12-04', 7), at('2026-12-05', 20))).toBeNull();
   });
 

@@ -1,4 +1,6 @@
-import { BOOKING_WINDOW } from '../constants.ts';
+import type { TripLimits } from '../policy/bookings.ts';
+import type { Policy } from '../policy/policy.ts';
+import type { RentalRules } from '../policy/pricing.ts';
 import { refuse } from '../result.ts';
 import { addDays, after, localDate, localMinuteOfDay, minutes } from '../time.ts';
 import type { Refusal } from './refusals.ts';
@@ -23,17 +25,17 @@ export interface TripTimes {
 
 const handOverMoment = (at: Date): HandOverMoment => ({ minute: localMinuteOfDay(at), on: localDate(at) });
 
-export const tripTimes = (window: TripWindow): TripTimes => ({
+export const tripTimes = (window: TripWindow, rental: RentalRules): TripTimes => ({
   startAt: window.startAt,
-  rentalDays: chargeable(window).rentalDays,
+  rentalDays: chargeable(window, rental).rentalDays,
   pickUp: handOverMoment(window.startAt),
   giveBack: handOverMoment(window.endAt),
 });
 
-function refusalForLength(terms: WindowTerms, rentalDays: number): Refusal | null {
+function refusalForLength(terms: WindowTerms, rentalDays: number, trips: TripLimits): Refusal | null {
   const minDays = Math.max(1, terms.minDays);
   if (rentalDays < minDays) return refuse('trip_too_short', { minDays, rentalDays });
-  const maxDays = Math.min(terms.maxDays, BOOKING_WINDOW.maxDays);
+  const maxDays = Math.min(terms.maxDays, trips.maxDays);
   return rentalDays > maxDays ? refuse('trip_too_long', { maxDays, rentalDays }) : null;
 }
 
@@ -54,20 +56,24 @@ function refusalAt(handOver: HandOver, { minute, on: date }: HandOverMoment): Re
 export const refusalForHandOver = (handOver: HandOver, { pickUp, giveBack }: TripTimes): Refusal | null =>
   refusalAt(handOver, pickUp) ?? refusalAt(handOver, giveBack);
 
-function refusalForTimes(terms: WindowTerms, times: TripTimes, now: Date): Refusal | null {
+function refusalForTimes(terms: WindowTerms, times: TripTimes, now: Date, trips: TripLimits): Refusal | null {
   const { startAt, rentalDays } = times;
   if (startAt.getTime() <= now.getTime()) return refuse('trip_in_past', { now: now.toISOString() });
-  const leadMinutes = Math.max(BOOKING_WINDOW.minLeadMinutes, terms.leadMinutes);
+  const leadMinutes = Math.max(trips.minLeadMinutes, terms.leadMinutes);
   if (startAt.getTime() < now.getTime() + minutes(leadMinutes)) {
     const earliestStartAt = after(now, minutes(leadMinutes)).toISOString();
     return refuse('lead_time_too_short', { leadMinutes, earliestStartAt });
   }
-  return refusalForLength(terms, rentalDays) ?? refusalForHandOver(terms.handOver, times);
+  return refusalForLength(terms, rentalDays, trips) ?? refusalForHandOver(terms.handOver, times);
 }
 
 /**
  * Why this car cannot be taken for this time, or null. The rules of time only, the same in search and in a quote:
  * notice, shortest and longest hire, hand-over hours and days. Source: product.md §3.1, §3.3.
  */
-export const refusalForWindow = (terms: WindowTerms, window: TripWindow, now: Date): Refusal | null =>
-  refusalForTimes(terms, tripTimes(window), now);
+export const refusalForWindow = (
+  terms: WindowTerms,
+  window: TripWindow,
+  now: Date,
+  { rental, trips }: Pick<Policy, 'rental' | 'trips'>,
+): Refusal | null => refusalForTimes(terms, tripTimes(window, rental), now, trips);

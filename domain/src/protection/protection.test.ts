@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { excessCents, protectionDayCents } from './protection.ts';
 
 describe('what a protection plan costs a day', () => {
@@ -10,7 +11,7 @@ describe('what a protection plan costs a day', () => {
     ['super', 500_050, 5, 22_000],
     ['standard', 0, 0, 9_500],
   ] as const)('%s on a rental of %i cents over %i days: %i', (plan, rental, days, cents) => {
-    expect(protectionDayCents(plan, rental, days)).toBe(cents);
+    expect(protectionDayCents(plan, rental, days, POLICY_1.protection)).toBe(cents);
   });
 });
 
@@ -22,6 +23,6 @@ describe('the excess', () => {
     ['standard', 90_000_000, 750_000],
     ['super', 12_000_000, 250_000],
   ] as const)('%s on a car worth %i cents is %i', (plan, value, cents) => {
-    expect(excessCents(plan, value)).toBe(cents);
+    expect(excessCents(plan, value, POLICY_1.protection)).toBe(cents);
   });
 });

@@ -1,24 +1,39 @@
-import { BASIC_EXCESS, PROTECTION } from '../constants.ts';
 import { type Cents, percentOf, roundHalfUp, roundToRand } from '../money.ts';
+import type { ProtectionTerms } from '../policy/protection.ts';
 import type { ProtectionPlan } from '../pricing/terms.ts';
+
+export const PLAN_LABELS: Readonly<Record<ProtectionPlan, string>> = {
+  basic: 'Basic plan',
+  standard: 'Standard plan',
+  super: 'Super plan',
+};
 
 /**
  * What a plan costs for one rental day: a percent of the average rental of a day in whole rand, at least the plan's
  * minimum. Source: product.md §7 “Guest protection”.
  */
-export function protectionDayCents(plan: ProtectionPlan, rentalCents: Cents, rentalDays: number): Cents {
-  const { percentBp, minDayCents } = PROTECTION[plan];
+export function protectionDayCents(
+  plan: ProtectionPlan,
+  rentalCents: Cents,
+  rentalDays: number,
+  { plans }: ProtectionTerms,
+): Cents {
+  const { percentBp, minDayCents } = plans[plan];
   const averageDayCents = roundHalfUp(rentalCents, Math.max(1, rentalDays));
   return Math.max(minDayCents, roundToRand(percentOf(averageDayCents, percentBp)));
 }
 
 /**
- * The excess: the most that the guest pays for one claim. Basic is 10 % of the value of the car, at least R15 000 and
- * at most R40 000. Source: product.md §7 “Guest protection”.
+ * The excess: the most that the guest pays for one claim. A plan without a sum of its own
+ * leaves a part of the value of the car, between two limits. Source: product.md §7 “Guest protection”.
  */
-export function excessCents(plan: ProtectionPlan, valueCents: Cents): Cents {
-  const fixed = PROTECTION[plan].excessCents;
+export function excessCents(
+  plan: ProtectionPlan,
+  valueCents: Cents,
+  { plans, valueExcess }: ProtectionTerms,
+): Cents {
+  const fixed = plans[plan].excessCents;
   if (fixed !== null) return fixed;
-  const ofValue = percentOf(valueCents, BASIC_EXCESS.valueBp);
-  return Math.min(BASIC_EXCESS.maxCents, Math.max(BASIC_EXCESS.minCents, ofValue));
+  const ofValue = percentOf(valueCents, valueExcess.valueBp);
+  return Math.min(valueExcess.maxCents, Math.max(valueExcess.minCents, ofValue));
 }

@@ -1,4 +1,4 @@
-import { RANKING } from '../constants.ts';
+import type { RankingTerms } from '../policy/search.ts';
 
 /** What the formula knows of one car among the results. Rates are parts of 1; money in cents; null = unknown yet. */
 export interface RankingFacts {
@@ -30,9 +30,13 @@ export interface RankingParts {
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Stars with the weight of 8 average reviews, so that one perfect review does not beat fifty good ones. 1 to 5. */
-export function bayesianRating(starsSum: number, ratingCount: number, meanStars: number): number {
-  const prior = RANKING.ratingPriorCount;
+/** Stars beside a number of average reviews, so that one perfect review does not beat fifty good ones. 1 to 5. */
+export function bayesianRating(
+  starsSum: number,
+  ratingCount: number,
+  meanStars: number,
+  { ratingPriorCount: prior }: RankingTerms,
+): number {
   return (prior * meanStars + starsSum) / (prior + ratingCount);
 }
 
@@ -40,39 +44,53 @@ export function bayesianRating(starsSum: number, ratingCount: number, meanStars:
 export const priceFit = (totalCents: number, medianTotalCents: number): number =>
   medianTotalCents <= 0 ? 1 : clamp(1 - (totalCents - medianTotalCents) / medianTotalCents);
 
-export const quality = (starsSum: number, ratingCount: number, meanStars: number): number =>
-  clamp(bayesianRating(starsSum, ratingCount, meanStars) / 5);
+export const quality = (
+  starsSum: number,
+  ratingCount: number,
+  meanStars: number,
+  ranking: RankingTerms,
+): number => clamp(bayesianRating(starsSum, ratingCount, meanStars, ranking) / 5);
 
-/** 1 for a host who never cancels and always answers in time; 0.8 while unknown. */
-export function reliability(cancelRate: number | null, lateAnswerRate: number | null): number {
-  if (cancelRate === null) return RANKING.newHostReliability;
-  return clamp(
-    1 - RANKING.cancelRateWeight * cancelRate - RANKING.lateAnswerRateWeight * (lateAnswerRate ?? 0),
-  );
+/** 1 for a host who never cancels and always answers in time; a value of its own while unknown. */
+export function reliability(
+  cancelRate: number | null,
+  lateAnswerRate: number | null,
+  { newHostReliability, cancelRateWeight, lateAnswerRateWeight }: RankingTerms,
+): number {
+  if (cancelRate === null) return newHostReliability;
+  return clamp(1 - cancelRateWeight * cancelRate - lateAnswerRateWeight * (lateAnswerRate ?? 0));
 }
 
-/** 1 at the place itself, a third at 16 km. */
-export const distanceFit = (distanceKm: number): number => Math.exp(-distanceKm / RANKING.distanceScaleKm);
+/** 1 at the place itself, a third or so at the scale of the formula. */
+export const distanceFit = (distanceKm: number, { distanceScaleKm }: RankingTerms): number =>
+  Math.exp(-distanceKm / distanceScaleKm);
 
 /** The five parts of “why this position?”, each 0 to 1. Source: product.md §4.13. */
-export const rankingParts = (car: RankingFacts, field: RankingField): RankingParts => ({
+export const rankingParts = (
+  car: RankingFacts,
+  field: RankingField,
+  ranking: RankingTerms,
+): RankingParts => ({
   priceFit: priceFit(car.totalCents, field.medianTotalCents),
-  quality: quality(car.starsSum, car.ratingCount, field.meanStars),
-  reliability: reliability(car.cancelRate, car.lateAnswerRate),
-  distanceFit: distanceFit(car.distanceKm),
+  quality: quality(car.starsSum, car.ratingCount, field.meanStars, ranking),
+  reliability: reliability(car.cancelRate, car.lateAnswerRate, ranking),
+  distanceFit: distanceFit(car.distanceKm, ranking),
   completeness: clamp(car.completeness),
 });
 
-/** The “best match” score: five weighted parts, 5 % more for an All-Star host. Nobody can pay for it. Source: product.md §4.13. */
-export function bestMatchScore(parts: RankingParts, isAllStar: boolean): number {
-  const { weights } = RANKING;
+/** The “best match” score: five weighted parts, a little more for an All-Star host. Nobody can pay for it. Source: product.md §4.13. */
+export function bestMatchScore(
+  parts: RankingParts,
+  isAllStar: boolean,
+  { weights, allStarLift }: RankingTerms,
+): number {
   const score =
     weights.priceFit * parts.priceFit +
     weights.quality * parts.quality +
     weights.reliability * parts.reliability +
     weights.distanceFit * parts.distanceFit +
     weights.completeness * parts.completeness;
-  return isAllStar ? score * RANKING.allStarLift : score;
+  return isAllStar ? score * allStarLift : score;
 }
 
 /** The middle value; the mean of the middle two for an even count; 0 for none. */

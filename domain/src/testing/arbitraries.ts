@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { PRICE_LIMITS } from '../constants.ts';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { PROTECTION_PLANS, type PriceRule, type TripOptions, type VehicleTerms } from '../pricing/terms.ts';
 import { addDays, after, instantFromLocal, minutes } from '../time.ts';
 import { CANCELLATION_POLICIES } from '../vehicles/vehicle.ts';
 
 /** Any terms, windows and choices inside the limits that the contract keeps, for property tests. */
 export const NOW = new Date('2026-11-20T12:00:00Z');
-const percentBp = fc.integer({ min: PRICE_LIMITS.minRulePercentBp, max: PRICE_LIMITS.maxRulePercentBp });
-const discountBp = fc.integer({ min: 0, max: PRICE_LIMITS.maxDiscountBp });
+const { prices } = POLICY_1;
+const percentBp = fc.integer({ min: prices.minRulePercentBp, max: prices.maxRulePercentBp });
+const discountBp = fc.integer({ min: 0, max: prices.maxDiscountBp });
 const on = fc.integer({ min: 0, max: 500 }).map((offset) => addDays('2026-10-01', offset));
 
 const rule: fc.Arbitrary<PriceRule> = fc.oneof(
@@ -26,7 +27,7 @@ const rule: fc.Arbitrary<PriceRule> = fc.oneof(
 );
 
 export const anyTerms: fc.Arbitrary<VehicleTerms> = fc.record({
-  dayPriceCents: fc.integer({ min: 0, max: PRICE_LIMITS.maxDayPriceCents }),
+  dayPriceCents: fc.integer({ min: 0, max: prices.maxDayPriceCents }),
   priceRules: fc.array(rule, { maxLength: 5 }),
   discounts: fc.record({ days3Bp: discountBp, days7Bp: discountBp, days30Bp: discountBp }),
   kmPerDay: fc.nat({ max: 500 }),

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import type { VehicleTerms } from '../pricing/terms.ts';
 import { corollaCross } from '../testing/arbitraries.ts';
 import { brokenLimits } from './terms-limits.ts';
 
 const fields = (change: Partial<VehicleTerms>) =>
-  brokenLimits({ ...corollaCross, ...change }).map((broken) => broken.field);
+  brokenLimits({ ...corollaCross, ...change }, POLICY_1).map((broken) => broken.field);
 
 describe('what a host may set', () => {
   it('finds nothing wrong with Nomvula’s Corolla Cross', () => {
-    expect(brokenLimits(corollaCross)).toEqual([]);
+    expect(brokenLimits(corollaCross, POLICY_1)).toEqual([]);
   });
 
   it.each<[string, Partial<VehicleTerms>, string[]]>([
@@ -42,7 +43,7 @@ describe('what a host may set', () => {
   });
 
   it('says what would be allowed', () => {
-    expect(brokenLimits({ ...corollaCross, dayPriceCents: 0 })).toEqual([
+    expect(brokenLimits({ ...corollaCross, dayPriceCents: 0 }, POLICY_1)).toEqual([
       { field: 'dayPriceCents', min: 10_000, max: 2_500_000 },
     ]);
   });

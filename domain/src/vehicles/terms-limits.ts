@@ -1,4 +1,5 @@
-import { BOOKING_WINDOW, PRICE_LIMITS } from '../constants.ts';
+import type { Policy } from '../policy/policy.ts';
+import type { PriceLimits } from '../policy/pricing.ts';
 import type { PriceRule, VehicleTerms } from '../pricing/terms.ts';
 import { isLocalDate } from '../time.ts';
 
@@ -11,13 +12,15 @@ export interface BrokenLimit {
 
 const MINUTES_PER_DAY = 1_440;
 const SATURDAY = 6;
-const MOST_EXTRAS = 20;
 
 const outside = (field: string, value: number, min: number, max: number): BrokenLimit[] =>
   Number.isInteger(value) && value >= min && value <= max ? [] : [{ field, min, max }];
 
-function brokenInRule(rule: PriceRule, field: string): BrokenLimit[] {
-  const { minRulePercentBp, maxRulePercentBp } = PRICE_LIMITS;
+function brokenInRule(
+  rule: PriceRule,
+  field: string,
+  { minRulePercentBp, maxRulePercentBp }: PriceLimits,
+): BrokenLimit[] {
   const percent = outside(`${field}.percentBp`, rule.percentBp, minRulePercentBp, maxRulePercentBp);
   switch (rule.kind) {
     case 'holiday':
@@ -35,8 +38,11 @@ function brokenInRule(rule: PriceRule, field: string): BrokenLimit[] {
  * Every setting of a host that is outside what a car may have; none when the terms are sound. Prices are in whole rand,
  * and the bounds of search hold only inside these limits. Source: product.md §3.3 (add-vehicle).
  */
-export function brokenLimits(terms: VehicleTerms): BrokenLimit[] {
-  const { minDayPriceCents, maxDayPriceCents, maxDiscountBp } = PRICE_LIMITS;
+export function brokenLimits(
+  terms: VehicleTerms,
+  { prices, trips }: Pick<Policy, 'prices' | 'trips'>,
+): BrokenLimit[] {
+  const { minDayPriceCents, maxDayPriceCents, maxDiscountBp, maxExtras } = prices;
   const { fromMinute, toMinute } = terms.handOver;
   const isWholeRand = terms.dayPriceCents % 100 === 0;
   return [
@@ -46,15 +52,15 @@ export function brokenLimits(terms: VehicleTerms): BrokenLimit[] {
       minDayPriceCents,
       maxDayPriceCents,
     ),
-    ...terms.priceRules.flatMap((rule, index) => brokenInRule(rule, `priceRules.${index}`)),
+    ...terms.priceRules.flatMap((rule, index) => brokenInRule(rule, `priceRules.${index}`, prices)),
     ...Object.entries(terms.discounts).flatMap(([field, bp]) =>
       outside(`discounts.${field}`, bp, 0, maxDiscountBp),
     ),
-    ...outside('minDays', terms.minDays, 1, BOOKING_WINDOW.maxDays),
-    ...outside('maxDays', terms.maxDays, Math.max(1, terms.minDays), BOOKING_WINDOW.maxDays),
+    ...outside('minDays', terms.minDays, 1, trips.maxDays),
+    ...outside('maxDays', terms.maxDays, Math.max(1, terms.minDays), trips.maxDays),
     ...outside('handOver.fromMinute', fromMinute, 0, MINUTES_PER_DAY),
     ...outside('handOver.toMinute', toMinute, Math.max(0, fromMinute), MINUTES_PER_DAY),
-    ...outside('extras', terms.extras.length, 0, MOST_EXTRAS),
+    ...outside('extras', terms.extras.length, 0, maxExtras),
     ...terms.extras.flatMap(({ priceCents }, index) =>
       outside(`extras.${index}.priceCents`, priceCents, 0, maxDayPriceCents),
     ),

@@ -84,7 +84,8 @@ export async function makeReviews(
         km: dayCount * random.int(40, 220),
       };
       const publishedAt = earlier(plan.now, after(trip.endAt, days(random.int(4, 9))));
-      await addReview(tx, { bookingId, ...reviewOf(stars[index] ?? 5, about, random), publishedAt });
+      const review = { bookingId, ...reviewOf(stars[index] ?? 5, about, random), publishedAt };
+      await addReview(tx, review, services.policies);
     }
     return ok(null);
   });

@@ -2,6 +2,7 @@ import { ok } from '@kwela/domain/result';
 import { instantFromLocal } from '@kwela/domain/time';
 import type { Db } from '../db/open.ts';
 import { asSystem } from '../db/tx.ts';
+import type { PolicyList } from '../modules/policies/policies.ts';
 import { addVehicle } from '../modules/vehicles/add.ts';
 import { blockDays } from '../modules/vehicles/block.ts';
 import type { People } from './make-people.ts';
@@ -12,7 +13,12 @@ import { publicIdsByPlate } from './repo.ts';
 const MORNING = 600;
 
 /** The public ids of the cars, in the plan's order. A car that is there already is known by its plate. */
-export async function makeVehicles(db: Db, plan: DemoPlan, { hostIds }: People): Promise<string[]> {
+export async function makeVehicles(
+  db: Db,
+  plan: DemoPlan,
+  { hostIds }: People,
+  policies: PolicyList,
+): Promise<string[]> {
   const known = await publicIdsByPlate(db);
   const outcome = await asSystem(db, async (tx) => {
     const publicIds: string[] = [];
@@ -25,7 +31,8 @@ export async function makeVehicles(db: Db, plan: DemoPlan, { hostIds }: People):
       const own = seededRandom(`kwela/vehicle/${car.plate}`);
       const hostId = hostIds[plan.hosts.indexOf(host)] ?? '';
       const createdAt = instantFromLocal(addedOn, MORNING);
-      const added = await addVehicle(tx, { ...car, hostId, createdAt, publicId: idFrom(own) }, idFrom(own));
+      const made = { ...car, hostId, createdAt, publicId: idFrom(own) };
+      const added = await addVehicle(tx, made, idFrom(own), policies);
       if (!added.ok) throw new Error(`A demo car breaks its limits: ${JSON.stringify(added.details)}`);
       publicIds.push(added.value.publicId);
     }

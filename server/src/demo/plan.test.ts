@@ -1,3 +1,4 @@
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import { after, ageOn, days, localDate, minutes } from '@kwela/domain/time';
 import { brokenLimits } from '@kwela/domain/vehicles/terms-limits';
@@ -48,7 +49,7 @@ describe('the cars of the demo', () => {
       const [from, to] = CLASSES[category].lowRand;
       expect(terms.dayPriceCents).toBeGreaterThanOrEqual(from * 100);
       expect(terms.dayPriceCents).toBeLessThanOrEqual(to * 100);
-      expect(brokenLimits(terms)).toEqual([]);
+      expect(brokenLimits(terms, POLICY_1)).toEqual([]);
     }
   });
 
@@ -147,7 +148,7 @@ describe('the calendar of the demo', () => {
       const { terms } = vehicles[trip.vehicle] ?? {};
       const guest = guests[trip.guest];
       if (terms === undefined || guest === undefined) throw new Error('a trip without a car or a guest');
-      expect(refusalForWindow(terms, trip, trip.requestedAt)).toBeNull();
+      expect(refusalForWindow(terms, trip, trip.requestedAt, POLICY_1)).toBeNull();
       expect(ageOn(guest.birthOn, localDate(trip.startAt))).toBeGreaterThanOrEqual(terms.minimumDriverAge);
       expect(trip.requestedAt.getTime()).toBeLessThan(NOW.getTime());
     }
@@ -172,7 +173,7 @@ describe('a demo on any day of the year', () => {
       const asked = there.calendar.filter(isTrip);
       for (const trip of asked) {
         const terms = there.vehicles[trip.vehicle]?.terms;
-        expect(terms && refusalForWindow(terms, trip, trip.requestedAt)).toBeNull();
+        expect(terms && refusalForWindow(terms, trip, trip.requestedAt, POLICY_1)).toBeNull();
       }
       const request = asked.find(({ guest, ending }) => guest === 0 && ending === 'requested');
       expect(request).toBeDefined();

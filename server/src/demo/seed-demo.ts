@@ -26,7 +26,7 @@ async function fill({ services, createAccounts, scale, say }: Required<DemoParts
   const plan = planDemo(claimed.asOf, scale);
   say(`Demo: making ${plan.vehicles.length} cars and their history, once`);
   const people = await makePeople(db, plan, createAccounts);
-  const vehicleIds = await makeVehicles(db, plan, people);
+  const vehicleIds = await makeVehicles(db, plan, people, services.policies.from(services.now()));
   // Each try thinks up ids of its own: those of a try that was broken off are taken.
   const random = seededRandom(`kwela/${claimed.asOf.toISOString()}/${claimed.tries}`);
   const played = await makeTrips(services, plan, { people, vehicleIds }, random.fork('trips'), say);

@@ -1,4 +1,3 @@
-import { PLATFORM_EXTRAS } from '@kwela/domain/constants';
 import type { ProtectionPlan, TripWindow } from '@kwela/domain/pricing/terms';
 import { addDays, after, ageOn, days, hours, instantFromLocal, localDate, minutes } from '@kwela/domain/time';
 import { allocateByShare } from './allocate-by-share.ts';
@@ -108,7 +107,7 @@ function trip(setting: Setting, index: number, shape: Shape, random: Random): Pl
   if (vehicle === undefined) return [];
   const { extras, delivery } = vehicle.terms;
   const atAirport = delivery.filter(({ kind }) => kind !== 'address').map(({ code }) => code);
-  const offers = [...extras, ...PLATFORM_EXTRAS.filter(({ code }) => code === 'tyre_glass')];
+  const offers = [...extras, { code: 'tyre_glass' }];
   return [
     {
       kind: 'trip',

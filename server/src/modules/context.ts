@@ -6,11 +6,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
 import type { Database } from '../db/open.ts';
+import type { Policies } from './policies/policies.ts';
 
 /** What every use-case may lean on; built once, in `app.ts`. */
 export interface Services {
   readonly database: Database;
   readonly gateway: PaymentGateway;
+  /** The numbers of the business, by date and by version. */
+  readonly policies: Policies;
   readonly siteUrl: string;
   readonly log: FastifyBaseLogger;
   now(): Date;

@@ -82,7 +82,9 @@ export async function addCar(
     terms: { ...PLAIN_TERMS, ...terms },
     ...changes,
   };
-  const outcome = await asSystem(server.database.db, (tx) => addVehicle(tx, car, `seed ${plates}`));
+  const outcome = await asSystem(server.database.db, (tx) =>
+    addVehicle(tx, car, `seed ${plates}`, server.services.policies.from(server.clock.now())),
+  );
   if (!outcome.ok) throw new Error(`The car was refused: ${JSON.stringify(outcome.details)}`);
   return outcome.value;
 }

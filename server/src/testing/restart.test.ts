@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
+import { POLICIES } from '@kwela/domain/policy/versions/all';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { migrate } from '../db/migrate.ts';
@@ -92,7 +93,7 @@ async function newDataDir(): Promise<{ dataDir: string; car: string }> {
         vatNumber: null,
         hostingSince: new Date('2024-03-01T08:00:00Z'),
       });
-      return addVehicle(tx, carOf(userId, 'CA 1', new Date()), 'seed');
+      return addVehicle(tx, carOf(userId, 'CA 1', new Date()), 'seed', POLICIES);
     });
     if (!added.ok) throw new Error('The car was refused');
     return added.value.publicId;

@@ -56,7 +56,7 @@ export async function hostCar(
       hostingSince: now,
     });
     const plate = `CA ${server.services.newId()}`;
-    return addVehicle(tx, carOf(host.userId, plate, now, terms), plate);
+    return addVehicle(tx, carOf(host.userId, plate, now, terms), plate, server.services.policies.from(now));
   });
   if (!added.ok) throw new Error(`The car was refused: ${JSON.stringify(added.details)}`);
   return added.value.publicId;

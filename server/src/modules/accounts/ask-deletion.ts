@@ -8,7 +8,7 @@ import { deletionView } from './deletion-view.ts';
 import { addDeletion, lockAccount, openMattersOf } from './repo.ts';
 
 /** Notes that a person wants to leave. Nothing is gone before the cooling period is over. */
-export const askDeletion: Handler<typeof askMyDeletion> = async ({ database, actor, ip }) => {
+export const askDeletion: Handler<typeof askMyDeletion> = async ({ database, policies, actor, ip }) => {
   const { userId, now } = actor;
   return asSystem(database.db, async (tx) => {
     const { state, deletion: asked } = await lockAccount(tx, userId);
@@ -16,7 +16,7 @@ export const askDeletion: Handler<typeof askMyDeletion> = async ({ database, act
     if (!moveAccount(state, 'ask_deletion', 'person').ok) return refuse('not_found');
     const block = deletionBlock(await openMattersOf(tx, userId));
     if (block !== null) return refuse(block);
-    const deletion = { askedAt: now, dueAt: erasureDueAt(now) };
+    const deletion = { askedAt: now, dueAt: erasureDueAt(now, policies.at(now).accounts) };
     await addDeletion(tx, userId, deletion);
     await record(tx, { action: 'account_deletion_asked', actorId: userId, subjectId: userId, ip, at: now });
     return ok(deletionView(deletion));

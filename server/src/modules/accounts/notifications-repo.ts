@@ -5,7 +5,6 @@ import {
   type NotificationChoice,
   type NotifiedEventName,
   type QuietHours,
-  USUAL_QUIET_HOURS,
 } from '@kwela/domain/accounts/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
@@ -27,13 +26,14 @@ export async function choicesOf(db: Db | Tx, userId: string): Promise<Notificati
   );
 }
 
-export async function quietHoursOf(db: Db | Tx, userId: string): Promise<QuietHours> {
+/** The quiet hours that a person has chosen, or null. */
+export async function quietHoursOf(db: Db | Tx, userId: string): Promise<QuietHours | null> {
   const row = await db
     .selectFrom('quiet_hours')
     .select(['is_on', 'from_minute', 'to_minute'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (row === undefined) return USUAL_QUIET_HOURS;
+  if (row === undefined) return null;
   return { isOn: row.is_on, fromMinute: row.from_minute, toMinute: row.to_minute };
 }
 

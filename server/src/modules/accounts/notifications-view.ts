@@ -1,10 +1,11 @@
 import { cellsOf, NOTIFIED_EVENT_NAMES, NOTIFIED_EVENTS } from '@kwela/domain/accounts/notifications';
+import type { Policy } from '@kwela/domain/policy/policy';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
 import { choicesOf, quietHoursOf } from './notifications-repo.ts';
 
 /** The whole table of events and channels as it stands for one person. */
-export async function notificationsView(db: Db | Tx, userId: string) {
+export async function notificationsView(db: Db | Tx, userId: string, policy: Policy) {
   const choices = await choicesOf(db, userId);
   return {
     events: NOTIFIED_EVENT_NAMES.map((event) => ({
@@ -13,6 +14,6 @@ export async function notificationsView(db: Db | Tx, userId: string) {
       isUrgent: NOTIFIED_EVENTS[event].isUrgent,
       channels: cellsOf(event, choices),
     })),
-    quietHours: await quietHoursOf(db, userId),
+    quietHours: (await quietHoursOf(db, userId)) ?? policy.accounts.quietHours,
   };
 }

@@ -4,5 +4,5 @@ import type { Handler } from '../context.ts';
 import { notificationsView } from './notifications-view.ts';
 
 /** Of what the person is told, and how. */
-export const notifications: Handler<typeof getMyNotifications> = async ({ database, actor }) =>
-  ok(await notificationsView(database.db, actor.userId));
+export const notifications: Handler<typeof getMyNotifications> = async ({ database, policies, actor }) =>
+  ok(await notificationsView(database.db, actor.userId, policies.at(actor.now)));

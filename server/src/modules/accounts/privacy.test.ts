@@ -70,7 +70,9 @@ async function finish(bookingId: string): Promise<void> {
   const parts = { cleanliness: 5, condition: 5, accuracy: 5, communication: 5, handover: 5 };
   const text = 'The car was ready.';
   const review = { bookingId, stars: 5, parts, text, reply: null, publishedAt: at };
-  expect((await asSystem(server.database.db, (tx) => addReview(tx, review))).ok).toBe(true);
+  expect(
+    (await asSystem(server.database.db, (tx) => addReview(tx, review, server.services.policies))).ok,
+  ).toBe(true);
 }
 
 const ask = (as: TestPerson) => server.call('accounts/ask-deletion', {}, { as });

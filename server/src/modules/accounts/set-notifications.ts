@@ -7,11 +7,14 @@ import { setChoice, setQuietHours } from './notifications-repo.ts';
 import { notificationsView } from './notifications-view.ts';
 
 /** Changes what is named and leaves the rest; one cell that cannot be changed refuses all of them. */
-export const setNotifications: Handler<typeof setMyNotifications> = async ({ database, actor }, wanted) =>
+export const setNotifications: Handler<typeof setMyNotifications> = async (
+  { database, policies, actor },
+  wanted,
+) =>
   asSystem(database.db, async (tx) => {
     if (wanted.choices.some(({ event, channel }) => !canChoose(event, channel)))
       return refuse('channel_fixed');
     for (const choice of wanted.choices) await setChoice(tx, actor.userId, choice);
     if (wanted.quietHours !== undefined) await setQuietHours(tx, actor.userId, wanted.quietHours);
-    return ok(await notificationsView(tx, actor.userId));
+    return ok(await notificationsView(tx, actor.userId, policies.at(actor.now)));
   });

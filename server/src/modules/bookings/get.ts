@@ -9,7 +9,7 @@ import { findBooking } from './store/repo.ts';
 import { eventsOf, surroundingsOf } from './store/summary-repo.ts';
 
 /** One booking, for its guest, its host and admins; for everybody else there is none. */
-export const get: Handler<typeof getBooking> = async ({ database, actor }, { id }) => {
+export const get: Handler<typeof getBooking> = async ({ database, policies, actor }, { id }) => {
   const booking = await findBooking(database.db, id);
   const viewer = booking && relationTo(actor, booking);
   if (booking === null || viewer === null) return refuse('not_found');
@@ -17,5 +17,6 @@ export const get: Handler<typeof getBooking> = async ({ database, actor }, { id 
   if (around === null) return refuse('not_found');
   const events = await eventsOf(database.db, id);
   const payment = shownPayment(await paymentsOf(database.db, id));
-  return ok(bookingView({ booking, around, events, payment }, viewer));
+  const policy = policies.byVersion(booking.policyVersion);
+  return ok(bookingView({ booking, around, events, payment, policy }, viewer));
 };

@@ -8,12 +8,12 @@ import { alternativesTo } from './request/alternatives.ts';
 import { keepQuote } from './store/quotes-repo.ts';
 import { whoHolds } from './store/slots-repo.ts';
 
-/** Prices a trip, promises the price for 15 minutes, and says no when the car is taken. */
+/** Prices a trip, promises the price for as long as a car is held, and says no when the car is taken. */
 export const quote: Handler<typeof quoteTrip> = async (call, input) => {
   const { db } = call.database;
   const now = call.actor.now;
   const guestId = call.actor.kind === 'person' ? call.actor.userId : null;
-  const priced = await priceTrip(db, input, { guestId, now });
+  const priced = await priceTrip(db, input, { guestId, now }, call.policies.at(now));
   if (!priced.ok) return priced;
   const { vehicle, window } = priced.value;
   const endAt = after(window.endAt, minutes(vehicle.terms.bufferMinutes));

@@ -9,6 +9,7 @@ import { fingerprint } from './request/fingerprint.ts';
 import { answerAgain, answerOf } from './request/idempotent-replay.ts';
 import { newBooking } from './request/new-booking.ts';
 import { reserveSlot } from './request/reserve-slot.ts';
+import { findQuote } from './store/quotes-repo.ts';
 import { findEarlier } from './store/request-repo.ts';
 
 /**
@@ -16,7 +17,7 @@ import { findEarlier } from './store/request-repo.ts';
  * parallel and after a crash: the booking itself is the memory of the key.
  */
 export const request: Handler<typeof requestBooking> = async (call, input) => {
-  const { actor, idempotencyKey } = call;
+  const { actor, policies, idempotencyKey } = call;
   const { db } = call.database;
   if (idempotencyKey === null) return refuse('idempotency_key_missing');
   const requestFingerprint = fingerprint(input);
@@ -24,10 +25,13 @@ export const request: Handler<typeof requestBooking> = async (call, input) => {
   if (before !== null) return answerAgain(call, before, requestFingerprint);
 
   const { quoteHash, ...trip } = input;
-  const priced = await priceTrip(db, trip, { guestId: actor.userId, now: actor.now });
+  const shown = await findQuote(db, quoteHash, actor.now);
+  // The price was promised, so the policy that it was worked out by holds for it while the promise does.
+  const policy = shown === null ? policies.at(actor.now) : policies.byVersion(shown.quote.policyVersion);
+  const priced = await priceTrip(db, trip, { guestId: actor.userId, now: actor.now }, policy);
   if (!priced.ok) return priced;
   if (isOwnVehicle(actor.userId, priced.value.vehicle.hostId)) return refuse('own_vehicle');
-  const checked = await checkQuote(db, quoteHash, priced.value, actor.now);
+  const checked = await checkQuote(call, { hash: quoteHash, shown, trip }, priced.value);
   if (!checked.ok) return checked;
 
   const booking = newBooking(call, { idempotencyKey, requestFingerprint, trip, priced: priced.value });

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@kwela/domain/result';
 import { quality } from '@kwela/domain/search/ranking';
 import { localDate } from '@kwela/domain/time';
 import type { Tx } from '../../db/tx.ts';
+import type { Policies } from '../policies/policies.ts';
 import { addToHost, addToTotals, addToVehicle, insertReview, lockCompletedTrip, setQuality } from './repo.ts';
 
 /** What a guest says of a trip that is over. Stars are whole, 1 to 5. */
@@ -22,15 +23,21 @@ const FIVE_STARS = 5;
 export async function addReview(
   tx: Tx,
   review: NewReview,
+  policies: Policies,
 ): Promise<Result<null, 'not_found' | 'already_reviewed'>> {
   const trip = await lockCompletedTrip(tx, review.bookingId);
   if (trip === undefined) return refuse('not_found');
-  const { rentalDays } = chargeable({ startAt: trip.start_at, endAt: trip.end_at });
+  const { rentalDays } = chargeable(
+    { startAt: trip.start_at, endAt: trip.end_at },
+    policies.byVersion(trip.policy_version).rental,
+  );
   const isNew = await insertReview(tx, trip, { ...review, tripOn: localDate(trip.start_at), rentalDays });
   if (!isNew) return refuse('already_reviewed');
   const car = await addToVehicle(tx, trip.vehicle_id, review.stars);
   await addToHost(tx, trip.host_id, review.stars === FIVE_STARS);
   const { stars_sum, stars_count } = await addToTotals(tx, review.stars);
-  await setQuality(tx, trip.vehicle_id, quality(car.rating_sum, car.rating_count, stars_sum / stars_count));
+  const { ranking } = policies.at(review.publishedAt);
+  const meanStars = stars_sum / stars_count;
+  await setQuality(tx, trip.vehicle_id, quality(car.rating_sum, car.rating_count, meanStars, ranking));
   return ok(null);
 }

@@ -82,12 +82,13 @@ export interface CompletedTrip {
   readonly guest_id: string;
   readonly start_at: Date;
   readonly end_at: Date;
+  readonly policy_version: number;
 }
 
 /** A trip that is over, with its car locked, so that two reviews of it count one after the other. */
 export async function lockCompletedTrip(tx: Tx, bookingId: string): Promise<CompletedTrip | undefined> {
   const { rows } = await sql<CompletedTrip>`
-    SELECT b.vehicle_id, b.host_id, b.guest_id, b.start_at, b.end_at
+    SELECT b.vehicle_id, b.host_id, b.guest_id, b.start_at, b.end_at, b.policy_version
       FROM bookings b JOIN vehicles v ON v.id = b.vehicle_id
      WHERE b.id = ${bookingId} AND b.state = 'completed' FOR NO KEY UPDATE OF v`.execute(tx);
   return rows[0];

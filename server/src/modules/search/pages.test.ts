@@ -1,4 +1,5 @@
 import type { searchVehicles } from '@kwela/contract/vehicles';
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import type { VehicleTerms } from '@kwela/domain/pricing/terms';
 import { tripTotalCents } from '@kwela/domain/pricing/trip-price';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,7 +106,7 @@ describe('the pages of a search', () => {
     const window = { startAt: new Date(TRIP.from), endAt: new Date(TRIP.to) };
     for (const { id, totalCents } of await walk({ ...NEAR, ...TRIP, sort: 'best', limit: 50 })) {
       const terms = termsOfCar.get(id);
-      expect(terms && tripTotalCents(terms, window)).toBe(totalCents);
+      expect(terms && tripTotalCents(terms, window, POLICY_1)).toBe(totalCents);
     }
   });
 

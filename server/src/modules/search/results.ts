@@ -1,3 +1,4 @@
+import type { Policy } from '@kwela/domain/policy/policy';
 import { ok } from '@kwela/domain/result';
 import type pg from 'pg';
 import { vehicleCard } from '../vehicles/view.ts';
@@ -57,8 +58,8 @@ async function pageOf(pool: pg.Pool, search: Search) {
 }
 
 /** The page of an input at a moment; a booking that came too late looks for other cars by it as well. */
-export function searchPage(pool: pg.Pool, input: SearchInput, now: Date) {
-  const trip = searchTrip(input.from, input.to, now);
+export function searchPage(pool: pg.Pool, input: SearchInput, now: Date, policy: Policy) {
+  const trip = searchTrip(input.from, input.to, now, policy);
   if (!trip.ok) return Promise.resolve(trip);
   const area = areaOf(input);
   if (area === null) return Promise.resolve(ok({ items: [], nextCursor: null }));

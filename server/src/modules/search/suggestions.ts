@@ -1,5 +1,5 @@
 import type { suggestSearches } from '@kwela/contract/vehicles';
-import { SEARCH } from '@kwela/domain/constants';
+import type { Policy } from '@kwela/domain/policy/policy';
 import { ok } from '@kwela/domain/result';
 import { DAY_MS } from '@kwela/domain/time';
 import type { Handler } from '../context.ts';
@@ -14,47 +14,46 @@ const WIDER_BY = [2, 4] as const;
 
 const shifted = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
-function variantOf(input: SearchInput, now: Date): Variant | null {
-  const trip = searchTrip(input.from, input.to, now);
+function variantOf(input: SearchInput, now: Date, policy: Policy): Variant | null {
+  const trip = searchTrip(input.from, input.to, now, policy);
   const area = areaOf(input);
   return trip.ok && area !== null ? { search: { input, trip: trip.value, area }, without: null } : null;
 }
 
-const otherDates = (input: SearchInput, now: Date): Variant[] =>
+const otherDates = (input: SearchInput, now: Date, policy: Policy): Variant[] =>
   SHIFTS_IN_DAYS.flatMap((days) => {
     const variant = variantOf(
       { ...input, from: shifted(input.from, days), to: shifted(input.to, days) },
       now,
+      policy,
     );
     return variant === null ? [] : [variant];
   });
 
-function widerRadii(input: SearchInput, now: Date): Variant[] {
+function widerRadii(input: SearchInput, now: Date, policy: Policy): Variant[] {
   if (input.bbox !== undefined) return [];
-  const radii = new Set(WIDER_BY.map((times) => Math.min(SEARCH.maxRadiusKm, input.radiusKm * times)));
+  const radii = new Set(WIDER_BY.map((times) => Math.min(policy.search.maxRadiusKm, input.radiusKm * times)));
   return [...radii]
     .filter((radiusKm) => radiusKm > input.radiusKm)
-    .flatMap((radiusKm) => variantOf({ ...input, radiusKm }, now) ?? []);
+    .flatMap((radiusKm) => variantOf({ ...input, radiusKm }, now, policy) ?? []);
 }
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== false;
 
-function oneFilterLess(input: SearchInput, now: Date): Variant[] {
+function oneFilterLess(input: SearchInput, now: Date, policy: Policy): Variant[] {
   return FILTER_NAMES.filter((name) => isSet(input[name])).flatMap((name) => {
     const { [name]: _, ...rest } = input;
-    const variant = variantOf(rest, now);
+    const variant = variantOf(rest, now, policy);
     return variant === null ? [] : [{ ...variant, without: name }];
   });
 }
 
-export const relax: Handler<typeof suggestSearches> = async ({ database, actor }, input) => {
-  const asked = searchTrip(input.from, input.to, actor.now);
+export const relax: Handler<typeof suggestSearches> = async ({ database, policies, actor }, input) => {
+  const { now } = actor;
+  const policy = policies.at(now);
+  const asked = searchTrip(input.from, input.to, now, policy);
   if (!asked.ok) return asked;
-  const groups = [
-    otherDates(input, actor.now),
-    widerRadii(input, actor.now),
-    oneFilterLess(input, actor.now),
-  ];
+  const groups = [otherDates, widerRadii, oneFilterLess].map((variantsOf) => variantsOf(input, now, policy));
   const variants = groups.flat();
   const counts = await countVariants(database.pool, variants);
   const counted = variants.map((variant, index) => ({ ...variant, count: counts[index] ?? 0 }));

@@ -1,4 +1,4 @@
-import { BOOKING_WINDOW } from '@kwela/domain/constants';
+import type { Policy } from '@kwela/domain/policy/policy';
 import { type TripDays, tripDays } from '@kwela/domain/pricing/day-price';
 import { type LengthTier, lengthTier } from '@kwela/domain/pricing/length-tiers';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
@@ -13,6 +13,8 @@ export interface SearchTrip {
   readonly times: TripTimes;
   readonly tier: LengthTier;
   readonly now: Date;
+  /** The one that holds now. */
+  readonly policy: Policy;
 }
 
 /** The dates of a search, or why no car at all can be booked for them. */
@@ -20,8 +22,10 @@ export function searchTrip(
   from: Date,
   to: Date,
   now: Date,
+  policy: Policy,
 ): Result<SearchTrip, 'trip_in_past' | 'trip_too_long', object> {
-  const { minLeadMinutes, maxDays } = BOOKING_WINDOW;
+  const { rental } = policy;
+  const { minLeadMinutes, maxDays } = policy.trips;
   if (from.getTime() < now.getTime() + minLeadMinutes * MINUTE_MS) {
     return refuse('trip_in_past', { minLeadMinutes });
   }
@@ -29,7 +33,8 @@ export function searchTrip(
   // Measured before the days are laid out, so that a trip of a thousand years costs nothing to refuse.
   const isFarTooLong = to.getTime() - from.getTime() > (maxDays + 1) * 24 * 60 * MINUTE_MS;
   if (isFarTooLong) return refuse('trip_too_long', { maxDays });
-  const days = tripDays(window);
+  const days = tripDays(window, rental);
   if (days.rentalDays > maxDays) return refuse('trip_too_long', { maxDays, rentalDays: days.rentalDays });
-  return ok({ window, days, times: tripTimes(window), tier: lengthTier(days.rentalDays), now });
+  const tier = lengthTier(days.rentalDays, rental);
+  return ok({ window, days, times: tripTimes(window, rental), tier, now, policy });
 }

@@ -3,5 +3,5 @@ import type { Handler } from '../context.ts';
 import { searchPage } from './results.ts';
 
 /** Cars that can be booked for the dates asked, one page at a time. */
-export const search: Handler<typeof searchVehicles> = ({ database, actor }, input) =>
-  searchPage(database.pool, input, actor.now);
+export const search: Handler<typeof searchVehicles> = ({ database, policies, actor }, input) =>
+  searchPage(database.pool, input, actor.now, policies.at(actor.now));

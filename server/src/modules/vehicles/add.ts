@@ -1,8 +1,7 @@
 import type { knownMark } from '@kwela/contract/vehicles';
-import { RANKING } from '@kwela/domain/constants';
 import { depositCents } from '@kwela/domain/deposits/deposit';
 import { jitteredSpot } from '@kwela/domain/places/jitter';
-import { tierFloorDayCents } from '@kwela/domain/pricing/length-tiers';
+import { type LengthTier, tierFloorDayCents } from '@kwela/domain/pricing/length-tiers';
 import type { VehicleTerms } from '@kwela/domain/pricing/terms';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { quality } from '@kwela/domain/search/ranking';
@@ -21,6 +20,7 @@ import {
 } from '@kwela/domain/vehicles/vehicle';
 import type { z } from 'zod';
 import type { Tx } from '../../db/tx.ts';
+import type { PolicyList } from '../policies/policies.ts';
 import { SERVED } from '../search/store/area.ts';
 import type { NewVehicleRow } from './add-row.ts';
 import { insertVehicle } from './repo.ts';
@@ -64,13 +64,17 @@ export interface AddedVehicle {
 const isServed = ({ lat, lng }: VehicleTerms): boolean =>
   lat > SERVED.south && lat < SERVED.north && lng > SERVED.west && lng < SERVED.east;
 
-function termsColumns(terms: VehicleTerms) {
+/** The least that a policy now or to come makes of a floor, so that search may walk by it before and after a change. */
+const leastFloorCents = (terms: VehicleTerms, tier: LengthTier, policies: PolicyList): number =>
+  Math.min(...policies.map(({ rental }) => tierFloorDayCents(terms, tier, rental)));
+
+function termsColumns(terms: VehicleTerms, policies: PolicyList) {
   return {
     day_price_cents: terms.dayPriceCents,
-    floor1_day_cents: tierFloorDayCents(terms, 1),
-    floor3_day_cents: tierFloorDayCents(terms, 3),
-    floor7_day_cents: tierFloorDayCents(terms, 7),
-    floor_day_cents: tierFloorDayCents(terms, 30),
+    floor1_day_cents: leastFloorCents(terms, 'short', policies),
+    floor3_day_cents: leastFloorCents(terms, 'days3Bp', policies),
+    floor7_day_cents: leastFloorCents(terms, 'days7Bp', policies),
+    floor_day_cents: leastFloorCents(terms, 'days30Bp', policies),
     price_rules: JSON.stringify(terms.priceRules),
     days3_bp: terms.discounts.days3Bp,
     days7_bp: terms.discounts.days7Bp,
@@ -78,7 +82,7 @@ function termsColumns(terms: VehicleTerms) {
     km_per_day: terms.kmPerDay,
     extra_km_cents: terms.extraKmCents,
     value_cents: terms.valueCents,
-    deposit_cents: depositCents(terms, 'basic'),
+    deposit_cents: depositCents(terms, 'basic', policies[0].deposit),
     is_high_theft: terms.isHighTheft,
     minimum_driver_age: terms.minimumDriverAge,
     policy: terms.policy,
@@ -95,10 +99,11 @@ function termsColumns(terms: VehicleTerms) {
   };
 }
 
-const rowOf = (car: NewVehicle, secretSeed: string): NewVehicleRow => {
+const rowOf = (car: NewVehicle, secretSeed: string, policies: PolicyList): NewVehicleRow => {
+  const { ranking } = policies[0];
   const shown = jitteredSpot(car.terms, secretSeed);
   return {
-    ...termsColumns(car.terms),
+    ...termsColumns(car.terms, policies),
     ...(car.publicId === undefined ? {} : { public_id: car.publicId }),
     host_id: car.hostId,
     state: car.state,
@@ -126,25 +131,27 @@ const rowOf = (car: NewVehicle, secretSeed: string): NewVehicleRow => {
     marks: JSON.stringify(car.marks),
     condition_checked_on: car.conditionCheckedOn,
     completeness: car.completeness,
-    quality: quality(0, 0, RANKING.meanStarsBeforeReviews),
+    quality: quality(0, 0, ranking.meanStarsBeforeReviews, ranking),
     created_at: car.createdAt,
   };
 };
 
 /**
  * Adds a host's car. What search needs later is worked out here, once: the floors of its price, the deposit and the
- * place that the public sees. `secretSeed` is a random text that is used for that place and then forgotten.
+ * place that the public sees. `secretSeed` is a random text that is used for that place and then forgotten; `policies` are the one that
+ * holds now and those that are to come.
  */
 export async function addVehicle(
   tx: Tx,
   car: NewVehicle,
   secretSeed: string,
+  policies: PolicyList,
 ): Promise<Result<AddedVehicle, 'terms_out_of_limits', readonly BrokenLimit[]>> {
-  const broken = brokenLimits(car.terms);
+  const broken = brokenLimits(car.terms, policies[0]);
   if (broken.length > 0) return refuse('terms_out_of_limits', broken);
   if (!isServed(car.terms)) {
     return refuse('terms_out_of_limits', [{ field: 'lat', min: SERVED.south, max: SERVED.north }]);
   }
-  const { id, public_id } = await insertVehicle(tx, rowOf(car, secretSeed));
+  const { id, public_id } = await insertVehicle(tx, rowOf(car, secretSeed, policies));
   return ok({ id, publicId: public_id });
 }

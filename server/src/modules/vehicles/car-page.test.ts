@@ -258,7 +258,9 @@ describe('reviews of a car', () => {
     const stars = [5, 4, 5, 3];
     for (const [index, count] of stars.entries()) {
       const bookingId = await completedTrip(id);
-      expect((await inTx((tx) => addReview(tx, reviewOf(bookingId, count)))).ok).toBe(true);
+      expect(
+        (await inTx((tx) => addReview(tx, reviewOf(bookingId, count), server.services.policies))).ok,
+      ).toBe(true);
       if (index === 1) {
         expect(await server.succeed('vehicles/reviews', { id: publicId })).toMatchObject({
           rating: null,
@@ -287,7 +289,9 @@ describe('reviews of a car', () => {
     const publishedAt = new Date('2026-11-01T08:00:00Z');
     const publish = async (text: string, at = publishedAt) => {
       const bookingId = await completedTrip(id);
-      await inTx((tx) => addReview(tx, reviewOf(bookingId, 5, { text, publishedAt: at })));
+      await inTx((tx) =>
+        addReview(tx, reviewOf(bookingId, 5, { text, publishedAt: at }), server.services.policies),
+      );
     };
     for (const text of ['one', 'two', 'three', 'four', 'five']) await publish(text);
     const shown: string[] = [];
@@ -314,7 +318,7 @@ describe('reviews of a car', () => {
     ];
     for (const parts of given) {
       const bookingId = await completedTrip(id);
-      await inTx((tx) => addReview(tx, reviewOf(bookingId, 5, { parts })));
+      await inTx((tx) => addReview(tx, reviewOf(bookingId, 5, { parts }), server.services.policies));
     }
     expect((await server.succeed('vehicles/reviews', { id: publicId })).parts).toEqual({
       cleanliness: 4.67,
@@ -330,7 +334,7 @@ describe('reviews of a car', () => {
     const { id, publicId } = await addCar(server, thandi.userId, { terms: spot });
     for (const count of [5, 5, 4]) {
       const bookingId = await completedTrip(id);
-      await inTx((tx) => addReview(tx, reviewOf(bookingId, count)));
+      await inTx((tx) => addReview(tx, reviewOf(bookingId, count), server.services.policies));
     }
     const found = await server.succeed('search/vehicles', {
       near: `${spot.lat},${spot.lng}`,
@@ -346,12 +350,18 @@ describe('reviews of a car', () => {
   it('takes one review for a trip, and none for a trip that is not over', async () => {
     const { id } = await addCar(server, thandi.userId);
     const bookingId = await completedTrip(id);
-    expect((await inTx((tx) => addReview(tx, reviewOf(bookingId, 5)))).ok).toBe(true);
-    expect(await inTx((tx) => addReview(tx, reviewOf(bookingId, 1)))).toMatchObject({
-      refusal: 'already_reviewed',
-    });
+    expect((await inTx((tx) => addReview(tx, reviewOf(bookingId, 5), server.services.policies))).ok).toBe(
+      true,
+    );
+    expect(await inTx((tx) => addReview(tx, reviewOf(bookingId, 1), server.services.policies))).toMatchObject(
+      {
+        refusal: 'already_reviewed',
+      },
+    );
     const running = await completedTrip(id, 'in_progress');
-    expect(await inTx((tx) => addReview(tx, reviewOf(running, 5)))).toMatchObject({ refusal: 'not_found' });
+    expect(await inTx((tx) => addReview(tx, reviewOf(running, 5), server.services.policies))).toMatchObject({
+      refusal: 'not_found',
+    });
   });
 });
 

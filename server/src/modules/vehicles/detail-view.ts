@@ -1,6 +1,7 @@
 import type { vehicleDetail } from '@kwela/contract/vehicles';
 import { initialsOf } from '@kwela/domain/accounts/initials';
 import { depositCents } from '@kwela/domain/deposits/deposit';
+import type { Policy } from '@kwela/domain/policy/policy';
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import { type DeliveryOffer, PROTECTION_PLANS, type VehicleTerms } from '@kwela/domain/pricing/terms';
 import { excessCents, protectionDayCents } from '@kwela/domain/protection/protection';
@@ -20,17 +21,15 @@ const deliveryOf = (offer: DeliveryOffer): Detail['delivery'][number] => {
     : { code, kind, label, feeCents, radiusKm: null, lat: offer.lat, lng: offer.lng };
 };
 
-const protectionOf = (terms: VehicleTerms): Detail['protection'] =>
+const protectionOf = (terms: VehicleTerms, { protection, deposit }: Policy): Detail['protection'] =>
   PROTECTION_PLANS.map((plan) => ({
     plan,
-    dayCents: protectionDayCents(plan, terms.dayPriceCents, 1),
-    excessCents: excessCents(plan, terms.valueCents),
-    depositCents: depositCents(terms, plan),
+    dayCents: protectionDayCents(plan, terms.dayPriceCents, 1, protection),
+    excessCents: excessCents(plan, terms.valueCents, protection),
+    depositCents: depositCents(terms, plan, deposit),
   }));
 
-const FIVE_STARS_SHOWN_FROM = 3;
-
-const hostOf = (row: DetailRow): Detail['host'] => ({
+const hostOf = (row: DetailRow, { reviews }: Policy): Detail['host'] => ({
   id: row.host_id,
   firstName: row.host_first_name,
   initials: initialsOf(row.host_first_name, row.host_last_name),
@@ -41,12 +40,12 @@ const hostOf = (row: DetailRow): Detail['host'] => ({
   answerMinutes: row.answer_minutes,
   cancelledCount: row.cancelled_count,
   fiveStarShare:
-    row.host_rating_count < FIVE_STARS_SHOWN_FROM ? null : row.five_star_count / row.host_rating_count,
+    row.host_rating_count < reviews.ratingShownFromCount ? null : row.five_star_count / row.host_rating_count,
   isAllStar: row.is_all_star,
 });
 
-/** The page of one car. Its true place, plate and papers stay here. */
-export function vehicleDetailOf(row: DetailRow): Detail {
+/** The page of one car by the policy that holds. Its true place, plate and papers stay here. */
+export function vehicleDetailOf(row: DetailRow, policy: Policy): Detail {
   const terms = termsOf(row);
   return {
     id: row.public_id,
@@ -72,7 +71,7 @@ export function vehicleDetailOf(row: DetailRow): Detail {
     discounts: terms.discounts,
     kmPerDay: terms.kmPerDay,
     extraKmCents: terms.extraKmCents,
-    depositCents: depositCents(terms, 'basic'),
+    depositCents: depositCents(terms, 'basic', policy.deposit),
     policy: terms.policy,
     instant: terms.isInstant,
     minDays: terms.minDays,
@@ -80,15 +79,15 @@ export function vehicleDetailOf(row: DetailRow): Detail {
     leadMinutes: terms.leadMinutes,
     minimumDriverAge: terms.minimumDriverAge,
     handOver: { ...terms.handOver, noStartOn: [...terms.handOver.noStartOn] },
-    extras: offeredExtras(terms.extras).map((extra) => ({ ...extra })),
+    extras: offeredExtras(terms.extras, policy.extras).map((extra) => ({ ...extra })),
     delivery: terms.delivery.map(deliveryOf),
-    protection: protectionOf(terms),
+    protection: protectionOf(terms, policy),
     marks: [...row.marks],
     conditionCheckedOn: row.condition_checked_on,
     photoUrls: [],
-    rating: shownRating(row.rating_sum, row.rating_count),
+    rating: shownRating(row.rating_sum, row.rating_count, policy.reviews),
     ratingCount: row.rating_count,
     tripCount: row.trip_count,
-    host: hostOf(row),
+    host: hostOf(row, policy),
   };
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../context.ts';
 import { vehicleDetailOf } from './detail-view.ts';
 import { findDetail } from './repo.ts';
 
-export const get: Handler<typeof getVehicle> = async ({ database }, { id }) => {
+export const get: Handler<typeof getVehicle> = async ({ database, policies, actor }, { id }) => {
   const row = await findDetail(database.db, id);
-  return row === undefined ? refuse('not_found') : ok(vehicleDetailOf(row));
+  return row === undefined ? refuse('not_found') : ok(vehicleDetailOf(row, policies.at(actor.now)));
 };

@@ -22,7 +22,10 @@ function readCursor(after: string | undefined) {
   }
 }
 
-export const reviews: Handler<typeof listReviews> = async ({ database: { db } }, { id, limit, after }) => {
+export const reviews: Handler<typeof listReviews> = async (
+  { database: { db }, policies, actor },
+  { id, limit, after },
+) => {
   const cursor = readCursor(after);
   const vehicle = await findReviewed(db, id);
   if (vehicle === undefined) return refuse('not_found');
@@ -31,7 +34,7 @@ export const reviews: Handler<typeof listReviews> = async ({ database: { db } },
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return ok({
-    rating: shownRating(vehicle.rating_sum, vehicle.rating_count),
+    rating: shownRating(vehicle.rating_sum, vehicle.rating_count, policies.at(actor.now).reviews),
     ratingCount: vehicle.rating_count,
     parts: await findParts(db, vehicle.id),
     items: page.map(reviewView),

@@ -1,15 +1,18 @@
 import type { vehicleCard as card } from '@kwela/contract/vehicles';
+import type { ReviewRules } from '@kwela/domain/policy/search';
 import { feeCaps, sumOfCaps } from '@kwela/domain/pricing/fee-caps';
 import { excessCents } from '@kwela/domain/protection/protection';
 import { FUELS, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import type { z } from 'zod';
-import { SHOWN_RATING_FROM } from '../search/store/filters.ts';
 import type { Found } from '../search/store/page.ts';
 import type { SearchTrip } from '../search/trip.ts';
 
-/** The average in hundredths of a star, unknown until three guests have reviewed. */
-export const shownRating = (sum: number, count: number): number | null =>
-  count < SHOWN_RATING_FROM ? null : Math.round((sum / count) * 100) / 100;
+/** The average in hundredths of a star, unknown until enough guests have reviewed. */
+export const shownRating = (
+  sum: number,
+  count: number,
+  { ratingShownFromCount }: ReviewRules,
+): number | null => (count < ratingShownFromCount ? null : Math.round((sum / count) * 100) / 100);
 
 /** Codes are written from the lists of the domain, so a code without a word is a fault. */
 export function wordOf<Word>(words: readonly Word[], code: number): Word {
@@ -22,8 +25,10 @@ const tenthsOf = (km: number): number => Math.round(km * 10) / 10;
 
 /** A result of a search as its card. */
 export function vehicleCard({ row, totalCents }: Found, trip: SearchTrip): z.input<typeof card> {
-  const excess = excessCents('basic', row.value_cents);
-  const caps = feeCaps({ dayPriceCents: row.day_price_cents, priceRules: row.price_rules }, trip.days.endsOn);
+  const { policy } = trip;
+  const excess = excessCents('basic', row.value_cents, policy.protection);
+  const terms = { dayPriceCents: row.day_price_cents, priceRules: row.price_rules };
+  const caps = feeCaps(terms, trip.days.endsOn, policy.feeCaps);
   return {
     id: row.public_id,
     make: row.make,
@@ -45,7 +50,7 @@ export function vehicleCard({ row, totalCents }: Found, trip: SearchTrip): z.inp
     mostYouCouldOweCents: totalCents + excess + sumOfCaps(caps),
     kmPerDay: row.km_per_day,
     distanceKm: tenthsOf(row.km),
-    rating: shownRating(row.rating_sum, row.rating_count),
+    rating: shownRating(row.rating_sum, row.rating_count, policy.reviews),
     ratingCount: row.rating_count,
     tripCount: row.trip_count,
     instant: row.instant,

@@ -1,6 +1,7 @@
 import { sentenceFor } from '@kwela/contract/sentences';
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
 import { DRIVERS } from '@kwela/domain/constants';
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import { ageOn, localDate, localMinuteOfDay } from '@kwela/domain/time';
@@ -34,7 +35,7 @@ function momentOf(code: string, vehicle: Vehicle, window: TripWindow): 'startAt'
 export function tripProblems(draft: Draft, vehicle: Vehicle, now: Date): Problems {
   const window = windowOf(draft);
   if (window.endAt <= window.startAt) return { endAt: 'The return must be after the pick-up.' };
-  const refusal = refusalForWindow(vehicle, window, now);
+  const refusal = refusalForWindow(vehicle, window, now, POLICY_1);
   const time = refusal
     ? { [momentOf(refusal.refusal, vehicle, window)]: sentenceFor(refusal.refusal, refusal.details) }
     : {};
@@ -55,9 +56,14 @@ const LONG_AGO_ON = '1900-01-01';
 /** Each licence date by itself against the rule of the trip, so that the sentence stands under the right field. */
 function licenceProblems({ licenceIssuedOn, licenceExpiresOn }: DriverDraft, window: TripWindow): Problems {
   const isTooNew = (on: string) =>
-    refusalForLicences([{ licenceIssuedOn: on, licenceExpiresOn: ALWAYS_VALID_ON }], window) !== null;
+    refusalForLicences(
+      [{ licenceIssuedOn: on, licenceExpiresOn: ALWAYS_VALID_ON }],
+      window,
+      POLICY_1.drivers,
+    ) !== null;
   const isEnding = (on: string) =>
-    refusalForLicences([{ licenceIssuedOn: LONG_AGO_ON, licenceExpiresOn: on }], window) !== null;
+    refusalForLicences([{ licenceIssuedOn: LONG_AGO_ON, licenceExpiresOn: on }], window, POLICY_1.drivers) !==
+    null;
   return {
     ...dateProblem('licenceIssuedOn', licenceIssuedOn, 'Enter the date of first issue.', (on) =>
       isTooNew(on) ? 'The licence must be a year old on the day of pick-up. Choose another driver.' : null,

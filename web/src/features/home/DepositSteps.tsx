@@ -1,7 +1,7 @@
 import { BOOKING_TIMES, DEPOSIT } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 
-const LOWEST_BASE_CENTS = DEPOSIT.bases[0].cents;
+const LOWEST_BASE_CENTS = DEPOSIT.bases[0]?.cents ?? 0;
 
 const STEPS = [
   {

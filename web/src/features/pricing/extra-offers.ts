@@ -1,4 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import type { ExtraOffer, ExtraUnit } from '@kwela/domain/pricing/terms';
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
@@ -14,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   cross_border: 'The letter each border asks for. Count the countries you enter.',
 };
 
-const all = (vehicle: Vehicle) => offeredExtras(vehicle.extras);
+const all = (vehicle: Vehicle) => offeredExtras(vehicle.extras, POLICY_1.extras);
 
 /** What Kwela adds to a plan for this car. */
 export const addOnsOf = (vehicle: Vehicle): ExtraOffer[] =>

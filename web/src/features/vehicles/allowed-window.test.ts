@@ -1,3 +1,4 @@
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +76,7 @@ describe('the nearest trip that a car’s rules of time allow', () => {
         const startAt = new Date(NOW.getTime() + from * 60_000);
         const wished = { startAt, endAt: new Date(startAt.getTime() + length * 60_000) };
         const window = nearestAllowed(RULES, wished, NOW);
-        return window !== null && refusalForWindow(RULES, window, NOW) === null;
+        return window !== null && refusalForWindow(RULES, window, NOW, POLICY_1) === null;
       }),
     );
   });

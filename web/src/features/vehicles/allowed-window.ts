@@ -1,4 +1,5 @@
 import { BOOKING_WINDOW } from '@kwela/domain/constants';
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { chargeable } from '@kwela/domain/pricing/rental-days';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
@@ -70,9 +71,9 @@ export function nearestAllowed(rules: TimeRules, wished: TripWindow, now: Date):
   const lengthMs = wished.endAt.getTime() - wished.startAt.getTime();
   const wishedEnd = isSameDay ? wished.endAt : after(startAt, lengthMs);
   const minDays = Math.max(1, rules.minDays);
-  const isTooShort = chargeable({ startAt, endAt: wishedEnd }).rentalDays < minDays;
+  const isTooShort = chargeable({ startAt, endAt: wishedEnd }, POLICY_1.rental).rentalDays < minDays;
   const longEnough = isTooShort ? after(startAt, days(minDays)) : wishedEnd;
   const endAt = handOverFrom(rules, earlier(longEnough, latestEnd(rules, startAt)));
   const window = { startAt, endAt };
-  return refusalForWindow(rules, window, now) === null ? window : null;
+  return refusalForWindow(rules, window, now, POLICY_1) === null ? window : null;
 }

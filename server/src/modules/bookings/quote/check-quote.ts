@@ -1,7 +1,9 @@
+import type { Person } from '@kwela/domain/actor';
 import { ok, type Result, refuse } from '@kwela/domain/result';
-import type { Db } from '../../../db/open.ts';
-import { findQuote, type KnownQuote, keepQuote } from '../store/quotes-repo.ts';
-import type { PricedTrip } from './price-trip.ts';
+import type { Call } from '../../context.ts';
+import type { TripInput } from '../store/quote-schema.ts';
+import { type KnownQuote, keepQuote } from '../store/quotes-repo.ts';
+import { type PricedTrip, priceTrip, type TripRefusal } from './price-trip.ts';
 import { quoteView } from './quote-view.ts';
 
 type LineText = { readonly label: string; readonly totalCents: number };
@@ -24,15 +26,31 @@ const isForThisTrip = (shown: KnownQuote, { vehicle, window }: PricedTrip): bool
   shown.startAt.getTime() === window.startAt.getTime() &&
   shown.endAt.getTime() === window.endAt.getTime();
 
-/** Compares the price now with the one that was shown: the same, or a refusal that carries the new one. */
+interface AskedQuote {
+  readonly hash: string;
+  /** What was shown under the hash, while it is promised. */
+  readonly shown: KnownQuote | null;
+  readonly trip: TripInput;
+}
+
+/**
+ * Compares the price with the one that was shown: the same, or a refusal that carries the new one. What is shown anew is
+ * worked out by the policy of now, whatever the promise that came to nothing was made by.
+ */
 export async function checkQuote(
-  db: Db,
-  shownHash: string,
-  priced: PricedTrip,
-  now: Date,
-): Promise<Result<null, 'quote_expired' | 'price_changed', unknown>> {
-  const shown = await findQuote(db, shownHash, now);
-  if (shown !== null && shownHash === priced.hash) return ok(null);
+  { database: { db }, policies, actor }: Call<Person>,
+  { hash, shown, trip }: AskedQuote,
+  promised: PricedTrip,
+): Promise<Result<null, TripRefusal | 'quote_expired' | 'price_changed', unknown>> {
+  if (shown !== null && hash === promised.hash) return ok(null);
+  const { userId: guestId, now } = actor;
+  const policy = policies.at(now);
+  const anew =
+    promised.policy.version === policy.version
+      ? ok(promised)
+      : await priceTrip(db, trip, { guestId, now }, policy);
+  if (!anew.ok) return anew;
+  const priced = anew.value;
   const quote = quoteView(priced, await keepQuote(db, priced, now));
   if (shown === null || !isForThisTrip(shown, priced)) return refuse('quote_expired', { quote });
   const oldTotalCents = shown.quote.totalCents;

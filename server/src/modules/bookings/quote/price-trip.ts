@@ -1,5 +1,6 @@
 import type { TRIP_REFUSALS } from '@kwela/contract/bookings';
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
+import type { Policy } from '@kwela/domain/policy/policy';
 import { quoteTrip } from '@kwela/domain/pricing/quote';
 import type { Promo, Quote, TripOptions, TripWindow } from '@kwela/domain/pricing/terms';
 import { ok, type Result, refuse } from '@kwela/domain/result';
@@ -15,6 +16,8 @@ export interface PricedTrip {
   readonly window: TripWindow;
   readonly quote: Quote;
   readonly hash: string;
+  /** What it was priced by. */
+  readonly policy: Policy;
 }
 
 export type TripRefusal = (typeof TRIP_REFUSALS)[number];
@@ -55,6 +58,7 @@ export async function priceTrip(
   db: Db | Tx,
   input: TripInput,
   who: { readonly guestId: string | null; readonly now: Date },
+  policy: Policy,
 ): Promise<Result<PricedTrip, TripRefusal, unknown>> {
   const vehicle = await loadTerms(db, input.vehicleId);
   if (vehicle === undefined) return refuse('not_found');
@@ -62,9 +66,10 @@ export async function priceTrip(
   const promo =
     input.promoCode === null ? null : await findUsablePromo(db, input.promoCode, who.guestId, who.now);
   if (input.promoCode !== null && promo === null) return refuse('promo_invalid', { code: input.promoCode });
-  const quoted = quoteTrip(vehicle.terms, window, optionsOf(input, promo), who.now);
+  const quoted = quoteTrip(vehicle.terms, window, optionsOf(input, promo), who.now, policy);
   if (!quoted.ok) return quoted;
-  const licences = refusalForLicences(input.drivers, window);
+  const licences = refusalForLicences(input.drivers, window, policy.drivers);
   if (licences !== null) return licences;
-  return ok({ vehicle, window, quote: quoted.value, hash: hashOf(vehicle, window, quoted.value) });
+  const hash = hashOf(vehicle, window, quoted.value);
+  return ok({ vehicle, window, quote: quoted.value, hash, policy });
 }

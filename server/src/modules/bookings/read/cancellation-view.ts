@@ -1,5 +1,6 @@
 import type { cancellationStep } from '@kwela/contract/bookings';
 import { cancellationSteps } from '@kwela/domain/payments/refund';
+import type { CancellationTerms } from '@kwela/domain/policy/cancellation';
 import type { CancellationStep } from '@kwela/domain/pricing/terms';
 import type { z } from 'zod';
 import type { Booking } from '../store/booking.ts';
@@ -15,16 +16,17 @@ export const stepView = ({ until, chargeCents, refundCents }: CancellationStep):
 });
 
 /**
- * What cancelling costs when. The time for a change of mind runs from the confirmation, so from then on the steps are
+ * What cancelling costs when, by the policy that the booking keeps. The time for a change of mind runs from the confirmation, so from then on the steps are
  * worked out anew: the quote counted from the moment at which it was asked for.
  */
 export function cancellationView(
   { quote, policy, startAt }: Booking,
   events: readonly EventRow[],
+  terms: CancellationTerms,
 ): readonly StepView[] {
   const confirmedAt = events.find(({ state }) => state === 'confirmed')?.at;
   if (confirmedAt === undefined) return quote.cancellationPreview;
   const { lineItems: lines, rentalDays } = quote;
   const paid = { lines, rentalDays, policy: policyField.parse(policy), startAt, confirmedAt };
-  return cancellationSteps(paid, confirmedAt).map(stepView);
+  return cancellationSteps(paid, confirmedAt, terms).map(stepView);
 }

@@ -1,6 +1,7 @@
 import type { bookingDetail } from '@kwela/contract/bookings';
 import { BOOKING_ROLES, transitionsFor } from '@kwela/domain/bookings/lifecycle';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
+import type { Policy } from '@kwela/domain/policy/policy';
 import { z } from 'zod';
 import type { Payment } from '../../payments/store/payment.ts';
 import type { Booking } from '../store/booking.ts';
@@ -33,6 +34,8 @@ export interface BookingPage {
   readonly around: BookingContext & PickUpPlace;
   readonly events: readonly EventRow[];
   readonly payment: Payment | null;
+  /** The one that the booking keeps. */
+  readonly policy: Policy;
 }
 
 export function bookingView(page: BookingPage, viewer: BookingRelation): z.input<typeof bookingDetail> {
@@ -57,7 +60,8 @@ export function bookingView(page: BookingPage, viewer: BookingRelation): z.input
     protectionPlan: trip.protectionPlan,
     policy: booking.policy,
     policyVersion: booking.policyVersion,
-    cancellationPreview: viewer === 'host' ? [] : [...cancellationView(booking, page.events)],
+    cancellationPreview:
+      viewer === 'host' ? [] : [...cancellationView(booking, page.events, page.policy.cancellation)],
     drivers: trip.drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
     pickUp: pickUpPlace(booking, around, viewer),
     payment: payment === null ? null : paymentView(payment, viewer),

@@ -9,7 +9,7 @@ const SHOWN = 3;
 
 /** Up to three other cars of the same kind for the same time, the nearest first, for somebody who came too late. */
 export async function alternativesTo(
-  call: Pick<Call, 'database' | 'now'>,
+  call: Pick<Call, 'database' | 'now' | 'policies'>,
   vehicle: VehicleForTrip,
   window: TripWindow,
 ): Promise<readonly z.input<typeof vehicleCard>[]> {
@@ -21,6 +21,6 @@ export async function alternativesTo(
     limit: SHOWN + 1,
     ...(vehicle.category === null ? {} : { category: vehicle.category }),
   });
-  const page = await searchPage(call.database.pool, input, call.now());
+  const page = await searchPage(call.database.pool, input, call.now(), call.policies.at(call.now()));
   return page.ok ? page.value.items.filter(({ id }) => id !== vehicle.publicId).slice(0, SHOWN) : [];
 }

@@ -29,7 +29,7 @@ export function newBooking(
     readonly priced: PricedTrip;
   },
 ): NewBooking {
-  const { vehicle, window, quote } = asked.priced;
+  const { vehicle, window, quote, policy } = asked.priced;
   const clock = { stateAt: actor.now, ...window };
   return {
     id: newId(),
@@ -44,17 +44,18 @@ export function newBooking(
     quoteJson: JSON.stringify(quote),
     totalCents: quote.totalCents,
     depositCents: quote.depositCents,
-    payoutCents: payoutCents(quote.lineItems),
+    payoutCents: payoutCents(quote.lineItems, policy.hostShare),
     policy: vehicle.terms.policy,
-    policyVersion: quote.policyVersion,
-    holdExpiresAt: dueAt('payment_hold', clock),
+    policyVersion: policy.version,
+    openBookings: policy.openBookings,
+    holdExpiresAt: dueAt('payment_hold', clock, policy.times),
     idempotencyKey: asked.idempotencyKey,
     requestFingerprint: asked.requestFingerprint,
     isInstant: vehicle.terms.isInstant,
     promoCode: asked.trip.promoCode,
     paymentId: newId(),
     provider: gateway.name,
-    timers: timersOf(FIRST_STATE, clock),
+    timers: timersOf(FIRST_STATE, clock, policy.times),
     at: actor.now,
   };
 }

@@ -1,6 +1,6 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
 import type { DueTimer } from '@kwela/domain/bookings/timers';
-import { OPEN_BOOKINGS } from '@kwela/domain/constants';
+import type { OpenBookings } from '@kwela/domain/policy/bookings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { sqlState, type Tx } from '../../../db/tx.ts';
@@ -23,6 +23,7 @@ export interface NewBooking {
   readonly payoutCents: number;
   readonly policy: string;
   readonly policyVersion: number;
+  readonly openBookings: OpenBookings;
   readonly holdExpiresAt: Date;
   readonly idempotencyKey: string;
   readonly requestFingerprint: string;
@@ -67,14 +68,14 @@ export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats:
   const dueAts = booking.timers.map(({ dueAt }) => dueAt.toISOString());
   return sql`
   WITH seat AS (
-    SELECT number FROM generate_series(1, ${OPEN_BOOKINGS.maxPendingPayment}::int) AS number
+    SELECT number FROM generate_series(1, ${booking.openBookings.maxPendingPayment}::int) AS number
      -- OFFSET keeps it a look-up for each seat; the planner would sort and merge two rows otherwise.
      WHERE NOT EXISTS (SELECT FROM bookings WHERE guest_id = ${booking.guestId} AND state = 'pending_payment'
                           AND hold_seat = number OFFSET 0)
        AND (${booking.isInstant}::boolean
             OR (SELECT count(*) FROM bookings
                  WHERE guest_id = ${booking.guestId} AND state IN ('requested', 'pending_payment'))
-               < ${OPEN_BOOKINGS.maxRequested}::int)
+               < ${booking.openBookings.maxRequested}::int)
      ORDER BY number LIMIT 1
   ), slot AS (
     INSERT INTO vehicle_slots (vehicle_id, start_at, end_at, kind, booking_id, source)

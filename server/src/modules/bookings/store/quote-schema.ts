@@ -19,6 +19,7 @@ export const storedQuote = z.object({
   mostYouCouldOweCents: cents,
   kmIncluded: z.int(),
   cancellationPreview: z.array(cancellationStep),
+  policyVersion: z.int(),
 });
 export type StoredQuote = z.infer<typeof storedQuote>;
 

@@ -1,4 +1,3 @@
-import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { after, minutes } from '@kwela/domain/time';
 import type { Db } from '../../../db/open.ts';
 import type { PricedTrip } from '../quote/price-trip.ts';
@@ -6,7 +5,7 @@ import { type StoredQuote, storedQuote } from './quote-schema.ts';
 
 /** Promises a price for as long as a car is held; shown again, the promise starts again. */
 export async function keepQuote(db: Db, priced: PricedTrip, now: Date): Promise<Date> {
-  const expiresAt = after(now, minutes(BOOKING_TIMES.holdMinutes));
+  const expiresAt = after(now, minutes(priced.policy.times.holdMinutes));
   await db
     .insertInto('quotes')
     .values({

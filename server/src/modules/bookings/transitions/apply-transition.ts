@@ -29,7 +29,7 @@ export async function applyTransition(
   booking: Booking,
   transition: BookingTransition,
   by: TransitionActor,
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Pick<Services, 'now' | 'newId' | 'policies'>,
 ): Promise<Result<Booking, 'not_allowed'>> {
   const moved = move(booking.state, transition, by.role);
   if (!moved.ok) return moved;
@@ -37,7 +37,8 @@ export async function applyTransition(
   const at = services.now();
   const clock = { stateAt: at, startAt: booking.startAt, endAt: booking.endAt };
   // Nobody checks deposits or papers yet, so there is nothing that the deadline for them could find missing.
-  const timers = timersOf(state, clock).filter(({ timer }) => timer !== 'checks_deadline');
+  const { times } = services.policies.byVersion(booking.policyVersion);
+  const timers = timersOf(state, clock, times).filter(({ timer }) => timer !== 'checks_deadline');
   const answerDueAt = timers.find(({ timer }) => timer === 'request_deadline')?.dueAt ?? null;
   await saveTransition(tx, {
     booking,

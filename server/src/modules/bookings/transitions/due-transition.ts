@@ -6,6 +6,7 @@ import {
   type Move,
 } from '@kwela/domain/bookings/lifecycle';
 import { dueAt } from '@kwela/domain/bookings/timers';
+import type { BookingTimes } from '@kwela/domain/policy/bookings';
 import { later } from '@kwela/domain/time';
 import type { Tx } from '../../../db/tx.ts';
 import type { Services } from '../../context.ts';
@@ -27,17 +28,22 @@ interface DueMove {
 }
 
 /** The move that a timer makes from here, when its instant has come; a timer that events overtook makes none. */
-function dueMove(booking: Booking, now: Date, only: BookingTimer | null): DueMove | null {
+function dueMove(
+  booking: Booking,
+  now: Date,
+  only: BookingTimer | null,
+  times: BookingTimes,
+): DueMove | null {
   const found = TIMED_MOVES.find(
     ({ timer, from }) =>
       (only === null || only === timer) &&
       timer !== 'checks_deadline' &&
       from.includes(booking.state) &&
-      dueAt(timer, booking).getTime() <= now.getTime(),
+      dueAt(timer, booking, times).getTime() <= now.getTime(),
   );
   return found === undefined
     ? null
-    : { transition: found.transition, at: later(dueAt(found.timer, booking), booking.stateAt) };
+    : { transition: found.transition, at: later(dueAt(found.timer, booking, times), booking.stateAt) };
 }
 
 /**
@@ -47,12 +53,13 @@ function dueMove(booking: Booking, now: Date, only: BookingTimer | null): DueMov
 export async function runDueTransition(
   tx: Tx,
   booking: Booking,
-  services: Pick<Services, 'now' | 'newId'>,
+  services: Pick<Services, 'now' | 'newId' | 'policies'>,
   only: BookingTimer | null = null,
 ): Promise<Booking> {
-  const due = dueMove(booking, services.now(), only);
+  const { times } = services.policies.byVersion(booking.policyVersion);
+  const due = dueMove(booking, services.now(), only, times);
   if (due === null) return booking;
-  const punctually = { now: () => due.at, newId: services.newId };
+  const punctually = { ...services, now: () => due.at };
   const moved = await applyTransition(tx, booking, due.transition, BY_SYSTEM, punctually);
   return moved.ok ? moved.value : booking;
 }

@@ -1,4 +1,4 @@
-import { RANKING } from '@kwela/domain/constants';
+import type { RankingTerms } from '@kwela/domain/policy/search';
 import { bestMatchScore, median, type RankingField, rankingParts } from '@kwela/domain/search/ranking';
 import type pg from 'pg';
 import type { Cursor } from '../cursor.ts';
@@ -21,16 +21,16 @@ function cancelRate({ host_trip_count, host_cancelled_count }: RankedRow): numbe
 }
 
 /** What the cars of a block are ranked against. */
-function fieldOf(cars: readonly Found<RankedRow>[]): RankingField {
+function fieldOf(cars: readonly Found<RankedRow>[], ranking: RankingTerms): RankingField {
   const [first] = cars;
   const { stars_sum, stars_count } = first?.row ?? { stars_sum: 0, stars_count: 0 };
   return {
     medianTotalCents: median(cars.map(({ totalCents }) => totalCents)),
-    meanStars: stars_count === 0 ? RANKING.meanStarsBeforeReviews : stars_sum / stars_count,
+    meanStars: stars_count === 0 ? ranking.meanStarsBeforeReviews : stars_sum / stars_count,
   };
 }
 
-const rank = (cars: readonly Found<RankedRow>[], field: RankingField): Ranked[] =>
+const rank = (cars: readonly Found<RankedRow>[], field: RankingField, ranking: RankingTerms): Ranked[] =>
   cars
     .map(({ row, totalCents }) => {
       const facts = {
@@ -43,7 +43,8 @@ const rank = (cars: readonly Found<RankedRow>[], field: RankingField): Ranked[] 
         completeness: row.completeness,
         isAllStar: row.host_is_all_star,
       };
-      return { row, totalCents, score: bestMatchScore(rankingParts(facts, field), facts.isAllStar) };
+      const parts = rankingParts(facts, field, ranking);
+      return { row, totalCents, score: bestMatchScore(parts, facts.isAllStar, ranking) };
     })
     .sort((a, b) => b.score - a.score || a.row.id - b.row.id);
 
@@ -88,14 +89,15 @@ export async function byBest(
   limit: number,
 ): Promise<Page<Cursor<'best'>>> {
   const page: Ranked[] = [];
+  const { ranking } = search.trip.policy;
   let { block, within } = cursor ?? { block: null, within: null };
   for (;;) {
     const blockFrom = within === null ? nextBlock : blockUpTo(within.end);
     const { rows, end } = await blockFrom(pool, search, block);
     const cars = rows.map((row) => found(search, row)).filter((car) => car !== null);
-    const field = within?.field ?? fieldOf(cars);
+    const field = within?.field ?? fieldOf(cars, ranking);
     const start = within?.after;
-    const ranked = rank(cars, field);
+    const ranked = rank(cars, field, ranking);
     const rest = start === undefined ? ranked : ranked.filter((car) => isAfter(car, start));
     const taken = rest.slice(0, limit - page.length);
     page.push(...taken);

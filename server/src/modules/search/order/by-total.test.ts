@@ -1,3 +1,4 @@
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { tierFloorDayCents } from '@kwela/domain/pricing/length-tiers';
 import type { PriceRule } from '@kwela/domain/pricing/terms';
 import { tripTotalCents } from '@kwela/domain/pricing/trip-price';
@@ -85,7 +86,7 @@ function rowOf(given: Car, id: number, tier: Parameters<typeof tierFloorDayCents
     hand_over_to_minute: 1_440,
     no_start_on: given.isClosed ? ['2026-12-04', '2026-12-14'] : [],
     km: 0,
-    sort_key: tierFloorDayCents(termsOf(given), tier),
+    sort_key: tierFloorDayCents(termsOf(given), tier, POLICY_1.rental),
   };
 }
 
@@ -103,7 +104,7 @@ describe('pages in order of the true total', () => {
         async (cars, { startAt, hours }, limit, maxTotalCents) => {
           const from = new Date(startAt);
           const to = new Date(from.getTime() + hours * 3_600_000);
-          const planned = searchTrip(from, to, NOW);
+          const planned = searchTrip(from, to, NOW, POLICY_1);
           if (!planned.ok) throw new Error(planned.refusal);
           const { tier, window } = planned.value;
           const rows = cars.map((given, index) => rowOf(given, index + 1, tier));
@@ -117,7 +118,7 @@ describe('pages in order of the true total', () => {
             .map((given, index) => ({
               id: index + 1,
               isClosed: given.isClosed,
-              totalCents: tripTotalCents(termsOf(given), window),
+              totalCents: tripTotalCents(termsOf(given), window, POLICY_1),
             }))
             .filter(({ isClosed, totalCents }) => !isClosed && totalCents <= (maxTotalCents ?? Infinity))
             .toSorted((a, b) => a.totalCents - b.totalCents || a.id - b.id)
@@ -140,7 +141,12 @@ describe('pages in order of the true total', () => {
   });
 
   it('stops early: 20 cheap cars of 5 000 are found without walking a tenth of them', async () => {
-    const planned = searchTrip(new Date('2026-12-04T08:00:00Z'), new Date('2026-12-07T08:00:00Z'), NOW);
+    const planned = searchTrip(
+      new Date('2026-12-04T08:00:00Z'),
+      new Date('2026-12-07T08:00:00Z'),
+      NOW,
+      POLICY_1,
+    );
     if (!planned.ok) throw new Error(planned.refusal);
     const rows = Array.from({ length: 5_000 }, (_, index) =>
       rowOf(

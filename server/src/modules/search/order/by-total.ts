@@ -1,5 +1,4 @@
 import { lowestTierTotalCents } from '@kwela/domain/pricing/length-tiers';
-import type { Chargeable } from '@kwela/domain/pricing/rental-days';
 import type pg from 'pg';
 import type { Cursor } from '../cursor.ts';
 import {
@@ -13,15 +12,16 @@ import {
 } from '../store/page.ts';
 import { type ScannedRow, type SearchRow, searchRow } from '../store/rows.ts';
 import { overGrid, type Position, type Search } from '../store/scan.ts';
+import type { SearchTrip } from '../trip.ts';
 
 type TotalCursor = Cursor<'total'>;
 
 const byTotalThenId = ({ totalCents, row }: Found): Position => ({ key: totalCents, id: row.id });
 
 /** Whether every car after `walked` in order of floor comes after `car` in order of total and id. */
-function nothingUnseenBefore(car: Found, walked: Position, trip: Chargeable): boolean {
-  if (lowestTierTotalCents(walked.key + 1, trip) <= car.totalCents) return false;
-  const leastCents = lowestTierTotalCents(walked.key, trip);
+function nothingUnseenBefore(car: Found, walked: Position, { days, policy }: SearchTrip): boolean {
+  if (lowestTierTotalCents(walked.key + 1, days, policy) <= car.totalCents) return false;
+  const leastCents = lowestTierTotalCents(walked.key, days, policy);
   return leastCents > car.totalCents || (leastCents === car.totalCents && walked.id >= car.row.id);
 }
 
@@ -35,7 +35,6 @@ export async function pageByTotal(
   limit: number,
   walk: (after: Position | null, size: number) => Promise<readonly SearchRow[]>,
 ): Promise<Page<TotalCursor>> {
-  const { days } = search.trip;
   const cars: Found[] = [];
   let walked = cursor?.walkAfter ?? null;
   for (let size = firstBatchByTotal(limit); ; size = nextBatch(size)) {
@@ -49,7 +48,11 @@ export async function pageByTotal(
     if (last === undefined || rows.length < size) break;
     walked = positionOf(last);
     const lastOfPage = cars[limit - 1];
-    if (cars.length > limit && lastOfPage !== undefined && nothingUnseenBefore(lastOfPage, walked, days)) {
+    if (
+      cars.length > limit &&
+      lastOfPage !== undefined &&
+      nothingUnseenBefore(lastOfPage, walked, search.trip)
+    ) {
       break;
     }
   }

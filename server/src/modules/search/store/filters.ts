@@ -1,5 +1,4 @@
 import { lowestTierTotalCents } from '@kwela/domain/pricing/length-tiers';
-import type { Chargeable } from '@kwela/domain/pricing/rental-days';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { localMinuteOfDay, MINUTE_MS } from '@kwela/domain/time';
 import {
@@ -15,14 +14,11 @@ import type { Parameters } from './statements.ts';
 
 /** How a car's lowest day price for a trip length is stored. */
 export const FLOOR_COLUMN = {
-  1: 'floor1_day_cents',
-  3: 'floor3_day_cents',
-  7: 'floor7_day_cents',
-  30: 'floor_day_cents',
+  short: 'floor1_day_cents',
+  days3Bp: 'floor3_day_cents',
+  days7Bp: 'floor7_day_cents',
+  days30Bp: 'floor_day_cents',
 } as const satisfies Record<SearchTrip['tier'], string>;
-
-/** Reviews from which on a car shows a rating at all. */
-export const SHOWN_RATING_FROM = 3;
 
 const MOST_INT4 = 2_147_483_647;
 const int4 = (value: number): number => Math.min(value, MOST_INT4);
@@ -31,11 +27,11 @@ export const categoryCodes = (input: SearchInput): number[] =>
   (input.category ?? []).map((category) => VEHICLE_CATEGORIES.indexOf(category));
 
 /** The highest floor whose lower bound still fits a budget: the bound never falls, so halving finds it. */
-function greatestFloorCents(maxTotalCents: number, trip: Chargeable): number {
+function greatestFloorCents(maxTotalCents: number, { days, policy }: SearchTrip): number {
   let [fits, tooMuch] = [0, MOST_INT4];
   while (tooMuch - fits > 1) {
     const middle = Math.floor((fits + tooMuch) / 2);
-    if (lowestTierTotalCents(middle, trip) <= maxTotalCents) fits = middle;
+    if (lowestTierTotalCents(middle, days, policy) <= maxTotalCents) fits = middle;
     else tooMuch = middle;
   }
   return fits;
@@ -73,18 +69,18 @@ export const FILTERS = {
     }),
   maxDayPriceCents: (p, { maxDayPriceCents }) =>
     when(maxDayPriceCents, (cents) => `v.day_price_cents <= ${p.add(int4(cents))}::int`),
-  maxTotalCents: (p, { maxTotalCents }, { tier, days }) =>
+  maxTotalCents: (p, { maxTotalCents }, trip) =>
     when(
       maxTotalCents,
-      (cents) => `v.${FLOOR_COLUMN[tier]} <= ${p.add(greatestFloorCents(cents, days))}::int`,
+      (cents) => `v.${FLOOR_COLUMN[trip.tier]} <= ${p.add(greatestFloorCents(cents, trip))}::int`,
     ),
   maxDepositCents: (p, { maxDepositCents }) =>
     when(maxDepositCents, (cents) => `v.deposit_cents <= ${p.add(int4(cents))}::int`),
-  minRating: (p, { minRating }) =>
+  minRating: (p, { minRating }, { policy }) =>
     when(
       minRating,
       (stars) =>
-        `v.rating_count >= ${SHOWN_RATING_FROM} AND v.rating_sum >= ${p.add(stars)}::float8 * v.rating_count`,
+        `v.rating_count >= ${p.add(policy.reviews.ratingShownFromCount)}::int AND v.rating_sum >= ${p.add(stars)}::float8 * v.rating_count`,
     ),
   minKmPerDay: (p, { minKmPerDay }) => when(minKmPerDay, (km) => `v.km_per_day >= ${p.add(int4(km))}::int`),
   policy: (p, { policy }) =>

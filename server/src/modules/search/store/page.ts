@@ -39,6 +39,7 @@ export function found<Row extends SearchRow>({ trip, input }: Search, row: Row):
       policy: row.policy,
     },
     trip.days,
+    trip.policy,
   );
   return input.maxTotalCents !== undefined && totalCents > input.maxTotalCents ? null : { row, totalCents };
 }

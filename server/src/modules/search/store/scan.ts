@@ -33,10 +33,10 @@ const ascending = (column: string): GridOrder => ({
 });
 
 const byFloor = {
-  1: ascending(FLOOR_COLUMN[1]),
-  3: ascending(FLOOR_COLUMN[3]),
-  7: ascending(FLOOR_COLUMN[7]),
-  30: ascending(FLOOR_COLUMN[30]),
+  short: ascending(FLOOR_COLUMN.short),
+  days3Bp: ascending(FLOOR_COLUMN.days3Bp),
+  days7Bp: ascending(FLOOR_COLUMN.days7Bp),
+  days30Bp: ascending(FLOOR_COLUMN.days30Bp),
 } as const;
 
 const byQuality: GridOrder = {

@@ -1,4 +1,5 @@
-import { COOLING_DAYS, DELETION_BLOCKS } from '@kwela/domain/accounts/deletion';
+import { DELETION_BLOCKS } from '@kwela/domain/accounts/deletion';
+import { COOLING_DAYS } from '@kwela/domain/constants';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isRefusal } from '../../../lib/refusal.ts';

@@ -1,6 +1,7 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { dueAt } from '@kwela/domain/bookings/timers';
 import type { BookingViewer } from '@kwela/domain/bookings/words';
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { formatDateTime } from '@kwela/domain/time';
 import type { ReactNode } from 'react';
 import { Countdown } from '../../../ui/dates/Countdown.tsx';
@@ -33,9 +34,9 @@ function momentOf(booking: Booking): Date | null {
     case 'in_progress':
       return endAt;
     case 'returned':
-      return dueAt('inspection', { stateAt, startAt, endAt });
+      return dueAt('inspection', { stateAt, startAt, endAt }, POLICY_1.times);
     case 'closing':
-      return dueAt('closing', { stateAt, startAt, endAt });
+      return dueAt('closing', { stateAt, startAt, endAt }, POLICY_1.times);
     default:
       return deadlineOf(booking);
   }

@@ -1,4 +1,5 @@
 import { PROTECTION } from '@kwela/domain/constants';
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import { formatShortRange } from '@kwela/domain/time';
 import { listOf } from '../../../lib/list-of.ts';
@@ -9,7 +10,9 @@ import type { StepName } from './steps.ts';
 
 /** What was chosen in each step, for the line under its name. */
 export function stepChoices(draft: Draft, vehicle: Vehicle, now: Date): Record<StepName, string> {
-  const extras = offeredExtras(vehicle.extras).filter(({ code }) => quantityOf(draft, code) > 0);
+  const extras = offeredExtras(vehicle.extras, POLICY_1.extras).filter(
+    ({ code }) => quantityOf(draft, code) > 0,
+  );
   return {
     trip: formatShortRange(new Date(draft.startAt), new Date(draft.endAt), now),
     drivers: listOf(draft.drivers.map(({ firstName }) => firstName).filter(Boolean)),

@@ -1,0 +1,38 @@
+/** When a trip may be booked and for how long. */
+export interface TripLimits {
+  readonly minLeadMinutes: number;
+  readonly maxDays: number;
+  readonly stepMinutes: number;
+}
+
+/** Who may drive. One fee per rental day while anybody who will drive is young, however many they are. */
+export interface DriverRules {
+  readonly minimumAge: number;
+  readonly youngUnderAge: number;
+  readonly youngFeePerDayCents: number;
+  /** A licence must have been held this long at pick-up. */
+  readonly licenceHeldMonths: number;
+}
+
+/** How long things wait. */
+export interface BookingTimes {
+  readonly holdMinutes: number;
+  readonly requestHours: number;
+  readonly requestBeforeStartHours: number;
+  readonly reviewBeforeStartHours: number;
+  readonly readyBeforeStartHours: number;
+  readonly checksBeforeStartHours: number;
+  readonly overdueAfterEndMinutes: number;
+  readonly unrecoveredAfterOverdueHours: number;
+  readonly inspectionHours: number;
+  readonly closingHours: number;
+  readonly guestNoShowAfterMinutes: number;
+  readonly guestNoShowWithinHours: number;
+  readonly hostNoShowAfterMinutes: number;
+}
+
+/** How many bookings one guest may have waiting. */
+export interface OpenBookings {
+  readonly maxRequested: number;
+  readonly maxPendingPayment: number;
+}

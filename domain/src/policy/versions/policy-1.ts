@@ -1,0 +1,131 @@
+import type { Policy } from '../policy.ts';
+
+/** The numbers that the product starts with. */
+export const POLICY_1: Policy = {
+  version: 1,
+  validFrom: new Date('2024-01-01T00:00:00+02:00'),
+  // Source: product.md §4.4, §3.3 (add-vehicle), §4.3.
+  rental: {
+    graceMinutes: 59,
+    hoursPerDayPrice: 6,
+    hourlyStepCents: 500,
+    discountFromDays: { days3Bp: 3, days7Bp: 7, days30Bp: 30 },
+    saverDiscountBp: 1_000,
+  },
+  // Source: product.md §3.1 (home).
+  trips: { minLeadMinutes: 60, maxDays: 90, stepMinutes: 30 },
+  prices: {
+    minDayPriceCents: 10_000,
+    maxDayPriceCents: 2_500_000,
+    minRulePercentBp: -5_000,
+    maxRulePercentBp: 20_000,
+    maxDiscountBp: 5_000,
+    maxExtras: 20,
+  },
+  // Source: product.md §4.9.
+  serviceFee: { percentBp: 800, minCents: 3_900 },
+  // Source: product.md §4.9 (Balanced plan).
+  hostShare: { rentalBp: 7_500, extrasBp: 9_000 },
+  // Source: product.md §7 “Guest protection”.
+  protection: {
+    plans: {
+      basic: { percentBp: 0, minDayCents: 0, excessCents: null },
+      standard: { percentBp: 1_200, minDayCents: 9_500, excessCents: 750_000 },
+      super: { percentBp: 2_200, minDayCents: 17_500, excessCents: 250_000 },
+    },
+    valueExcess: { minCents: 1_500_000, valueBp: 1_000, maxCents: 4_000_000 },
+  },
+  // Source: product.md §7 “Guest protection”.
+  extras: [
+    { code: 'tyre_glass', unit: 'day', priceCents: 4_500, maxQuantity: 1 },
+    { code: 'gravel', unit: 'day', priceCents: 6_000, maxQuantity: 1 },
+    { code: 'cross_border', unit: 'country', priceCents: 65_000, maxQuantity: 6 },
+  ],
+  // Source: product.md §2 (benchmarks) and §3.2 step 2; the R75 is our own proposal.
+  drivers: { minimumAge: 21, youngUnderAge: 25, youngFeePerDayCents: 7_500, licenceHeldMonths: 12 },
+  // Source: product.md §4.6.
+  deposit: {
+    bases: [
+      { upToValueCents: 30_000_000, cents: 350_000 },
+      { upToValueCents: 60_000_000, cents: 750_000 },
+      { upToValueCents: null, cents: 1_200_000 },
+    ],
+    bandBp: { low: 7_000, medium: 10_000, high: 15_000 },
+    superPlanBp: 5_000,
+    stepCents: 10_000,
+  },
+  // Source: product.md §4.7.
+  feeCaps: {
+    lateReturnDayPrices: 2,
+    cleaningCents: 75_000,
+    smokingCents: 50_000,
+    refuelServiceCents: 15_000,
+    adminCents: 25_000,
+  },
+  // Source: product.md §4.1.
+  times: {
+    holdMinutes: 15,
+    requestHours: 8,
+    requestBeforeStartHours: 1,
+    reviewBeforeStartHours: 3,
+    readyBeforeStartHours: 24,
+    checksBeforeStartHours: 2,
+    overdueAfterEndMinutes: 30,
+    unrecoveredAfterOverdueHours: 24,
+    inspectionHours: 24,
+    closingHours: 72,
+    guestNoShowAfterMinutes: 120,
+    guestNoShowWithinHours: 72,
+    hostNoShowAfterMinutes: 30,
+  },
+  // Source: product.md §4.1.
+  openBookings: { maxRequested: 3, maxPendingPayment: 2 },
+  // Source: product.md §4.3.
+  cancellation: {
+    graceHours: 24,
+    graceWhenStartIsDaysAway: 7,
+    shortGraceHours: 1,
+    shortTripDays: 2,
+    policies: {
+      flexible: [
+        { fromHours: 24, charge: { kind: 'percent', bp: 0 } },
+        { fromHours: 0, charge: { kind: 'days', longTripBp: 10_000, shortTripBp: 5_000 } },
+      ],
+      moderate: [
+        { fromHours: 120, charge: { kind: 'percent', bp: 0 } },
+        { fromHours: 24, charge: { kind: 'percent', bp: 2_500 } },
+        { fromHours: 0, charge: { kind: 'percent', bp: 5_000 } },
+      ],
+      strict: [
+        { fromHours: 336, charge: { kind: 'percent', bp: 0 } },
+        { fromHours: 168, charge: { kind: 'percent', bp: 5_000 } },
+        { fromHours: 0, charge: { kind: 'percent', bp: 7_500 } },
+      ],
+      saver: [
+        { fromHours: 168, charge: { kind: 'percent', bp: 5_000 } },
+        { fromHours: 0, charge: { kind: 'percent', bp: 7_500 } },
+      ],
+    },
+    noShow: { kind: 'days', longTripBp: 20_000, shortTripBp: 7_500 },
+    maxChargeBp: 7_500,
+    deliveryFullNoticeHours: 24,
+    deliveryLateRefundBp: 5_000,
+    hostCredit: { withinHours: 72, minCents: 20_000, percentBp: 500 },
+  },
+  // Source: product.md §3.1.
+  search: { defaultRadiusKm: 25, maxRadiusKm: 250 },
+  // Source: product.md §4.13.
+  ranking: {
+    weights: { priceFit: 0.3, quality: 0.25, reliability: 0.2, distanceFit: 0.15, completeness: 0.1 },
+    ratingPriorCount: 8,
+    meanStarsBeforeReviews: 4.5,
+    newHostReliability: 0.8,
+    cancelRateWeight: 3,
+    lateAnswerRateWeight: 0.5,
+    distanceScaleKm: 15,
+    allStarLift: 1.05,
+  },
+  reviews: { ratingShownFromCount: 3 },
+  // Source: product.md §3.4; POPIA s24 wants an outcome within 30 days.
+  accounts: { coolingDays: 30, quietHours: { isOn: true, fromMinute: 1_260, toMinute: 360 } },
+};
