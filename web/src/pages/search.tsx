@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { FilterChips, FiltersButton } from '../features/search/filters/FilterChips.tsx';
 import type { Filters } from '../features/search/filters/filters.ts';
@@ -18,8 +19,6 @@ import { paths } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
 import { FROM_LG, FROM_MD, useMedia } from '../ui/hooks/use-media.ts';
 
-const MAP_AREA = 'Map area';
-
 export default function SearchPage() {
   const { state, isKnown, markets, change, now } = useSearchState();
   const results = useResults(state, isKnown);
@@ -30,11 +29,11 @@ export default function SearchPage() {
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);
   useKeptScroll(list, isWide && cars !== undefined);
-  const placeName = state.bbox ? MAP_AREA : (state.place ?? MAP_AREA);
+  const place = state.bbox ? null : state.place;
+  const placeName = place ?? t`Map area`;
   usePageHead({
-    title: placeName === MAP_AREA ? 'Find a car' : `Cars in ${placeName}`,
-    description:
-      'Cars from people nearby, with the true total for your dates, the deposit and the worst case.',
+    title: place === null ? t`Find a car` : t`Cars in ${place}`,
+    description: t`Cars from people nearby, with the true total for your dates, the deposit and the worst case.`,
     canonical: paths.search,
   });
   useEffect(() => {
@@ -66,7 +65,7 @@ export default function SearchPage() {
         isMapOnPhone && 'h-[calc(100dvh-121px)] md:h-[calc(100dvh-73px)]',
       )}
     >
-      <search aria-label="This search" className="border-border max-md:pb-2 md:border-b">
+      <search aria-label={t`This search`} className="border-border max-md:pb-2 md:border-b">
         {!isFromTablet && (
           <div className="flex items-center gap-2.5 px-5 py-2.5">
             <PhoneQuery
@@ -103,7 +102,7 @@ export default function SearchPage() {
       <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,41.25rem)_minmax(0,1fr)]">
         <section
           ref={list}
-          aria-label="Cars"
+          aria-label={t`Cars`}
           className={cx(
             'relative px-5 pt-4.5 pb-24 md:px-6 lg:overflow-y-auto lg:pb-8',
             isMapOnPhone && 'max-lg:hidden',
@@ -116,7 +115,7 @@ export default function SearchPage() {
             onSort={(sort) => change({ sort })}
           />
           {error && !hasList ? (
-            trouble('The cars did not load')
+            trouble(t`The cars did not load`)
           ) : !cars ? (
             <ResultSkeletons />
           ) : cars.length === 0 && !isStale ? (
@@ -133,16 +132,16 @@ export default function SearchPage() {
                 onMore={() => void results.fetchNextPage()}
                 onHover={setHoveredId}
               />
-              {error && <div className="mt-5">{trouble('The rest did not load')}</div>}
+              {error && <div className="mt-5">{trouble(t`The rest did not load`)}</div>}
             </>
           )}
         </section>
         {(isWide || isMapOnPhone) && (
           <section
-            aria-label="Map of the cars"
+            aria-label={t`Map of the cars`}
             className="relative border-border bg-(--map-land) max-lg:h-full max-lg:border-t lg:border-l"
           >
-            {isMapOnPhone && <h1 className="sr-only">Cars on the map, {placeName}</h1>}
+            {isMapOnPhone && <h1 className="sr-only">{t`Cars on the map, ${placeName}`}</h1>}
             <MapPane
               state={state}
               cars={cars ?? []}

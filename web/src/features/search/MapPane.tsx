@@ -1,4 +1,5 @@
 import { formatWholeRand } from '@kwela/domain/money';
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { type Bounds, boundsAround, type Spot } from '../map/camera.ts';
@@ -88,7 +89,7 @@ export function MapPane(props: MapPaneProps) {
     return (
       <div className="grid h-full place-items-center bg-(--map-land)">
         <Button tone="secondary" onClick={() => setIsWanted(true)}>
-          Show the map
+          {t`Show the map`}
         </Button>
       </div>
     );
@@ -104,7 +105,7 @@ export function MapPane(props: MapPaneProps) {
               lat: car.lat,
               lng: car.lng,
               price: formatWholeRand(car.totalCents),
-              name: `${carName(car)} in ${car.area}`,
+              name: t`${carName(car)} in ${car.area}`,
             }))}
             frame={frame}
             activeId={activeId}
@@ -129,6 +130,6 @@ export function MapPane(props: MapPaneProps) {
 
 const NoMap = () => (
   <p className="grid h-full place-items-center bg-(--map-land) p-6 text-center text-soft-foreground">
-    The map did not load. Every car is in the list.
+    {t`The map did not load. Every car is in the list.`}
   </p>
 );

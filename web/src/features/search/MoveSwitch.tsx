@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import { Button } from '../../ui/Button.tsx';
 
@@ -26,11 +27,11 @@ export function MoveSwitch({ isOn, onChange, onSearchHere }: MoveSwitchProps) {
             className="pointer-events-none invisible col-start-1 row-start-1 text-primary-foreground peer-checked:visible"
           />
         </span>
-        Search as I move
+        {t`Search as I move`}
       </label>
       {!isOn && onSearchHere && (
         <Button size="sm" className="min-h-11 rounded-full! shadow-float" onClick={onSearchHere}>
-          Search here
+          {t`Search here`}
         </Button>
       )}
     </div>

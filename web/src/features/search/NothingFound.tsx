@@ -1,5 +1,5 @@
-import { counted } from '@kwela/domain/counted';
 import { formatRange } from '@kwela/domain/time';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { callQuery } from '../../lib/call-query.ts';
@@ -15,7 +15,7 @@ import { type SearchState, searchInputOf, writeSearch } from './search-state.ts'
 
 const COUNTED_TO = 20;
 const cars = (count: number): string =>
-  count >= COUNTED_TO ? `${COUNTED_TO} cars or more` : counted(count, 'car');
+  count >= COUNTED_TO ? t`${COUNTED_TO} cars or more` : plural(count, { one: '# car', other: '# cars' });
 
 interface WayOn {
   readonly key: string;
@@ -35,7 +35,7 @@ function useWaysOn(state: SearchState, now: Date) {
         ? [
             {
               key: filter,
-              words: `Without “${wordOf(filter)}”`,
+              words: t`Without “${wordOf(filter)}”`,
               count,
               state: { ...state, filters: without(state.filters, filter) },
             },
@@ -46,7 +46,7 @@ function useWaysOn(state: SearchState, now: Date) {
       ? [
           {
             key: 'radius',
-            words: `Within ${data.radius.radiusKm} km`,
+            words: t`Within ${data.radius.radiusKm} km`,
             count: data.radius.count,
             state: { ...state, radiusKm: data.radius.radiusKm, bbox: null },
           },
@@ -65,34 +65,34 @@ function useWaysOn(state: SearchState, now: Date) {
   return { ways, query };
 }
 
-/** No car for this search: what to let go of, with how many cars that finds. */
+/** No car for this search: what to change, with how many cars that finds. */
 export function NothingFound({ state, now }: { state: SearchState; now: Date }) {
   const { ways, query } = useWaysOn(state, now);
-  if (query.isError) return <QueryError title="We could not look for what would help" query={query} />;
-  if (query.isPending) return <Spinner label="Looking for what would help" className="p-10" />;
+  if (query.isError) return <QueryError title={t`We could not load suggestions`} query={query} />;
+  if (query.isPending) return <Spinner label={t`Loading suggestions`} className="p-10" />;
   if (ways.length === 0) {
     return filterCount(state.filters) === 0 ? (
-      <EmptyState title="Nothing is free here for these dates">
-        Change the dates, or look around another town.
+      <EmptyState title={t`Nothing is free here for these dates`}>
+        {t`Change the dates, or look in another town.`}
       </EmptyState>
     ) : (
       <EmptyState
-        title="No car fits all of these filters"
+        title={t`No car fits all of these filters`}
         action={
           <ButtonLink
             tone="secondary"
             to={{ pathname: paths.search, search: writeSearch({ ...state, filters: {} }).toString() }}
           >
-            Clear all filters
+            {t`Clear all filters`}
           </ButtonLink>
         }
       >
-        Letting go of one of them is not enough.
+        {t`Removing one of them is not enough.`}
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="One change finds cars">
+    <EmptyState title={t`Change one thing to see cars`}>
       <ul className="grid gap-2 text-left">
         {ways.map((way) => (
           <li key={way.key}>

@@ -1,4 +1,5 @@
 import { formatMinuteOfDay, formatShortRange, localMinuteOfDay } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import Search from 'lucide-react/icons/search';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -51,7 +52,7 @@ export function PhoneQuery({ placeName, window, now, onSearch }: PhoneQueryProps
       >
         <Search size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
         <span className="min-w-0 leading-4.5">
-          <span className="sr-only">Change where and when: </span>
+          <span className="sr-only">{t`Change where and when:`} </span>
           <b className="block truncate text-[0.9375rem] font-semibold">{placeName}</b>
           <span className="num block truncate text-caption text-muted-foreground">
             {formatShortRange(window.startAt, window.endAt, now)}, {clock(window.startAt)}
@@ -61,10 +62,10 @@ export function PhoneQuery({ placeName, window, now, onSearch }: PhoneQueryProps
       <Dialog
         open={isOpen}
         onOpenChange={close}
-        title="Where and when"
+        title={t`Where and when`}
         actions={
           <Button type="submit" form={id} size="lg" busy={place.isLooking}>
-            Show cars
+            {t`Show cars`}
           </Button>
         }
       >

@@ -1,5 +1,5 @@
-import { counted } from '@kwela/domain/counted';
 import { formatWholeRand } from '@kwela/domain/money';
+import { plural, t } from '@lingui/core/macro';
 import { carPath } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
@@ -12,7 +12,7 @@ import type { ResultCar } from './use-search.ts';
 export function PinCard({ car, window }: { car: ResultCar; window: TripWindow }) {
   return (
     <div className="relative grid">
-      <VehicleArt {...car} title={`${carName(car)}, illustration`} />
+      <VehicleArt {...car} title={t`${carName(car)}, illustration`} />
       <div className="grid gap-0.5 px-4 pt-3 pb-3.5">
         <Link
           to={carPath(car.id, window)}
@@ -26,7 +26,9 @@ export function PinCard({ car, window }: { car: ResultCar; window: TripWindow })
         </p>
         <p className="mt-1">
           <span className="num text-price-lg">{formatWholeRand(car.totalCents)}</span>{' '}
-          <span className="text-small text-muted-foreground">total, {counted(car.rentalDays, 'day')}</span>
+          <span className="text-small text-muted-foreground">
+            {plural(car.rentalDays, { one: 'total, # day', other: 'total, # days' })}
+          </span>
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
@@ -54,7 +55,7 @@ export function QueryFields(props: QueryFieldsProps) {
       <DateTimeField
         bare={bare}
         className={cx(cell)}
-        label="Pick-up"
+        label={t`Pick-up`}
         value={window.startAt}
         min={earliestStart(now)}
         now={now}
@@ -63,7 +64,7 @@ export function QueryFields(props: QueryFieldsProps) {
       <DateTimeField
         bare={bare}
         className={cx(cell)}
-        label="Return"
+        label={t`Return`}
         value={window.endAt}
         min={earliestEnd(window.startAt)}
         now={now}

@@ -1,5 +1,6 @@
-import { counted } from '@kwela/domain/counted';
 import { formatWholeRand } from '@kwela/domain/money';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { carPath } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -36,7 +37,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
           {...car}
           crop="card"
           fill
-          title={`${name}, illustration`}
+          title={t`${name}, illustration`}
           className="absolute inset-0 size-full"
         />
         {car.instant && <InstantBadge className="absolute top-3 left-2.5" />}
@@ -56,7 +57,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
         <p className="text-small text-muted-foreground">{specLine(car)}</p>
         <p className="flex flex-wrap items-center gap-x-2.5 text-small text-muted-foreground">
           <Rating value={car.rating} count={car.ratingCount} className="text-foreground" />
-          {car.tripCount > 0 && <span>{counted(car.tripCount, 'trip')}</span>}
+          {car.tripCount > 0 && <span>{plural(car.tripCount, { one: '# trip', other: '# trips' })}</span>}
           <span>
             {car.area}, <span className="num">{distanceText(car.distanceKm)}</span>
           </span>
@@ -64,10 +65,12 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
         <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
           <span>
             <span className="num text-price-lg tracking-[-0.01em]">{formatWholeRand(car.totalCents)}</span>{' '}
-            <span className="text-small text-muted-foreground">total, {counted(car.rentalDays, 'day')}</span>
+            <span className="text-small text-muted-foreground">
+              {plural(car.rentalDays, { one: 'total, # day', other: 'total, # days' })}
+            </span>
           </span>
           <span className="num text-small text-muted-foreground">
-            {formatWholeRand(car.dayPriceCents)} a day
+            {t`${formatWholeRand(car.dayPriceCents)} a day`}
           </span>
         </p>
         <Facts car={car} />
@@ -84,16 +87,24 @@ function Facts({ car }: { car: ResultCar }) {
   return (
     <p className="flex flex-wrap gap-x-3.5 text-[0.84375rem] leading-5 text-muted-foreground">
       <span>
-        Deposit <Bold>{formatWholeRand(car.depositCents)}</Bold>
+        <Trans>
+          Deposit <Bold>{formatWholeRand(car.depositCents)}</Bold>
+        </Trans>
       </span>
       <span>
-        Excess <Bold>{formatWholeRand(car.excessCents)}</Bold>
+        <Trans>
+          Excess <Bold>{formatWholeRand(car.excessCents)}</Bold>
+        </Trans>
       </span>
       <span>
-        <Bold>{`${car.kmPerDay} km`}</Bold> a day
+        <Trans>
+          <Bold>{`${car.kmPerDay} km`}</Bold> a day
+        </Trans>
       </span>
       <span>
-        Most you could owe <Bold>{formatWholeRand(car.mostYouCouldOweCents)}</Bold>
+        <Trans>
+          Most you could owe <Bold>{formatWholeRand(car.mostYouCouldOweCents)}</Bold>
+        </Trans>
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { counted } from '@kwela/domain/counted';
+import { plural, t } from '@lingui/core/macro';
 import { SortBox } from './SortBox.tsx';
 import type { Sort } from './search-state.ts';
 
@@ -12,10 +12,10 @@ interface ResultHeadingProps {
 
 /** There is no count of all: cars are found a page at a time. */
 function words(count: number | undefined, hasMore: boolean): string {
-  if (count === undefined) return 'Cars for your dates';
-  if (count === 0) return 'No cars free for your dates';
-  if (hasMore) return `More than ${count} cars free for your dates`;
-  return `${counted(count, 'car')} free for your dates`;
+  if (count === undefined) return t`Cars for your dates`;
+  if (count === 0) return t`No cars free for your dates`;
+  if (hasMore) return t`More than ${count} cars free for your dates`;
+  return plural(count, { one: '# car free for your dates', other: '# cars free for your dates' });
 }
 
 export function ResultHeading({ count, hasMore, sort, onSort }: ResultHeadingProps) {
@@ -26,7 +26,7 @@ export function ResultHeading({ count, hasMore, sort, onSort }: ResultHeadingPro
           {words(count, hasMore)}
         </h1>
         <p className="text-small text-muted-foreground">
-          Totals include the service fee and Basic protection.
+          {t`Totals include the service fee and Basic protection.`}
         </p>
       </div>
       <SortBox sort={sort} onSort={onSort} />

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -16,6 +17,11 @@ interface ResultListProps {
   onMore: () => void;
   onHover: (id: string | null) => void;
 }
+
+const shownWords = (count: number, hasMore: boolean): string =>
+  hasMore
+    ? t`${count} cars shown, and there are more`
+    : plural(count, { one: '# car shown', other: '# cars shown' });
 
 export const cardId = (carId: string): string => `car-${carId}`;
 
@@ -40,7 +46,7 @@ export function ResultList(props: ResultListProps) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {isStale ? 'Looking for cars' : `${cars.length} cars shown${hasMore ? ', and there are more' : ''}`}
+        {isStale ? t`Looking for cars` : shownWords(cars.length, hasMore)}
       </p>
       {hasMore && (
         <Button
@@ -53,7 +59,7 @@ export function ResultList(props: ResultListProps) {
             onMore();
           }}
         >
-          Show more cars
+          {t`Show more cars`}
         </Button>
       )}
     </>

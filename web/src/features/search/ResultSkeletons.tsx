@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
 
 const PLACES = ['first', 'second', 'third', 'fourth'] as const;
 
 export function ResultSkeletons() {
   return (
-    <Delayed label="Looking for cars">
+    <Delayed label={t`Looking for cars`}>
       <div className="grid gap-3.5">
         {PLACES.map((key) => (
           <div

@@ -1,5 +1,6 @@
 import { BOOKING_WINDOW } from '@kwela/domain/constants';
 import { after, days } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { isRefusal, wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorWell, Notice } from '../../ui/Notice.tsx';
@@ -32,10 +33,10 @@ export function SearchError(props: SearchTroubleProps) {
   return (
     <Notice
       tone="warning"
-      title={isPast ? 'These dates have passed' : 'This trip is too long'}
+      title={isPast ? t`These dates have passed` : t`This trip is too long`}
       action={
         <Button tone="secondary" size="sm" onClick={() => onWindow(mended)}>
-          {isPast ? 'Use the coming weekend' : `Make it ${BOOKING_WINDOW.maxDays} days`}
+          {isPast ? t`Use the coming weekend` : t`Make it ${BOOKING_WINDOW.maxDays} days`}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,7 @@ export function ViewButton({ view, onView }: { view: View; onView: (view: View) 
       icon={isMap ? <List size={18} aria-hidden /> : <MapIcon size={18} aria-hidden />}
       onClick={() => onView(isMap ? 'list' : 'map')}
     >
-      {isMap ? 'List' : 'Map'}
+      {isMap ? t`List` : t`Map`}
     </Button>
   );
 }

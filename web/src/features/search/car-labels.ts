@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS, FUEL_LABELS } from '@kwela/domain/vehicles/vehicle';
+import { plural, t } from '@lingui/core/macro';
 import type { ResultCar } from './use-search.ts';
 
 const TENTHS_BELOW_KM = 10;
@@ -9,9 +10,9 @@ export const carName = ({ make, model }: Pick<ResultCar, 'make' | 'model'>): str
 export const specLine = (car: Pick<ResultCar, 'category' | 'transmission' | 'fuel' | 'seats'>): string =>
   [
     CATEGORY_LABELS[car.category].split(',')[0],
-    car.transmission === 'automatic' ? 'Automatic' : 'Manual',
+    car.transmission === 'automatic' ? t`Automatic` : t`Manual`,
     FUEL_LABELS[car.fuel],
-    `${car.seats} seats`,
+    plural(car.seats, { one: '# seat', other: '# seats' }),
   ].join(' · ');
 
 /** `2.1 km`, and without tenths from 10 km on. */

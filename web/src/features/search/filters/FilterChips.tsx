@@ -1,8 +1,11 @@
 import { formatWholeRand } from '@kwela/domain/money';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import Zap from 'lucide-react/icons/zap';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { say } from '../../../lib/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { activeFilters } from './filter-labels.ts';
 import { type FilterName, type Filters, filterCount, toggled, without } from './filters.ts';
@@ -12,7 +15,8 @@ const FiltersDialog = lazy(() => import('./FiltersDialog.tsx'));
 const LOW_DEPOSIT_CENTS = 750_000;
 
 interface Quick {
-  readonly word: string;
+  readonly key: string;
+  readonly word: MessageDescriptor;
   readonly of: FilterName;
   readonly icon?: ReactNode;
   readonly isOn: (filters: Filters) => boolean;
@@ -22,7 +26,8 @@ interface Quick {
 /** The filters that most people use, one tap away. */
 const QUICK: readonly Quick[] = [
   {
-    word: 'Automatic',
+    key: 'automatic',
+    word: msg`Automatic`,
     of: 'transmission',
     isOn: ({ transmission }) => transmission === 'automatic',
     flip: (filters) => ({
@@ -31,7 +36,8 @@ const QUICK: readonly Quick[] = [
     }),
   },
   {
-    word: `Deposit to ${formatWholeRand(LOW_DEPOSIT_CENTS)}`,
+    key: 'low-deposit',
+    word: msg`Deposit up to ${formatWholeRand(LOW_DEPOSIT_CENTS)}`,
     of: 'maxDepositCents',
     isOn: ({ maxDepositCents }) => maxDepositCents === LOW_DEPOSIT_CENTS,
     flip: (filters) => ({
@@ -40,14 +46,16 @@ const QUICK: readonly Quick[] = [
     }),
   },
   {
-    word: 'Instant book',
+    key: 'instant',
+    word: msg`Instant book`,
     of: 'instant',
     icon: <Zap size={16} aria-hidden />,
     isOn: ({ instant }) => instant === true,
     flip: (filters) => ({ ...filters, instant: filters.instant ? undefined : true }),
   },
   {
-    word: 'Good gravel',
+    key: 'gravel',
+    word: msg`Good gravel`,
     of: 'features',
     isOn: ({ features }) => features?.length === 1 && features[0] === 'gravel',
     flip: (filters) => ({ ...filters, features: toggled(filters.features, 'gravel') }),
@@ -65,7 +73,7 @@ export function FilterChips({ filters, onFilters, className }: FilterChipsProps)
   const quickOn = QUICK.filter(({ isOn }) => isOn(filters)).map(({ of }) => of);
   const others = activeFilters(filters).filter(({ name }) => !quickOn.includes(name));
   return (
-    <fieldset tabIndex={-1} aria-label="Quick filters" className={className}>
+    <fieldset tabIndex={-1} aria-label={t`Quick filters`} className={className}>
       {others.map(({ name, word }) => (
         <Chip
           key={name}
@@ -80,9 +88,9 @@ export function FilterChips({ filters, onFilters, className }: FilterChipsProps)
           <X size={16} aria-hidden />
         </Chip>
       ))}
-      {QUICK.map(({ word, icon, isOn, flip }) => (
-        <Chip key={word} on={isOn(filters)} icon={icon} onClick={() => onFilters(flip(filters))}>
-          {word}
+      {QUICK.map(({ key, word, icon, isOn, flip }) => (
+        <Chip key={key} on={isOn(filters)} icon={icon} onClick={() => onFilters(flip(filters))}>
+          {say(word)}
         </Chip>
       ))}
     </fieldset>
@@ -100,7 +108,7 @@ interface FiltersButtonProps {
 export function FiltersButton({ filters, onFilters, isSquare = false }: FiltersButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = filterCount(filters);
-  const words = count === 0 ? 'Filters' : `Filters, ${count} on`;
+  const words = count === 0 ? t`Filters` : t`Filters, ${count} on`;
   return (
     <>
       {isSquare ? (

@@ -7,7 +7,10 @@ import {
   FUELS,
   VEHICLE_CATEGORIES,
 } from '@kwela/domain/vehicles/vehicle';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
+import { say } from '../../../lib/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { RandField, TextField } from '../../../ui/forms/TextField.tsx';
@@ -30,10 +33,10 @@ const KM = [150, 200, 250, 300] as const;
 const MONEY = ['maxTotalCents', 'maxDayPriceCents', 'maxDepositCents'] as const;
 type MoneyName = (typeof MONEY)[number];
 
-const MONEY_WORDS: Record<MoneyName, string> = {
-  maxTotalCents: 'Total for my dates, up to',
-  maxDayPriceCents: 'Price a day, up to',
-  maxDepositCents: 'Deposit, up to',
+const MONEY_LABELS: Record<MoneyName, MessageDescriptor> = {
+  maxTotalCents: msg`Total for my dates, up to`,
+  maxDayPriceCents: msg`Price a day, up to`,
+  maxDepositCents: msg`Deposit, up to`,
 };
 
 /** Every filter of a search. Nothing changes before “Show cars”. */
@@ -62,51 +65,51 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
       open
       wide
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Filters"
+      title={t`Filters`}
       actions={
         <>
           <Button tone="tertiary" onClick={clear}>
-            Clear all
+            {t`Clear all`}
           </Button>
-          <Button onClick={show}>Show cars</Button>
+          <Button onClick={show}>{t`Show cars`}</Button>
         </>
       }
     >
       <div className="grid gap-7">
-        <Part title="Money">
+        <Part title={t`Money`}>
           <div className="grid w-full gap-4 md:grid-cols-3">
             {MONEY.map((name) => (
               <RandField
                 key={name}
                 id={`${id}-${name}`}
-                label={MONEY_WORDS[name]}
+                label={say(MONEY_LABELS[name])}
                 value={money[name]}
-                error={wrong.includes(name) ? 'Whole rand, such as 2500.' : undefined}
+                error={wrong.includes(name) ? t`Whole rand, such as 2500.` : undefined}
                 onChange={({ target }) => setMoney({ ...money, [name]: target.value })}
               />
             ))}
           </div>
         </Part>
         <ChoiceChips
-          title="Kind of car"
+          title={t`Kind of car`}
           choices={VEHICLE_CATEGORIES}
           wordOf={(category) => CATEGORY_LABELS[category]}
           chosen={draft.category}
           onToggle={(category) => change({ category: toggled(draft.category, category) })}
         />
-        <Part title="Make and model">
+        <Part title={t`Make and model`}>
           <div className="grid w-full gap-4 md:grid-cols-2">
             <TextField
-              label="Make"
-              hint="As it is written on the car, such as Toyota."
+              label={t`Make`}
+              hint={t`For example Toyota.`}
               autoComplete="off"
               maxLength={40}
               value={draft.make ?? ''}
               onChange={({ target }) => change({ make: target.value || undefined })}
             />
             <TextField
-              label="Model"
-              hint="In full, such as Corolla Cross."
+              label={t`Model`}
+              hint={t`In full, for example Corolla Cross.`}
               autoComplete="off"
               maxLength={60}
               value={draft.model ?? ''}
@@ -115,14 +118,14 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
           </div>
         </Part>
         <OneChip
-          title="Gearbox"
+          title={t`Gearbox`}
           choices={['automatic', 'manual'] as const}
-          wordOf={(gear) => (gear === 'automatic' ? 'Automatic' : 'Manual')}
+          wordOf={(gear) => (gear === 'automatic' ? t`Automatic` : t`Manual`)}
           chosen={draft.transmission}
           onPick={(transmission) => change({ transmission })}
         />
         <ChoiceChips
-          title="Fuel"
+          title={t`Fuel`}
           choices={FUELS}
           wordOf={(fuel) => FUEL_LABELS[fuel]}
           chosen={draft.fuel}
@@ -130,59 +133,59 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
         />
         <div className="grid gap-7 md:grid-cols-2">
           <OneChip
-            title="Seats, at least"
+            title={t`Seats, at least`}
             choices={SEATS}
             wordOf={String}
             chosen={draft.minSeats}
             onPick={(minSeats) => change({ minSeats })}
           />
           <OneChip
-            title="Year, from"
+            title={t`Year, from`}
             choices={YEARS}
             wordOf={String}
             chosen={draft.minYear}
             onPick={(minYear) => change({ minYear })}
           />
           <OneChip
-            title="Rating, at least"
+            title={t`Rating, at least`}
             choices={STARS}
             wordOf={String}
             chosen={draft.minRating}
             onPick={(minRating) => change({ minRating })}
           />
           <OneChip
-            title="Kilometres a day, at least"
+            title={t`Kilometres a day, at least`}
             choices={KM}
-            wordOf={(km) => `${km} km`}
+            wordOf={(km) => t`${km} km`}
             chosen={draft.minKmPerDay}
             onPick={(minKmPerDay) => change({ minKmPerDay })}
           />
         </div>
-        <Part title="Booking">
+        <Part title={t`Booking`}>
           <div className="grid w-full gap-x-6 md:grid-cols-2">
             <Checkbox
-              label="Instant book"
-              hint="Confirmed at once, with no wait for the host."
+              label={t`Instant book`}
+              hint={t`Confirmed at once, without waiting for the host.`}
               checked={draft.instant ?? false}
               onChange={({ target }) => change({ instant: target.checked || undefined })}
             />
             <Checkbox
-              label="Delivery"
-              hint="The host can bring the car to an airport or to you."
+              label={t`Delivery`}
+              hint={t`The host can bring the car to an airport or to you.`}
               checked={draft.delivery ?? false}
               onChange={({ target }) => change({ delivery: target.checked || undefined })}
             />
           </div>
         </Part>
         <ChoiceChips
-          title="Cancellation policy"
+          title={t`Cancellation policy`}
           choices={CANCELLATION_POLICIES}
           wordOf={policyName}
           chosen={draft.policy}
           onToggle={(policy) => change({ policy: toggled(draft.policy, policy) })}
         />
         <ChoiceChips
-          title="The car must have"
+          title={t`The car must have`}
           choices={FEATURES}
           wordOf={(feature) => FEATURE_LABELS[feature]}
           chosen={draft.features}

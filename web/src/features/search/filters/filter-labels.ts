@@ -1,11 +1,12 @@
 import { formatWholeRand } from '@kwela/domain/money';
 import { CATEGORY_LABELS, FEATURE_LABELS, FUEL_LABELS } from '@kwela/domain/vehicles/vehicle';
+import { t } from '@lingui/core/macro';
 import { policyName } from '../../pricing/policy-labels.ts';
 import type { FilterName, Filters } from './filters.ts';
 
 const list = (words: readonly string[]): string => {
   const [first = '', ...more] = words;
-  return more.length === 0 ? first : `${first} and ${more.length} more`;
+  return more.length === 0 ? first : t`${first} and ${more.length} more`;
 };
 
 const on = (value: number | undefined, words: (value: number) => string): string | undefined =>
@@ -16,19 +17,22 @@ const WORDS: Record<FilterName, (filters: Filters) => string | undefined> = {
   category: ({ category }) => category && list(category.map((one) => CATEGORY_LABELS[one])),
   make: ({ make }) => make,
   model: ({ model }) => model,
-  transmission: ({ transmission }) => transmission && (transmission === 'automatic' ? 'Automatic' : 'Manual'),
+  transmission: ({ transmission }) =>
+    transmission && (transmission === 'automatic' ? t`Automatic` : t`Manual`),
   fuel: ({ fuel }) => fuel && list(fuel.map((one) => FUEL_LABELS[one])),
   features: ({ features }) => features && list(features.map((one) => FEATURE_LABELS[one])),
-  policy: ({ policy }) => policy && `${list(policy.map(policyName))} cancelling`,
-  maxTotalCents: ({ maxTotalCents: cents }) => on(cents, (sum) => `Total to ${formatWholeRand(sum)}`),
-  maxDayPriceCents: ({ maxDayPriceCents: cents }) => on(cents, (sum) => `To ${formatWholeRand(sum)} a day`),
-  maxDepositCents: ({ maxDepositCents: cents }) => on(cents, (sum) => `Deposit to ${formatWholeRand(sum)}`),
-  minSeats: ({ minSeats }) => on(minSeats, (seats) => `${seats} seats or more`),
-  minYear: ({ minYear }) => on(minYear, (year) => `From ${year}`),
-  minKmPerDay: ({ minKmPerDay: km }) => on(km, (least) => `${least} km a day or more`),
-  minRating: ({ minRating }) => on(minRating, (stars) => `Rated ${stars} or more`),
-  instant: ({ instant }) => instant && 'Instant book',
-  delivery: ({ delivery }) => delivery && 'Delivery',
+  policy: ({ policy }) => policy && t`${list(policy.map(policyName))} cancellation`,
+  maxTotalCents: ({ maxTotalCents: cents }) => on(cents, (sum) => t`Total up to ${formatWholeRand(sum)}`),
+  maxDayPriceCents: ({ maxDayPriceCents: cents }) =>
+    on(cents, (sum) => t`Up to ${formatWholeRand(sum)} a day`),
+  maxDepositCents: ({ maxDepositCents: cents }) =>
+    on(cents, (sum) => t`Deposit up to ${formatWholeRand(sum)}`),
+  minSeats: ({ minSeats }) => on(minSeats, (seats) => t`${seats} seats or more`),
+  minYear: ({ minYear }) => on(minYear, (year) => t`From ${year}`),
+  minKmPerDay: ({ minKmPerDay: km }) => on(km, (least) => t`${least} km a day or more`),
+  minRating: ({ minRating }) => on(minRating, (stars) => t`Rated ${stars} or more`),
+  instant: ({ instant }) => instant && t`Instant book`,
+  delivery: ({ delivery }) => delivery && t`Delivery`,
 };
 
 export const isFilterName = (name: string): name is FilterName => name in WORDS;
