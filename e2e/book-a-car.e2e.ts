@@ -91,5 +91,7 @@ test('a visitor searches, sees every cent, signs up on the way, pays and keeps t
   const stranger = await anotherPerson();
   await signUp(stranger, newPerson('Hannes', 'Venter'));
   await stranger.goto(booking);
-  await expect(stranger.getByRole('heading', { level: 1, name: 'This road goes nowhere' })).toBeVisible();
+  await expect(
+    stranger.getByRole('heading', { level: 1, name: 'We could not find that page' }),
+  ).toBeVisible();
 });

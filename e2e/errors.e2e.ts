@@ -63,12 +63,12 @@ test('pages say that the server is away and go on by themselves when it is back 
 
   await page.getByRole('combobox', { name: 'Where' }).fill('Stellenbosch');
   await page.getByRole('button', { name: 'Show cars' }).click();
-  await expect(page.getByText('No answer from Kwela. We keep trying')).toBeVisible();
+  await expect(page.getByText('Kwela is not answering. We keep trying.')).toBeVisible();
   await expect(page.getByText(/We could not reach Kwela/)).toBeVisible();
   await expectGoodPage(page);
 
   house.server = await startServer(house.dataDir, port);
-  await expect(page.getByText('No answer from Kwela. We keep trying')).toHaveCount(0);
+  await expect(page.getByText('Kwela is not answering. We keep trying.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show cars' }).click();
   await expect(page).toHaveURL(/\/search\?.*Stellenbosch/);
 });

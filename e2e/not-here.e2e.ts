@@ -14,7 +14,7 @@ test('what is not there is said with a 404 and a way to the search', async ({ pa
   ]) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'This road goes nowhere' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
     await expectGoodPage(page);
   }
   await page.getByRole('main').getByRole('link', { name: 'Find a car' }).click();
@@ -42,7 +42,7 @@ test('an address that says nothing useful gets a calm page', async ({ page, comp
     await expectGoodPage(page);
   }
   await page.goto(`/booking/${NOBODYS_ID}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'This road goes nowhere' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
   await page.goto('/my-bookings?tab=lost&sort=loudest');
   await expect(page.getByText('No trips yet. Find a car for the weekend.')).toBeVisible();
   await expectGoodPage(page);

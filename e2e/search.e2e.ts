@@ -14,7 +14,7 @@ async function carsOnMap(page: Page): Promise<number> {
 test('a search that finds nothing names the one change that finds cars', async ({ page }) => {
   await page.goto(searchFor({ maxTotalCents: '10000' }));
   await expect(page.getByRole('heading', { level: 1, name: 'No cars free for your dates' })).toBeVisible();
-  await expect(page.getByText('One change finds cars')).toBeVisible();
+  await expect(page.getByText('Change one thing to see cars')).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('link', { name: /^Without/ }).click();
   await expect(cards(page).first()).toBeVisible();

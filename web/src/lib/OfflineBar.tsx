@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useIsOnline } from './online-status.ts';
 
@@ -9,10 +10,7 @@ export function OfflineBar() {
       {!isReachable && (
         <p className="flex min-h-9 items-center justify-center gap-2 bg-secondary px-4 py-1.5 text-center text-small text-secondary-foreground">
           <WifiOff size={16} aria-hidden className="shrink-0" />
-          <span>
-            No answer from Kwela. We keep trying
-            <span className="max-md:hidden">, and the page carries on by itself</span>.
-          </span>
+          <span>{t`Kwela is not answering. We keep trying.`}</span>
         </p>
       )}
     </div>

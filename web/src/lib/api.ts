@@ -1,6 +1,7 @@
 import type { Contract } from '@kwela/contract/all';
 import type { ErrorBody } from '@kwela/contract/errors';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
+import { t } from '@lingui/core/macro';
 import type { z } from 'zod';
 import { noteOffline, noteOnline } from './online-status.ts';
 import { NetworkError, Refusal } from './refusal.ts';
@@ -46,7 +47,7 @@ async function refusalOf(response: Response): Promise<Error> {
   const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
   return new Refusal(
     body.code ?? 'unknown',
-    body.message ?? 'That did not work. Try again.',
+    body.message ?? t`That did not work. Try again.`,
     response.status,
     body.details,
   );

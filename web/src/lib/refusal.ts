@@ -1,4 +1,5 @@
 import type { FieldIssue } from '@kwela/contract/errors';
+import { t } from '@lingui/core/macro';
 
 /** The server understood and said no: `code` is named in the contract, `message` is a sentence for a person. */
 export class Refusal extends Error {
@@ -22,8 +23,8 @@ export class NetworkError extends Error {
   constructor(kind: 'no_answer' | 'server') {
     super(
       kind === 'no_answer'
-        ? 'We could not reach Kwela. Check your signal, then try again.'
-        : 'Something broke on our side. We are on it. Try again in a moment.',
+        ? t`We could not reach Kwela. Check your signal, then try again.`
+        : t`Something broke on our side. Try again in a moment.`,
     );
     this.name = 'NetworkTrouble';
     this.kind = kind;
@@ -37,7 +38,7 @@ export const isRefusal = (error: unknown, ...codes: string[]): error is Refusal 
 export const wordsFor = (error: unknown): string =>
   error instanceof Refusal || error instanceof NetworkError
     ? error.message
-    : 'Something went wrong on this page. Try again.';
+    : t`Something went wrong on this page. Try again.`;
 
 const isIssue = (issue: unknown): issue is FieldIssue =>
   typeof issue === 'object' && issue !== null && 'field' in issue && 'message' in issue;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
 import { useParams } from 'react-router';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
@@ -24,13 +25,13 @@ export default function BookingPage() {
 function OneBooking() {
   const { bookingId = '' } = useParams();
   const booking = useBooking(bookingId);
-  usePageHead({ title: booking.data ? `${titleOf(booking.data)}, ${booking.data.ref}` : 'Your booking' });
+  usePageHead({ title: booking.data ? `${titleOf(booking.data)}, ${booking.data.ref}` : t`Your booking` });
   if (isRefusal(booking.error, 'not_found', 'invalid_input')) return <NotFoundPage />;
   if (booking.data) return <BookingRecord key={bookingId} booking={booking.data} />;
   if (!troubleOf(booking)) return <RecordSkeleton />;
   return (
-    <PageError heading="Your booking">
-      <QueryError title="The booking did not load" query={booking} />
+    <PageError heading={t`Your booking`}>
+      <QueryError title={t`The booking did not load`} query={booking} />
     </PageError>
   );
 }

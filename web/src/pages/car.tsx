@@ -1,4 +1,5 @@
 import { carPageTitle } from '@kwela/contract/pages';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
@@ -21,7 +22,7 @@ export default function CarPage() {
   const arrived = useDeferredValue(query.data);
   const vehicle = arrived === undefined || arrived.id === id ? arrived : query.data;
   usePageHead({
-    title: vehicle ? carPageTitle(vehicle) : 'A car to rent',
+    title: vehicle ? carPageTitle(vehicle) : t`A car to rent`,
     ...(vehicle ? { description: vehicle.description } : {}),
     canonical: vehicle && paths.car(id),
     jsonLd: vehicle && carJsonLd(vehicle, location.origin),
@@ -30,8 +31,8 @@ export default function CarPage() {
   if (vehicle) return <CarView key={id} vehicle={vehicle} />;
   if (!troubleOf(query)) return <CarSkeleton />;
   return (
-    <PageError heading="This car">
-      <QueryError title="The car did not load" query={query} />
+    <PageError heading={t`This car`}>
+      <QueryError title={t`The car did not load`} query={query} />
     </PageError>
   );
 }

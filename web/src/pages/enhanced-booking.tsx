@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import { useParams } from 'react-router';
@@ -16,7 +17,7 @@ const NotFoundPage = lazy(() => import('./not-found.tsx'));
 
 export default function EnhancedBookingPage() {
   const { vehicleId = '' } = useParams();
-  usePageHead({ title: 'Book a car' });
+  usePageHead({ title: t`Book a car` });
   useEffect(() => void laterSteps.load().catch(() => undefined), []);
   const vehicle = useQuery(callQuery('vehicles/get', { id: vehicleId }));
   if (vehicle.data) return <Checkout key={vehicleId} vehicle={vehicle.data} />;
@@ -32,8 +33,8 @@ export default function EnhancedBookingPage() {
     <>
       <QuietHeader leaveTo={paths.car(vehicleId)} />
       {troubleOf(vehicle) ? (
-        <PageError heading="Book this car">
-          <QueryError title="The car did not load" query={vehicle} />
+        <PageError heading={t`Book this car`}>
+          <QueryError title={t`The car did not load`} query={vehicle} />
         </PageError>
       ) : (
         <CheckoutSkeleton />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router';
 import { MyAccountPage } from '../features/account/MyAccountPage.tsx';
 import { tabIn } from '../features/account/tabs.ts';
@@ -6,7 +7,7 @@ import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 
 export default function GuestProfilePage() {
-  usePageHead({ title: 'My account' });
+  usePageHead({ title: t`My account` });
   const [query] = useSearchParams();
   const { user } = useAuth();
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Hero } from '../features/home/Hero.tsx';
@@ -35,9 +36,8 @@ export default function HomePage() {
   const trouble = markets.error ?? weekend.error;
   const hasNone = weekend.isError || (!place && !markets.isPending);
   usePageHead({
-    title: 'Rent a car from someone nearby',
-    description:
-      'Rent a car from someone nearby. The price, the deposit and the most you could owe are on the table before you book.',
+    title: t`Rent a car from someone nearby`,
+    description: t`Rent a car from someone nearby. You see the price, the deposit and the most you could owe before you book.`,
     canonical: paths.home,
     jsonLd: {
       '@context': 'https://schema.org',
@@ -56,7 +56,7 @@ export default function HomePage() {
       {trouble && (
         <div className="wrap pt-16">
           <ErrorWell
-            title="The cars did not load"
+            title={t`The cars did not load`}
             onRetry={() => void (markets.isError ? markets.refetch() : weekend.refetch())}
             retrying={markets.isFetching || weekend.isFetching}
           >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAuth } from '../features/auth/auth-context.ts';
 import { MyBookings } from '../features/bookings/list/MyBookings.tsx';
 import { usePageHead } from '../lib/document-head.ts';
@@ -7,9 +8,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 
 export default function MyBookingsPage() {
-  usePageHead({ title: 'My trips' });
+  usePageHead({ title: t`My trips` });
   const { status, user } = useAuth();
-  if (status === 'loading') return <PageSpinner label="Opening your account" />;
+  if (status === 'loading') return <PageSpinner label={t`Opening your account`} />;
   return (
     <main id="main" tabIndex={-1} className="wrap pt-7 pb-4 md:pt-10">
       {user ? <MyBookings key={user.id} userId={user.id} /> : <Visitor />}
@@ -20,19 +21,19 @@ export default function MyBookingsPage() {
 function Visitor() {
   return (
     <div className="mx-auto max-w-[560px]">
-      <h1 className="mb-6">My trips</h1>
+      <h1 className="mb-6">{t`My trips`}</h1>
       <EmptyState
-        title="Sign in to see your trips"
+        title={t`Sign in to see your trips`}
         action={
           <>
-            <ButtonLink to={signInThen(paths.myBookings)}>Sign in</ButtonLink>
+            <ButtonLink to={signInThen(paths.myBookings)}>{t`Sign in`}</ButtonLink>
             <ButtonLink tone="secondary" to={signInThen(paths.myBookings, 'up')}>
-              Sign up
+              {t`Sign up`}
             </ButtonLink>
           </>
         }
       >
-        Your bookings, receipts and requests are kept with your account.
+        {t`Your bookings, receipts and requests are kept with your account.`}
       </EmptyState>
     </div>
   );

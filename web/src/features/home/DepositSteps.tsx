@@ -1,36 +1,47 @@
 import { BOOKING_TIMES, DEPOSIT } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { say } from '../../lib/words.ts';
 
 const LOWEST_BASE_CENTS = DEPOSIT.bases[0]?.cents ?? 0;
 
-const STEPS = [
+const STEPS: readonly {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
+}[] = [
   {
-    title: 'Shown before you book',
-    text: `From ${formatRand(LOWEST_BASE_CENTS)}, by the value of the car. The Super plan halves it.`,
+    id: 'shown',
+    title: msg`Shown before you book`,
+    text: msg`From ${formatRand(LOWEST_BASE_CENTS)}, depending on the value of the car. The Super plan halves it.`,
   },
   {
-    title: 'Held a day before',
-    text: `Not when you book, but ${BOOKING_TIMES.readyBeforeStartHours} hours before you pick up the car.`,
+    id: 'held',
+    title: msg`Held a day before`,
+    text: msg`Not when you book, but ${BOOKING_TIMES.readyBeforeStartHours} hours before you pick up the car.`,
   },
   {
-    title: 'A clock starts on return',
-    text: `The host has ${BOOKING_TIMES.inspectionHours} hours to inspect and ${BOOKING_TIMES.closingHours} hours to raise a charge.`,
+    id: 'return',
+    title: msg`A clock starts on return`,
+    text: msg`The host has ${BOOKING_TIMES.inspectionHours} hours to inspect and ${BOOKING_TIMES.closingHours} hours to raise a charge.`,
   },
   {
-    title: 'Back to you',
-    text: 'When the clock ends and nothing is open, all of it is released.',
+    id: 'back',
+    title: msg`Back to you`,
+    text: msg`When the clock ends and nothing is open, all of it is released.`,
   },
-] as const;
+];
 
 export function DepositSteps() {
   return (
     <section id="deposit" aria-labelledby="deposit-steps" className="wrap pt-16 md:pt-22">
       <h2 id="deposit-steps" className="mb-7">
-        Where your deposit is, at every step
+        {t`Where your deposit is, at every step`}
       </h2>
       <ol className="grid md:grid-cols-2 md:gap-y-7 lg:grid-cols-4">
-        {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="relative min-h-19 pb-6 pl-11 md:min-h-0 md:pr-6 md:pb-0 md:pl-0">
+        {STEPS.map(({ id, title, text }, index) => (
+          <li key={id} className="relative min-h-19 pb-6 pl-11 md:min-h-0 md:pr-6 md:pb-0 md:pl-0">
             {index < STEPS.length - 1 && (
               <i
                 aria-hidden
@@ -43,8 +54,8 @@ export function DepositSteps() {
             >
               {index + 1}
             </span>
-            <h3 className="text-[1.125rem] leading-6">{title}</h3>
-            <p className="mt-1 text-[0.90625rem] leading-[1.3125rem] text-muted-foreground">{text}</p>
+            <h3 className="text-[1.125rem] leading-6">{say(title)}</h3>
+            <p className="mt-1 text-[0.90625rem] leading-[1.3125rem] text-muted-foreground">{say(text)}</p>
           </li>
         ))}
       </ol>

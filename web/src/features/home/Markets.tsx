@@ -1,5 +1,6 @@
-import { counted } from '@kwela/domain/counted';
 import { formatWholeRand } from '@kwela/domain/money';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { OutputOf } from '../../lib/api.ts';
 import { searchPath } from '../../paths.ts';
@@ -24,8 +25,8 @@ export function Markets({ markets, window }: { markets: readonly Market[]; windo
     <section aria-labelledby="markets" className="wrap pt-16 md:pt-22">
       <div className="grid items-center gap-8 lg:grid-cols-[1.05fr_1fr] lg:gap-18">
         <div>
-          <h2 id="markets">Where to climb in</h2>
-          <p className="mt-1.5 text-muted-foreground">Cars you can book today, and the lowest day price.</p>
+          <h2 id="markets">{t`Where you can rent`}</h2>
+          <p className="mt-1.5 text-muted-foreground">{t`Cars you can book today, and the lowest day price.`}</p>
           <ul className="mt-4.5">
             {markets.slice(0, LISTED).map((market) => (
               <li key={market.name}>
@@ -37,10 +38,12 @@ export function Markets({ markets, window }: { markets: readonly Market[]; windo
                     {market.name}
                   </span>
                   <span className="num text-small text-muted-foreground">
-                    {counted(market.carCount, 'car')}
+                    {plural(market.carCount, { one: '# car', other: '# cars' })}
                   </span>
                   <span className="num text-right text-small">
-                    from <b className="font-semibold">{formatWholeRand(market.fromDayPriceCents)}</b> a day
+                    <Trans>
+                      from <b className="font-semibold">{formatWholeRand(market.fromDayPriceCents)}</b> a day
+                    </Trans>
                   </span>
                 </Link>
               </li>

@@ -1,5 +1,6 @@
 import { NEXT_ACTION, STATUS_WORDS } from '@kwela/domain/bookings/words';
 import { formatShortRange } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { callQuery } from '../../lib/call-query.ts';
@@ -20,19 +21,20 @@ export function NextTrip({ now }: { now: Date }) {
   const trip = status === 'signed_in' ? data?.items[0] : undefined;
   if (!trip) return null;
   const { vehicle, state } = trip;
+  const carName = `${vehicle.make} ${vehicle.model}`;
   return (
     <section aria-labelledby="next-trip" className="wrap pt-12">
       <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 md:p-5">
         <VehicleArt
           {...vehicle}
-          title={`${vehicle.make} ${vehicle.model}, illustration`}
+          title={t`${carName}, illustration`}
           fill
           className="h-20 w-32 shrink-0 rounded-sm"
         />
         <div className="min-w-60 flex-1">
           <div className="flex flex-wrap items-center gap-2">
             <h2 id="next-trip" className="text-h3">
-              Your next trip: {vehicle.make} {vehicle.model}
+              {t`Your next trip: ${carName}`}
             </h2>
             <Badge icon={<KeyRound size={14} aria-hidden />}>{STATUS_WORDS[state]}</Badge>
           </div>
@@ -42,7 +44,7 @@ export function NextTrip({ now }: { now: Date }) {
           <p className="mt-1 text-small">{NEXT_ACTION[state].guest}</p>
         </div>
         <ButtonLink tone="secondary" to={paths.booking(trip.bookingId)}>
-          Open this trip
+          {t`Open this trip`}
         </ButtonLink>
       </Card>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
@@ -12,7 +13,7 @@ export function RecentlyViewed() {
   return (
     <section aria-labelledby="viewed" className="wrap pt-16 md:pt-22">
       <h2 id="viewed" className="mb-7">
-        Cars you looked at
+        {t`Cars you viewed`}
       </h2>
       <ul className="rail md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {cars.map((car) => (
@@ -23,7 +24,7 @@ export function RecentlyViewed() {
             >
               <VehicleArt
                 {...car}
-                title={`${car.make} ${car.model}, illustration`}
+                title={t`${`${car.make} ${car.model}`}, illustration`}
                 fill
                 className="h-16 w-24 shrink-0 rounded-sm"
               />

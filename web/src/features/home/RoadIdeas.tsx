@@ -1,5 +1,7 @@
 import { days } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
+import { say } from '../../lib/words.ts';
 import { searchPath } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ROAD_IDEAS, type RoadIdea } from './road-ideas.ts';
@@ -25,9 +27,9 @@ function linkOf(road: RoadIdea, startAt: Date): string {
 export function RoadIdeas({ startAt }: { startAt: Date }) {
   return (
     <section aria-labelledby="roads" className="wrap pt-16 md:pt-22">
-      <h2 id="roads">Roads worth the petrol</h2>
+      <h2 id="roads">{t`Roads worth the petrol`}</h2>
       <p className="mt-1.5 mb-7 text-muted-foreground">
-        Each idea opens a search with the right kind of car and enough kilometres.
+        {t`Each idea opens a search with the right kind of car and enough kilometres.`}
       </p>
       <ul className="rail md:grid md:grid-cols-3 md:gap-6">
         {ROAD_IDEAS.map((road) => (
@@ -42,8 +44,8 @@ export function RoadIdeas({ startAt }: { startAt: Date }) {
                 </Suspense>
               </span>
               <span className="block px-5 pt-4 pb-5">
-                <span className="block font-display text-h3 font-bold">{road.title}</span>
-                <span className="mt-1 block text-small text-muted-foreground">{road.text}</span>
+                <span className="block font-display text-h3 font-bold">{say(road.title)}</span>
+                <span className="mt-1 block text-small text-muted-foreground">{say(road.text)}</span>
               </span>
             </Link>
           </li>

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callQuery } from '../../lib/call-query.ts';
 import { wordsFor } from '../../lib/refusal.ts';
+import { say } from '../../lib/words.ts';
 import { searchPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -54,14 +55,14 @@ export function SearchBox({ now }: { now: Date }) {
     event.preventDefault();
     const cents = centsOf(budget);
     const found: Problems = { ...windowProblems(window, new Date()) };
-    if (text.trim() === '') found.place = NO_PLACE_GIVEN;
+    if (text.trim() === '') found.place = say(NO_PLACE_GIVEN);
     if (Number.isNaN(cents)) found.budget = 'Whole rand, such as 2500.';
     setProblems(found);
     if (Object.keys(found).length > 0 || isBusy) return;
     setBusy(true);
     try {
       const near = await findPlace();
-      if (!near) return setProblems({ place: NO_SUCH_PLACE });
+      if (!near) return setProblems({ place: say(NO_SUCH_PLACE) });
       rememberPlace(near);
       await navigate(searchPath({ place: near.name, near, ...window, filters: { maxTotalCents: cents } }));
     } catch (error) {

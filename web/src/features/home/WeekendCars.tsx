@@ -1,4 +1,5 @@
 import { formatShortRange } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { searchPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -24,14 +25,13 @@ export function WeekendCars({ place, window, cars, now }: WeekendCarsProps) {
     <section aria-labelledby="weekend" className="wrap pt-16 md:pt-22">
       <div className="mb-7 flex items-end justify-between gap-4">
         <div>
-          <h2 id="weekend">Free this weekend{place && ` near ${place.name}`}</h2>
+          <h2 id="weekend">{place ? t`Free this weekend near ${place.name}` : t`Free this weekend`}</h2>
           <p className="mt-1.5 text-muted-foreground">
-            Totals for {formatShortRange(window.startAt, window.endAt, now)}, with the service fee and Basic
-            protection.
+            {t`Totals for ${formatShortRange(window.startAt, window.endAt, now)}, with the service fee and Basic protection.`}
           </p>
         </div>
         <ButtonLink tone="tertiary" to={allCars} className="shrink-0 max-md:hidden">
-          See all cars
+          {t`See all cars`}
           <ArrowRight size={16} aria-hidden />
         </ButtonLink>
       </div>
@@ -47,7 +47,7 @@ export function WeekendCars({ place, window, cars, now }: WeekendCarsProps) {
         <WaitingCards />
       )}
       <ButtonLink tone="secondary" wide to={allCars} className="mt-6 md:hidden">
-        See all cars
+        {t`See all cars`}
       </ButtonLink>
     </section>
   );
@@ -57,7 +57,7 @@ const PLACES = ['first', 'second', 'third', 'fourth'] as const;
 
 function WaitingCards() {
   return (
-    <Delayed label="Looking for cars">
+    <Delayed label={t`Looking for cars`}>
       <div className={GRID}>
         {PLACES.map((key) => (
           <div key={key} className="grid gap-3">

@@ -1,5 +1,5 @@
 import { PROTECTION } from '@kwela/domain/constants';
-import { counted } from '@kwela/domain/counted';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/call-query.ts';
 import { carPath, searchPath } from '../../paths.ts';
@@ -34,27 +34,28 @@ export function WorstCase({ car, window, place }: WorstCaseProps) {
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_1.08fr] lg:gap-18">
         <div>
           <h2 id="worst-case" className="md:text-h1">
-            Know the worst case before you pay
+            {t`Know the worst case before you pay`}
           </h2>
           <p className="mt-3.5 max-w-[44ch] text-[1.0625rem] leading-[1.6875rem] text-soft-foreground">
-            Add up what you pay and what it could cost if something goes wrong. We call it the most you could
-            owe, and it is on every car. Your deposit is the first money used, so it is not added on top.
+            {t`Add up what you pay and what it could cost if something goes wrong. We call it the most you could owe, and it is on every car. Your deposit is the first money used, so it is not added on top.`}
           </p>
           <div className="mt-5.5 flex flex-wrap gap-3">
-            <ButtonLink to={searchPath({ place: place.name, near: place, ...window })}>Find a car</ButtonLink>
+            <ButtonLink
+              to={searchPath({ place: place.name, near: place, ...window })}
+            >{t`Find a car`}</ButtonLink>
             <ButtonLink tone="tertiary" to={carPath(car.id, window)}>
-              See this car
+              {t`See this car`}
             </ButtonLink>
           </div>
         </div>
         <Card className="p-5 md:p-6">
           <QuoteLiabilityBar
             size="large"
-            caption={`${car.make} ${car.model}, ${counted(quote.rentalDays, 'day')}, ${PROTECTION[PLAN].label}`}
+            caption={`${car.make} ${car.model}, ${plural(quote.rentalDays, { one: '# day', other: '# days' })}, ${PROTECTION[PLAN].label}`}
             quote={quote}
             notes={{
-              risk: `Your excess on the ${PROTECTION[PLAN].label}`,
-              fees: 'Late return, cleaning, refuel and admin, all capped',
+              risk: t`Your excess on the ${PROTECTION[PLAN].label}`,
+              fees: t`Late return, cleaning, refuel and admin, all capped`,
             }}
           />
         </Card>

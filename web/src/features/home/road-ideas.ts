@@ -1,4 +1,6 @@
 import type { Feature, VehicleCategory } from '@kwela/domain/vehicles/vehicle';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
 interface Stop {
   readonly name: string;
@@ -10,8 +12,8 @@ interface Stop {
 
 export interface RoadIdea {
   readonly id: 'garden' | 'r62' | 'west-coast';
-  readonly title: string;
-  readonly text: string;
+  readonly title: MessageDescriptor;
+  readonly text: MessageDescriptor;
   readonly stops: readonly [Stop, ...Stop[]];
   /** A window on the outline map: left, top, width, height of its grid. */
   readonly frame: readonly [number, number, number, number];
@@ -25,8 +27,8 @@ export interface RoadIdea {
 export const ROAD_IDEAS: readonly RoadIdea[] = [
   {
     id: 'garden',
-    title: 'Garden Route',
-    text: 'N2, about 390 km, all tar. A small hatch is plenty.',
+    title: msg`Garden Route`,
+    text: msg`N2, about 390 km, all tar. A small hatch is plenty.`,
     stops: [
       { name: 'Mossel Bay', lat: -34.1831, lng: 22.1461, label: 'below' },
       { name: 'Knysna', lat: -34.0363, lng: 23.0471, label: 'above' },
@@ -39,8 +41,8 @@ export const ROAD_IDEAS: readonly RoadIdea[] = [
   },
   {
     id: 'r62',
-    title: 'Route 62',
-    text: 'R62, about 300 km, tar with gravel side roads.',
+    title: msg`Route 62`,
+    text: msg`R62, about 300 km, tar with gravel side roads.`,
     stops: [
       { name: 'Worcester', lat: -33.6465, lng: 19.4485, label: 'above' },
       { name: 'Oudtshoorn', lat: -33.6005, lng: 22.1996, label: 'below' },
@@ -52,8 +54,8 @@ export const ROAD_IDEAS: readonly RoadIdea[] = [
   },
   {
     id: 'west-coast',
-    title: 'West Coast',
-    text: 'R27, about 160 km, for a weekend of sea air and good gravel.',
+    title: msg`West Coast`,
+    text: msg`R27, about 160 km, for a weekend of sea air and good gravel.`,
     stops: [
       { name: 'Cape Town', lat: -33.9258, lng: 18.4232, label: 'right' },
       { name: 'Saldanha', lat: -33.0117, lng: 17.9442, label: 'left' },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type GeoJSONSource, Map as GlEngine, type MapLibreEvent, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
@@ -48,7 +49,7 @@ export default function GlMap({ order, onCamera, onSettled, pinSpots }: EnginePr
       pitchWithRotate: false,
       touchPitch: false,
       fadeDuration: 0,
-      locale: { 'Map.Title': 'Map. Arrow keys move it, plus and minus zoom.' },
+      locale: { 'Map.Title': t`Map. Arrow keys move it, plus and minus zoom.` },
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();

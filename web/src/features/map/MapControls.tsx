@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { say } from '../../lib/words.ts';
 import { ATTRIBUTION } from './geo-data.ts';
 
 const BUTTON = 'grid size-11 place-items-center border-input bg-card text-foreground hover:bg-accent';
@@ -18,7 +20,7 @@ export function MapControls({ onZoom, children }: MapControlsProps) {
       <div className="absolute right-4 bottom-10 z-3 grid rounded-md shadow-float">
         <button
           type="button"
-          aria-label="Zoom in"
+          aria-label={t`Zoom in`}
           onClick={() => onZoom(1)}
           className={`${BUTTON} rounded-t-md border`}
         >
@@ -26,7 +28,7 @@ export function MapControls({ onZoom, children }: MapControlsProps) {
         </button>
         <button
           type="button"
-          aria-label="Zoom out"
+          aria-label={t`Zoom out`}
           onClick={() => onZoom(-1)}
           className={`${BUTTON} rounded-b-md border border-t-0`}
         >
@@ -34,7 +36,7 @@ export function MapControls({ onZoom, children }: MapControlsProps) {
         </button>
       </div>
       <p className="absolute right-0 bottom-0 z-3 rounded-tl-sm bg-card px-2 py-0.5 text-[0.71875rem] leading-4 text-muted-foreground">
-        {ATTRIBUTION}
+        {say(ATTRIBUTION)}
       </p>
     </>
   );

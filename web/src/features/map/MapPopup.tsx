@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Point, Size } from './camera.ts';
@@ -37,7 +38,7 @@ export function MapPopup({ at, size, onClose, children }: MapPopupProps) {
     <div
       ref={box}
       role="dialog"
-      aria-label="The car of this price"
+      aria-label={t`The car of this price`}
       onKeyDown={onKeyDown}
       style={{
         width: WIDTH_PX,
@@ -48,7 +49,7 @@ export function MapPopup({ at, size, onClose, children }: MapPopupProps) {
       {children}
       <button
         type="button"
-        aria-label="Close"
+        aria-label={t`Close`}
         onClick={onClose}
         className="absolute top-1 right-1 grid size-11 place-items-center rounded-full before:absolute before:inset-1 before:rounded-full before:bg-card"
       >

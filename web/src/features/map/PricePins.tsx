@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from '../../ui/cx.ts';
 import { type Camera, project, type Size } from './camera.ts';
 import type { PinGroup } from './groups.ts';
@@ -35,7 +36,7 @@ const PILL =
 export function PricePins(props: PricePinsProps) {
   const { groups, camera, size, activeId, hoveredId, isSeen, onPick, onOpenGroup, onHover } = props;
   return (
-    <ul aria-label="Prices on the map">
+    <ul aria-label={t`Prices on the map`}>
       {groups.map((group) => {
         const { x, y } = project(group.at, camera, size);
         const isNear =

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import {
   type KeyboardEvent,
@@ -109,7 +110,7 @@ export default function SvgMap({ order, onCamera, onSettled, pinSpots, size }: E
       role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map, as they do in the drawn one.
       tabIndex={0}
-      aria-label="Map. Arrow keys move it, plus and minus zoom."
+      aria-label={t`Map. Arrow keys move it, plus and minus zoom.`}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { FeatureCollection } from 'geojson';
 
 /** Where the map's own data lies. No tile server, no other host. */
@@ -10,7 +11,7 @@ export const GEO_URLS = {
 } as const;
 export type GeoLayer = keyof typeof GEO_URLS;
 
-export const ATTRIBUTION = 'Natural Earth, © GeoNames. Pins are within 500 m.';
+export const ATTRIBUTION = msg`Natural Earth, © GeoNames. Pins are within 500 m.`;
 
 export async function loadLayer(layer: GeoLayer): Promise<FeatureCollection> {
   const response = await fetch(GEO_URLS[layer]);

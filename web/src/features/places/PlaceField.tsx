@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 import Plane from 'lucide-react/icons/plane';
 import { useDeferredValue, useState } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
+import { say } from '../../lib/words.ts';
 import { Combobox } from '../../ui/forms/Combobox.tsx';
 import { type ChosenPlace, NO_SUCH_PLACE, type Place } from './place.ts';
 
@@ -17,10 +19,10 @@ interface PlaceFieldProps {
   className?: string;
 }
 
-const hintOf = ({ area, alsoKnownAs }: Place) => (alsoKnownAs ? `${area} · also ${alsoKnownAs}` : area);
+const hintOf = ({ area, alsoKnownAs }: Place) => (alsoKnownAs ? t`${area} · also ${alsoKnownAs}` : area);
 
 /** A box that suggests places and airports by their old and new names, typing errors forgiven, once somebody is in it. */
-export function PlaceField({ label = 'Where', text, onText, onPick, ...rest }: PlaceFieldProps) {
+export function PlaceField({ label = t`Where`, text, onText, onPick, ...rest }: PlaceFieldProps) {
   const [wasEntered, setWasEntered] = useState(false);
   const asked = useDeferredValue(text.trim());
   const { data, isPlaceholderData } = useQuery({
@@ -47,8 +49,8 @@ export function PlaceField({ label = 'Where', text, onText, onPick, ...rest }: P
       options={options}
       onPick={({ place }) => onPick(place)}
       icon={<MapPin size={18} strokeWidth={1.75} aria-hidden />}
-      placeholder="Town, suburb or airport"
-      nothing={data && !isPlaceholderData ? NO_SUCH_PLACE : undefined}
+      placeholder={t`Town, suburb or airport`}
+      nothing={data && !isPlaceholderData ? say(NO_SUCH_PLACE) : undefined}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import type { OutputOf } from '../../lib/api.ts';
 import { hasFields, isNumber, isText } from '../../lib/guards.ts';
 import { keep, readStored } from '../../lib/storage.ts';
@@ -7,8 +8,8 @@ export type Place = OutputOf<'places/suggest'>['items'][number];
 /** Where a person wants a car, as much of it as a search needs. */
 export type ChosenPlace = Pick<Place, 'name' | 'lat' | 'lng'>;
 
-export const NO_SUCH_PLACE = 'No place by that name. Try a town nearby.';
-export const NO_PLACE_GIVEN = 'Say where you need a car.';
+export const NO_SUCH_PLACE = msg`No place by that name. Try a town nearby.`;
+export const NO_PLACE_GIVEN = msg`Say where you need a car.`;
 
 const LAST_PLACE_KEY = 'kwela-place';
 const isPlace = hasFields<ChosenPlace>({ name: isText, lat: isNumber, lng: isNumber });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { wordsFor } from '../../lib/refusal.ts';
+import { say } from '../../lib/words.ts';
 import { type ChosenPlace, NO_PLACE_GIVEN, NO_SUCH_PLACE } from './place.ts';
 
 /** The place of a search while somebody changes it: picked from the list, or only typed. */
@@ -36,7 +37,7 @@ export function usePlaceChoice(placeName: string) {
     if (picked) return picked;
     const typed = text.trim();
     if (typed === '') {
-      setTrouble(NO_PLACE_GIVEN);
+      setTrouble(say(NO_PLACE_GIVEN));
       return null;
     }
     awaited.current = typed;
@@ -44,7 +45,7 @@ export function usePlaceChoice(placeName: string) {
     try {
       const { items } = await queries.fetchQuery(callQuery('places/suggest', { q: typed }));
       if (awaited.current !== typed) return null;
-      if (items[0] === undefined) setTrouble(NO_SUCH_PLACE);
+      if (items[0] === undefined) setTrouble(say(NO_SUCH_PLACE));
       awaited.current = null;
       return items[0] ?? null;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -26,47 +27,47 @@ export default function Footer() {
           <div className="max-md:col-span-2">
             <Logo className="text-white" />
             <p className="mt-3 max-w-[30ch] text-small text-[#cfdccf]">
-              Kwela means “climb in”. Cars from people nearby, with every rand in view before you pay.
+              {t`Kwela means “climb in”. Cars from people nearby, with every rand in view before you pay.`}
             </p>
           </div>
-          <Column title="Rent">
+          <Column title={t`Rent`}>
             <li>
               <Link className={LINK} to={paths.search}>
-                Find a car
+                {t`Find a car`}
               </Link>
             </li>
             <li>
               <Link className={LINK} to={paths.myBookings}>
-                My trips
+                {t`My trips`}
               </Link>
             </li>
             <li>
               <Link className={LINK} to={`${paths.home}#deposit`}>
-                How deposits work
+                {t`How deposits work`}
               </Link>
             </li>
           </Column>
-          <Column title="In an emergency">
+          <Column title={t`In an emergency`}>
             <li>
               <a className={LINK} href="tel:112">
-                From a cell phone: 112
+                {t`From a cell phone: 112`}
               </a>
             </li>
             <li>
               <a className={LINK} href="tel:10111">
-                Police: 10111
+                {t`Police: 10111`}
               </a>
             </li>
             <li>
               <a className={LINK} href="tel:10177">
-                Ambulance: 10177
+                {t`Ambulance: 10177`}
               </a>
             </li>
           </Column>
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-[#24463a] pt-4.5 pb-6.5 text-[0.8125rem] text-[#b9c9bd]">
-          <span>© {THIS_YEAR} Kwela. Prices in rand, VAT shown where it applies.</span>
-          <span>Map: Natural Earth. Places © GeoNames.</span>
+          <span>{t`© ${THIS_YEAR} Kwela. Prices in rand, VAT shown where it applies.`}</span>
+          <span>{t`Map: Natural Earth. Places © GeoNames.`}</span>
         </div>
       </div>
     </footer>

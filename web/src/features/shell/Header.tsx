@@ -1,4 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
+import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link, NavLink } from '../../ui/Link.tsx';
@@ -10,8 +12,8 @@ import { VisitorActions } from './VisitorActions.tsx';
 const PersonMenu = lazy(() => import('./PersonMenu.tsx'));
 
 const LINKS = [
-  { to: paths.search, label: 'Find a car' },
-  { to: paths.myBookings, label: 'My trips' },
+  { to: paths.search, label: msg`Find a car` },
+  { to: paths.myBookings, label: msg`My trips` },
 ] as const;
 
 /** `full`: edge to edge, for the search page. */
@@ -21,7 +23,7 @@ export function Header({ full = false }: { full?: boolean }) {
     <header className="border-b border-border bg-background">
       <div className={cx('flex h-15 items-center gap-2 md:h-18 md:gap-7', full ? 'px-5 md:px-6' : 'wrap')}>
         <Logo />
-        <nav aria-label="Main" className="flex flex-1 gap-1 max-md:hidden">
+        <nav aria-label={t`Main`} className="flex flex-1 gap-1 max-md:hidden">
           {LINKS.map(({ to, label }) => (
             <NavLink
               key={to}
@@ -33,7 +35,7 @@ export function Header({ full = false }: { full?: boolean }) {
                 )
               }
             >
-              {label}
+              {say(label)}
             </NavLink>
           ))}
         </nav>
@@ -65,7 +67,7 @@ export function SkipLink() {
         document.querySelector('main')?.focus();
       }}
     >
-      Skip to the page
+      {t`Skip to the page`}
     </Link>
   );
 }

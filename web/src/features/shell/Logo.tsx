@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 
@@ -7,7 +8,11 @@ const LETTERS =
 /** The wordmark as a link home. The wedge stays marigold; the letters take the text colour. */
 export function Logo({ className = 'text-primary dark:text-foreground' }: { className?: string }) {
   return (
-    <Link to={paths.home} aria-label="Kwela, home" className={`flex h-11 min-w-0 items-center ${className}`}>
+    <Link
+      to={paths.home}
+      aria-label={t`Kwela, home`}
+      className={`flex h-11 min-w-0 items-center ${className}`}
+    >
       <svg
         viewBox="0 0 217 36"
         preserveAspectRatio="xMinYMid"

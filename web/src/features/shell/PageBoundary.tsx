@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { wordsFor } from '../../lib/refusal.ts';
 import { ErrorWell } from '../../ui/Notice.tsx';
@@ -32,10 +33,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <PageError heading="This page did not load">
-        <ErrorWell title="The page could not be shown" onRetry={this.retry}>
+      <PageError heading={t`This page did not load`}>
+        <ErrorWell title={t`The page could not be shown`} onRetry={this.retry}>
           {isMissingFile(error)
-            ? 'A part of it did not reach you. Check your signal, then try again.'
+            ? t`Part of it did not arrive. Check your signal, then try again.`
             : wordsFor(error)}
         </ErrorWell>
       </PageError>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Logo } from './Logo.tsx';
@@ -11,9 +12,9 @@ export function QuietHeader({ leaveTo, timer }: { leaveTo: string; timer?: React
         <div className="ml-auto flex items-center gap-1 md:gap-3">
           {timer}
           <ButtonLink tone="tertiary" to={leaveTo}>
-            <span className="max-sm:sr-only">Save and leave</span>
+            <span className="max-sm:sr-only">{t`Save and leave`}</span>
             <span aria-hidden className="sm:hidden">
-              Leave
+              {t`Leave`}
             </span>
           </ButtonLink>
         </div>

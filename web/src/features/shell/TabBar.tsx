@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CircleUser from 'lucide-react/icons/circle-user';
 import KeyRound from 'lucide-react/icons/key-round';
 import Search from 'lucide-react/icons/search';
@@ -10,15 +11,15 @@ import { useAuth } from '../auth/auth-context.ts';
 export function TabBar() {
   const { status } = useAuth();
   const tabs = [
-    { to: paths.search, label: 'Search', Icon: Search },
-    { to: paths.myBookings, label: 'Trips', Icon: KeyRound },
+    { to: paths.search, label: t`Search`, Icon: Search },
+    { to: paths.myBookings, label: t`Trips`, Icon: KeyRound },
     status === 'visitor'
-      ? { to: paths.auth, label: 'Sign in', Icon: CircleUser }
-      : { to: paths.guestProfile, label: 'Me', Icon: CircleUser },
+      ? { to: paths.auth, label: t`Sign in`, Icon: CircleUser }
+      : { to: paths.guestProfile, label: t`Me`, Icon: CircleUser },
   ];
   return (
     <nav
-      aria-label="Main, at the bottom"
+      aria-label={t`Main, at the bottom`}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-border bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {tabs.map(({ to, label, Icon }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router';
 import { paths, signInThen } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -9,10 +10,10 @@ export function VisitorActions() {
   return (
     <>
       <ButtonLink tone="tertiary" to={signInThen(here)}>
-        Sign in
+        {t`Sign in`}
       </ButtonLink>
       <ButtonLink tone="secondary" className="max-sm:hidden" to={signInThen(here, 'up')}>
-        Sign up
+        {t`Sign up`}
       </ButtonLink>
     </>
   );

@@ -9,6 +9,7 @@ import {
   MINUTE_MS,
   weekday,
 } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 
 export interface TripWindow {
   readonly startAt: Date;
@@ -42,11 +43,11 @@ export function comingWeekend(now: Date): TripWindow {
 /** What is wrong with a trip's dates, by field; empty when they can be searched for. */
 export function windowProblems({ startAt, endAt }: TripWindow, now: Date): { start?: string; end?: string } {
   if (startAt.getTime() < now.getTime() + BOOKING_WINDOW.minLeadMinutes * MINUTE_MS) {
-    return { start: 'Pick-up must be at least an hour from now.' };
+    return { start: t`Pick-up must be at least an hour from now.` };
   }
-  if (endAt <= startAt) return { end: 'The return must be after the pick-up.' };
+  if (endAt <= startAt) return { end: t`The return must be after the pick-up.` };
   if (endAt.getTime() - startAt.getTime() > BOOKING_WINDOW.maxDays * DAY_MS) {
-    return { end: `A trip can be up to ${BOOKING_WINDOW.maxDays} days.` };
+    return { end: t`A trip can be up to ${BOOKING_WINDOW.maxDays} days.` };
   }
   return {};
 }

@@ -35,7 +35,7 @@ describe('the words of a filter', () => {
   it('say what is asked for', () => {
     expect(wordsOf('maxTotalCents=250000&transmission=automatic&minRating=4.5&delivery=true')).toEqual([
       'Automatic',
-      'Total to R2\u00a0500',
+      'Total up to R2\u00a0500',
       'Rated 4.5 or more',
       'Delivery',
     ]);
@@ -43,11 +43,11 @@ describe('the words of a filter', () => {
 
   it('name the first choice and how many more there are', () => {
     expect(wordsOf('category=suv,bakkie,van')).toEqual(['SUV, 7 seats and 2 more']);
-    expect(wordsOf('policy=flexible')).toEqual(['Flexible cancelling']);
+    expect(wordsOf('policy=flexible')).toEqual(['Flexible cancellation']);
   });
 
   it('speak of a deposit of nothing as well', () => {
-    expect(wordsOf('maxDepositCents=0')).toEqual(['Deposit to R0']);
+    expect(wordsOf('maxDepositCents=0')).toEqual(['Deposit up to R0']);
   });
 });
 
