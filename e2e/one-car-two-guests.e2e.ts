@@ -27,7 +27,7 @@ test('the second of two guests hears that the car is gone and is shown others li
   await expectTestPay(page);
 
   await payButton(other).click();
-  await expect(other.getByText('Someone booked this car a moment ago. You are not charged.')).toBeVisible();
+  await expect(other.getByText('Someone booked this car a moment ago. You were not charged.')).toBeVisible();
   const others = other.getByRole('region', { name: 'Other cars for your dates' });
   await expect(others.getByRole('listitem').first()).toBeVisible();
   await expectGoodPage(other);

@@ -126,8 +126,6 @@ const purposeName = z.enum(PURPOSE_NAMES);
 
 const purpose = z.object({
   purpose: purposeName,
-  title: z.string(),
-  text: z.string(),
   version: z.int(),
   /** Without it there is no account: it ends with a deletion only. */
   isNeeded: z.boolean(),
@@ -160,7 +158,6 @@ const notifications = z.object({
   events: z.array(
     z.object({
       event: z.enum(NOTIFIED_EVENT_NAMES),
-      title: z.string(),
       /** Comes at any hour. */
       isUrgent: z.boolean(),
       channels: z.array(z.object({ channel: z.enum(CHANNELS), isOn: z.boolean(), canChange: z.boolean() })),

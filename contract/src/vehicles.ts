@@ -1,4 +1,5 @@
 import { EXTRA_UNITS, PROTECTION_PLANS } from '@kwela/domain/pricing/terms';
+import { HOLIDAY_CODES } from '@kwela/domain/south-africa/holidays';
 import {
   BODIES,
   CANCELLATION_POLICIES,
@@ -255,7 +256,7 @@ export const getAvailability = useCase('vehicles/availability', {
         /** `taken`: the whole day; `morning` or `afternoon`: that half is taken. */
         taken: z.enum(['none', 'morning', 'afternoon', 'all']),
         noStart: z.boolean(),
-        holiday: z.string().nullable(),
+        holiday: z.object({ code: z.enum(HOLIDAY_CODES), isObserved: z.boolean() }).nullable(),
       }),
     ),
     /** Exact busy times, cleaning gap included, so that a person can pick hours on a half-taken day. */

@@ -1,10 +1,8 @@
 import { ok, type Result, refuse } from '../result.ts';
 
-/** What we ask leave for. Each text has a version: when the words change, an earlier yes was to other words. */
+/** What we ask leave for. Each text (in `words/`) has a version: when the words change, an earlier yes was to other words. */
 export interface Purpose {
   readonly version: number;
-  readonly title: string;
-  readonly text: string;
   /** Without it there is no account: the way to take it back is to delete the account. */
   readonly isNeeded: boolean;
 }
@@ -13,26 +11,18 @@ export interface Purpose {
 export const PURPOSES = {
   terms: {
     version: 1,
-    title: 'Terms of use and privacy',
-    text: 'I accept the terms of use. I know that Kwela uses my details to arrange trips, to take and return money, and to keep the records that the law asks for.',
     isNeeded: true,
   },
   marketing_email: {
     version: 1,
-    title: 'Offers by email',
-    text: 'Kwela may send me offers and news by email. Every email says how to stop.',
     isNeeded: false,
   },
   marketing_sms: {
     version: 1,
-    title: 'Offers by SMS',
-    text: 'Kwela may send me offers by SMS. Replying STOP ends it, free of charge.',
     isNeeded: false,
   },
   analytics: {
     version: 1,
-    title: 'Measuring how the site is used',
-    text: 'Kwela may count which pages I visit, to make the site better. This is never sold or used for prices.',
     isNeeded: false,
   },
 } as const satisfies Record<string, Purpose>;

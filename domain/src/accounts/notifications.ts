@@ -5,7 +5,6 @@ export type Channel = (typeof CHANNELS)[number];
 type Setting = 'fixed' | 'on' | 'off';
 
 interface NotifiedEvent {
-  readonly title: string;
   readonly settings: Readonly<Record<Channel, Setting>>;
   /** Comes at any hour: it concerns somebody's safety on the road, or the safety of the account. */
   readonly isUrgent: boolean;
@@ -14,42 +13,34 @@ interface NotifiedEvent {
 /** What people can be told of, and how. Source: product.md §3.4 `notify`. */
 export const NOTIFIED_EVENTS = {
   booking_changes: {
-    title: 'A booking is confirmed, declined, changed or cancelled',
     settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },
     isUrgent: false,
   },
   booking_requests: {
-    title: 'Somebody asks to book your car',
     settings: { in_app: 'fixed', email: 'on', sms: 'on' },
     isUrgent: false,
   },
   trip_reminders: {
-    title: 'Pick-up or return is near',
     settings: { in_app: 'fixed', email: 'on', sms: 'on' },
     isUrgent: false,
   },
   trip_safety: {
-    title: 'Something happened during a trip',
     settings: { in_app: 'fixed', email: 'fixed', sms: 'fixed' },
     isUrgent: true,
   },
   messages: {
-    title: 'A new message',
     settings: { in_app: 'fixed', email: 'on', sms: 'off' },
     isUrgent: false,
   },
   money: {
-    title: 'Payments, refunds, deposits and payouts',
     settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },
     isUrgent: false,
   },
   reviews: {
-    title: 'A review was written or answered',
     settings: { in_app: 'fixed', email: 'on', sms: 'off' },
     isUrgent: false,
   },
   account_security: {
-    title: 'A new sign-in, password or second factor',
     settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },
     isUrgent: true,
   },

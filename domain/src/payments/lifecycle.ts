@@ -81,22 +81,3 @@ export function movePayment(
   const { by, from, to } = moves[transition];
   return by.includes(role) && from.includes(state) ? ok(to) : refuse('not_allowed');
 }
-
-/** What a person reads about their payment. Source: look.md §8. */
-export const PAYMENT_WORDS = {
-  created: 'Not paid yet',
-  action_required: 'Waiting for your bank',
-  awaiting_eft: 'Waiting for your EFT',
-  needs_review: 'Being checked',
-  matched: 'Received',
-  authorised: 'Held on your card',
-  captured: 'Paid',
-  part_refunded: 'Partly refunded',
-  refunded: 'Refunded',
-  failed: 'Declined',
-  voided: 'Released',
-  expired: 'Not paid in time',
-  disputed: 'Disputed',
-  won: 'Paid',
-  lost: 'Taken back by the bank',
-} as const satisfies Record<PaymentState, string>;

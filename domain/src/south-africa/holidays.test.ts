@@ -41,9 +41,9 @@ describe('public holidays', () => {
 
   it('does not move Christmas Day 2033, a Sunday, onto the Day of Goodwill', () => {
     expect(publicHolidays(2033).filter((holiday) => holiday.on.startsWith('2033-12'))).toEqual([
-      { on: '2033-12-16', name: 'Day of Reconciliation' },
-      { on: '2033-12-25', name: 'Christmas Day' },
-      { on: '2033-12-26', name: 'Day of Goodwill' },
+      { on: '2033-12-16', code: 'reconciliation', isObserved: false },
+      { on: '2033-12-25', code: 'christmas', isObserved: false },
+      { on: '2033-12-26', code: 'goodwill', isObserved: false },
     ]);
   });
 

@@ -1,28 +1,49 @@
 import { addDays, weekday } from '../time.ts';
 
+export const HOLIDAY_CODES = [
+  'new_year',
+  'human_rights',
+  'good_friday',
+  'family',
+  'freedom',
+  'workers',
+  'youth',
+  'womens',
+  'heritage',
+  'reconciliation',
+  'christmas',
+  'goodwill',
+  'declared',
+  'rugby_world_cup',
+  'election',
+] as const;
+export type HolidayCode = (typeof HOLIDAY_CODES)[number];
+
 export interface Holiday {
   readonly on: string;
-  readonly name: string;
+  readonly code: HolidayCode;
+  /** The Monday in place of a holiday that falls on a Sunday. */
+  readonly isObserved: boolean;
 }
 
-const FIXED: readonly (readonly [monthDay: string, name: string])[] = [
-  ['01-01', 'New Year’s Day'],
-  ['03-21', 'Human Rights Day'],
-  ['04-27', 'Freedom Day'],
-  ['05-01', 'Workers’ Day'],
-  ['06-16', 'Youth Day'],
-  ['08-09', 'National Women’s Day'],
-  ['09-24', 'Heritage Day'],
-  ['12-16', 'Day of Reconciliation'],
-  ['12-25', 'Christmas Day'],
-  ['12-26', 'Day of Goodwill'],
+const FIXED: readonly (readonly [monthDay: string, code: HolidayCode])[] = [
+  ['01-01', 'new_year'],
+  ['03-21', 'human_rights'],
+  ['04-27', 'freedom'],
+  ['05-01', 'workers'],
+  ['06-16', 'youth'],
+  ['08-09', 'womens'],
+  ['09-24', 'heritage'],
+  ['12-16', 'reconciliation'],
+  ['12-25', 'christmas'],
+  ['12-26', 'goodwill'],
 ];
 
 /** Days that the President declared on top of the Act; new ones are added here. Source: south-africa.md §3.3. */
-const DECLARED: readonly Holiday[] = [
-  { on: '2022-12-27', name: 'Public holiday' },
-  { on: '2023-12-15', name: 'Rugby World Cup victory' },
-  { on: '2024-05-29', name: 'Election day' },
+const DECLARED: readonly Pick<Holiday, 'on' | 'code'>[] = [
+  { on: '2022-12-27', code: 'declared' },
+  { on: '2023-12-15', code: 'rugby_world_cup' },
+  { on: '2024-05-29', code: 'election' },
 ];
 
 /** Easter Sunday of a year in the Gregorian calendar, as a local date (the anonymous computus of 1876). */
@@ -41,18 +62,20 @@ export function easterSunday(year: number): string {
 
 function compute(year: number): readonly Holiday[] {
   const easter = easterSunday(year);
-  const byDate = new Map<string, string>([
-    [addDays(easter, -2), 'Good Friday'],
-    [addDays(easter, 1), 'Family Day'],
+  const byDate = new Map<string, Omit<Holiday, 'on'>>([
+    [addDays(easter, -2), { code: 'good_friday', isObserved: false }],
+    [addDays(easter, 1), { code: 'family', isObserved: false }],
   ]);
-  for (const [monthDay, name] of FIXED) byDate.set(`${year}-${monthDay}`, name);
-  for (const [monthDay, name] of FIXED) {
+  for (const [monthDay, code] of FIXED) byDate.set(`${year}-${monthDay}`, { code, isObserved: false });
+  for (const [monthDay, code] of FIXED) {
     const on = `${year}-${monthDay}`;
     const monday = addDays(on, 1);
-    if (weekday(on) === 0 && !byDate.has(monday)) byDate.set(monday, `${name} (observed)`);
+    if (weekday(on) === 0 && !byDate.has(monday)) byDate.set(monday, { code, isObserved: true });
   }
-  for (const { on, name } of DECLARED) if (on.startsWith(`${year}-`)) byDate.set(on, name);
-  return [...byDate].map(([on, name]) => ({ on, name })).sort((a, b) => (a.on < b.on ? -1 : 1));
+  for (const { on, code } of DECLARED) {
+    if (on.startsWith(`${year}-`)) byDate.set(on, { code, isObserved: false });
+  }
+  return [...byDate].map(([on, day]) => ({ on, ...day })).sort((a, b) => (a.on < b.on ? -1 : 1));
 }
 
 const known = new Map<number, { readonly list: readonly Holiday[]; readonly dates: ReadonlySet<string> }>();

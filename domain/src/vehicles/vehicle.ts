@@ -1,4 +1,4 @@
-/** The words for a car that guests search by. Codes are stored and sent; labels are shown. Source: product.md §3.1. */
+/** The words for a car that guests search by. Codes are stored and sent; their words are in `words/`. Source: product.md §3.1. */
 export const VEHICLE_CATEGORIES = [
   'economy',
   'compact',
@@ -14,32 +14,11 @@ export const VEHICLE_CATEGORIES = [
 ] as const;
 export type VehicleCategory = (typeof VEHICLE_CATEGORIES)[number];
 
-export const CATEGORY_LABELS: Record<VehicleCategory, string> = {
-  economy: 'Economy',
-  compact: 'Compact',
-  crossover: 'Crossover',
-  suv: 'SUV, 7 seats',
-  bakkie: 'Bakkie',
-  overland: 'Overland 4x4',
-  people_carrier: 'People carrier',
-  executive: 'Executive',
-  luxury: 'Luxury and wedding',
-  ev: 'Electric',
-  van: 'Van',
-};
-
 export const TRANSMISSIONS = ['manual', 'automatic'] as const;
 export type Transmission = (typeof TRANSMISSIONS)[number];
 
 export const FUELS = ['petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric'] as const;
 export type Fuel = (typeof FUELS)[number];
-export const FUEL_LABELS: Record<Fuel, string> = {
-  petrol: 'Petrol',
-  diesel: 'Diesel',
-  hybrid: 'Hybrid',
-  plug_in_hybrid: 'Plug-in hybrid',
-  electric: 'Electric',
-};
 
 /** Order matters: the position is the bit of `vehicles.features`. Add at the end only. */
 export const FEATURES = [
@@ -63,26 +42,6 @@ export const FEATURES = [
   'cross_border',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
-export const FEATURE_LABELS: Record<Feature, string> = {
-  aircon: 'Air-con',
-  bluetooth: 'Bluetooth',
-  isofix: 'ISOFIX child seat points',
-  tow_bar: 'Tow bar',
-  tracker: 'Tracker fitted',
-  roof_rack: 'Roof rack',
-  four_by_four: '4x4',
-  reverse_camera: 'Reverse camera',
-  cruise_control: 'Cruise control',
-  android_auto: 'Phone on the screen',
-  hand_controls: 'Hand controls',
-  wheelchair_access: 'Wheelchair access',
-  pets: 'Pets welcome',
-  canopy: 'Canopy',
-  rooftop_tent: 'Rooftop tent',
-  gravel: 'Good gravel roads allowed',
-  four_by_four_tracks: '4x4 tracks allowed',
-  cross_border: 'Cross-border allowed',
-};
 
 /** A set of features as the bits that the search index holds. */
 export const featureBits = (features: readonly Feature[]): number =>

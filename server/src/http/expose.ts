@@ -2,9 +2,9 @@ import { CONTRACT } from '@kwela/contract/all';
 import type { UseCase } from '@kwela/contract/define';
 import { statusOfRefusal } from '@kwela/contract/errors';
 import type { UseCaseName } from '@kwela/contract/routes';
-import { sentenceFor } from '@kwela/contract/sentences';
 import type { Actor, Person } from '@kwela/domain/actor';
 import { ROLES } from '@kwela/domain/roles/roles';
+import { sentenceFor } from '@kwela/words/sentence-for';
 import type { Call, Handler, Services } from '../modules/context.ts';
 import type { ExposedFunction, FunctionCall, Identity } from '../services/functions/index.ts';
 

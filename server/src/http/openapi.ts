@@ -1,7 +1,7 @@
 import { CONTRACT } from '@kwela/contract/all';
 import type { UseCase } from '@kwela/contract/define';
 import { statusOfRefusal } from '@kwela/contract/errors';
-import { sentenceFor } from '@kwela/contract/sentences';
+import { sentenceFor } from '@kwela/words/sentence-for';
 import { z } from 'zod';
 
 type Schema = Readonly<Record<string, unknown>>;

@@ -1,11 +1,7 @@
-import {
-  carPageTitle,
-  FRONT_PAGE_WORDS,
-  type PageName,
-  pageTitle,
-  SEARCH_PAGE_WORDS,
-} from '@kwela/contract/pages';
+import type { PageName } from '@kwela/contract/pages';
 import type { UseCaseName } from '@kwela/contract/routes';
+import { carPageTitle, FRONT_PAGE, pageTitle, SEARCH_PAGE } from '@kwela/words/pages';
+import { type Locale, sayIn } from '@kwela/words/say';
 import type { Db } from '../db/open.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { findPageWords } from '../modules/vehicles/repo.ts';
@@ -34,13 +30,19 @@ export async function pageMetaOf(
   db: Db,
   page: PageName,
   parameters: Readonly<Record<string, string>>,
+  locale: Locale = 'en',
 ): Promise<PageMeta> {
+  const say = sayIn(locale);
   if (page === 'home') {
-    return { exists: true, words: { style: 'boot-home', ...FRONT_PAGE_WORDS }, questions: [MARKETS] };
+    return {
+      exists: true,
+      words: { style: 'boot-home', title: say(FRONT_PAGE.title), lead: say(FRONT_PAGE.lead) },
+      questions: [MARKETS],
+    };
   }
   if (page === 'search') {
     const hasPlace = parameters.near !== undefined || parameters.bbox !== undefined;
-    const words = { style: 'boot-search', ...SEARCH_PAGE_WORDS };
+    const words = { style: 'boot-search', title: say(SEARCH_PAGE.title), lead: say(SEARCH_PAGE.lead) };
     return { exists: true, words, questions: hasPlace ? [] : [MARKETS] };
   }
   if (page !== 'car' && page !== 'enhancedBooking') return { exists: true };
@@ -49,7 +51,7 @@ export async function pageMetaOf(
   if (car === undefined || page === 'enhancedBooking') return { exists: car !== undefined };
   return {
     exists: true,
-    title: pageTitle(carPageTitle(car)),
+    title: pageTitle(say(carPageTitle(car))),
     description: car.description.slice(0, DESCRIPTION_LENGTH),
     words: { style: 'boot-car', title: `${car.make} ${car.model}` },
     questions: [`${CAR}?id=${id}`],

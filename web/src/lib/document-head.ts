@@ -1,4 +1,4 @@
-import { pageTitle } from '@kwela/contract/pages';
+import { pageTitle } from '@kwela/words/pages';
 import { useEffect } from 'react';
 
 interface PageHead {

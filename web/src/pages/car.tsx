@@ -1,4 +1,4 @@
-import { carPageTitle } from '@kwela/contract/pages';
+import { carPageTitle } from '@kwela/words/pages';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useDeferredValue } from 'react';
@@ -11,6 +11,7 @@ import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
+import { say } from '../lib/words.ts';
 import { paths } from '../paths.ts';
 
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
@@ -22,7 +23,7 @@ export default function CarPage() {
   const arrived = useDeferredValue(query.data);
   const vehicle = arrived === undefined || arrived.id === id ? arrived : query.data;
   usePageHead({
-    title: vehicle ? carPageTitle(vehicle) : t`A car to rent`,
+    title: vehicle ? say(carPageTitle(vehicle)) : t`A car to rent`,
     ...(vehicle ? { description: vehicle.description } : {}),
     canonical: vehicle && paths.car(id),
     jsonLd: vehicle && carJsonLd(vehicle, location.origin),

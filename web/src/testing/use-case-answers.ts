@@ -3,7 +3,7 @@ import { CONTRACT, type Contract } from '@kwela/contract/all';
 import type { UseCase } from '@kwela/contract/define';
 import { statusOfRefusal } from '@kwela/contract/errors';
 import type { UseCaseName } from '@kwela/contract/routes';
-import { sentenceFor } from '@kwela/contract/sentences';
+import { sentenceFor } from '@kwela/words/sentence-for';
 import type { z } from 'zod';
 import type { OutputOf } from '../lib/api.ts';
 import { noteBreach } from './breaches.ts';

@@ -10,7 +10,6 @@ export async function notificationsView(db: Db | Tx, userId: string, policy: Pol
   return {
     events: NOTIFIED_EVENT_NAMES.map((event) => ({
       event,
-      title: NOTIFIED_EVENTS[event].title,
       isUrgent: NOTIFIED_EVENTS[event].isUrgent,
       channels: cellsOf(event, choices),
     })),

@@ -1,7 +1,7 @@
 import type { getAvailability } from '@kwela/contract/vehicles';
 import { dayPriceOn } from '@kwela/domain/pricing/day-price';
 import { ok, refuse } from '@kwela/domain/result';
-import { publicHolidays } from '@kwela/domain/south-africa/holidays';
+import { type Holiday, publicHolidays } from '@kwela/domain/south-africa/holidays';
 import { addDays, addMonths, instantFromLocal } from '@kwela/domain/time';
 import { type BusyTime, halvesTaken } from '@kwela/domain/vehicles/calendar';
 import type { Handler } from '../context.ts';
@@ -14,10 +14,10 @@ function datesBetween(fromOn: string, untilOn: string): string[] {
   return dates;
 }
 
-const holidayNames = (dates: readonly string[]): ReadonlyMap<string, string> =>
+const holidaysIn = (dates: readonly string[]): ReadonlyMap<string, Omit<Holiday, 'on'>> =>
   new Map(
     [...new Set(dates.map((on) => Number(on.slice(0, 4))))].flatMap((year) =>
-      publicHolidays(year).map(({ on, name }): [string, string] => [on, name]),
+      publicHolidays(year).map(({ on, ...day }): [string, Omit<Holiday, 'on'>] => [on, day]),
     ),
   );
 
@@ -36,7 +36,7 @@ export const availability: Handler<typeof getAvailability> = async ({ database }
   const terms = termsOf(row);
   const noStart = new Set(terms.handOver.noStartOn);
   const dates = datesBetween(fromOn, untilOn);
-  const holidays = holidayNames(dates);
+  const holidays = holidaysIn(dates);
   const days = dates.map((on) => ({
     on,
     priceCents: dayPriceOn(terms, on),

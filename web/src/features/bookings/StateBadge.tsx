@@ -1,10 +1,11 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
-import { STATUS_WORDS } from '@kwela/domain/bookings/words';
+import { STATE_LABELS } from '@kwela/words/bookings';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import KeyRound from 'lucide-react/icons/key-round';
+import { say } from '../../lib/words.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 
 type Icon = typeof Hourglass;
@@ -42,7 +43,7 @@ export function StateBadge({ state }: { state: BookingState }) {
   const { tone, Icon } = LOOK[state];
   return (
     <Badge tone={tone} icon={<Icon size={14} aria-hidden />}>
-      {STATUS_WORDS[state]}
+      {say(STATE_LABELS[state])}
     </Badge>
   );
 }

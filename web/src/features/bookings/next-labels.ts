@@ -1,12 +1,15 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
-import { NEXT_ACTION } from '@kwela/domain/bookings/words';
+import { BOOKING_TIMES } from '@kwela/domain/constants';
+import { nextAction } from '@kwela/words/bookings';
+import { say } from '../../lib/words.ts';
 import type { BookingSummary } from './queries.ts';
 import { sideOf } from './viewer.ts';
 
 type Told = Pick<BookingSummary, 'state' | 'viewer'>;
 
 /** The one thing to do or to wait for. */
-export const nextWords = ({ state, viewer }: Told): string => NEXT_ACTION[state][sideOf(viewer)];
+export const nextWords = ({ state, viewer }: Told): string =>
+  say(nextAction(state, sideOf(viewer), BOOKING_TIMES));
 
 const HAS_DEADLINE: readonly BookingState[] = ['pending_payment', 'requested'];
 

@@ -1,8 +1,8 @@
-import type { BookingViewer } from '@kwela/domain/bookings/words';
+import type { BookingSide } from '@kwela/words/bookings';
 import type { BookingSummary } from './queries.ts';
 
 /** From whose side a booking is told: an admin reads it as the host does, without buttons of either. */
-export const sideOf = (viewer: BookingSummary['viewer']): BookingViewer =>
+export const sideOf = (viewer: BookingSummary['viewer']): BookingSide =>
   viewer === 'guest' ? 'guest' : 'host';
 
 /** The person on the other side. */

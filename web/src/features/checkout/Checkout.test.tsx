@@ -1,4 +1,4 @@
-import { sentenceFor } from '@kwela/contract/sentences';
+import { sentenceFor } from '@kwela/words/sentence-for';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
@@ -73,7 +73,7 @@ describe('what is missing in a step', () => {
       { handOver: { code: 'to_you', needsAddress: true, place: 'Wood', address: '' } },
       'Street and number',
     ],
-    ['does not hand over at that hour', { startAt: '2026-12-04T02:00:00.000Z' }, /^Pick up/],
+    ['at that time', { startAt: '2026-12-04T02:00:00.000Z' }, /^Pick up/],
     ['The return must be after', { endAt: '2026-12-04T08:00:00.000Z' }, /^Bring back/],
   ])('of the trip is listed, and “%s” leads to its field', async (words, draft, label) => {
     servePrice();

@@ -1,12 +1,13 @@
-import { sentenceFor } from '@kwela/contract/sentences';
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
 import { DRIVERS } from '@kwela/domain/constants';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import { ageOn, localDate, localMinuteOfDay } from '@kwela/domain/time';
+import { refusalMessage } from '@kwela/words/refusals';
 import type { OutputOf } from '../../lib/api.ts';
 import { isTypedDate } from '../../lib/typed-date.ts';
+import { say } from '../../lib/words.ts';
 import type { Draft, DriverDraft } from './draft.ts';
 import type { StepName } from './steps/steps.ts';
 
@@ -37,7 +38,7 @@ export function tripProblems(draft: Draft, vehicle: Vehicle, now: Date): Problem
   if (window.endAt <= window.startAt) return { endAt: 'The return must be after the pick-up.' };
   const refusal = refusalForWindow(vehicle, window, now, POLICY_1);
   const time = refusal
-    ? { [momentOf(refusal.refusal, vehicle, window)]: sentenceFor(refusal.refusal, refusal.details) }
+    ? { [momentOf(refusal.refusal, vehicle, window)]: say(refusalMessage(refusal.refusal, refusal.details)) }
     : {};
   const { handOver } = draft;
   if (!handOver?.needsAddress) return time;
@@ -97,7 +98,7 @@ function oneDriver(driver: DriverDraft, vehicle: Vehicle, window: TripWindow): P
     ...(driver.firstName.trim() === '' ? { firstName: 'Enter the first name, as on the licence.' } : {}),
     ...(driver.lastName.trim() === '' ? { lastName: 'Enter the last name, as on the licence.' } : {}),
     ...dateProblem('birthOn', driver.birthOn, 'Enter the date of birth.', (on) =>
-      ageOn(on, startOn) < minimumAge ? sentenceFor('driver_too_young', { minimumAge }) : null,
+      ageOn(on, startOn) < minimumAge ? say(refusalMessage('driver_too_young', { minimumAge })) : null,
     ),
     ...licenceProblems(driver, window),
   };

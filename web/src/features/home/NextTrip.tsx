@@ -1,9 +1,11 @@
-import { NEXT_ACTION, STATUS_WORDS } from '@kwela/domain/bookings/words';
+import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { formatShortRange } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
+import { nextAction, STATE_LABELS } from '@kwela/words/bookings';
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { callQuery } from '../../lib/call-query.ts';
+import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -36,12 +38,12 @@ export function NextTrip({ now }: { now: Date }) {
             <h2 id="next-trip" className="text-h3">
               {t`Your next trip: ${carName}`}
             </h2>
-            <Badge icon={<KeyRound size={14} aria-hidden />}>{STATUS_WORDS[state]}</Badge>
+            <Badge icon={<KeyRound size={14} aria-hidden />}>{say(STATE_LABELS[state])}</Badge>
           </div>
           <p className="num text-small text-muted-foreground">
             {formatShortRange(new Date(trip.startAt), new Date(trip.endAt), now)}, {vehicle.area}
           </p>
-          <p className="mt-1 text-small">{NEXT_ACTION[state].guest}</p>
+          <p className="mt-1 text-small">{say(nextAction(state, 'guest', BOOKING_TIMES))}</p>
         </div>
         <ButtonLink tone="secondary" to={paths.booking(trip.bookingId)}>
           {t`Open this trip`}

@@ -1,5 +1,6 @@
-import { CATEGORY_LABELS, FUEL_LABELS } from '@kwela/domain/vehicles/vehicle';
+import { CATEGORY_LABELS, FUEL_LABELS } from '@kwela/words/vehicles';
 import { plural, t } from '@lingui/core/macro';
+import { say } from '../../lib/words.ts';
 import type { ResultCar } from './use-search.ts';
 
 const TENTHS_BELOW_KM = 10;
@@ -9,9 +10,9 @@ export const carName = ({ make, model }: Pick<ResultCar, 'make' | 'model'>): str
 /** `Crossover · Automatic · Hybrid · 5 seats` */
 export const specLine = (car: Pick<ResultCar, 'category' | 'transmission' | 'fuel' | 'seats'>): string =>
   [
-    CATEGORY_LABELS[car.category].split(',')[0],
+    say(CATEGORY_LABELS[car.category]).split(',')[0],
     car.transmission === 'automatic' ? t`Automatic` : t`Manual`,
-    FUEL_LABELS[car.fuel],
+    say(FUEL_LABELS[car.fuel]),
     plural(car.seats, { one: '# seat', other: '# seats' }),
   ].join(' · ');
 

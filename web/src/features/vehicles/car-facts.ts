@@ -1,4 +1,5 @@
-import { CATEGORY_LABELS } from '@kwela/domain/vehicles/vehicle';
+import { CATEGORY_LABELS } from '@kwela/words/vehicles';
+import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { nameOf, type Vehicle } from './vehicle.ts';
 
@@ -11,7 +12,7 @@ export function carJsonLd(vehicle: Vehicle, origin: string): object {
     '@type': 'Product',
     name: `${nameOf(vehicle)} ${vehicle.year}`,
     description: vehicle.description,
-    category: CATEGORY_LABELS[vehicle.category],
+    category: say(CATEGORY_LABELS[vehicle.category]),
     brand: { '@type': 'Brand', name: vehicle.make },
     url,
     ...(vehicle.photoUrls.length > 0 ? { image: vehicle.photoUrls } : {}),

@@ -69,7 +69,9 @@ describe('a day in the calendar of a car', () => {
 
   it('cannot be picked when it is taken, or when the host does not hand over', () => {
     expect(lookOfDay({ ...DAY, taken: 'all' })).toMatchObject({ disabled: true, note: '' });
-    expect(lookOfDay({ ...DAY, noStart: true, holiday: 'Day of Reconciliation' })).toMatchObject({
+    expect(
+      lookOfDay({ ...DAY, noStart: true, holiday: { code: 'reconciliation', isObserved: false } }),
+    ).toMatchObject({
       disabled: true,
       note: 'Day of Reconciliation, R791 a day',
     });

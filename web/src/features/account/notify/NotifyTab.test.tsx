@@ -15,7 +15,6 @@ function serveChoices() {
   const server = serveAccount();
   server.is.notifications.events.push({
     event: 'reviews',
-    title: 'A review of you',
     isUrgent: false,
     channels: [
       { channel: 'in_app', isOn: true, canChange: false },
@@ -25,7 +24,8 @@ function serveChoices() {
   return server;
 }
 
-const byEmail = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Email: A review of you' });
+const byEmail = () =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Email: New reviews and replies' });
 
 it('says that the choices did not load, and asks again', async () => {
   const server = serveChoices();

@@ -1,10 +1,12 @@
 import type { Channel } from '@kwela/domain/accounts/notifications';
+import { EVENT_TITLES } from '@kwela/words/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { call, type InputOf, type OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { wordsFor } from '../../../lib/refusal.ts';
+import { say } from '../../../lib/words.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
 import { AccountSection } from '../AccountSection.tsx';
@@ -107,15 +109,15 @@ function EventTable({
         </tr>
       </thead>
       <tbody className="divide-y divide-border">
-        {events.map(({ event, title, channels }) => (
+        {events.map(({ event, channels }) => (
           <tr key={event}>
             <th scope="row" className="py-2.5 pr-2 text-left font-normal">
-              {title}
+              {say(EVENT_TITLES[event])}
             </th>
             {channels.map((cell) => (
               <td key={cell.channel} className="text-center">
                 <ChannelBox
-                  label={`${CHANNEL_NAMES[cell.channel]}: ${title}`}
+                  label={`${CHANNEL_NAMES[cell.channel]}: ${say(EVENT_TITLES[event])}`}
                   cell={cell}
                   onChoose={(isOn) => onChoose(event, cell.channel, isOn)}
                 />

@@ -1,11 +1,13 @@
 import type { ConsentState } from '@kwela/domain/accounts/consents';
 import { formatDateTime } from '@kwela/domain/time';
+import { CONSENT_TEXTS } from '@kwela/words/consents';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, type InputOf, type OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { wordsFor } from '../../../lib/refusal.ts';
+import { say } from '../../../lib/words.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/forms/Field.tsx';
@@ -46,7 +48,8 @@ export function ConsentsSection() {
 }
 
 function PurposeRow({ purpose }: { purpose: Purpose }) {
-  const { title, text, state, isNeeded, version } = purpose;
+  const { state, isNeeded, version } = purpose;
+  const title = say(CONSENT_TEXTS[purpose.purpose].title);
   const set = useAccountChange((input: InputOf<'accounts/set-consent'>) =>
     call('accounts/set-consent', input),
   );
@@ -67,7 +70,9 @@ function PurposeRow({ purpose }: { purpose: Purpose }) {
         </h3>
         <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
       </div>
-      <p className="max-w-[62ch] text-small text-soft-foreground">{text}</p>
+      <p className="max-w-[62ch] text-small text-soft-foreground">
+        {say(CONSENT_TEXTS[purpose.purpose].text)}
+      </p>
       {set.error !== null && <FieldError>{wordsFor(set.error)}</FieldError>}
       <div className="flex flex-wrap gap-3">
         {canGive && (
@@ -99,8 +104,9 @@ function PurposeRow({ purpose }: { purpose: Purpose }) {
   );
 }
 
-function History({ purpose: { title, history } }: { purpose: Purpose }) {
+function History({ purpose: { purpose, history } }: { purpose: Purpose }) {
   const now = useArrivalTime();
+  const title = say(CONSENT_TEXTS[purpose].title);
   if (history.length === 0) return null;
   return (
     <details className="text-small">

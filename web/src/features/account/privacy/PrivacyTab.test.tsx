@@ -1,4 +1,4 @@
-import { sentenceFor } from '@kwela/contract/sentences';
+import { sentenceFor } from '@kwela/words/sentence-for';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
@@ -44,8 +44,6 @@ describe('the file with everything', () => {
 describe('what somebody agrees to', () => {
   const OFFERS: OutputOf<'accounts/consents'>['purposes'][number] = {
     purpose: 'marketing_email',
-    title: 'Offers by email',
-    text: 'We send you offers.',
     version: 2,
     isNeeded: false,
     state: 'none',

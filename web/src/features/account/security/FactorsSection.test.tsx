@@ -1,4 +1,4 @@
-import { sentenceFor } from '@kwela/contract/sentences';
+import { sentenceFor } from '@kwela/words/sentence-for';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { idOf } from '../../../testing/ids.ts';

@@ -1,4 +1,4 @@
-import { sentenceFor } from '@kwela/contract/sentences';
+import { sentenceFor } from '@kwela/words/sentence-for';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { noAnswer, refused } from '../../../testing/server.ts';

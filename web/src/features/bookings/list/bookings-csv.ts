@@ -1,5 +1,6 @@
-import { STATUS_WORDS } from '@kwela/domain/bookings/words';
 import { formatMinuteOfDay, localDate, localMinuteOfDay } from '@kwela/domain/time';
+import { STATE_LABELS } from '@kwela/words/bookings';
+import { say } from '../../../lib/words.ts';
 import type { BookingSummary } from '../queries.ts';
 import { carName, otherOf, sideOf } from '../viewer.ts';
 
@@ -17,7 +18,7 @@ const moment = (iso: string) => {
 
 const row = (booking: BookingSummary): string[] => [
   booking.ref,
-  STATUS_WORDS[booking.state],
+  say(STATE_LABELS[booking.state]),
   safe(carName(booking)),
   String(booking.vehicle.year),
   safe(otherOf(booking).firstName),

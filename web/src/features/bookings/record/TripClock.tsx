@@ -1,8 +1,8 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { dueAt } from '@kwela/domain/bookings/timers';
-import type { BookingViewer } from '@kwela/domain/bookings/words';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { formatDateTime } from '@kwela/domain/time';
+import type { BookingSide } from '@kwela/words/bookings';
 import type { ReactNode } from 'react';
 import { Countdown } from '../../../ui/dates/Countdown.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -10,7 +10,7 @@ import { deadlineOf, nextWords } from '../next-labels.ts';
 import type { Booking } from '../queries.ts';
 import { sideOf } from '../viewer.ts';
 
-type Words = Readonly<Record<BookingViewer, string>>;
+type Words = Readonly<Record<BookingSide, string>>;
 
 /** What the clock counts down to, in the states that wait for a moment. */
 const COUNTS_TO: Readonly<Partial<Record<BookingState, Words>>> = {

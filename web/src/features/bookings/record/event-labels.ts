@@ -1,6 +1,7 @@
 import type { BookingTransition } from '@kwela/domain/bookings/lifecycle';
 import type { BookingState } from '@kwela/domain/bookings/states';
-import { STATUS_WORDS } from '@kwela/domain/bookings/words';
+import { STATE_LABELS } from '@kwela/words/bookings';
+import { say } from '../../../lib/words.ts';
 
 /** What happened, in the line of the trip. */
 const WORDS: Readonly<Record<BookingTransition, string>> = {
@@ -40,5 +41,5 @@ const WORDS: Readonly<Record<BookingTransition, string>> = {
 export function eventWords({ transition, state }: { transition: string; state: BookingState }): string {
   const known = Object.entries(WORDS).find(([name]) => name === transition);
   if (known) return known[1];
-  return state === 'pending_payment' ? 'Car held for payment' : STATUS_WORDS[state];
+  return state === 'pending_payment' ? 'Car held for payment' : say(STATE_LABELS[state]);
 }

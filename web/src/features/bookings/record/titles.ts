@@ -1,5 +1,5 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
-import type { BookingViewer } from '@kwela/domain/bookings/words';
+import type { BookingSide } from '@kwela/words/bookings';
 import type { BookingSummary } from '../queries.ts';
 import { sideOf } from '../viewer.ts';
 
@@ -7,7 +7,7 @@ interface Names {
   readonly guest: string;
   readonly host: string;
 }
-type Title = Readonly<Record<BookingViewer, (names: Names) => string>>;
+type Title = Readonly<Record<BookingSide, (names: Names) => string>>;
 
 /** What is true now, as the heading of the record. Source: look.md §10 “Record”. */
 const TITLES: Readonly<Record<BookingState, Title>> = {

@@ -1,9 +1,9 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import type { BookingState } from '@kwela/domain/bookings/states';
-import { STATUS_WORDS } from '@kwela/domain/bookings/words';
 import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { after, formatDateTime, hours } from '@kwela/domain/time';
+import { STATE_LABELS } from '@kwela/words/bookings';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Flag from 'lucide-react/icons/flag';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -12,6 +12,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { formatKm } from '../../../lib/format-km.ts';
+import { say } from '../../../lib/words.ts';
 import type { TimelineStep } from '../../../ui/Timeline.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
 import { deadlineOf, nextWords } from '../next-labels.ts';
@@ -118,7 +119,7 @@ export function tripSteps(booking: Booking, now: Date): TimelineStep[] {
   const current: TimelineStep = {
     key: 'now',
     state: 'now',
-    title: STATUS_WORDS[booking.state],
+    title: say(STATE_LABELS[booking.state]),
     consequence,
     ...(deadline ? { time: `Until ${formatDateTime(deadline, now)}` } : {}),
     icon: <Hourglass size={14} aria-hidden />,

@@ -1,12 +1,5 @@
-import {
-  CANCELLATION_POLICIES,
-  CATEGORY_LABELS,
-  FEATURE_LABELS,
-  FEATURES,
-  FUEL_LABELS,
-  FUELS,
-  VEHICLE_CATEGORIES,
-} from '@kwela/domain/vehicles/vehicle';
+import { CANCELLATION_POLICIES, FEATURES, FUELS, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
+import { CATEGORY_LABELS, FEATURE_LABELS, FUEL_LABELS } from '@kwela/words/vehicles';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
@@ -93,7 +86,7 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
         <ChoiceChips
           title={t`Kind of car`}
           choices={VEHICLE_CATEGORIES}
-          wordOf={(category) => CATEGORY_LABELS[category]}
+          wordOf={(category) => say(CATEGORY_LABELS[category])}
           chosen={draft.category}
           onToggle={(category) => change({ category: toggled(draft.category, category) })}
         />
@@ -127,7 +120,7 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
         <ChoiceChips
           title={t`Fuel`}
           choices={FUELS}
-          wordOf={(fuel) => FUEL_LABELS[fuel]}
+          wordOf={(fuel) => say(FUEL_LABELS[fuel])}
           chosen={draft.fuel}
           onToggle={(fuel) => change({ fuel: toggled(draft.fuel, fuel) })}
         />
@@ -187,7 +180,7 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
         <ChoiceChips
           title={t`The car must have`}
           choices={FEATURES}
-          wordOf={(feature) => FEATURE_LABELS[feature]}
+          wordOf={(feature) => say(FEATURE_LABELS[feature])}
           chosen={draft.features}
           onToggle={(feature) => change({ features: toggled(draft.features, feature) })}
         />

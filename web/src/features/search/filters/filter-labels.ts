@@ -1,6 +1,7 @@
 import { formatWholeRand } from '@kwela/domain/money';
-import { CATEGORY_LABELS, FEATURE_LABELS, FUEL_LABELS } from '@kwela/domain/vehicles/vehicle';
+import { CATEGORY_LABELS, FEATURE_LABELS, FUEL_LABELS } from '@kwela/words/vehicles';
 import { t } from '@lingui/core/macro';
+import { say } from '../../../lib/words.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
 import type { FilterName, Filters } from './filters.ts';
 
@@ -14,13 +15,13 @@ const on = (value: number | undefined, words: (value: number) => string): string
 
 /** The words of one filter while it is on; undefined while it is off. */
 const WORDS: Record<FilterName, (filters: Filters) => string | undefined> = {
-  category: ({ category }) => category && list(category.map((one) => CATEGORY_LABELS[one])),
+  category: ({ category }) => category && list(category.map((one) => say(CATEGORY_LABELS[one]))),
   make: ({ make }) => make,
   model: ({ model }) => model,
   transmission: ({ transmission }) =>
     transmission && (transmission === 'automatic' ? t`Automatic` : t`Manual`),
-  fuel: ({ fuel }) => fuel && list(fuel.map((one) => FUEL_LABELS[one])),
-  features: ({ features }) => features && list(features.map((one) => FEATURE_LABELS[one])),
+  fuel: ({ fuel }) => fuel && list(fuel.map((one) => say(FUEL_LABELS[one]))),
+  features: ({ features }) => features && list(features.map((one) => say(FEATURE_LABELS[one]))),
   policy: ({ policy }) => policy && t`${list(policy.map(policyName))} cancellation`,
   maxTotalCents: ({ maxTotalCents: cents }) => on(cents, (sum) => t`Total up to ${formatWholeRand(sum)}`),
   maxDayPriceCents: ({ maxDayPriceCents: cents }) =>

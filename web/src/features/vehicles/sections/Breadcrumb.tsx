@@ -1,5 +1,6 @@
-import { CATEGORY_LABELS } from '@kwela/domain/vehicles/vehicle';
+import { CATEGORY_LABELS } from '@kwela/words/vehicles';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { say } from '../../../lib/words.ts';
 import { searchPath } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import type { TripChoice } from '../use-trip-choice.ts';
@@ -27,7 +28,7 @@ export function Breadcrumb({ vehicle, window }: { vehicle: Vehicle; window: Trip
             to={searchPath({ ...inCity, filters: { category: vehicle.category } })}
             className="inline-flex min-h-6 items-center text-link no-underline hover:underline"
           >
-            {CATEGORY_LABELS[vehicle.category]}
+            {say(CATEGORY_LABELS[vehicle.category])}
           </Link>
         </li>
         <li className="flex min-w-0 items-center gap-2">

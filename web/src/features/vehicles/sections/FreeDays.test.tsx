@@ -22,7 +22,7 @@ const days = Array.from({ length: 60 }, (_, index) => addDays(localDate(NOW), in
     priceCents: 72_000,
     taken: BUSY_ON.includes(on) ? 'all' : 'none',
     noStart: on === '2026-12-16',
-    holiday: on === '2026-12-16' ? 'Day of Reconciliation' : null,
+    holiday: on === '2026-12-16' ? { code: 'reconciliation', isObserved: false } : null,
   }),
 );
 const busy = [{ startAt: '2026-12-09T22:00:00Z', endAt: '2026-12-11T22:00:00Z' }];

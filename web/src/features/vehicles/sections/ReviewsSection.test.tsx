@@ -1,4 +1,4 @@
-import { sentenceFor } from '@kwela/contract/sentences';
+import { sentenceFor } from '@kwela/words/sentence-for';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,7 @@
 import { counted } from '@kwela/domain/counted';
-import { FEATURE_LABELS, type Feature, FUEL_LABELS } from '@kwela/domain/vehicles/vehicle';
+import type { Feature } from '@kwela/domain/vehicles/vehicle';
+import { FEATURE_LABELS, FUEL_LABELS } from '@kwela/words/vehicles';
+import { say } from '../../../lib/words.ts';
 import type { Vehicle } from '../vehicle.ts';
 
 /** What the car may do stands under “Where you may take it”, not among its parts. */
@@ -22,8 +24,8 @@ export function specsOf(vehicle: Vehicle): Spec[] {
   return [
     { name: 'seats', words: `${counted(seats, 'seat')}, ${counted(doors, 'door')}` },
     { name: 'transmission', words: transmission === 'automatic' ? 'Automatic' : 'Manual' },
-    { name: 'fuel', words: FUEL_LABELS[fuel] },
-    ...features.filter(isPart).map((name) => ({ name, words: FEATURE_LABELS[name] })),
+    { name: 'fuel', words: say(FUEL_LABELS[fuel]) },
+    ...features.filter(isPart).map((name) => ({ name, words: say(FEATURE_LABELS[name]) })),
   ];
 }
 

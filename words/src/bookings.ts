@@ -1,0 +1,133 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/runtime-macro';
+
+/** The word that a person sees for the state of a booking. */
+export const STATE_LABELS = {
+  pending_payment: msg`Waiting for payment`,
+  in_review: msg`Being checked`,
+  requested: msg`Requested`,
+  confirmed: msg`Confirmed`,
+  ready: msg`Ready`,
+  in_progress: msg`On the road`,
+  overdue: msg`Late`,
+  unrecovered: msg`Late`,
+  returned: msg`Returned`,
+  closing: msg`Settling up`,
+  completed: msg`Completed`,
+  expired: msg`Expired`,
+  declined: msg`Declined`,
+  withdrawn: msg`Withdrawn`,
+  cancelled_guest: msg`Cancelled`,
+  cancelled_host: msg`Cancelled`,
+  cancelled_platform: msg`Cancelled`,
+  cancelled_host_fault: msg`Cancelled`,
+  no_show_guest: msg`Cancelled`,
+  no_show_host: msg`Cancelled`,
+} as const satisfies Record<BookingState, MessageDescriptor>;
+
+/** From whose side a booking is told. */
+export type BookingSide = 'guest' | 'host';
+
+/** The times of the policy that the sentences below name. */
+interface NamedTimes {
+  readonly holdMinutes: number;
+  readonly requestHours: number;
+  readonly readyBeforeStartHours: number;
+  readonly inspectionHours: number;
+  readonly closingHours: number;
+}
+
+type Sentence = (times: NamedTimes) => MessageDescriptor;
+
+const minutes = (count: number) => plural({ count }, { one: '# minute', other: '# minutes' });
+const hours = (count: number) => plural({ count }, { one: '# hour', other: '# hours' });
+
+/** The one thing to do or to wait for, for each state and side. */
+const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>>>> = {
+  pending_payment: {
+    guest: ({ holdMinutes }) => msg`Pay within ${minutes(holdMinutes)} to keep this car.`,
+    host: ({ holdMinutes }) => msg`The guest is paying. Your car is held for ${minutes(holdMinutes)}.`,
+  },
+  in_review: {
+    guest: () => msg`Our team is checking this booking. You have not been charged.`,
+    host: () => msg`We are checking this booking. There is nothing for you to do yet.`,
+  },
+  requested: {
+    guest: ({ requestHours }) =>
+      msg`The host has up to ${hours(requestHours)} to answer. If they decline, you get everything back straight away.`,
+    host: () => msg`Accept or decline this request.`,
+  },
+  confirmed: {
+    guest: ({ readyBeforeStartHours }) =>
+      msg`Have your licence ready. We send the address ${hours(readyBeforeStartHours)} before pick-up.`,
+    host: () => msg`Have the car clean and fuelled for pick-up.`,
+  },
+  ready: {
+    guest: () => msg`Meet the host and take photos of the car together before you drive.`,
+    host: () => msg`Check the guest’s licence card, take the photos and hand over the keys.`,
+  },
+  in_progress: {
+    guest: () => msg`Return the car on time. Late hours cost extra.`,
+    host: () => msg`The car is with the guest.`,
+  },
+  overdue: {
+    guest: () => msg`You are late. Return the car now: late fees are adding up.`,
+    host: () => msg`The guest is late. We are contacting them.`,
+  },
+  unrecovered: {
+    guest: () => msg`Call us now and return the car.`,
+    host: () => msg`Our safety team is dealing with this. Please keep your phone close.`,
+  },
+  returned: {
+    guest: ({ inspectionHours }) => msg`The host has ${hours(inspectionHours)} to check the car.`,
+    host: ({ inspectionHours }) =>
+      msg`Check the car within ${hours(inspectionHours)} and confirm the return.`,
+  },
+  closing: {
+    guest: ({ closingHours }) =>
+      msg`Hosts have ${hours(closingHours)} to report charges. After that we release your deposit.`,
+    host: ({ closingHours }) => msg`Report any toll, fine or damage within ${hours(closingHours)}.`,
+  },
+  completed: { guest: () => msg`Everything is settled.`, host: () => msg`Everything is settled.` },
+  expired: {
+    guest: () => msg`The time ran out and you were not charged. Other cars may be free for your dates.`,
+    host: () => msg`The time ran out. Your dates are free again.`,
+  },
+  declined: {
+    guest: () =>
+      msg`This booking was declined and you were not charged. Other cars may be free for your dates.`,
+    host: () => msg`This booking was declined. Your dates are free again.`,
+  },
+  withdrawn: {
+    guest: () => msg`You withdrew this request. You were not charged.`,
+    host: () => msg`The guest withdrew this request. Your dates are free again.`,
+  },
+  cancelled_guest: {
+    guest: () => msg`You cancelled this trip. Your refund is shown below.`,
+    host: () => msg`The guest cancelled. Your dates are free again.`,
+  },
+  cancelled_host: {
+    guest: () => msg`The host cancelled. You get everything back, and we will help you find another car.`,
+    host: () => msg`You cancelled this trip. These dates stay blocked.`,
+  },
+  cancelled_platform: {
+    guest: () => msg`We cancelled this trip. Your refund is shown below.`,
+    host: () => msg`We cancelled this trip. Your dates are free again.`,
+  },
+  cancelled_host_fault: {
+    guest: () => msg`You refused the car. You get everything back once we have looked at the photos.`,
+    host: () => msg`The guest refused the car. We are looking at the photos.`,
+  },
+  no_show_guest: {
+    guest: () => msg`The host reported that you did not arrive. Tell us if that is wrong.`,
+    host: () => msg`You reported that the guest did not arrive.`,
+  },
+  no_show_host: {
+    guest: () => msg`You reported that the host did not arrive. You get everything back.`,
+    host: () => msg`The guest reported that you did not arrive. Tell us if that is wrong.`,
+  },
+};
+
+export const nextAction = (state: BookingState, side: BookingSide, times: NamedTimes): MessageDescriptor =>
+  NEXT[state][side](times);

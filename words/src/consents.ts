@@ -1,0 +1,28 @@
+import type { PurposeName } from '@kwela/domain/accounts/consents';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
+
+interface ConsentText {
+  readonly title: MessageDescriptor;
+  /** What a person agrees to. When it says something else, the version in the domain goes up: people are asked again. */
+  readonly text: MessageDescriptor;
+}
+
+export const CONSENT_TEXTS = {
+  terms: {
+    title: msg`Terms of use and privacy`,
+    text: msg`I accept the terms of use. I know that Kwela uses my details to arrange trips, to take and return money, and to keep the records that the law asks for.`,
+  },
+  marketing_email: {
+    title: msg`Offers by email`,
+    text: msg`Kwela may send me offers and news by email. Every email says how to stop.`,
+  },
+  marketing_sms: {
+    title: msg`Offers by SMS`,
+    text: msg`Kwela may send me offers by SMS. Replying STOP ends it, free of charge.`,
+  },
+  analytics: {
+    title: msg`Measuring how the site is used`,
+    text: msg`Kwela may count which pages I visit, to make the site better. This is never sold or used for prices.`,
+  },
+} as const satisfies Record<PurposeName, ConsentText>;

@@ -1,0 +1,15 @@
+import type { NotifiedEventName } from '@kwela/domain/accounts/notifications';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
+
+/** What people can be told of. */
+export const EVENT_TITLES = {
+  booking_changes: msg`A booking is confirmed, declined, changed or cancelled`,
+  booking_requests: msg`Someone asks to book your car`,
+  trip_reminders: msg`A pick-up or return is coming up`,
+  trip_safety: msg`Something happened during a trip`,
+  messages: msg`New messages`,
+  money: msg`Payments, refunds, deposits and payouts`,
+  reviews: msg`New reviews and replies`,
+  account_security: msg`New sign-ins, passwords and second factors`,
+} as const satisfies Record<NotifiedEventName, MessageDescriptor>;

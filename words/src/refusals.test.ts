@@ -1,0 +1,38 @@
+import { CONTRACT } from '@kwela/contract/all';
+import { describe, expect, it } from 'vitest';
+import { sentenceFor } from './sentence-for.ts';
+
+/** What is said of a code that is not known. */
+const NO_SENTENCE = sentenceFor('no such code', undefined);
+
+const CODES = [...new Set(Object.values(CONTRACT).flatMap(({ refusals }): readonly string[] => refusals))];
+
+describe('a refusal', () => {
+  it.each(CODES)('%s has a whole sentence, also without its details', (code) => {
+    expect(sentenceFor(code, {})).not.toBe(NO_SENTENCE);
+    expect(sentenceFor(code, undefined)).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('of an unknown code is a sentence, too', () => {
+    expect(sentenceFor('toString', {})).toBe(NO_SENTENCE);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['lead_time_too_short', { leadMinutes: 90 }, 'The host needs 1 h 30 min to get the car ready.'],
+    ['lead_time_too_short', { leadMinutes: 2_880 }, 'The host needs 2 days to get the car ready.'],
+    ['trip_too_short', { minDays: 1 }, 'is 1 day.'],
+    ['trip_too_short', { minDays: 3 }, 'is 3 days.'],
+    ['trip_too_long', { maxDays: 1 }, 'is 1 day.'],
+    ['trip_too_long', { maxDays: 90 }, 'is 90 days.'],
+    ['driver_too_young', { minimumAge: 23 }, 'at least 23.'],
+    ['delivery_out_of_reach', { radiusKm: 15 }, 'the 15 km the host delivers'],
+    [
+      'price_changed',
+      { oldTotalCents: 240_000, newTotalCents: 280_050 },
+      'from R2\u00a0400.00 to R2\u00a0800.50',
+    ],
+    ['price_changed', { oldTotalCents: 240_000, newTotalCents: 240_000 }, 'The price is the same'],
+  ])('%s with %o says “%s”', (code, facts, words) => {
+    expect(sentenceFor(code, facts)).toContain(words);
+  });
+});

@@ -1,0 +1,104 @@
+import { formatRand } from '@kwela/domain/money';
+import { formatDuration, minutes } from '@kwela/domain/time';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/runtime-macro';
+
+type Facts = Readonly<Record<string, unknown>>;
+type Sentence = (facts: Facts) => MessageDescriptor;
+
+const UNKNOWN = '–';
+const numberIn = (facts: Facts, name: string): number | null => {
+  const value = facts[name];
+  return typeof value === 'number' ? value : null;
+};
+const countIn = (facts: Facts, name: string): string => String(numberIn(facts, name) ?? UNKNOWN);
+const randIn = (facts: Facts, name: string): string => {
+  const cents = numberIn(facts, name);
+  return cents === null ? UNKNOWN : formatRand(cents);
+};
+
+const MINUTES_OF_A_DAY = 1_440;
+
+function leadTime(facts: Facts): MessageDescriptor {
+  const lead = numberIn(facts, 'leadMinutes');
+  if (lead === null) return msg`The host needs more time to get the car ready. Choose a later pick-up.`;
+  if (lead > 0 && lead % MINUTES_OF_A_DAY === 0) {
+    const days = lead / MINUTES_OF_A_DAY;
+    return msg`The host needs ${plural({ days }, { one: '# day', other: '# days' })} to get the car ready. Choose a later pick-up.`;
+  }
+  return msg`The host needs ${{ time: formatDuration(minutes(lead)) }} to get the car ready. Choose a later pick-up.`;
+}
+
+function shortest(facts: Facts): MessageDescriptor {
+  const days = numberIn(facts, 'minDays');
+  return days === null
+    ? msg`This trip is too short for this car. Choose a later return.`
+    : msg`The shortest trip with this car is ${plural({ days }, { one: '# day', other: '# days' })}. Choose a later return.`;
+}
+
+function longest(facts: Facts): MessageDescriptor {
+  const days = numberIn(facts, 'maxDays');
+  return days === null
+    ? msg`This trip is too long for this car. Choose an earlier return.`
+    : msg`The longest trip with this car is ${plural({ days }, { one: '# day', other: '# days' })}. Choose an earlier return.`;
+}
+
+const priceChanged: Sentence = (facts) =>
+  facts.oldTotalCents === facts.newTotalCents
+    ? msg`The terms of this booking changed. The price is the same and you were not charged. Please check them and decide again.`
+    : msg`The price changed from ${{ before: randIn(facts, 'oldTotalCents') }} to ${{ now: randIn(facts, 'newTotalCents') }}. You were not charged. Please check the new price and decide again.`;
+
+/** For each refusal, what a person reads: what happened, what it means for money or the booking, the next step. */
+const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
+  invalid_input: msg`Some details are missing or not valid. Check them and try again.`,
+  unauthenticated: msg`Please sign in to do this.`,
+  forbidden: msg`Your account can’t do this.`,
+  not_found: msg`We couldn’t find that. It may have been removed, or it belongs to someone else.`,
+  rate_limited: msg`That was too many requests. Wait a little and try again.`,
+  internal: msg`Something went wrong on our side. Please try again. If it keeps happening, send us the request number.`,
+  unavailable: msg`We can’t reach our records right now. Nothing was lost. Please try again in a moment.`,
+  not_allowed: msg`That is no longer possible. Reload the page to see what has changed.`,
+  cursor_stale: msg`This list has changed. Start again from the first page.`,
+  trip_in_past: msg`A trip can start one hour from now at the earliest. Choose a later pick-up.`,
+  lead_time_too_short: leadTime,
+  trip_too_short: shortest,
+  trip_too_long: longest,
+  hand_over_hours: msg`This host doesn’t do pick-ups or returns at that time. Choose a time within the host’s hours.`,
+  no_start_day: msg`Trips with this car can’t start or end on that day. Choose another day.`,
+  driver_too_young: (facts) =>
+    msg`Every driver of this car must be at least ${{ age: countIn(facts, 'minimumAge') }}. Choose another driver or another car.`,
+  licence_not_valid: msg`Each driver needs a licence that they have held for at least a year and that is valid until the car is returned.`,
+  extra_unknown: msg`One of the extras is no longer offered with this car. Please choose again.`,
+  extra_quantity: msg`There are not that many of one of the extras. Choose fewer.`,
+  delivery_unknown: msg`The host no longer delivers the car to that place. Choose another place.`,
+  delivery_out_of_reach: (facts) =>
+    msg`That address is further than the ${{ km: countIn(facts, 'radiusKm') }} km the host delivers. Choose another place.`,
+  promo_invalid: msg`That promo code is not valid for this trip. Check it, or continue without it.`,
+  vehicle_unavailable: msg`Someone booked this car a moment ago. You were not charged. Here are similar cars.`,
+  price_changed: priceChanged,
+  quote_expired: msg`We could no longer hold that price. You were not charged. Please check the price again.`,
+  own_vehicle: msg`This is your own car. To keep it for yourself, block the dates instead.`,
+  account_suspended: msg`Your account can’t book at the moment. You were not charged.`,
+  too_many_open_requests: msg`You already have several bookings waiting. Pay for one or cancel one first.`,
+  idempotency_key_missing: msg`Send an Idempotency-Key header, so that a repeated request never books twice.`,
+  idempotency_key_reused: msg`This Idempotency-Key was used for a different booking. Send a new key.`,
+  gateway_unavailable: msg`The payment company is not responding. You were not charged. Try again in a minute.`,
+  hold_ended: msg`The time to pay is over and the dates are free again. You were not charged.`,
+  trip_open: msg`You still have a trip that is not over. Finish or cancel it first, then you can delete your account.`,
+  claim_open: msg`A claim about one of your trips is still open. You can delete your account once it is settled.`,
+  balance_open: msg`A payment to you or from you is still on its way. You can delete your account once it has arrived.`,
+  consent_needed: msg`An account needs these terms. If you no longer agree, delete your account.`,
+  consent_outdated: msg`This text has changed since you read it. Reload the page and decide again.`,
+  channel_fixed: msg`These messages concern your safety, your money or your bookings and can’t be switched off.`,
+  factor_name_taken: msg`You already have a second factor with this name. Choose a different name.`,
+  already_paid: msg`This booking is already paid. Nothing more is due.`,
+};
+
+const isFacts = (details: unknown): details is Facts => typeof details === 'object' && details !== null;
+
+/** The message for a refusal; sums and limits come from its details. */
+export function refusalMessage(code: string, details: unknown): MessageDescriptor {
+  const sentence = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
+  if (sentence === undefined) return msg`That is not possible.`;
+  return typeof sentence === 'function' ? sentence(isFacts(details) ? details : {}) : sentence;
+}
