@@ -179,7 +179,10 @@ describe('the calendar of a car', () => {
     expect(day('2026-12-11')).toMatchObject({ taken: 'afternoon', priceCents: 45_000 });
     expect(day('2026-12-12')).toMatchObject({ taken: 'all', priceCents: 54_000 });
     expect(day('2026-12-13')).toMatchObject({ taken: 'morning' });
-    expect(day('2026-12-25')).toMatchObject({ noStart: true, holiday: { code: 'christmas', isObserved: false } });
+    expect(day('2026-12-25')).toMatchObject({
+      noStart: true,
+      holiday: { code: 'christmas', isObserved: false },
+    });
     expect(busy).toEqual([{ startAt: '2026-12-11T08:00:00.000Z', endAt: '2026-12-13T10:00:00.000Z' }]);
     const year = await server.succeed('vehicles/availability', { id: publicId, fromOn: '2026-12-01' });
     expect(year.days).toHaveLength(365);
