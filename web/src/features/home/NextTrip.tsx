@@ -1,7 +1,7 @@
 import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { formatShortRange } from '@kwela/domain/time';
-import { t } from '@lingui/core/macro';
 import { nextAction, STATE_LABELS } from '@kwela/words/bookings';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { callQuery } from '../../lib/call-query.ts';
