@@ -90,7 +90,7 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
     files: 'server/src/demo/**/*.ts',
     may: [
       /^server\/src\/(demo|modules|db)\//,
-      /^server\/src\/adapters\/payment-gateway\/simulator\//,
+      /^server\/src\/adapters\/payment-gateway\//,
       /^domain\/src\//,
       /^contract\/src\//,
       /^node:(fs|path|timers)/,

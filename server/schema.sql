@@ -302,6 +302,7 @@ CREATE TABLE public.bookings (
     request_fingerprint text NOT NULL,
     created_at timestamptz NOT NULL,
     state_at timestamptz NOT NULL,
+    trip_counted_at timestamptz,
     CONSTRAINT bookings_check CHECK ((start_at < end_at))
 );
 ALTER TABLE public.bookings ADD CONSTRAINT bookings_guest_id_idempotency_key_key UNIQUE (guest_id, idempotency_key);
@@ -329,27 +330,6 @@ ALTER TABLE public.consents ADD CONSTRAINT consents_pkey PRIMARY KEY (id);
 ALTER TABLE public.consents ADD CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE INDEX consents_user ON public.consents USING btree (user_id, id);
 ALTER TABLE public.consents ENABLE ROW LEVEL SECURITY;
-
-CREATE TABLE public.gateway_commands (
-    id uuid NOT NULL,
-    payment_id uuid NOT NULL,
-    kind text NOT NULL,
-    amount_cents integer NOT NULL,
-    reason text NOT NULL,
-    created_at timestamptz NOT NULL,
-    try_at timestamptz NOT NULL,
-    attempts integer DEFAULT 0 NOT NULL,
-    last_error text,
-    done_at timestamptz,
-    CONSTRAINT gateway_commands_amount_cents_check CHECK ((amount_cents >= 0)),
-    CONSTRAINT gateway_commands_kind_check CHECK ((kind = ANY (ARRAY['capture', 'release', 'refund'])))
-);
-ALTER TABLE public.gateway_commands ADD CONSTRAINT gateway_commands_pkey PRIMARY KEY (id);
-ALTER TABLE public.gateway_commands ADD CONSTRAINT gateway_commands_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
-CREATE UNIQUE INDEX gateway_commands_once ON public.gateway_commands USING btree (payment_id, kind) WHERE (kind = ANY (ARRAY['capture', 'release']));
-CREATE INDEX gateway_commands_payment ON public.gateway_commands USING btree (payment_id);
-CREATE INDEX gateway_commands_waiting ON public.gateway_commands USING btree (try_at) WHERE (done_at IS NULL);
-ALTER TABLE public.gateway_commands ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.hosts (
     user_id uuid NOT NULL,
@@ -427,6 +407,27 @@ ALTER TABLE public.payment_events ADD CONSTRAINT payment_events_pkey PRIMARY KEY
 ALTER TABLE public.payment_events ADD CONSTRAINT payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
 ALTER TABLE public.payment_events ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.payment_outbox (
+    id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    kind text NOT NULL,
+    amount_cents integer NOT NULL,
+    reason text NOT NULL,
+    created_at timestamptz NOT NULL,
+    try_at timestamptz NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    done_at timestamptz,
+    CONSTRAINT payment_outbox_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT payment_outbox_kind_check CHECK ((kind = ANY (ARRAY['capture', 'release', 'refund'])))
+);
+ALTER TABLE public.payment_outbox ADD CONSTRAINT payment_outbox_pkey PRIMARY KEY (id);
+ALTER TABLE public.payment_outbox ADD CONSTRAINT payment_outbox_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
+CREATE UNIQUE INDEX payment_outbox_once ON public.payment_outbox USING btree (payment_id, kind) WHERE (kind = ANY (ARRAY['capture', 'release']));
+CREATE INDEX payment_outbox_payment ON public.payment_outbox USING btree (payment_id);
+CREATE INDEX payment_outbox_waiting ON public.payment_outbox USING btree (try_at) WHERE (done_at IS NULL);
+ALTER TABLE public.payment_outbox ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.payments (
     id uuid NOT NULL,
@@ -746,6 +747,7 @@ ALTER TABLE public.vehicles ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE simulator.checkouts (
     ref text NOT NULL,
+    company text NOT NULL,
     key text NOT NULL,
     payment_id text NOT NULL,
     order_ref text NOT NULL,
@@ -769,21 +771,23 @@ CREATE TABLE simulator.checkouts (
     CONSTRAINT checkouts_mode_check CHECK ((mode = ANY (ARRAY['sale', 'authorise']))),
     CONSTRAINT checkouts_state_check CHECK ((state = ANY (ARRAY['open', 'three_d_secure', 'authorised', 'captured', 'released', 'failed', 'cancelled'])))
 );
-ALTER TABLE simulator.checkouts ADD CONSTRAINT checkouts_key_key UNIQUE (key);
+ALTER TABLE simulator.checkouts ADD CONSTRAINT checkouts_company_key_key UNIQUE (company, key);
 ALTER TABLE simulator.checkouts ADD CONSTRAINT checkouts_pkey PRIMARY KEY (ref);
 
 CREATE TABLE simulator.commands (
+    company text NOT NULL,
     key text NOT NULL,
     checkout_ref text NOT NULL,
     kind text NOT NULL,
     amount_cents integer NOT NULL,
     at timestamptz NOT NULL
 );
-ALTER TABLE simulator.commands ADD CONSTRAINT commands_pkey PRIMARY KEY (key);
+ALTER TABLE simulator.commands ADD CONSTRAINT commands_pkey PRIMARY KEY (company, key);
 ALTER TABLE simulator.commands ADD CONSTRAINT commands_checkout_ref_fkey FOREIGN KEY (checkout_ref) REFERENCES simulator.checkouts(ref);
 
 CREATE TABLE simulator.deliveries (
     id uuid NOT NULL,
+    company text NOT NULL,
     checkout_ref text NOT NULL,
     notify_url text NOT NULL,
     body text NOT NULL,
@@ -794,7 +798,7 @@ CREATE TABLE simulator.deliveries (
 );
 ALTER TABLE simulator.deliveries ADD CONSTRAINT deliveries_pkey PRIMARY KEY (id);
 ALTER TABLE simulator.deliveries ADD CONSTRAINT deliveries_checkout_ref_fkey FOREIGN KEY (checkout_ref) REFERENCES simulator.checkouts(ref);
-CREATE INDEX deliveries_waiting ON simulator.deliveries USING btree (try_at) WHERE (delivered_at IS NULL);
+CREATE INDEX deliveries_waiting ON simulator.deliveries USING btree (company, try_at) WHERE (delivered_at IS NULL);
 
 CREATE FUNCTION auth.append_audit(at timestamp with time zone, action text, actor_id uuid, subject_id uuid, ip text, details jsonb) RETURNS void
     LANGUAGE plpgsql

@@ -30,6 +30,8 @@ CREATE TABLE public.bookings (
   request_fingerprint text NOT NULL,
   created_at timestamptz NOT NULL,
   state_at timestamptz NOT NULL,
+  -- when the trip was counted for its car and its host
+  trip_counted_at timestamptz,
   CHECK (start_at < end_at),
   UNIQUE (guest_id, idempotency_key)
 );

@@ -40,7 +40,7 @@ CREATE INDEX payment_events_payment ON public.payment_events (payment_id);
 
 -- What we still have to tell a payment company. Written with the decision, sent after it, repeated until answered; the
 -- id is the key under which the company does it once.
-CREATE TABLE public.gateway_commands (
+CREATE TABLE public.payment_outbox (
   id uuid PRIMARY KEY,
   payment_id uuid NOT NULL REFERENCES public.payments (id),
   kind text NOT NULL CHECK (kind IN ('capture', 'release', 'refund')),
@@ -52,11 +52,11 @@ CREATE TABLE public.gateway_commands (
   last_error text,
   done_at timestamptz
 );
-CREATE INDEX gateway_commands_waiting ON public.gateway_commands (try_at) WHERE done_at IS NULL;
--- Taking or letting go happens once for a payment, however often its booking moves before the company has answered.
-CREATE UNIQUE INDEX gateway_commands_once ON public.gateway_commands (payment_id, kind) WHERE kind IN ('capture', 'release');
-CREATE INDEX gateway_commands_payment ON public.gateway_commands (payment_id);
+CREATE INDEX payment_outbox_waiting ON public.payment_outbox (try_at) WHERE done_at IS NULL;
+-- Taking or letting go happens once for a payment, however often its booking changes before the company has answered.
+CREATE UNIQUE INDEX payment_outbox_once ON public.payment_outbox (payment_id, kind) WHERE kind IN ('capture', 'release');
+CREATE INDEX payment_outbox_payment ON public.payment_outbox (payment_id);
 
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.payment_events ENABLE ROW LEVEL SECURITY;
-ALTER TABLE public.gateway_commands ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public.payment_outbox ENABLE ROW LEVEL SECURITY;

@@ -7,9 +7,10 @@ import { POLICIES } from '@kwela/domain/policy/versions/all';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
-import type { PaymentGateway } from './adapters/payment-gateway/port.ts';
+import { paymentGateways } from './adapters/payment-gateway/gateways.ts';
+import type { PaymentGateways } from './adapters/payment-gateway/port.ts';
 import { openSimulator, type Simulator } from './adapters/payment-gateway/simulator/index.ts';
-import { webhookRoute } from './adapters/payment-gateway/webhook-route.ts';
+import { type SimulatedCompany, testPay } from './adapters/payment-gateway/simulator/parts.ts';
 import type { SmsSender } from './adapters/sms/port.ts';
 import { openTransports, undeliverable } from './adapters/transports.ts';
 import type { Config } from './config/config.ts';
@@ -21,12 +22,14 @@ import { allowOtherOrigins } from './http/cross-origin.ts';
 import { answerFault, answerUnreadable } from './http/error-handler.ts';
 import { exposeUseCases } from './http/expose.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { paymentWebhook } from './http/payment-webhook.ts';
 import { AnswerLog, logOutput } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import type { Services } from './modules/context.ts';
-import { receiveEvent } from './modules/payments/webhook/receive-event.ts';
+import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { policiesOf } from './modules/policies/policies.ts';
+import { bookingReactions } from './modules/reactions.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
 import { serveWebPages } from './pages/web-pages.ts';
 import { authService } from './services/auth/index.ts';
@@ -40,8 +43,10 @@ import { type ExposedSchema, restService } from './services/rest/index.ts';
 export interface Parts {
   readonly config: Config;
   readonly database: Database;
-  /** Another payment company than the simulator, to see what happens when it is away. */
-  readonly gateway?: PaymentGateway;
+  /** Other payment companies than the configured ones, to see what happens when they are away. */
+  readonly gateways?: PaymentGateways;
+  /** Payment companies that are played beside the first. */
+  readonly simulated?: readonly SimulatedCompany[];
   /** Other companies for mail and SMS than the configuration names, likewise. */
   readonly mailer?: Mailer;
   readonly sms?: SmsSender;
@@ -59,6 +64,8 @@ export interface App {
   readonly services: Services;
   readonly tokens: Tokens;
   readonly simulator: Simulator;
+  /** Every payment company that is played, the first one first. */
+  readonly simulators: readonly Simulator[];
   /** What was sent in development; null when messages really leave. */
   readonly mailbox: Mailbox | null;
   /** What people cannot do because nobody carries the message for it, in sentences. */
@@ -138,17 +145,16 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
 
   const tokens = await openTokens({ db: database.db, settings: config.auth, now });
-  const simulator = openSimulator({
-    database,
-    secret: config.paymentSimulator.webhookSecret,
-    siteUrl: config.siteUrl,
-    fetch: parts.fetch ?? fetch,
-    now,
-  });
-  const gateway = parts.gateway ?? simulator.gateway;
+  const play = (company: SimulatedCompany): Simulator =>
+    openSimulator({ company, database, siteUrl: config.siteUrl, fetch: parts.fetch ?? fetch, now });
+  const simulator = play(testPay(config.paymentSimulator.webhookSecret));
+  const simulators = [simulator, ...(parts.simulated ?? []).map(play)];
+  const companies = simulators.map(({ gateway }) => gateway);
   const services: Services = {
     database,
-    gateway,
+    gateways: parts.gateways ?? paymentGateways(companies, config.paymentProvider),
+    reactions: bookingReactions,
+    payments: bookingPayments,
     policies: policiesOf(() => POLICIES),
     siteUrl: config.siteUrl,
     log: http.log,
@@ -184,11 +190,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     { prefix: '/functions/v1' },
   );
   await describeFunctions(http, config.siteUrl);
-  await http.register(
-    webhookRoute({ gateway, now, receive: (notice, raw) => receiveEvent(services, notice, raw) }),
-    { prefix: '/functions/v1/payments/webhook' },
-  );
-  await http.register(simulator.routes, { prefix: '/simulator' });
+  await http.register(paymentWebhook(services), { prefix: '/functions/v1/payments/webhook' });
+  for (const { routes, company } of simulators) await http.register(routes, { prefix: company.path });
   http.get('/health/live', () => ({ status: 'ok' }));
   http.get('/health/ready', async () => {
     await database.pool.query('SELECT 1');
@@ -200,5 +203,13 @@ export async function buildApp(parts: Parts): Promise<App> {
     firstView: (page, parameters) => pageMetaOf(database.db, page, parameters),
   });
   const { mailbox } = carriers;
-  return { http, services, tokens, simulator, mailbox, undeliverable: undeliverable(carriers, config.auth) };
+  return {
+    http,
+    services,
+    tokens,
+    simulator,
+    simulators,
+    mailbox,
+    undeliverable: undeliverable(carriers, config.auth),
+  };
 }

@@ -6,7 +6,8 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { inProcesses, isFirstProcess } from './http/processes.ts';
 import { drainOnSignal } from './http/shutdown.ts';
-import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
+import type { RunningJobs } from './jobs/repeat.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { forgetOldAttempts } from './services/auth/guards/rate-limit.ts';
 import { forgetEndedSessions } from './services/keys/session-life.ts';
 
@@ -23,7 +24,11 @@ async function serve(config: Config): Promise<void> {
     });
     await app.http.listen({ port: config.port, host: config.host });
     jobs = startJobs(app.services, {
-      eachSecond: { 'payment simulator': app.simulator.deliverDue },
+      eachSecond: {
+        'payment simulators': async () => {
+          for (const { deliverDue } of app.simulators) await deliverDue();
+        },
+      },
       eachTenMinutes: {
         'ended sessions': () => forgetEndedSessions(database.db, config.auth, app.services.now()),
         'old attempts': () => forgetOldAttempts(database.db, app.services.now()),

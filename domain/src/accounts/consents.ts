@@ -38,18 +38,15 @@ export const PURPOSE_NAMES: readonly PurposeName[] = Object.keys(purposes).filte
 export const CONSENT_STATES = ['none', 'given', 'outdated', 'withdrawn'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
-interface ConsentMove {
+interface ConsentTransition {
   readonly from: readonly ConsentState[];
   readonly to: ConsentState;
 }
 
-export const CONSENT_MOVES = {
+const CONSENT_TRANSITIONS: Readonly<Record<'give' | 'withdraw', ConsentTransition>> = {
   give: { from: ['none', 'outdated', 'withdrawn'], to: 'given' },
   withdraw: { from: ['given', 'outdated'], to: 'withdrawn' },
-} as const satisfies Record<string, ConsentMove>;
-export type ConsentTransition = keyof typeof CONSENT_MOVES;
-
-const moves: Readonly<Record<ConsentTransition, ConsentMove>> = CONSENT_MOVES;
+};
 
 /** The last answer that a person gave about a purpose. */
 export interface ConsentAnswer {
@@ -75,6 +72,6 @@ export function answerConsent(
   const { version, isNeeded } = purposes[purpose];
   if (!answer.isGiven && isNeeded) return refuse('consent_needed');
   if (answer.version !== version) return refuse('consent_outdated');
-  const { from, to } = moves[answer.isGiven ? 'give' : 'withdraw'];
+  const { from, to } = CONSENT_TRANSITIONS[answer.isGiven ? 'give' : 'withdraw'];
   return ok(from.includes(consentState(purpose, last)) ? to : null);
 }

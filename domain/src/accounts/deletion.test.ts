@@ -1,24 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
-import { ACCOUNT_STATES, deletionBlock, erasureDueAt, moveAccount, nextErasureTry } from './deletion.ts';
+import { ACCOUNT_STATES, accountLifecycle, deletionBlock, erasureDueAt, nextErasureTry } from './deletion.ts';
 
 describe('leaving', () => {
   it('is asked by the person, taken back by the person, and done by the clock', () => {
-    expect(moveAccount('active', 'ask_deletion', 'person')).toMatchObject({ ok: true, value: 'leaving' });
-    expect(moveAccount('leaving', 'keep', 'person')).toMatchObject({ ok: true, value: 'active' });
-    expect(moveAccount('leaving', 'erase', 'system')).toMatchObject({ ok: true, value: 'erased' });
+    expect(accountLifecycle.transition('active', 'ask_deletion', 'person')).toMatchObject({
+      ok: true,
+      value: 'leaving',
+    });
+    expect(accountLifecycle.transition('leaving', 'keep', 'person')).toMatchObject({
+      ok: true,
+      value: 'active',
+    });
+    expect(accountLifecycle.transition('leaving', 'erase', 'system')).toMatchObject({
+      ok: true,
+      value: 'erased',
+    });
   });
 
   it('is never hurried by the person or begun by the clock', () => {
-    expect(moveAccount('leaving', 'erase', 'person').ok).toBe(false);
-    expect(moveAccount('active', 'erase', 'system').ok).toBe(false);
-    expect(moveAccount('active', 'ask_deletion', 'system').ok).toBe(false);
+    expect(accountLifecycle.transition('leaving', 'erase', 'person').ok).toBe(false);
+    expect(accountLifecycle.transition('active', 'erase', 'system').ok).toBe(false);
+    expect(accountLifecycle.transition('active', 'ask_deletion', 'system').ok).toBe(false);
   });
 
   it('has no way back once everything is gone', () => {
     for (const transition of ['ask_deletion', 'keep', 'erase', 'erase_at_once'] as const) {
       for (const role of ['person', 'admin', 'system'] as const) {
-        expect(moveAccount('erased', transition, role).ok).toBe(false);
+        expect(accountLifecycle.transition('erased', transition, role).ok).toBe(false);
       }
     }
     expect(ACCOUNT_STATES.at(-1)).toBe('erased');

@@ -1,5 +1,5 @@
+import { defineLifecycle } from '../lifecycle.ts';
 import type { AccountRules } from '../policy/accounts.ts';
-import { ok, type Result, refuse } from '../result.ts';
 import { after, DAY_MS, days, later } from '../time.ts';
 
 /** `leaving`: asked to be deleted, and may still think again. Nothing leads on from `erased`. */
@@ -12,33 +12,19 @@ export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 /** The timer of an account; due when the cooling period is over. */
 export const ACCOUNT_TIMER = 'account_erasure';
 
-export interface AccountMove {
-  readonly by: readonly AccountRole[];
-  readonly from: readonly AccountState[];
-  readonly to: AccountState;
-  /** The timer after which the system does this by itself. */
-  readonly after?: typeof ACCOUNT_TIMER;
-}
-
-/** The end of an account; state moves along this table and in no other way. Source: product.md §3.4 `privacy`. */
-export const ACCOUNT_MOVES = {
-  ask_deletion: { by: ['person'], from: ['active'], to: 'leaving' },
-  keep: { by: ['person'], from: ['leaving'], to: 'active' },
-  erase: { by: ['system'], from: ['leaving'], to: 'erased', after: ACCOUNT_TIMER },
-  erase_at_once: { by: ['admin'], from: ['active', 'leaving'], to: 'erased' },
-} as const satisfies Record<string, AccountMove>;
-export type AccountTransition = keyof typeof ACCOUNT_MOVES;
-
-const moves: Readonly<Record<AccountTransition, AccountMove>> = ACCOUNT_MOVES;
-
-export function moveAccount(
-  state: AccountState,
-  transition: AccountTransition,
-  role: AccountRole,
-): Result<AccountState, 'not_allowed'> {
-  const { by, from, to } = moves[transition];
-  return by.includes(role) && from.includes(state) ? ok(to) : refuse('not_allowed');
-}
+/** The end of an account; its state changes along this table and in no other way. Source: product.md §3.4 `privacy`. */
+export const accountLifecycle = defineLifecycle({
+  of: 'account',
+  states: ACCOUNT_STATES,
+  roles: ACCOUNT_ROLES,
+  first: 'active',
+  transitions: {
+    ask_deletion: { by: ['person'], from: ['active'], to: 'leaving' },
+    keep: { by: ['person'], from: ['leaving'], to: 'active' },
+    erase: { by: ['system'], from: ['leaving'], to: 'erased', after: ACCOUNT_TIMER },
+    erase_at_once: { by: ['admin'], from: ['active', 'leaving'], to: 'erased' },
+  },
+});
 
 /** When the time in which a person may think again is over. */
 export const erasureDueAt = (askedAt: Date, { coolingDays }: AccountRules): Date =>

@@ -1,5 +1,5 @@
 import { type Actor, hasRole } from '../actor.ts';
-import { BOOKING_MOVES, type BookingRole, type BookingTransition } from './lifecycle.ts';
+import { type BookingRole, type BookingTransition, bookingLifecycle } from './lifecycle.ts';
 
 export interface BookingParties {
   readonly guestId: string;
@@ -19,7 +19,7 @@ export function relationTo(actor: Actor, booking: BookingParties): BookingRelati
   return hasRole(actor, 'admin') ? 'admin' : null;
 }
 
-/** The role in which an actor moves a booking: the clock and the outside companies act as `system`. */
+/** The role in which an actor acts on a booking: the clock and the outside companies act as `system`. */
 export const bookingRole = (actor: Actor, booking: BookingParties): BookingRole | null =>
   actor.kind === 'system' ? 'system' : relationTo(actor, booking);
 
@@ -27,11 +27,10 @@ export const bookingRole = (actor: Actor, booking: BookingParties): BookingRole 
 export const mayView = (actor: Actor, booking: BookingParties): boolean =>
   bookingRole(actor, booking) !== null;
 
-/** May this actor ever do this to this booking? `move` still asks whether the state allows it now. */
+/** May this actor ever do this to this booking? `transition` still asks whether the state allows it now. */
 export function mayDo(transition: BookingTransition, actor: Actor, booking: BookingParties): boolean {
   const role = bookingRole(actor, booking);
-  const by: readonly BookingRole[] = BOOKING_MOVES[transition].by;
-  return role !== null && by.includes(role);
+  return role !== null && bookingLifecycle.table[transition].by.includes(role);
 }
 
 /** Nobody hires their own car. Source: product.md §3.2. */

@@ -1,4 +1,4 @@
-/** Every state a booking can be in; how it moves between them is the table in `lifecycle.ts`. Source: product.md §4.1. */
+/** Every state a booking can be in; how it changes between them is the table in `lifecycle.ts`. Source: docs/rules/bookings.md. */
 export const BOOKING_STATES = [
   'pending_payment',
   'in_review',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { after, hours, minutes } from '../time.ts';
-import { BOOKING_MOVES, BOOKING_STATES, BOOKING_TRANSITIONS } from './lifecycle.ts';
-import { timersOf } from './timers.ts';
+import { answerDueAt, dueAt, dueTransition, timersOf } from './timers.ts';
 
 const startAt = new Date('2026-12-04T08:00:00Z');
 const endAt = new Date('2026-12-08T08:00:00Z');
@@ -25,9 +24,9 @@ describe('the clock of a booking', () => {
   });
 
   it('makes a trip ready the day before, at once when it was confirmed later', () => {
-    const [ready, checks] = timersOf('confirmed', clock(early), POLICY_1.times);
+    const [ready] = timersOf('confirmed', clock(early), POLICY_1.times);
     expect(ready).toEqual({ timer: 'ready', dueAt: after(startAt, -hours(24)) });
-    expect(checks).toEqual({ timer: 'checks_deadline', dueAt: after(startAt, -hours(2)) });
+    expect(dueAt('checks_deadline', clock(early), POLICY_1.times)).toEqual(after(startAt, -hours(2)));
     const late = after(startAt, -hours(3));
     expect(timersOf('confirmed', clock(late), POLICY_1.times)[0]?.dueAt).toEqual(late);
   });
@@ -44,18 +43,33 @@ describe('the clock of a booking', () => {
     expect(timersOf('closing', clock(endAt), POLICY_1.times)[0]?.dueAt).toEqual(after(endAt, hours(72)));
   });
 
-  it('sets exactly the timers whose moves start from the state', () => {
-    for (const state of BOOKING_STATES) {
-      const waiting = BOOKING_TRANSITIONS.flatMap((name) => {
-        const step = BOOKING_MOVES[name];
-        const from: readonly string[] = step.from;
-        return 'after' in step && from.includes(state) ? [step.after] : [];
+  it('does nothing before a timer is due, and then what was due at its instant, however late', () => {
+    const held = clock(early);
+    const end = after(early, minutes(15));
+    expect(dueTransition('pending_payment', held, POLICY_1.times, after(end, -1))).toBeNull();
+    for (const now of [end, after(end, hours(500))]) {
+      expect(dueTransition('pending_payment', held, POLICY_1.times, now)).toEqual({
+        transition: 'expire_payment',
+        at: end,
       });
-      expect(
-        timersOf(state, clock(early), POLICY_1.times)
-          .map((due) => due.timer)
-          .sort(),
-      ).toEqual(waiting.sort());
     }
+  });
+
+  it('asked for one timer, leaves what another one does', () => {
+    const now = after(endAt, hours(1));
+    expect(dueTransition('in_progress', clock(startAt), POLICY_1.times, now, 'payment_hold')).toBeNull();
+    expect(dueTransition('in_progress', clock(startAt), POLICY_1.times, now, 'overdue')).toMatchObject({
+      transition: 'become_overdue',
+    });
+  });
+
+  it('never fails a check that nobody makes yet', () => {
+    expect(timersOf('confirmed', clock(early), POLICY_1.times).map(({ timer }) => timer)).toEqual(['ready']);
+    expect(dueTransition('confirmed', clock(early), POLICY_1.times, endAt, 'checks_deadline')).toBeNull();
+  });
+
+  it('tells until when the host can answer, while the host can', () => {
+    expect(answerDueAt('requested', clock(early), POLICY_1.times)).toEqual(after(early, hours(8)));
+    expect(answerDueAt('confirmed', clock(early), POLICY_1.times)).toBeNull();
   });
 });

@@ -1,6 +1,11 @@
 import type { BookingTimes } from '../policy/bookings.ts';
 import { after, earlier, hours, later, minutes } from '../time.ts';
-import type { BookingState, BookingTimer } from './lifecycle.ts';
+import {
+  type BookingState,
+  type BookingTimer,
+  type BookingTransition,
+  bookingLifecycle,
+} from './lifecycle.ts';
 
 /** The instants that timers count from. All of them are stored, so a late timer gives the same answer. */
 export interface BookingClock {
@@ -17,7 +22,7 @@ export interface DueTimer {
 
 const before = (instant: Date, beforeHours: number): Date => after(instant, -hours(beforeHours));
 
-/** When each timer is due. Source: product.md §4.1. */
+/** When each timer is due. Source: docs/rules/bookings.md. */
 const DUE: Record<BookingTimer, (clock: BookingClock, times: BookingTimes) => Date> = {
   payment_hold: ({ stateAt }, times) => after(stateAt, minutes(times.holdMinutes)),
   request_deadline: ({ stateAt, startAt }, times) =>
@@ -37,33 +42,39 @@ const DUE: Record<BookingTimer, (clock: BookingClock, times: BookingTimes) => Da
   closing: ({ stateAt }, times) => after(stateAt, hours(times.closingHours)),
 };
 
-const STARTS: Record<BookingState, readonly BookingTimer[]> = {
-  pending_payment: ['payment_hold'],
-  in_review: ['review_deadline'],
-  requested: ['request_deadline'],
-  confirmed: ['ready', 'checks_deadline'],
-  ready: [],
-  in_progress: ['overdue'],
-  overdue: ['unrecovered'],
-  unrecovered: [],
-  returned: ['inspection'],
-  closing: ['closing'],
-  completed: [],
-  expired: [],
-  declined: [],
-  withdrawn: [],
-  cancelled_guest: [],
-  cancelled_host: [],
-  cancelled_platform: [],
-  cancelled_host_fault: [],
-  no_show_guest: [],
-  no_show_host: [],
-};
-
 /** When one timer of a booking is due, by the times of the policy that the booking keeps. */
 export const dueAt = (timer: BookingTimer, clock: BookingClock, times: BookingTimes): Date =>
   DUE[timer](clock, times);
 
 /** The timers that a booking sets on coming into a state; the timers of the state before are void. */
 export const timersOf = (state: BookingState, clock: BookingClock, times: BookingTimes): DueTimer[] =>
-  STARTS[state].map((timer) => ({ timer, dueAt: dueAt(timer, clock, times) }));
+  bookingLifecycle.timersFrom(state).map((timer) => ({ timer, dueAt: dueAt(timer, clock, times) }));
+
+/** Until when the host can answer, from the moment on which somebody asks; null in every other state. */
+export const answerDueAt = (state: BookingState, clock: BookingClock, times: BookingTimes): Date | null =>
+  state === 'requested' ? dueAt('request_deadline', clock, times) : null;
+
+export interface DueTransition {
+  readonly transition: BookingTransition;
+  /** The instant by the rules, not the one at which somebody looked. */
+  readonly at: Date;
+}
+
+/**
+ * What the clock does to a booking by now, or null; `only` asks for one timer. A timer that events overtook does
+ * nothing, and one that runs late gives the same answer.
+ */
+export function dueTransition(
+  state: BookingState,
+  clock: BookingClock,
+  times: BookingTimes,
+  now: Date,
+  only: BookingTimer | null = null,
+): DueTransition | null {
+  for (const { timer, name, from } of bookingLifecycle.timed) {
+    if ((only !== null && only !== timer) || !from.includes(state)) continue;
+    const due = dueAt(timer, clock, times);
+    if (due <= now) return { transition: name, at: later(due, clock.stateAt) };
+  }
+  return null;
+}

@@ -39,8 +39,13 @@ export interface Config {
   readonly auth: AuthConfig;
   /** Calls of `/functions/v1` in a minute from one address; null switches the limit off. */
   readonly functionsPerMinute: number | null;
+  /** The payment company that new payments go to. */
+  readonly paymentProvider: string;
   readonly paymentSimulator: { readonly webhookSecret: string };
 }
+
+/** The payment companies that an installation can choose for new payments. */
+const PAYMENT_PROVIDERS = ['simulator'] as const;
 
 /** Whoever knows it can say that a payment was made, so a real site must bring its own. */
 function simulatorSecret(env: Environment, isProduction: boolean): string {
@@ -108,6 +113,7 @@ export function readConfig(env: Environment): Config {
     otherOrigins: origins(env, 'CORS_ORIGINS'),
     auth: readAuthConfig(env, { siteUrl, isProduction }),
     functionsPerMinute: limit(env, 'RATE_LIMIT_FUNCTIONS', 600),
+    paymentProvider: choice(env, 'PAYMENT_PROVIDER', PAYMENT_PROVIDERS, 'simulator'),
     paymentSimulator: {
       webhookSecret: simulatorSecret(env, isProduction),
     },

@@ -202,6 +202,7 @@ export interface Bookings {
   state_at: Timestamp;
   total_cents: number;
   trip: Json;
+  trip_counted_at: Timestamp | null;
   vehicle_id: number;
 }
 
@@ -212,19 +213,6 @@ export interface Consents {
   purpose: string;
   user_id: string;
   version: number;
-}
-
-export interface GatewayCommands {
-  amount_cents: number;
-  attempts: Generated<number>;
-  created_at: Timestamp;
-  done_at: Timestamp | null;
-  id: string;
-  kind: string;
-  last_error: string | null;
-  payment_id: string;
-  reason: string;
-  try_at: Timestamp;
 }
 
 export interface Hosts {
@@ -279,6 +267,19 @@ export interface PaymentEvents {
   provider: string;
   raw: string;
   received_at: Timestamp;
+}
+
+export interface PaymentOutbox {
+  amount_cents: number;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  payment_id: string;
+  reason: string;
+  try_at: Timestamp;
 }
 
 export interface Payments {
@@ -478,6 +479,7 @@ export interface SimulatorCheckouts {
   cancel_url: string;
   captured_cents: Generated<number>;
   card_ending: string | null;
+  company: string;
   created_at: Timestamp;
   delivery: Generated<string>;
   description: string;
@@ -498,6 +500,7 @@ export interface SimulatorCommands {
   amount_cents: number;
   at: Timestamp;
   checkout_ref: string;
+  company: string;
   key: string;
   kind: string;
 }
@@ -506,6 +509,7 @@ export interface SimulatorDeliveries {
   attempts: Generated<number>;
   body: string;
   checkout_ref: string;
+  company: string;
   delivered_at: Timestamp | null;
   id: string;
   last_error: string | null;
@@ -531,13 +535,13 @@ export interface DB {
   booking_events: BookingEvents;
   bookings: Bookings;
   consents: Consents;
-  gateway_commands: GatewayCommands;
   hosts: Hosts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   migrations: Migrations;
   notification_choices: NotificationChoices;
   payment_events: PaymentEvents;
+  payment_outbox: PaymentOutbox;
   payments: Payments;
   profiles: Profiles;
   promo_codes: PromoCodes;

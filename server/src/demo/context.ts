@@ -1,10 +1,12 @@
 import type { Person } from '@kwela/domain/actor';
 import type { Role } from '@kwela/domain/roles/roles';
+import { paymentGateways } from '../adapters/payment-gateway/gateways.ts';
 import { findCheckout } from '../adapters/payment-gateway/simulator/checkout-store.ts';
 import { simulatorGateway } from '../adapters/payment-gateway/simulator/gateway.ts';
+import { testPay } from '../adapters/payment-gateway/simulator/parts.ts';
 import { endCheckout } from '../adapters/payment-gateway/simulator/settle-checkout.ts';
 import type { Call, Services } from '../modules/context.ts';
-import { receiveEvent } from '../modules/payments/webhook/receive-event.ts';
+import { webhook } from '../modules/payments/webhook.ts';
 import { idFrom, type Random } from './random.ts';
 
 /** Where the past is played: the real use-cases, with a clock that can be set. */
@@ -24,11 +26,12 @@ const SECRET = 'demo';
 export function openDemoContext(real: Services, random: Random): DemoContext {
   let clock = real.now();
   const now = () => clock;
-  const parts = { database: real.database, secret: SECRET, siteUrl: real.siteUrl, now };
+  const company = testPay(SECRET);
+  const parts = { company, database: real.database, siteUrl: real.siteUrl, now };
   const gateway = simulatorGateway({ ...parts, fetch });
   const services: Services = {
     ...real,
-    gateway,
+    gateways: paymentGateways([gateway], company.name),
     now,
     newId: () => idFrom(random),
     randomInt: (below) => random.int(0, below - 1),
@@ -38,10 +41,9 @@ export function openDemoContext(real: Services, random: Random): DemoContext {
   async function takeMessage(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init);
     const raw = Buffer.from(await request.arrayBuffer());
-    const notice = gateway.readWebhook(raw, Object.fromEntries(request.headers), now());
-    if (notice === null) return new Response(null, { status: 401 });
-    await receiveEvent(services, notice, raw.toString('utf8'));
-    return new Response(null, { status: 200 });
+    const headers = Object.fromEntries(request.headers);
+    const taken = await webhook(services, { provider: company.name, rawBody: raw, headers });
+    return new Response(null, { status: taken.ok ? 200 : 401 });
   }
 
   return {
@@ -55,7 +57,11 @@ export function openDemoContext(real: Services, random: Random): DemoContext {
       return { ...services, actor, ...from, idempotencyKey: idempotencyKey ?? null };
     },
     async pay(checkoutUrl) {
-      const checkout = await findCheckout(real.database.db, checkoutUrl.split('/').at(-1) ?? '');
+      const checkout = await findCheckout(
+        real.database.db,
+        company.name,
+        checkoutUrl.split('/').at(-1) ?? '',
+      );
       if (checkout === undefined) throw new Error('the checkout of a demo booking is gone');
       const ending = {
         result: 'approved',

@@ -82,7 +82,7 @@ describe('the demo', () => {
     expect(rows).toEqual([{ cents: 0 }]);
     expect(await count('ledger_entries')).toBeGreaterThan(plannedTrips.length);
     expect(await count("payment_events WHERE effect = 'applied'")).toBe(plannedTrips.length);
-    expect(await count('gateway_commands WHERE done_at IS NULL')).toBe(0);
+    expect(await count('payment_outbox WHERE done_at IS NULL')).toBe(0);
   });
 
   it('has reviews of finished trips with a mean of about 4.7 and the sums beside the cars', async () => {

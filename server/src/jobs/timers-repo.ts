@@ -32,12 +32,24 @@ export async function claimTimer(tx: Tx, id: number): Promise<boolean> {
 export const finishTimer = (tx: Tx, id: number, at: Date): Promise<unknown> =>
   tx.updateTable('timers').set({ done_at: at, last_error: null }).where('id', '=', id).execute();
 
-export const moveTimer = (tx: Tx, id: number, tryAt: Date): Promise<unknown> =>
+export const postponeTimer = (tx: Tx, id: number, tryAt: Date): Promise<unknown> =>
   tx.updateTable('timers').set({ try_at: tryAt }).where('id', '=', id).execute();
 
-export const postponeTimer = (db: Db, id: number, tryAt: Date, error: string): Promise<unknown> =>
+export const retryTimer = (db: Db, id: number, tryAt: Date, error: string): Promise<unknown> =>
   db
     .updateTable('timers')
     .set(({ eb }) => ({ try_at: tryAt, last_error: error, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute();
+
+export async function addTimers(
+  tx: Tx,
+  ref: string,
+  timers: readonly { readonly timer: string; readonly dueAt: Date }[],
+): Promise<void> {
+  if (timers.length === 0) return;
+  await tx
+    .insertInto('timers')
+    .values(timers.map(({ timer, dueAt }) => ({ kind: timer, ref, due_at: dueAt, try_at: dueAt })))
+    .execute();
+}

@@ -1,17 +1,79 @@
 import type { UseCase } from '@kwela/contract/define';
 import type { REFUSAL_STATUS } from '@kwela/contract/errors';
 import type { Actor, Person } from '@kwela/domain/actor';
+import type { BookingReaction } from '@kwela/domain/bookings/reactions';
+import type { BookingState } from '@kwela/domain/bookings/states';
+import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import type { Result } from '@kwela/domain/result';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
-import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
-import type { Database } from '../db/open.ts';
+import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
+import type { Database, Db } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import type { Policies } from './policies/policies.ts';
+
+/** A booking that has just come into its state, as far as whoever reacts to it needs to know it. */
+export interface ChangedBooking {
+  readonly id: string;
+  readonly vehicleId: number;
+  readonly hostId: string;
+  readonly guestId: string;
+  readonly state: BookingState;
+  readonly stateAt: Date;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly policyVersion: number;
+}
+
+/** What a transition leans on: its own instant, which for a timer that runs late is the one at which it was due. */
+export type TransitionServices = Pick<Services, 'now' | 'newId' | 'reactions' | 'policies'>;
+
+/** What follows when a booking comes into a state; each runs in the transaction of the transition, and once. */
+export type BookingReactions = Readonly<
+  Record<BookingReaction, (tx: Tx, booking: ChangedBooking, services: TransitionServices) => Promise<unknown>>
+>;
+
+/** How a booking was paid, for those who may see it. */
+export interface ShownPayment {
+  readonly state: PaymentState;
+  readonly method: string | null;
+  readonly paidAt: Date | null;
+  readonly refundedCents: number;
+  readonly failure: string | null;
+}
+
+/** A booking that is to be paid. */
+export interface PayableBooking {
+  readonly id: string;
+  readonly ref: string;
+  readonly vehicleId: number;
+  readonly state: BookingState;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly holdExpiresAt: Date | null;
+}
+
+/** What bookings ask of payments, which know bookings: the two would import each other otherwise. */
+export interface BookingPayments {
+  /** The attempt that says how things stand. */
+  shown(db: Db, bookingId: string): Promise<ShownPayment | null>;
+  /** The checkout of the first attempt, opened if the booking still waits for it. Null: nobody could open it. */
+  checkout(services: Services, booking: PayableBooking): Promise<string | null>;
+  /** The same, as far as it was opened, and held still until the transaction ends. */
+  lockCheckout(tx: Tx, bookingId: string): Promise<string | null>;
+  /** Sends at once what was queued for the payment companies of this booking. */
+  send(services: Services, bookingId: string): Promise<unknown>;
+}
+
+/** What a timer does. Gives when to look again, or null when that was all. */
+export type TimerHandler = (tx: Tx, ref: string, services: TransitionServices) => Promise<Date | null>;
 
 /** What every use-case may lean on; built once, in `app.ts`. */
 export interface Services {
   readonly database: Database;
-  readonly gateway: PaymentGateway;
+  readonly gateways: PaymentGateways;
+  readonly reactions: BookingReactions;
+  readonly payments: BookingPayments;
   /** The numbers of the business, by date and by version. */
   readonly policies: Policies;
   readonly siteUrl: string;

@@ -3,7 +3,8 @@ import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
 import type { Mailer } from '../adapters/mail/port.ts';
-import type { PaymentGateway } from '../adapters/payment-gateway/port.ts';
+import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
+import type { SimulatedCompany } from '../adapters/payment-gateway/simulator/parts.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
 import { type App, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
@@ -135,7 +136,8 @@ export async function startTestServer(
   options: {
     environment?: Record<string, string>;
     now?: Date;
-    gateway?: PaymentGateway;
+    gateways?: PaymentGateways;
+    simulated?: readonly SimulatedCompany[];
     mailer?: Mailer;
     sms?: SmsSender;
     /** More than the product's tables: the SQL that makes them, and what of them has a URL. */
@@ -158,7 +160,8 @@ export async function startTestServer(
   const app = await buildApp({
     config,
     database,
-    ...(options.gateway === undefined ? {} : { gateway: options.gateway }),
+    ...(options.gateways === undefined ? {} : { gateways: options.gateways }),
+    ...(options.simulated === undefined ? {} : { simulated: options.simulated }),
     ...(options.mailer === undefined ? {} : { mailer: options.mailer }),
     ...(options.sms === undefined ? {} : { sms: options.sms }),
     ...(options.more === undefined ? {} : { schemas: options.more.schemas }),

@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
+/** The headers of a request, by their names in small letters. */
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
  * What Kwela needs of a company that takes payments. Amounts are whole cents of rand. Every command carries a key and
@@ -34,7 +35,23 @@ export interface PaymentGateway {
     readonly amountCents: number;
   }): Promise<void>;
   /** Checks the signature over the raw body. Null means: not from them, change nothing. */
-  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders, now: Date): PaymentEvent | null;
+  readWebhook(rawBody: Buffer, headers: WebhookHeaders, now: Date): PaymentEvent | null;
+}
+
+/** The payment companies of this installation. What follows from a payment goes to its own company and to no other. */
+export interface PaymentGateways {
+  /** The company of a payment, by the provider that the payment keeps; null when it is not known here. */
+  byName(provider: string): PaymentGateway | null;
+  /** The company for a payment that is about to be made. */
+  forNewPayment(): PaymentGateway;
+}
+
+/** A payment names a company that is not here. Nobody else is asked: the work waits until it is back. */
+export class UnknownProvider extends Error {
+  constructor(provider: string) {
+    super(`No payment company is called ${provider}`);
+    this.name = 'UnknownProvider';
+  }
 }
 
 /** What a company tells us of a payment; the amount and currency are compared with our own before it counts. */

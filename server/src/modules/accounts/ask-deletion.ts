@@ -1,5 +1,5 @@
 import type { askMyDeletion } from '@kwela/contract/accounts';
-import { deletionBlock, erasureDueAt, moveAccount } from '@kwela/domain/accounts/deletion';
+import { accountLifecycle, deletionBlock, erasureDueAt } from '@kwela/domain/accounts/deletion';
 import { ok, refuse } from '@kwela/domain/result';
 import { record } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
@@ -13,7 +13,7 @@ export const askDeletion: Handler<typeof askMyDeletion> = async ({ database, pol
   return asSystem(database.db, async (tx) => {
     const { state, deletion: asked } = await lockAccount(tx, userId);
     if (asked !== null) return ok(deletionView(asked));
-    if (!moveAccount(state, 'ask_deletion', 'person').ok) return refuse('not_found');
+    if (!accountLifecycle.transition(state, 'ask_deletion', 'person').ok) return refuse('not_found');
     const block = deletionBlock(await openMattersOf(tx, userId));
     if (block !== null) return refuse(block);
     const deletion = { askedAt: now, dueAt: erasureDueAt(now, policies.at(now).accounts) };

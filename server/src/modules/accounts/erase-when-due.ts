@@ -1,6 +1,6 @@
-import { deletionBlock, moveAccount, nextErasureTry } from '@kwela/domain/accounts/deletion';
+import { accountLifecycle, deletionBlock, nextErasureTry } from '@kwela/domain/accounts/deletion';
 import { record } from '../../db/audit.ts';
-import type { Tx } from '../../db/tx.ts';
+import type { TimerHandler } from '../context.ts';
 import { erasePerson } from './erase-repo.ts';
 import { lockAccount, openMattersOf } from './repo.ts';
 
@@ -8,9 +8,11 @@ import { lockAccount, openMattersOf } from './repo.ts';
  * Erases an account whose cooling period is over. Does nothing for one that was kept, or asked for anew later. With a
  * trip or money that came up meanwhile it waits: the answer is when to look again, or null when there is nothing to do.
  */
-export async function eraseWhenDue(tx: Tx, userId: string, now: Date): Promise<Date | null> {
+export const eraseWhenDue: TimerHandler = async (tx, userId, services) => {
+  const now = services.now();
   const { state, deletion: asked } = await lockAccount(tx, userId);
-  if (!moveAccount(state, 'erase', 'system').ok || asked === null || asked.dueAt > now) return null;
+  if (!accountLifecycle.transition(state, 'erase', 'system').ok || asked === null || asked.dueAt > now)
+    return null;
   if (deletionBlock(await openMattersOf(tx, userId)) !== null) return nextErasureTry(asked.dueAt, now);
   const erased = await erasePerson(tx, userId, now);
   await record(tx, {
@@ -22,4 +24,4 @@ export async function eraseWhenDue(tx: Tx, userId: string, now: Date): Promise<D
     at: now,
   });
   return null;
-}
+};

@@ -1,5 +1,5 @@
 import type { keepMyAccount } from '@kwela/contract/accounts';
-import { moveAccount } from '@kwela/domain/accounts/deletion';
+import { accountLifecycle } from '@kwela/domain/accounts/deletion';
 import { ok } from '@kwela/domain/result';
 import { record } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
@@ -11,7 +11,7 @@ export const keep: Handler<typeof keepMyAccount> = async ({ database, actor, ip 
   const { userId, now } = actor;
   return asSystem(database.db, async (tx) => {
     const { state } = await lockAccount(tx, userId);
-    if (moveAccount(state, 'keep', 'person').ok) {
+    if (accountLifecycle.transition(state, 'keep', 'person').ok) {
       await removeDeletion(tx, userId);
       const act = { action: 'account_deletion_withdrawn', actorId: userId, subjectId: userId } as const;
       await record(tx, { ...act, ip, at: now });

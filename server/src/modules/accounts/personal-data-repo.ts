@@ -146,7 +146,7 @@ export const PERSONAL_DATA = {
     atTheEnd: 'kept',
   },
   payment_orders: {
-    table: 'public.gateway_commands',
+    table: 'public.payment_outbox',
     whose: OF_THEIR_PAYMENTS,
     hidden: ['last_error'],
     atTheEnd: 'kept',

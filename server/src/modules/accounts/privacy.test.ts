@@ -252,7 +252,7 @@ describe('leaving', () => {
       .executeTakeFirstOrThrow();
     await server.succeed('accounts/keep', {}, { as: sipho });
     await server.database.db
-      .insertInto('gateway_commands')
+      .insertInto('payment_outbox')
       .values({ ...order, id: server.services.newId(), payment_id: payment.id })
       .execute();
     expect(await ask(sipho)).toMatchObject({ status: 409, code: 'balance_open' });

@@ -5,6 +5,7 @@ import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
+import { schedule } from '../../jobs/schedule.ts';
 
 export const findUser = (db: Db | Tx, userId: string) =>
   db
@@ -102,10 +103,7 @@ export async function addDeletion(tx: Tx, userId: string, { askedAt, dueAt }: De
     .insertInto('account_deletions')
     .values({ user_id: userId, asked_at: askedAt, due_at: dueAt })
     .execute();
-  await tx
-    .insertInto('timers')
-    .values({ kind: ACCOUNT_TIMER, ref: userId, due_at: dueAt, try_at: dueAt })
-    .execute();
+  await schedule(tx, userId, [{ timer: ACCOUNT_TIMER, dueAt }]);
 }
 
 /** The timer stays and will find nothing to do. */
@@ -139,7 +137,7 @@ export async function openMattersOf(tx: Tx, userId: string): Promise<OpenMatters
            count(*) FILTER (WHERE state = ANY (${ENDED}::text[]) AND (
              EXISTS (SELECT FROM payments p WHERE p.booking_id = mine.id AND (
                p.state = ANY (${[...UNSETTLED]}::text[])
-               OR EXISTS (SELECT FROM gateway_commands c WHERE c.payment_id = p.id AND c.done_at IS NULL)))
+               OR EXISTS (SELECT FROM payment_outbox c WHERE c.payment_id = p.id AND c.done_at IS NULL)))
              OR EXISTS (
                SELECT FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
                 WHERE t.booking_id = mine.id AND (

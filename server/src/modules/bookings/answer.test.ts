@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentGateways } from '../../adapters/payment-gateway/gateways.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../adapters/payment-gateway/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { CAPE_TOWN } from '../../testing/cars.ts';
@@ -236,7 +237,7 @@ describe('when the payment company is away', () => {
       refund: async () => away(),
       readWebhook: () => null,
     };
-    const outage = await startTestServer({ gateway });
+    const outage = await startTestServer({ gateways: paymentGateways([gateway], gateway.name) });
     real.gateway = outage.simulator.gateway;
     try {
       const host = await outage.person('Thandi', ['host']);
@@ -272,7 +273,7 @@ describe('when the payment company is away', () => {
   });
 
   it('an accepted request is confirmed, and the money is taken as soon as it answers', async () => {
-    const { gateway } = server.services;
+    const { gateway } = server.simulator;
     const capture = gateway.capture;
     Object.assign(gateway, { capture: async () => away() });
     await server.succeed('bookings/accept', { id }, { as: thandi });

@@ -2,21 +2,20 @@ import type { getBooking } from '@kwela/contract/bookings';
 import { relationTo } from '@kwela/domain/bookings/permissions';
 import { ok, refuse } from '@kwela/domain/result';
 import type { Handler } from '../context.ts';
-import { shownPayment } from '../payments/store/payment.ts';
-import { paymentsOf } from '../payments/store/repo.ts';
 import { bookingView } from './read/view.ts';
 import { findBooking } from './store/repo.ts';
 import { eventsOf, surroundingsOf } from './store/summary-repo.ts';
 
 /** One booking, for its guest, its host and admins; for everybody else there is none. */
-export const get: Handler<typeof getBooking> = async ({ database, policies, actor }, { id }) => {
+export const get: Handler<typeof getBooking> = async (call, { id }) => {
+  const { database, policies, payments, actor } = call;
   const booking = await findBooking(database.db, id);
   const viewer = booking && relationTo(actor, booking);
   if (booking === null || viewer === null) return refuse('not_found');
   const around = await surroundingsOf(database.db, booking);
   if (around === null) return refuse('not_found');
   const events = await eventsOf(database.db, id);
-  const payment = shownPayment(await paymentsOf(database.db, id));
+  const payment = await payments.shown(database.db, id);
   const policy = policies.byVersion(booking.policyVersion);
   return ok(bookingView({ booking, around, events, payment, policy }, viewer));
 };

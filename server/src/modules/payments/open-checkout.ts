@@ -1,7 +1,6 @@
 import { formatShortRange } from '@kwela/domain/time';
-import { GatewayUnavailable } from '../../adapters/payment-gateway/port.ts';
-import type { Booking } from '../bookings/store/booking.ts';
-import type { Services } from '../context.ts';
+import { GatewayUnavailable, UnknownProvider } from '../../adapters/payment-gateway/port.ts';
+import type { PayableBooking, Services } from '../context.ts';
 import { vehicleTitle } from '../vehicles/title-repo.ts';
 import type { Payment } from './store/payment.ts';
 import { saveCheckout } from './store/repo.ts';
@@ -10,20 +9,28 @@ const returnUrl = (siteUrl: string, page: string, ref: string): string =>
   `${siteUrl}/payment/${page}?ref=${encodeURIComponent(ref)}`;
 
 /**
- * Opens the checkout of a payment, or finds the one that is open: the key is the payment's id. Null: the company is
- * away. Call it outside any transaction.
+ * Opens the checkout of a payment at its company, or finds the one that is open: the key is the payment's id. Null: the
+ * company is away. Call it outside any transaction.
  */
 export async function checkoutUrlOf(
-  services: Pick<Services, 'database' | 'gateway' | 'siteUrl' | 'log' | 'now'>,
-  payment: Pick<Payment, 'id' | 'checkoutUrl' | 'amountCents' | 'mode'>,
-  booking: Pick<Booking, 'ref' | 'vehicleId' | 'startAt' | 'endAt'>,
+  services: Pick<Services, 'database' | 'gateways' | 'siteUrl' | 'log' | 'now'>,
+  payment: Pick<Payment, 'id' | 'provider' | 'checkoutUrl' | 'amountCents' | 'mode'>,
+  booking: PayableBooking,
   expiresAt: Date,
 ): Promise<string | null> {
   if (payment.checkoutUrl !== null) return payment.checkoutUrl;
-  const { gateway, siteUrl, database } = services;
+  const { gateways, siteUrl, database } = services;
+  const company = gateways.byName(payment.provider);
+  if (company === null) {
+    services.log.error(
+      { err: new UnknownProvider(payment.provider), paymentId: payment.id },
+      'no checkout could be opened',
+    );
+    return null;
+  }
   const title = await vehicleTitle(database.db, booking.vehicleId);
   try {
-    const checkout = await gateway.createCheckout({
+    const checkout = await company.createCheckout({
       key: payment.id,
       paymentId: payment.id,
       bookingRef: booking.ref,
@@ -35,7 +42,7 @@ export async function checkoutUrlOf(
         success: returnUrl(siteUrl, 'success', booking.ref),
         error: returnUrl(siteUrl, 'error', booking.ref),
         cancel: returnUrl(siteUrl, 'cancel', booking.ref),
-        notify: `${siteUrl}/functions/v1/payments/webhook/${gateway.name}`,
+        notify: `${siteUrl}/functions/v1/payments/webhook/${company.name}`,
       },
     });
     await saveCheckout(database.db, payment.id, checkout);

@@ -34,6 +34,6 @@ export async function findUsablePromo(
   return { code: promo.code, percentBp: promo.percent_bp, maxOffCents: promo.max_off_cents };
 }
 
-/** Gives a code back to a guest whose booking came to nothing. */
-export const returnPromo = (tx: Tx, bookingId: string): Promise<unknown> =>
+/** The use of a code is undone, so that it can be used again. */
+export const deleteRedemption = (tx: Tx, bookingId: string): Promise<unknown> =>
   tx.deleteFrom('promo_redemptions').where('booking_id', '=', bookingId).execute();

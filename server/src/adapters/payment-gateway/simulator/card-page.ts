@@ -3,7 +3,8 @@ import { formatMinuteOfDay, localMinuteOfDay } from '@kwela/domain/time';
 import { type Html, html } from '../../../html/html.ts';
 import { type CardForm, type CardProblems, TEST_CARDS } from './cards.ts';
 import type { Checkout } from './checkout-store.ts';
-import { CHECKOUT_PATH, dueOf, frame } from './page-frame.ts';
+import { checkoutPath, dueOf, frame } from './page-frame.ts';
+import type { SimulatedCompany } from './parts.ts';
 import type { Delivery } from './settle-checkout.ts';
 
 interface FieldShape {
@@ -69,12 +70,14 @@ const deliveryChoice = ([value, { label, hint }]: (typeof DELIVERY_ENTRIES)[numb
 
 /** The card form, with what was typed and what is wrong with it. */
 export function cardPage(
+  company: SimulatedCompany,
   checkout: Checkout,
   form: { readonly card: CardForm; readonly problems: CardProblems; readonly delivery: string },
 ): string {
-  const at = `${CHECKOUT_PATH}/${checkout.ref}`;
+  const at = checkoutPath(company, checkout);
   const until = formatMinuteOfDay(localMinuteOfDay(checkout.expires_at));
   return frame(
+    company,
     'Pay by card',
     checkout,
     html`<h1>Pay by card</h1>

@@ -7,6 +7,7 @@ export type Checkout = Selectable<SimulatorCheckouts>;
 export type CheckoutState = 'open' | 'three_d_secure' | 'authorised' | 'captured' | 'failed' | 'cancelled';
 
 export interface NewCheckout {
+  readonly company: string;
   readonly ref: string;
   readonly key: string;
   readonly payment_id: string;
@@ -27,19 +28,25 @@ export async function openOnce(db: Db, checkout: NewCheckout): Promise<Checkout>
   const made = await db
     .insertInto('simulator.checkouts')
     .values(checkout)
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.columns(['company', 'key']).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (made !== undefined) return made;
   return db
     .selectFrom('simulator.checkouts')
     .selectAll()
+    .where('company', '=', checkout.company)
     .where('key', '=', checkout.key)
     .executeTakeFirstOrThrow();
 }
 
-export const findCheckout = (db: Db, ref: string): Promise<Checkout | undefined> =>
-  db.selectFrom('simulator.checkouts').selectAll().where('ref', '=', ref).executeTakeFirst();
+export const findCheckout = (db: Db, company: string, ref: string): Promise<Checkout | undefined> =>
+  db
+    .selectFrom('simulator.checkouts')
+    .selectAll()
+    .where('company', '=', company)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
 
 /** Waits for the bank's code; only an open checkout can. */
 export async function askForCode(
@@ -47,14 +54,14 @@ export async function askForCode(
   ref: string,
   chosen: { cardEnding: string; delivery: string },
 ): Promise<boolean> {
-  const moved = await db
+  const waiting = await db
     .updateTable('simulator.checkouts')
     .set({ state: 'three_d_secure', card_ending: chosen.cardEnding, delivery: chosen.delivery })
     .where('ref', '=', ref)
     .where('state', '=', 'open')
     .returning('ref')
     .executeTakeFirst();
-  return moved !== undefined;
+  return waiting !== undefined;
 }
 
 export interface Settlement {
@@ -76,10 +83,10 @@ export async function settle(db: Db, ref: string, settlement: Settlement): Promi
          SET state = ${settlement.state}, captured_cents = ${settlement.capturedCents},
              card_ending = ${settlement.cardEnding}, delivery = ${settlement.delivery}
        WHERE ref = ${ref} AND state IN ('open', 'three_d_secure')
-      RETURNING ref, notify_url
+      RETURNING company, ref, notify_url
     ), queued AS (
-      INSERT INTO simulator.deliveries (id, checkout_ref, notify_url, body, try_at)
-      SELECT message.id, ended.ref, ended.notify_url, message.body, message.try_at
+      INSERT INTO simulator.deliveries (id, company, checkout_ref, notify_url, body, try_at)
+      SELECT message.id, ended.company, ended.ref, ended.notify_url, message.body, message.try_at
         FROM ended, jsonb_to_recordset(${messages}::jsonb) AS message (id uuid, body text, try_at timestamptz)
     )
     SELECT ref FROM ended`.execute(db);

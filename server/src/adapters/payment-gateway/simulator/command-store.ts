@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 
 export interface Command {
+  readonly company: string;
   readonly key: string;
   readonly providerRef: string;
   readonly amountCents: number;
@@ -18,13 +19,14 @@ async function once(
   const known = await db
     .selectFrom('simulator.commands')
     .select('key')
+    .where('company', '=', command.company)
     .where('key', '=', command.key)
     .executeTakeFirst();
   if (known !== undefined) return true;
   const done = await sql`
     WITH changed AS (${change})
-    INSERT INTO simulator.commands (key, checkout_ref, kind, amount_cents, at)
-    SELECT ${command.key}, ref, ${kind}, ${command.amountCents}::int, ${command.at} FROM changed
+    INSERT INTO simulator.commands (company, key, checkout_ref, kind, amount_cents, at)
+    SELECT ${command.company}, ${command.key}, ref, ${kind}, ${command.amountCents}::int, ${command.at} FROM changed
     RETURNING key`.execute(db);
   return done.rows.length === 1;
 }
@@ -35,7 +37,7 @@ export const capture = (db: Db, command: Command): Promise<boolean> =>
     command,
     'capture',
     sql`UPDATE simulator.checkouts SET state = 'captured', captured_cents = ${command.amountCents}::int
-         WHERE ref = ${command.providerRef} AND state = 'authorised' AND amount_cents >= ${command.amountCents}::int
+         WHERE company = ${command.company} AND ref = ${command.providerRef} AND state = 'authorised' AND amount_cents >= ${command.amountCents}::int
         RETURNING ref`,
   );
 
@@ -45,7 +47,7 @@ export const release = (db: Db, command: Command): Promise<boolean> =>
     command,
     'release',
     sql`UPDATE simulator.checkouts SET state = 'released'
-         WHERE ref = ${command.providerRef} AND state = 'authorised' RETURNING ref`,
+         WHERE company = ${command.company} AND ref = ${command.providerRef} AND state = 'authorised' RETURNING ref`,
   );
 
 export const refund = (db: Db, command: Command): Promise<boolean> =>
@@ -54,6 +56,6 @@ export const refund = (db: Db, command: Command): Promise<boolean> =>
     command,
     'refund',
     sql`UPDATE simulator.checkouts SET refunded_cents = refunded_cents + ${command.amountCents}::int
-         WHERE ref = ${command.providerRef} AND captured_cents >= refunded_cents + ${command.amountCents}::int
+         WHERE company = ${command.company} AND ref = ${command.providerRef} AND captured_cents >= refunded_cents + ${command.amountCents}::int
         RETURNING ref`,
   );

@@ -15,12 +15,13 @@ interface Delivery {
   readonly attempts: number;
 }
 
-async function claimDue({ database, now }: SimulatorParts): Promise<readonly Delivery[]> {
+async function claimDue({ company, database, now }: SimulatorParts): Promise<readonly Delivery[]> {
   const at = now();
   const claimed = await sql<Delivery>`
     UPDATE simulator.deliveries
        SET attempts = attempts + 1, try_at = ${new Date(at.getTime() + LEASE_S * 1000)}
-     WHERE id IN (SELECT id FROM simulator.deliveries WHERE delivered_at IS NULL AND try_at <= ${at}
+     WHERE id IN (SELECT id FROM simulator.deliveries WHERE company = ${company.name} AND delivered_at IS NULL
+                      AND try_at <= ${at}
                    ORDER BY try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id, notify_url, body, attempts`.execute(database.db);
   return claimed.rows;
@@ -32,7 +33,7 @@ async function send(parts: SimulatorParts, { notify_url, body }: Delivery): Prom
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [SIGNATURE_HEADER]: sign(parts.secret, body, parts.now()),
+        [SIGNATURE_HEADER]: sign(parts.company.secret, body, parts.now()),
       },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -6,14 +6,12 @@ import { readMessage } from './messages.ts';
 import type { SimulatorParts } from './parts.ts';
 import { isSignedBy, SIGNATURE_HEADER } from './signature.ts';
 
-export const SIMULATOR = 'simulator';
-
 const COMMANDS = { capture, release, refund };
 type CommandName = keyof typeof COMMANDS;
 
-/** Test Pay as its merchant sees it. */
+/** A simulated company as its merchant sees it. */
 export function simulatorGateway(parts: SimulatorParts): PaymentGateway {
-  const { database, secret, siteUrl, now } = parts;
+  const { company, database, siteUrl, now } = parts;
 
   async function run(
     name: CommandName,
@@ -21,15 +19,22 @@ export function simulatorGateway(parts: SimulatorParts): PaymentGateway {
     providerRef: string,
     amountCents: number,
   ): Promise<void> {
-    const done = await COMMANDS[name](database.db, { key, providerRef, amountCents, at: now() });
+    const done = await COMMANDS[name](database.db, {
+      company: company.name,
+      key,
+      providerRef,
+      amountCents,
+      at: now(),
+    });
     if (!done)
-      throw new GatewayUnavailable(SIMULATOR, new Error(`${name} of ${providerRef} is not possible`));
+      throw new GatewayUnavailable(company.name, new Error(`${name} of ${providerRef} is not possible`));
   }
 
   return {
-    name: SIMULATOR,
+    name: company.name,
     async createCheckout({ key, paymentId, bookingRef, description, amountCents, mode, expiresAt, urls }) {
       const checkout = await openOnce(database.db, {
+        company: company.name,
         ref: `tp_${randomBytes(16).toString('base64url')}`,
         key,
         payment_id: paymentId,
@@ -44,13 +49,13 @@ export function simulatorGateway(parts: SimulatorParts): PaymentGateway {
         notify_url: urls.notify,
         created_at: now(),
       });
-      return { providerRef: checkout.ref, checkoutUrl: `${siteUrl}/simulator/checkout/${checkout.ref}` };
+      return { providerRef: checkout.ref, checkoutUrl: `${siteUrl}${company.path}/checkout/${checkout.ref}` };
     },
     capture: ({ key, providerRef, amountCents }) => run('capture', key, providerRef, amountCents),
     release: ({ key, providerRef }) => run('release', key, providerRef, 0),
     refund: ({ key, providerRef, amountCents }) => run('refund', key, providerRef, amountCents),
     readWebhook(rawBody, headers, at) {
-      return isSignedBy(secret, rawBody, headers[SIGNATURE_HEADER], at) ? readMessage(rawBody) : null;
+      return isSignedBy(company.secret, rawBody, headers[SIGNATURE_HEADER], at) ? readMessage(rawBody) : null;
     },
   };
 }

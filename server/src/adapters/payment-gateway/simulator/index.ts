@@ -2,19 +2,21 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { PaymentGateway } from '../port.ts';
 import { deliverDue } from './deliveries.ts';
 import { simulatorGateway } from './gateway.ts';
-import type { SimulatorParts } from './parts.ts';
+import type { SimulatedCompany, SimulatorParts } from './parts.ts';
 import { simulatorRoutes } from './routes.ts';
 
 export interface Simulator {
+  readonly company: SimulatedCompany;
   readonly gateway: PaymentGateway;
-  /** The hosted checkout, to be registered under `/simulator`. */
+  /** The hosted checkout, to be registered under the company's path. */
   readonly routes: FastifyPluginAsync;
   /** Sends the messages that are due; call it each second. */
   deliverDue(): Promise<number>;
 }
 
-/** Test Pay: a payment company that is played by this server. */
+/** A payment company that is played by this server. */
 export const openSimulator = (parts: SimulatorParts): Simulator => ({
+  company: parts.company,
   gateway: simulatorGateway(parts),
   routes: simulatorRoutes(parts),
   deliverDue: () => deliverDue(parts),

@@ -5,7 +5,7 @@ import type { Checkout } from './checkout-store.ts';
 const OUTCOMES = ['authorised', 'captured', 'failed', 'cancelled'] as const;
 const FAILURES = ['declined', 'three_d_secure_failed', 'timeout'] as const;
 
-/** The body of a message from Test Pay to its merchant. */
+/** The body of a message from a simulated company to its merchant. */
 const message = z.object({
   eventId: z.string().min(1).max(100),
   ref: z.string().min(1).max(100),

@@ -1,15 +1,19 @@
 import { formatRand } from '@kwela/domain/money';
 import { type Html, html } from '../../../html/html.ts';
 import type { Checkout } from './checkout-store.ts';
+import type { SimulatedCompany } from './parts.ts';
 
-export const CHECKOUT_PATH = '/simulator/checkout';
+/** Where the page of a checkout is, below the site. */
+export const checkoutPath = ({ path }: SimulatedCompany, { ref }: Checkout): string =>
+  `${path}/checkout/${ref}`;
 
 /** What becomes of the amount on a page that still asks for it. */
 export const dueOf = ({ mode }: Checkout): string =>
   mode === 'sale' ? 'To pay now' : 'Held now, taken when the host accepts';
 
-/** The frame of every page of Test Pay: who is paid, for what, how much, and while it is asked for, when. */
+/** The frame of every page of a company: who is paid, for what, how much, and while it is asked for, when. */
 export function frame(
+  company: SimulatedCompany,
   title: string,
   checkout: Checkout | null,
   content: Html,
@@ -35,17 +39,17 @@ export function frame(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${title} – Test Pay</title>
-        <link rel="icon" href="/simulator/test-pay.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/simulator/checkout.css" />
+        <title>${title} – ${company.title}</title>
+        <link rel="icon" href="${company.path}/test-pay.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${company.path}/checkout.css" />
       </head>
       <body>
         <header>
-          <p class="brand"><img src="/simulator/test-pay.svg" alt="" width="32" height="32" /> Test Pay</p>
+          <p class="brand"><img src="${company.path}/test-pay.svg" alt="" width="32" height="32" /> ${company.title}</p>
           <p class="tag">Practice checkout. No real money moves.</p>
         </header>
         <main class="${order === null ? 'single' : 'double'}">${order}<div class="panel">${content}</div></main>
-        <footer><p>Test Pay is not a real company. Never enter a real card here.</p></footer>
+        <footer><p>${company.title} is not a real company. Never enter a real card here.</p></footer>
       </body>
     </html>`.text;
 }

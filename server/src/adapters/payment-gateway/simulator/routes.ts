@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cardPage } from './card-page.ts';
 import { type CardForm, endingOf, fateOf, problemsOf, TEST_CARDS, THREE_D_SECURE_CODE } from './cards.ts';
 import { askForCode, type Checkout, findCheckout } from './checkout-store.ts';
 import { codePage, endedPage, paidNoReturnPage, unknownPage } from './other-pages.ts';
+import { checkoutPath } from './page-frame.ts';
 import type { SimulatorParts } from './parts.ts';
 import { DELIVERIES, type Ending, endCheckout } from './settle-checkout.ts';
 
@@ -43,7 +44,9 @@ function prefilled(code: string, now: Date): CardForm {
 
 /** The hosted checkout: plain pages and forms that need no script. */
 export function simulatorRoutes(parts: SimulatorParts): FastifyPluginAsync {
-  const { database, now } = parts;
+  const { company, database, now } = parts;
+  const find = (request: FastifyRequest) =>
+    findCheckout(database.db, company.name, parameters.parse(request.params).ref);
   const asset = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
   const styles = asset('checkout.css');
   const logo = asset('test-pay.svg');
@@ -53,8 +56,8 @@ export function simulatorRoutes(parts: SimulatorParts): FastifyPluginAsync {
 
   async function finish(reply: FastifyReply, checkout: Checkout, ending: Ending): Promise<FastifyReply> {
     const isNew = await endCheckout(parts, checkout, ending);
-    if (!isNew) return sendPage(reply, endedPage(checkout), 409);
-    if (ending.delivery === 'no_return') return sendPage(reply, paidNoReturnPage(checkout));
+    if (!isNew) return sendPage(reply, endedPage(company, checkout), 409);
+    if (ending.delivery === 'no_return') return sendPage(reply, paidNoReturnPage(company, checkout));
     return reply.redirect(checkout[RETURN_TO[ending.result]], 303);
   }
 
@@ -62,13 +65,13 @@ export function simulatorRoutes(parts: SimulatorParts): FastifyPluginAsync {
     const { delivery, ...card } = payForm.parse(body ?? {});
     const problems = problemsOf(card, now());
     if (Object.keys(problems).length > 0) {
-      return sendPage(reply, cardPage(checkout, { card, problems, delivery }), 422);
+      return sendPage(reply, cardPage(company, checkout, { card, problems, delivery }), 422);
     }
     const cardEnding = endingOf(card.number);
     switch (fateOf(card.number)) {
       case 'three_d_secure':
         await askForCode(database.db, checkout.ref, { cardEnding, delivery });
-        return reply.redirect(`/simulator/checkout/${checkout.ref}`, 303);
+        return reply.redirect(checkoutPath(company, checkout), 303);
       case 'decline':
         return finish(reply, checkout, { result: 'declined', cardEnding, delivery });
       case 'timeout':
@@ -103,18 +106,18 @@ export function simulatorRoutes(parts: SimulatorParts): FastifyPluginAsync {
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(logo),
     );
     app.get('/checkout/:ref', async (request, reply) => {
-      const checkout = await findCheckout(database.db, parameters.parse(request.params).ref);
-      if (checkout === undefined) return sendPage(reply, unknownPage(), 404);
-      if (isOver(checkout)) return sendPage(reply, endedPage(checkout));
-      if (checkout.state === 'three_d_secure') return sendPage(reply, codePage(checkout));
+      const checkout = await find(request);
+      if (checkout === undefined) return sendPage(reply, unknownPage(company), 404);
+      if (isOver(checkout)) return sendPage(reply, endedPage(company, checkout));
+      if (checkout.state === 'three_d_secure') return sendPage(reply, codePage(company, checkout));
       const card = prefilled(cardQuery.parse(request.query).card, now());
-      return sendPage(reply, cardPage(checkout, { card, problems: {}, delivery: 'prompt' }));
+      return sendPage(reply, cardPage(company, checkout, { card, problems: {}, delivery: 'prompt' }));
     });
     for (const [action, act] of Object.entries({ pay, verify, cancel })) {
       app.post(`/checkout/:ref/${action}`, async (request, reply) => {
-        const checkout = await findCheckout(database.db, parameters.parse(request.params).ref);
-        if (checkout === undefined) return sendPage(reply, unknownPage(), 404);
-        if (isOver(checkout)) return sendPage(reply, endedPage(checkout), 409);
+        const checkout = await find(request);
+        if (checkout === undefined) return sendPage(reply, unknownPage(company), 404);
+        if (isOver(checkout)) return sendPage(reply, endedPage(company, checkout), 409);
         return act(reply, checkout, request.body);
       });
     }

@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 
 const parts = () => ({
+  company: server.simulator.company,
   database: server.database,
-  secret: server.config.paymentSimulator.webhookSecret,
   siteUrl: server.config.siteUrl,
   fetch,
   now: server.clock.now,
@@ -189,7 +189,9 @@ describe('messages to the merchant', () => {
     // Each of the three messages failed once and came again.
     expect(told).toHaveLength(6);
     const last = told.at(-1);
-    expect(isSignedBy(parts().secret, Buffer.from(last?.body ?? ''), last?.signature, answeredAt)).toBe(true);
+    expect(
+      isSignedBy(parts().company.secret, Buffer.from(last?.body ?? ''), last?.signature, answeredAt),
+    ).toBe(true);
     expect(JSON.parse(last?.body ?? '{}')).toMatchObject({ outcome: 'captured', amountCents: 123_450 });
     expect(new Set(told.map(({ body }) => String(JSON.parse(body).eventId))).size).toBe(2);
   });

@@ -3,7 +3,7 @@ import { BOOKING_ROLES, transitionsFor } from '@kwela/domain/bookings/lifecycle'
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { z } from 'zod';
-import type { Payment } from '../../payments/store/payment.ts';
+import type { ShownPayment } from '../../context.ts';
 import type { Booking } from '../store/booking.ts';
 import { stateField } from '../store/quote-schema.ts';
 import type { BookingContext, EventRow, PickUpPlace } from '../store/summary-repo.ts';
@@ -21,7 +21,7 @@ const eventView = ({ at, transition, state, by_role }: EventRow) => ({
 });
 
 /** How the guest paid, and how much came back, is between the guest and us. */
-const paymentView = (payment: Payment, viewer: BookingRelation) => ({
+const paymentView = (payment: ShownPayment, viewer: BookingRelation) => ({
   state: payment.state,
   method: viewer === 'host' ? null : payment.method,
   paidAt: payment.paidAt?.toISOString() ?? null,
@@ -33,7 +33,7 @@ export interface BookingPage {
   readonly booking: Booking;
   readonly around: BookingContext & PickUpPlace;
   readonly events: readonly EventRow[];
-  readonly payment: Payment | null;
+  readonly payment: ShownPayment | null;
   /** The one that the booking keeps. */
   readonly policy: Policy;
 }

@@ -4,8 +4,6 @@ import { FIRST_STATE } from '@kwela/domain/bookings/lifecycle';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../../db/tx.ts';
 import type { Call, Handler } from '../../context.ts';
-import { checkoutUrlOf } from '../../payments/open-checkout.ts';
-import { lockPayments, paymentsOf } from '../../payments/store/repo.ts';
 import { findBooking, lockBooking } from '../store/repo.ts';
 import { type EarlierRequest, freeIdempotencyKey } from '../store/request-repo.ts';
 import { applyTransition, BY_SYSTEM } from '../transitions/apply-transition.ts';
@@ -19,8 +17,7 @@ type Answer = ReturnType<Handler<typeof requestBooking>>;
 async function giveUp(call: Call<Person>, bookingId: string): Promise<string | null> {
   const outcome = await asSystem(call.database.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    const [payment] = await lockPayments(tx, bookingId);
-    const opened = payment?.checkoutUrl ?? null;
+    const opened = await call.payments.lockCheckout(tx, bookingId);
     if (booking === null || opened !== null) return ok(opened);
     if (booking.state === FIRST_STATE) await applyTransition(tx, booking, 'fail_payment', BY_SYSTEM, call);
     await freeIdempotencyKey(tx, bookingId);
@@ -32,12 +29,9 @@ async function giveUp(call: Call<Person>, bookingId: string): Promise<string | n
 /** The answer to the request that made a booking, the first time and every time after. */
 export async function answerOf(call: Call<Person>, bookingId: string): Answer {
   const booking = await findBooking(call.database.db, bookingId);
-  const [payment] = await paymentsOf(call.database.db, bookingId);
-  if (booking === null || payment === undefined || booking.holdExpiresAt === null) return refuse('not_found');
+  if (booking === null || booking.holdExpiresAt === null) return refuse('not_found');
   const { ref, holdExpiresAt } = booking;
-  const isOpen = booking.state === FIRST_STATE;
-  const opened = isOpen ? await checkoutUrlOf(call, payment, booking, holdExpiresAt) : payment.checkoutUrl;
-  const checkoutUrl = opened ?? (await giveUp(call, bookingId));
+  const checkoutUrl = (await call.payments.checkout(call, booking)) ?? (await giveUp(call, bookingId));
   if (checkoutUrl === null) return refuse('gateway_unavailable');
   return ok({ bookingId, ref, state: FIRST_STATE, checkoutUrl, holdExpiresAt: holdExpiresAt.toISOString() });
 }

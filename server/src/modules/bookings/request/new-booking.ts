@@ -21,7 +21,7 @@ export const newReference = ({ actor, randomInt }: Pick<Call<Person>, 'actor' | 
 
 /** The row of a new booking from what was asked and what it costs. */
 export function newBooking(
-  { actor, gateway, newId, randomInt }: Call<Person>,
+  { actor, gateways, newId, randomInt }: Call<Person>,
   asked: {
     readonly idempotencyKey: string;
     readonly requestFingerprint: string;
@@ -54,7 +54,7 @@ export function newBooking(
     isInstant: vehicle.terms.isInstant,
     promoCode: asked.trip.promoCode,
     paymentId: newId(),
-    provider: gateway.name,
+    provider: gateways.forNewPayment().name,
     timers: timersOf(FIRST_STATE, clock, policy.times),
     at: actor.now,
   };

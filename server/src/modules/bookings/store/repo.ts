@@ -1,6 +1,5 @@
 import type { BookingRole, BookingTransition } from '@kwela/domain/bookings/lifecycle';
 import type { BookingState } from '@kwela/domain/bookings/states';
-import type { DueTimer } from '@kwela/domain/bookings/timers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -16,7 +15,7 @@ export async function findBookingByRef(db: Db | Tx, ref: string): Promise<Bookin
   return row === undefined ? null : bookingOf(row);
 }
 
-/** Keeps the booking as it is until the transaction ends; whatever moves a booking locks it first. */
+/** Keeps the booking as it is until the transaction ends; whatever changes a booking locks it first. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | null> {
   const row = await tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row === undefined ? null : bookingOf(row);
@@ -62,39 +61,29 @@ export async function lockDueTransition(tx: Tx, wanted: WantedTime): Promise<Boo
 }
 
 export interface SavedTransition {
-  readonly booking: Booking;
+  readonly bookingId: string;
   readonly transition: BookingTransition;
   readonly state: BookingState;
   readonly by: BookingRole;
   readonly actorId: string | null;
   readonly at: Date;
   readonly payload: Readonly<Record<string, unknown>>;
-  readonly isSlotFree: boolean;
   readonly answerDueAt: Date | null;
-  readonly timers: readonly DueTimer[];
 }
 
-/** One statement: the new state, its event, its timers, and the car's time given back when nothing holds it any more. */
-export async function saveTransition(tx: Tx, move: SavedTransition): Promise<void> {
-  const timers = JSON.stringify(
-    move.timers.map(({ timer, dueAt }) => ({ kind: timer, due_at: dueAt.toISOString() })),
-  );
+/** One statement: the new state and its event. What follows from it is somebody else's. */
+export async function saveTransition(tx: Tx, saved: SavedTransition): Promise<void> {
   await sql`
-    WITH moved AS (
+    WITH changed AS (
       UPDATE bookings
-         SET state = ${move.state}, state_at = ${move.at}, answer_due_at = coalesce(${move.answerDueAt}, answer_due_at)
-       WHERE id = ${move.booking.id}
+         SET state = ${saved.state}, state_at = ${saved.at},
+             answer_due_at = coalesce(${saved.answerDueAt}, answer_due_at)
+       WHERE id = ${saved.bookingId}
       RETURNING id
-    ), logged AS (
-      INSERT INTO booking_events (booking_id, seq, transition, state, by_role, actor_id, at, payload)
-      SELECT id, (SELECT coalesce(max(seq), 0) + 1 FROM booking_events WHERE booking_id = ${move.booking.id}),
-             ${move.transition}, ${move.state}, ${move.by}, ${move.actorId}::uuid, ${move.at},
-             ${JSON.stringify(move.payload)}::jsonb
-        FROM moved
-    ), freed AS (
-      DELETE FROM vehicle_slots WHERE ${move.isSlotFree} AND booking_id = ${move.booking.id}
     )
-    INSERT INTO timers (kind, ref, due_at, try_at)
-    SELECT timer.kind, ${move.booking.id}::uuid, timer.due_at, timer.due_at
-      FROM jsonb_to_recordset(${timers}::jsonb) AS timer (kind text, due_at timestamptz)`.execute(tx);
+    INSERT INTO booking_events (booking_id, seq, transition, state, by_role, actor_id, at, payload)
+    SELECT id, (SELECT coalesce(max(seq), 0) + 1 FROM booking_events WHERE booking_id = ${saved.bookingId}),
+           ${saved.transition}, ${saved.state}, ${saved.by}, ${saved.actorId}::uuid, ${saved.at},
+           ${JSON.stringify(saved.payload)}::jsonb
+      FROM changed`.execute(tx);
 }

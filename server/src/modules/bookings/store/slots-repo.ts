@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
+import type { Tx } from '../../../db/tx.ts';
 
 export interface WantedSlot {
   readonly vehicleId: number;
@@ -34,3 +35,7 @@ export async function whoHolds(
     ownBooking: isOwn && row.id !== null && row.ref !== null ? { bookingId: row.id, ref: row.ref } : null,
   };
 }
+
+/** The booking holds its car no more. */
+export const deleteSlot = (tx: Tx, bookingId: string): Promise<unknown> =>
+  tx.deleteFrom('vehicle_slots').where('booking_id', '=', bookingId).execute();

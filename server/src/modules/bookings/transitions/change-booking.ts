@@ -4,13 +4,12 @@ import { relationTo } from '@kwela/domain/bookings/permissions';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../../db/tx.ts';
 import type { Call } from '../../context.ts';
-import { runOutbox } from '../../payments/outbox/run-outbox.ts';
 import { lockBooking } from '../store/repo.ts';
 import { applyTransition } from './apply-transition.ts';
 import { runDueTransition } from './due-transition.ts';
 
 /**
- * Moves a booking on behalf of a person, if the table lets them from here. What it means for the money is queued in
+ * Changes a booking on behalf of a person, if the table lets them from here. What it means for the money is queued in
  * the same transaction and sent right after it; when the payment company is away, it is sent later.
  */
 export async function changeBooking(
@@ -24,15 +23,10 @@ export async function changeBooking(
     const role = locked && relationTo(call.actor, locked);
     if (locked === null || role === null) return refuse('not_found');
     const booking = await runDueTransition(tx, locked, call);
-    const moved = await applyTransition(
-      tx,
-      booking,
-      transition,
-      { role, actorId: call.actor.userId, payload },
-      call,
-    );
-    return moved.ok ? ok({ bookingId: id, state: moved.value.state }) : moved;
+    const by = { role, actorId: call.actor.userId, payload };
+    const changed = await applyTransition(tx, booking, transition, by, call);
+    return changed.ok ? ok({ bookingId: id, state: changed.value.state }) : changed;
   });
-  if (outcome.ok) await runOutbox(call, id);
+  if (outcome.ok) await call.payments.send(call, id);
   return outcome;
 }

@@ -52,9 +52,9 @@ export function takeSteps(
     let booking = await lockBooking(tx, id);
     if (booking === null) return refuse('not_found');
     for (const { transition, by, at } of steps) {
-      const moved = await applyTransition(tx, booking, transition, by, { ...services, now: () => at });
-      if (!moved.ok) return moved;
-      booking = moved.value;
+      const changed = await applyTransition(tx, booking, transition, by, { ...services, now: () => at });
+      if (!changed.ok) return changed;
+      booking = changed.value;
     }
     return ok(booking);
   });

@@ -18,7 +18,7 @@ let asked: string[];
 beforeAll(async () => {
   server = await startTestServer();
   thandi = await server.person('Thandi', ['host']);
-  refund = server.services.gateway.refund;
+  refund = server.simulator.gateway.refund;
 });
 afterAll(() => server.close());
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const company = (answer: PaymentGateway['refund']) =>
-  Object.assign(server.services.gateway, {
+  Object.assign(server.simulator.gateway, {
     refund: (order: Parameters<PaymentGateway['refund']>[0]) => {
       asked.push(order.key);
       return answer(order);

@@ -20,10 +20,10 @@ export interface OutboxCommand {
   readonly attempts: number;
 }
 
-/** Written in the transaction of the decision; sent by `run-commands.ts` after it. */
+/** Written in the transaction of the decision; sent by `outbox/run-outbox.ts` after it. */
 export const queueCommand = (tx: Tx, command: Omit<OutboxCommand, 'attempts'>, at: Date): Promise<unknown> =>
   tx
-    .insertInto('gateway_commands')
+    .insertInto('payment_outbox')
     .values({
       id: command.id,
       payment_id: command.paymentId,
@@ -53,9 +53,9 @@ interface CommandRow {
 export async function claimOutbox(db: Db, at: Date, bookingId: string | null): Promise<OutboxCommand[]> {
   const only = bookingId === null ? sql`` : sql`AND p.booking_id = ${bookingId}`;
   const { rows } = await sql<CommandRow>`
-    UPDATE gateway_commands
+    UPDATE payment_outbox
        SET attempts = attempts + 1, try_at = ${new Date(at.getTime() + LEASE_S * 1000)}
-     WHERE id IN (SELECT c.id FROM gateway_commands c JOIN payments p ON p.id = c.payment_id
+     WHERE id IN (SELECT c.id FROM payment_outbox c JOIN payments p ON p.id = c.payment_id
                    WHERE c.done_at IS NULL AND c.try_at <= ${at} ${only}
                    ORDER BY c.try_at LIMIT ${BATCH} FOR UPDATE OF c SKIP LOCKED)
     RETURNING id, payment_id, kind, amount_cents, reason, attempts`.execute(db);
@@ -72,7 +72,7 @@ export async function claimOutbox(db: Db, at: Date, bookingId: string | null): P
 /** False: another process finished it in the meantime. */
 export async function finishCommand(tx: Tx, id: string, at: Date): Promise<boolean> {
   const row = await tx
-    .updateTable('gateway_commands')
+    .updateTable('payment_outbox')
     .set({ done_at: at, last_error: null })
     .where('id', '=', id)
     .where('done_at', 'is', null)
@@ -83,7 +83,7 @@ export async function finishCommand(tx: Tx, id: string, at: Date): Promise<boole
 
 export const postponeCommand = (db: Db, id: string, tryAt: Date, error: string): Promise<unknown> =>
   db
-    .updateTable('gateway_commands')
+    .updateTable('payment_outbox')
     .set({ try_at: tryAt, last_error: error })
     .where('id', '=', id)
     .where('done_at', 'is', null)

@@ -54,7 +54,8 @@ export const isPaid = ({ state }: Payment): boolean =>
   !OPEN_PAYMENTS.includes(state) && !CAME_TO_NOTHING.includes(state);
 
 /** Brought money when the booking was over or paid by another attempt: it goes back, whatever the booking does now. */
-export const cameTooLate = ({ failure }: Payment): boolean => failure === 'slot_lost';
+export const CAME_TOO_LATE = 'slot_lost';
+export const cameTooLate = ({ failure }: Payment): boolean => failure === CAME_TOO_LATE;
 
 /** The attempt that says how things stand: the one that brought money for the booking, else any money, else the last one. */
 export const shownPayment = (attempts: readonly Payment[]): Payment | null =>

@@ -1,4 +1,3 @@
-import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -61,25 +60,20 @@ export const saveCheckout = (
     .where('id', '=', id)
     .execute();
 
-export interface PaymentChange {
-  readonly state: PaymentState;
-  readonly at: Date;
-  readonly method?: string | null;
-  readonly failure?: string | null;
-  readonly paidAt?: Date;
-  readonly refundedCents?: number;
-}
+/** What a transition can find out about a payment. */
+export type PaymentFacts = Partial<Pick<Payment, 'method' | 'failure' | 'paidAt' | 'refundedCents'>>;
 
-export const savePayment = (tx: Tx, id: string, change: PaymentChange): Promise<unknown> =>
+/** Writes how a payment stands now. */
+export const savePayment = (tx: Tx, payment: Payment, at: Date): Promise<unknown> =>
   tx
     .updateTable('payments')
     .set({
-      state: change.state,
-      state_at: change.at,
-      ...(change.method === undefined ? {} : { method: change.method }),
-      ...(change.failure === undefined ? {} : { failure: change.failure }),
-      ...(change.paidAt === undefined ? {} : { paid_at: change.paidAt }),
-      ...(change.refundedCents === undefined ? {} : { refunded_cents: change.refundedCents }),
+      state: payment.state,
+      state_at: at,
+      method: payment.method,
+      failure: payment.failure,
+      paid_at: payment.paidAt,
+      refunded_cents: payment.refundedCents,
     })
-    .where('id', '=', id)
+    .where('id', '=', payment.id)
     .execute();

@@ -17,7 +17,7 @@ export async function isProcessed(tx: Tx, provider: string, eventId: string): Pr
 /** Keeps a message as it came, once. */
 export const recordEvent = (
   tx: Tx,
-  notice: PaymentEvent,
+  event: PaymentEvent,
   kept: {
     readonly provider: string;
     readonly paymentId: string | null;
@@ -30,9 +30,9 @@ export const recordEvent = (
     .insertInto('payment_events')
     .values({
       provider: kept.provider,
-      event_id: notice.eventId,
+      event_id: event.eventId,
       payment_id: kept.paymentId,
-      outcome: notice.outcome,
+      outcome: event.outcome,
       effect: kept.effect,
       raw: kept.raw,
       received_at: kept.at,

@@ -228,7 +228,7 @@ describe('a second card after the first was declined', () => {
   }
   const undone = async (bookingId: string) => {
     const { rows } = await sql<{ kind: string }>`
-      SELECT c.kind FROM gateway_commands c JOIN payments p ON p.id = c.payment_id
+      SELECT c.kind FROM payment_outbox c JOIN payments p ON p.id = c.payment_id
        WHERE p.booking_id = ${bookingId} AND c.done_at IS NULL`.execute(server.database.db);
     return rows.map(({ kind }) => kind);
   };

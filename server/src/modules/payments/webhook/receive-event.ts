@@ -12,28 +12,29 @@ import { applyEvent } from './apply-event.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Is this about the payment that we asked for: same company, same checkout, same sum in the same money? */
-const isAbout = (notice: PaymentEvent, payment: Payment, provider: string): boolean =>
+const isAbout = (event: PaymentEvent, payment: Payment, provider: string): boolean =>
   payment.provider === provider &&
-  (payment.providerRef === null || payment.providerRef === notice.providerRef) &&
-  payment.amountCents === notice.amountCents &&
-  payment.currency === notice.currency;
+  (payment.providerRef === null || payment.providerRef === event.providerRef) &&
+  payment.amountCents === event.amountCents &&
+  payment.currency === event.currency;
 
 async function effectOf(
   tx: Tx,
   services: Services,
-  notice: PaymentEvent,
+  provider: string,
+  event: PaymentEvent,
   known: Payment,
 ): Promise<EventEffect | 'repeated'> {
   const locked = await lockBooking(tx, known.bookingId);
   // Asked under the lock of the booking, so that two copies of one message queue up here.
-  if (await isProcessed(tx, services.gateway.name, notice.eventId)) return 'repeated';
+  if (await isProcessed(tx, provider, event.eventId)) return 'repeated';
   const payment = (await lockPayments(tx, known.bookingId)).find(({ id }) => id === known.id);
   if (locked === null || payment === undefined) return 'mismatch';
-  if (!isAbout(notice, payment, services.gateway.name)) return 'mismatch';
+  if (!isAbout(event, payment, provider)) return 'mismatch';
   // A hold that ran out is over, whether its timer has run or not.
   const booking = await runDueTransition(tx, locked, services, 'payment_hold');
   const [current] = (await lockPayments(tx, booking.id)).filter(({ id }) => id === known.id);
-  return current === undefined ? 'mismatch' : applyEvent(tx, services, notice, current, booking);
+  return current === undefined ? 'mismatch' : applyEvent(tx, services, event, { payment: current, booking });
 }
 
 /**
@@ -42,16 +43,16 @@ async function effectOf(
  */
 export async function receiveEvent(
   services: Services,
-  notice: PaymentEvent,
+  provider: string,
+  event: PaymentEvent,
   raw: string,
 ): Promise<EventEffect | 'repeated'> {
   const { db } = services.database;
-  const provider = services.gateway.name;
-  const known = UUID.test(notice.paymentId) ? await findPayment(db, notice.paymentId) : null;
+  const known = UUID.test(event.paymentId) ? await findPayment(db, event.paymentId) : null;
   const outcome = await asSystem(db, async (tx) => {
-    const effect = known === null ? 'mismatch' : await effectOf(tx, services, notice, known);
+    const effect = known === null ? 'mismatch' : await effectOf(tx, services, provider, event, known);
     if (effect !== 'repeated') {
-      await recordEvent(tx, notice, {
+      await recordEvent(tx, event, {
         provider,
         paymentId: known?.id ?? null,
         effect,
@@ -62,10 +63,7 @@ export async function receiveEvent(
     return ok(effect);
   });
   if (outcome.value === 'mismatch') {
-    services.log.warn(
-      { eventId: notice.eventId, provider },
-      'a payment notice does not fit what we asked for',
-    );
+    services.log.warn({ eventId: event.eventId, provider }, 'a payment event does not fit what we asked for');
   }
   return outcome.value;
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKING_STATES, bookingLifecycle, holdsSlot, isFinal } from './lifecycle.ts';
+import { BOOKING_REACTION_NAMES, reactionsTo } from './reactions.ts';
+
+const statesWith = (name: (typeof BOOKING_REACTION_NAMES)[number]) =>
+  BOOKING_STATES.filter((state) => reactionsTo(state).includes(name));
+
+describe('what follows when a booking comes into a state', () => {
+  it('uses every reaction, and none twice for one state', () => {
+    const used = BOOKING_STATES.flatMap(reactionsTo);
+    expect(new Set(used)).toEqual(new Set(BOOKING_REACTION_NAMES));
+    for (const state of BOOKING_STATES) {
+      expect(new Set(reactionsTo(state)).size).toBe(reactionsTo(state).length);
+    }
+  });
+
+  it('sets timers in exactly the states from which the clock goes on', () => {
+    expect(statesWith('set_timers')).toEqual(
+      BOOKING_STATES.filter((state) => bookingLifecycle.timersFrom(state).length > 0),
+    );
+  });
+
+  it('gives the car back wherever a booking stops holding it', () => {
+    const leaving = BOOKING_STATES.filter((state) =>
+      Object.values(bookingLifecycle.table).some(
+        ({ from, to }) => to === state && from.some(holdsSlot) && !holdsSlot(state),
+      ),
+    );
+    expect(statesWith('release_slot')).toEqual(leaving);
+  });
+
+  it('takes held money only while the car is held', () => {
+    expect(statesWith('capture_payment')).toEqual(['confirmed', 'ready']);
+    expect(statesWith('capture_payment').every(holdsSlot)).toBe(true);
+  });
+
+  it('lets held money go, and ends open checkouts, where no trip took place', () => {
+    const withoutTrip = BOOKING_STATES.filter((state) => isFinal(state) && state !== 'completed');
+    expect(statesWith('release_payment')).toEqual(withoutTrip);
+    // After a trip, a second checkout may have been left open beside the one that was paid.
+    expect(statesWith('expire_payment')).toEqual(['returned', ...withoutTrip]);
+  });
+
+  it('gives a promo code back only to a guest whose request came to nothing', () => {
+    expect(statesWith('return_promo')).toEqual(['expired', 'declined', 'withdrawn']);
+  });
+});

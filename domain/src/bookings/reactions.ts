@@ -1,0 +1,48 @@
+import type { BookingState } from './states.ts';
+
+/** What can follow when a booking comes into a state. Each is done once, however often it is asked for. */
+export const BOOKING_REACTION_NAMES = [
+  'set_timers',
+  'release_slot',
+  'return_promo',
+  'count_trip',
+  'capture_payment',
+  'release_payment',
+  'expire_payment',
+] as const;
+export type BookingReaction = (typeof BOOKING_REACTION_NAMES)[number];
+
+/** The booking is over before its trip: others can have the car, and what was not taken yet is let go. */
+const OVER = ['release_slot', 'release_payment', 'expire_payment'] as const;
+
+/**
+ * What follows when a booking comes into a state, in this order and in the transaction of the transition; what an outside
+ * company has to do is queued in it. Timers of the state before are not taken back: they find nothing to do.
+ * Source: docs/rules/bookings.md.
+ */
+export const BOOKING_REACTIONS = {
+  pending_payment: ['set_timers'],
+  in_review: ['set_timers'],
+  requested: ['set_timers'],
+  confirmed: ['set_timers', 'capture_payment'],
+  ready: ['capture_payment'],
+  in_progress: ['set_timers'],
+  overdue: ['set_timers'],
+  unrecovered: [],
+  returned: ['release_slot', 'set_timers', 'expire_payment'],
+  closing: ['set_timers'],
+  completed: ['count_trip'],
+  expired: [...OVER, 'return_promo'],
+  declined: [...OVER, 'return_promo'],
+  withdrawn: [...OVER, 'return_promo'],
+  cancelled_guest: OVER,
+  cancelled_host: OVER,
+  cancelled_host_fault: OVER,
+  cancelled_platform: OVER,
+  no_show_guest: OVER,
+  no_show_host: OVER,
+} as const satisfies Record<BookingState, readonly BookingReaction[]>;
+
+const reactions: Record<BookingState, readonly BookingReaction[]> = BOOKING_REACTIONS;
+
+export const reactionsTo = (state: BookingState): readonly BookingReaction[] => reactions[state];

@@ -1,0 +1,52 @@
+import { defineLifecycle } from '../lifecycle.ts';
+
+export const DEPOSIT_STATES = [
+  'due',
+  'held',
+  'captured',
+  'frozen',
+  'part_applied',
+  'released',
+  'exhausted',
+  'failed',
+] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+/** `gateway`: a signed webhook event or a verified answer of the payment company; never the browser. */
+export const DEPOSIT_ROLES = ['guest', 'host', 'gateway', 'system', 'admin'] as const;
+
+/**
+ * The life of the deposit of one trip. It is held on a card, and then anew before each hold lapses, or taken where there
+ * is no card; a claim freezes what it asks for and the rest is free. A trip without a deposit has none of this. Source:
+ * docs/rules/protection.md.
+ */
+export const depositLifecycle = defineLifecycle({
+  of: 'deposit',
+  states: DEPOSIT_STATES,
+  roles: DEPOSIT_ROLES,
+  first: 'due',
+  transitions: {
+    hold: { by: ['gateway'], from: ['due'], to: 'held' },
+    /** By EFT or debit card, where nothing can be held. */
+    take: { by: ['gateway'], from: ['due'], to: 'captured' },
+    fail: { by: ['gateway'], from: ['due'], to: 'failed' },
+    try_again: { by: ['guest'], from: ['failed'], to: 'due' },
+    renew: { by: ['system'], from: ['held'], to: 'held', after: 'deposit_renewal' },
+    /** The card said no to the next hold and the guest did not mend it, so the standing hold is taken before it lapses. */
+    convert: { by: ['system'], from: ['held'], to: 'captured', after: 'deposit_conversion' },
+    freeze: { by: ['host', 'system'], from: ['held', 'captured'], to: 'frozen' },
+    apply_part: { by: ['system'], from: ['frozen'], to: 'part_applied' },
+    apply_all: { by: ['system'], from: ['frozen'], to: 'exhausted' },
+    /** The time for charges is over, the host says that all is well, or the trip does not take place. */
+    release: {
+      by: ['host', 'system', 'admin'],
+      from: ['held', 'captured'],
+      to: 'released',
+      after: 'deposit_release',
+    },
+    /** What a decided claim leaves. */
+    release_rest: { by: ['system', 'admin'], from: ['frozen', 'part_applied'], to: 'released' },
+    /** The trip does not take place, so nothing needs to be held any more. */
+    waive: { by: ['system', 'admin'], from: ['due', 'failed'], to: 'released' },
+  },
+});

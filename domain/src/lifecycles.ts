@@ -1,0 +1,21 @@
+import { accountLifecycle } from './accounts/deletion.ts';
+import { bookingLifecycle } from './bookings/lifecycle.ts';
+import { claimLifecycle } from './claims/lifecycle.ts';
+import { depositLifecycle } from './deposits/lifecycle.ts';
+import type { AnyLifecycle } from './lifecycle.ts';
+import { paymentLifecycle } from './payments/lifecycle.ts';
+import { payoutLifecycle } from './payouts/lifecycle.ts';
+import { ticketLifecycle } from './tickets/lifecycle.ts';
+import { listingLifecycle } from './vehicles/listing-lifecycle.ts';
+
+/** Every life that the rules know, for what is checked and written about all of them. */
+export const LIFECYCLES: readonly AnyLifecycle[] = [
+  bookingLifecycle,
+  paymentLifecycle,
+  depositLifecycle,
+  claimLifecycle,
+  payoutLifecycle,
+  listingLifecycle,
+  ticketLifecycle,
+  accountLifecycle,
+];

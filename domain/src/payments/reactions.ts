@@ -1,0 +1,49 @@
+import type { PaymentTransition } from './lifecycle.ts';
+
+/** What can follow when a payment changes its state. Each is done once, however often it is asked for. */
+export const PAYMENT_REACTION_NAMES = [
+  'post_authorised',
+  'post_captured',
+  'post_voided',
+  'post_received_late',
+  'post_late_returned',
+  'confirm_booking',
+  'request_booking',
+  'release_payment',
+  'refund_payment',
+] as const;
+export type PaymentReaction = (typeof PAYMENT_REACTION_NAMES)[number];
+
+/**
+ * What follows each transition of a payment, in this order and in its transaction: the books, the booking that waited for
+ * it, and what its company has to be told, which is queued. A hold is booked when it is placed and again when it is taken
+ * or let go; one that came late was never booked. Nobody gives money back for a trip that was paid in time yet, so
+ * nothing follows `refund`. Source: docs/rules/payments.md.
+ */
+export const PAYMENT_REACTIONS = {
+  require_action: [],
+  choose_eft: [],
+  authorise: ['post_authorised', 'request_booking'],
+  authorise_late: ['release_payment'],
+  match_eft: [],
+  mismatch_eft: [],
+  reject_eft: [],
+  capture: ['post_captured'],
+  pay: ['post_authorised', 'post_captured', 'confirm_booking'],
+  pay_late: ['post_received_late', 'refund_payment'],
+  fail: [],
+  expire: [],
+  void: ['post_voided'],
+  void_late: [],
+  refund_part: [],
+  refund: [],
+  refund_late: ['post_late_returned'],
+  dispute: [],
+  win_dispute: [],
+  lose_dispute: [],
+} as const satisfies Record<PaymentTransition, readonly PaymentReaction[]>;
+
+const reactions: Record<PaymentTransition, readonly PaymentReaction[]> = PAYMENT_REACTIONS;
+
+export const paymentReactionsTo = (transition: PaymentTransition): readonly PaymentReaction[] =>
+  reactions[transition];

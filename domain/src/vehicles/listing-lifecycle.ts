@@ -1,0 +1,29 @@
+import { defineLifecycle } from '../lifecycle.ts';
+import { LISTING_STATES } from './vehicle.ts';
+
+export const LISTING_ROLES = ['host', 'admin', 'system'] as const;
+
+const SHOWN_OR_PAUSED = ['live', 'snoozed', 'auto_paused'] as const;
+
+/**
+ * The life of a car's listing. Pausing stops new bookings only; those that stand are never cancelled by it. The system
+ * pauses for papers that ran out, a silent tracker, a recall or a claim. Source: docs/rules/vehicles.md.
+ */
+export const listingLifecycle = defineLifecycle({
+  of: 'listing',
+  states: LISTING_STATES,
+  roles: LISTING_ROLES,
+  first: 'draft',
+  transitions: {
+    submit: { by: ['host'], from: ['draft'], to: 'in_review' },
+    approve: { by: ['admin'], from: ['in_review'], to: 'live' },
+    send_back: { by: ['admin'], from: ['in_review'], to: 'draft' },
+    snooze: { by: ['host'], from: ['live'], to: 'snoozed' },
+    wake: { by: ['host'], from: ['snoozed'], to: 'live' },
+    pause: { by: ['system'], from: ['live', 'snoozed'], to: 'auto_paused' },
+    resume: { by: ['system'], from: ['auto_paused'], to: 'live' },
+    suspend: { by: ['admin'], from: SHOWN_OR_PAUSED, to: 'suspended' },
+    reinstate: { by: ['admin'], from: ['suspended'], to: 'live' },
+    archive: { by: ['host', 'admin'], from: ['draft', ...SHOWN_OR_PAUSED, 'suspended'], to: 'archived' },
+  },
+});

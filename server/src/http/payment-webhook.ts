@@ -1,0 +1,29 @@
+import { REFUSAL_STATUS } from '@kwela/contract/errors';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../modules/context.ts';
+import { webhook } from '../modules/payments/webhook.ts';
+
+const MESSAGES = {
+  not_found: 'There is no payment company at this address.',
+  unauthenticated: 'The signature is not valid.',
+} as const;
+
+const parameters = z.object({ provider: z.string() });
+
+/** Carries the bytes of a payment company as they came, so nothing parses the body before its signature is checked. */
+export const paymentWebhook =
+  (services: Services): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.post('/:provider', async (request, reply) => {
+      const { provider } = parameters.parse(request.params);
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const taken = await webhook(services, { provider, rawBody, headers: request.headers });
+      if (taken.ok) return { received: true };
+      return reply
+        .code(REFUSAL_STATUS[taken.refusal])
+        .send({ code: taken.refusal, message: MESSAGES[taken.refusal], requestId: request.id });
+    });
+  };

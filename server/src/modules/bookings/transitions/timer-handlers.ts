@@ -1,0 +1,26 @@
+import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
+import type { TimerHandler } from '../../context.ts';
+import { lockBooking } from '../store/repo.ts';
+import { runDueTransition } from './due-transition.ts';
+
+/** A timer that events overtook, or whose booking is gone, does nothing. */
+const takes =
+  (timer: BookingTimer): TimerHandler =>
+  async (tx, bookingId, services) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking !== null) await runDueTransition(tx, booking, services, timer);
+    return null;
+  };
+
+/** Each timer of a booking takes the transition that names it in the table of its life. */
+export const bookingTimerHandlers: Readonly<Record<BookingTimer, TimerHandler>> = {
+  payment_hold: takes('payment_hold'),
+  request_deadline: takes('request_deadline'),
+  review_deadline: takes('review_deadline'),
+  ready: takes('ready'),
+  checks_deadline: takes('checks_deadline'),
+  overdue: takes('overdue'),
+  unrecovered: takes('unrecovered'),
+  inspection: takes('inspection'),
+  closing: takes('closing'),
+};

@@ -1,0 +1,23 @@
+import type { BookingPayments } from '../context.ts';
+import { checkoutUrlOf } from './open-checkout.ts';
+import { runOutbox } from './outbox/run-outbox.ts';
+import { shownPayment } from './store/payment.ts';
+import { lockPayments, paymentsOf } from './store/repo.ts';
+
+/** What payments do for bookings, which do not know them. */
+export const bookingPayments: BookingPayments = {
+  async shown(db, bookingId) {
+    return shownPayment(await paymentsOf(db, bookingId));
+  },
+  async checkout(services, booking) {
+    const [first] = await paymentsOf(services.database.db, booking.id);
+    if (first === undefined || booking.holdExpiresAt === null) return null;
+    const isAwaited = booking.state === 'pending_payment';
+    return isAwaited ? checkoutUrlOf(services, first, booking, booking.holdExpiresAt) : first.checkoutUrl;
+  },
+  async lockCheckout(tx, bookingId) {
+    const [first] = await lockPayments(tx, bookingId);
+    return first?.checkoutUrl ?? null;
+  },
+  send: (services, bookingId) => runOutbox(services, bookingId),
+};

@@ -1,0 +1,25 @@
+import type { PaymentReaction } from '@kwela/domain/payments/reactions';
+import { confirmBooking, requestBooking } from './change-booking.ts';
+import type { ReactToPayment } from './payment-change.ts';
+import {
+  postAuthorised,
+  postCaptured,
+  postLateReturned,
+  postReceivedLate,
+  postVoided,
+} from './post-to-ledger.ts';
+import { refundLatePayment } from './refund-payment.ts';
+import { releaseLatePayment } from './release-payment.ts';
+
+/** Who does what `PAYMENT_REACTIONS` of the domain names. */
+export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>> = {
+  post_authorised: postAuthorised,
+  post_captured: postCaptured,
+  post_voided: postVoided,
+  post_received_late: postReceivedLate,
+  post_late_returned: postLateReturned,
+  confirm_booking: confirmBooking,
+  request_booking: requestBooking,
+  release_payment: releaseLatePayment,
+  refund_payment: refundLatePayment,
+};

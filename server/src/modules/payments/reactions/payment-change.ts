@@ -1,0 +1,17 @@
+import type { Tx } from '../../../db/tx.ts';
+import type { Booking } from '../../bookings/store/booking.ts';
+import type { TransitionServices } from '../../context.ts';
+import type { Payment } from '../store/payment.ts';
+
+/** A payment that has just changed its state, and the booking that it is for; both locked. */
+export interface PaymentChange {
+  readonly payment: Payment;
+  readonly booking: Booking;
+}
+
+/** One thing that follows; asked for again, it changes nothing. */
+export type ReactToPayment = (
+  tx: Tx,
+  change: PaymentChange,
+  services: TransitionServices,
+) => Promise<unknown>;

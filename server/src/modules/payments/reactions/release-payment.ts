@@ -1,0 +1,22 @@
+import type { BookingReactions } from '../../context.ts';
+import { queueCommand } from '../store/outbox-repo.ts';
+import { cameTooLate } from '../store/payment.ts';
+import { lockPayments } from '../store/repo.ts';
+import type { ReactToPayment } from './payment-change.ts';
+
+/** Held money is let go when the booking is over; its company is told after the transaction. */
+export const releasePayment: BookingReactions['release_payment'] = async (tx, booking, { newId, now }) => {
+  for (const payment of await lockPayments(tx, booking.id)) {
+    if (payment.state !== 'authorised' || cameTooLate(payment)) continue;
+    const { id: paymentId, amountCents } = payment;
+    const command = { id: newId(), paymentId, kind: 'release', amountCents, reason: 'booking' } as const;
+    await queueCommand(tx, command, now());
+  }
+};
+
+/** A hold for a booking that does not wait for it is let go, whatever the booking does now. */
+export const releaseLatePayment: ReactToPayment = (tx, { payment }, { newId, now }) => {
+  const { id: paymentId, amountCents } = payment;
+  const command = { id: newId(), paymentId, kind: 'release', amountCents, reason: 'late' } as const;
+  return queueCommand(tx, command, now());
+};

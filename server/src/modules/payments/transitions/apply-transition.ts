@@ -1,0 +1,31 @@
+import { type PaymentRole, type PaymentTransition, paymentLifecycle } from '@kwela/domain/payments/lifecycle';
+import { paymentReactionsTo } from '@kwela/domain/payments/reactions';
+import { ok, type Result } from '@kwela/domain/result';
+import type { Tx } from '../../../db/tx.ts';
+import type { Booking } from '../../bookings/store/booking.ts';
+import type { TransitionServices } from '../../context.ts';
+import { paymentReactions } from '../reactions/index.ts';
+import type { Payment } from '../store/payment.ts';
+import { type PaymentFacts, savePayment } from '../store/repo.ts';
+
+/**
+ * Takes a payment along the table of its life and runs, in the same transaction, what the domain says follows. Booking
+ * and payment are locked, in this order.
+ */
+export async function applyPaymentTransition(
+  tx: Tx,
+  { payment, booking }: { readonly payment: Payment; readonly booking: Booking },
+  name: PaymentTransition,
+  by: { readonly role: PaymentRole; readonly facts?: PaymentFacts },
+  services: TransitionServices,
+): Promise<Result<Payment, 'not_allowed'>> {
+  const next = paymentLifecycle.transition(payment.state, name, by.role);
+  if (!next.ok) return next;
+  const at = services.now();
+  const changed = { ...payment, ...by.facts, state: next.value };
+  await savePayment(tx, changed, at);
+  for (const reaction of paymentReactionsTo(name)) {
+    await paymentReactions[reaction](tx, { payment: changed, booking }, services);
+  }
+  return ok(changed);
+}

@@ -1,0 +1,31 @@
+import { ok, type Result, refuse } from '@kwela/domain/result';
+import type { WebhookHeaders } from '../../adapters/payment-gateway/port.ts';
+import type { Services } from '../context.ts';
+import type { EventEffect } from './store/webhook-events-repo.ts';
+import { receiveEvent } from './webhook/receive-event.ts';
+
+export interface Delivery {
+  /** The last part of the address to which it came. */
+  readonly provider: string;
+  /** The bytes as they came: the signature is over them. */
+  readonly rawBody: Buffer;
+  readonly headers: WebhookHeaders;
+}
+
+/**
+ * `POST /functions/v1/payments/webhook/<provider>`: a payment company tells us what happened. Each company has an address
+ * of its own, and what comes there counts only with its signature and only for its own payments.
+ */
+export async function webhook(
+  services: Services,
+  { provider, rawBody, headers }: Delivery,
+): Promise<Result<EventEffect | 'repeated', 'not_found' | 'unauthenticated'>> {
+  const company = services.gateways.byName(provider);
+  if (company === null) return refuse('not_found');
+  const event = company.readWebhook(rawBody, headers, services.now());
+  if (event === null) {
+    services.log.warn({ provider }, 'a webhook event has no valid signature');
+    return refuse('unauthenticated');
+  }
+  return ok(await receiveEvent(services, provider, event, rawBody.toString('utf8')));
+}

@@ -1,0 +1,19 @@
+import { countTrip } from './bookings/transitions/reactions/count-trip.ts';
+import { releaseSlot } from './bookings/transitions/reactions/release-slot.ts';
+import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
+import type { BookingReactions } from './context.ts';
+import { capturePayment } from './payments/reactions/capture-payment.ts';
+import { expirePayment } from './payments/reactions/expire-payment.ts';
+import { releasePayment } from './payments/reactions/release-payment.ts';
+import { returnPromo } from './promos/return-promo.ts';
+
+/** Who does what `BOOKING_REACTIONS` of the domain names. Only `app.ts` reads this: modules meet here, not each other. */
+export const bookingReactions: BookingReactions = {
+  set_timers: setTimers,
+  release_slot: releaseSlot,
+  return_promo: returnPromo,
+  count_trip: countTrip,
+  capture_payment: capturePayment,
+  release_payment: releasePayment,
+  expire_payment: expirePayment,
+};
