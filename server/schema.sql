@@ -12,11 +12,17 @@ CREATE DOMAIN public.actor_role AS text
 CREATE DOMAIN public.booking_state AS text
 	CONSTRAINT booking_state_check CHECK ((VALUE = ANY (ARRAY['pending_payment', 'in_review', 'requested', 'confirmed', 'ready', 'in_progress', 'overdue', 'unrecovered', 'returned', 'closing', 'completed', 'expired', 'declined', 'withdrawn', 'cancelled_guest', 'cancelled_host', 'cancelled_host_fault', 'cancelled_platform', 'no_show_guest', 'no_show_host'])));
 
+CREATE DOMAIN public.cancellation_policy AS text
+	CONSTRAINT cancellation_policy_check CHECK ((VALUE = ANY (ARRAY['flexible', 'moderate', 'strict', 'saver'])));
+
 CREATE DOMAIN public.cents AS integer
 	CONSTRAINT cents_check CHECK ((VALUE >= 0));
 
 CREATE DOMAIN public.currency AS text
 	CONSTRAINT currency_check CHECK ((VALUE = 'ZAR'));
+
+CREATE DOMAIN public.listing_state AS text COLLATE pg_catalog."C"
+	CONSTRAINT listing_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived'])));
 
 CREATE DOMAIN public.ordinal AS smallint
 	CONSTRAINT ordinal_check CHECK ((VALUE > 0));
@@ -24,8 +30,23 @@ CREATE DOMAIN public.ordinal AS smallint
 CREATE DOMAIN public.payment_mode AS text
 	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise'])));
 
+CREATE DOMAIN public.province AS text COLLATE pg_catalog."C"
+	CONSTRAINT province_check CHECK ((VALUE = ANY (ARRAY['GP', 'WC', 'KZN', 'EC', 'FS', 'LP', 'MP', 'NW', 'NC'])));
+
 CREATE DOMAIN public.slot_kind AS text
 	CONSTRAINT slot_kind_check CHECK ((VALUE = ANY (ARRAY['booking', 'block'])));
+
+CREATE DOMAIN public.vehicle_body AS text COLLATE pg_catalog."C"
+	CONSTRAINT vehicle_body_check CHECK ((VALUE = ANY (ARRAY['hatch', 'sedan', 'suv', 'crossover', 'bakkie', 'van', 'coupe', 'cabrio', 'minibus'])));
+
+CREATE DOMAIN public.vehicle_category AS text COLLATE pg_catalog."C"
+	CONSTRAINT vehicle_category_check CHECK ((VALUE = ANY (ARRAY['economy', 'compact', 'crossover', 'suv', 'bakkie', 'overland', 'people_carrier', 'executive', 'luxury', 'ev', 'van'])));
+
+CREATE DOMAIN public.vehicle_features AS text[]
+	CONSTRAINT vehicle_features_check CHECK ((VALUE <@ ARRAY['aircon', 'bluetooth', 'isofix', 'tow_bar', 'tracker', 'roof_rack', 'four_by_four', 'reverse_camera', 'cruise_control', 'android_auto', 'hand_controls', 'wheelchair_access', 'pets', 'canopy', 'rooftop_tent', 'gravel', 'four_by_four_tracks', 'cross_border']));
+
+CREATE DOMAIN public.vehicle_fuel AS text COLLATE pg_catalog."C"
+	CONSTRAINT vehicle_fuel_check CHECK ((VALUE = ANY (ARRAY['petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric'])));
 
 CREATE UNLOGGED TABLE auth.attempts (
     counted_hash bytea NOT NULL,
@@ -293,7 +314,7 @@ CREATE TABLE public.bookings (
     total_cents public.cents NOT NULL,
     deposit_cents public.cents NOT NULL,
     payout_cents public.cents NOT NULL,
-    policy text NOT NULL,
+    policy public.cancellation_policy NOT NULL,
     policy_version integer NOT NULL,
     hold_expires_at timestamptz,
     hold_seat public.ordinal DEFAULT 1 NOT NULL,
@@ -658,24 +679,25 @@ CREATE TABLE public.vehicles (
     id bigint NOT NULL,
     public_id uuid DEFAULT gen_random_uuid() NOT NULL,
     host_id uuid NOT NULL,
-    state text NOT NULL,
-    listed boolean GENERATED ALWAYS AS ((state = 'live')) STORED NOT NULL,
+    state public.listing_state NOT NULL,
+    listed boolean GENERATED ALWAYS AS (((state)::text = 'live')) STORED NOT NULL,
     make text NOT NULL,
     model text NOT NULL,
     year smallint NOT NULL,
-    category smallint NOT NULL,
+    category public.vehicle_category NOT NULL,
     automatic boolean NOT NULL,
-    fuel smallint NOT NULL,
+    fuel public.vehicle_fuel NOT NULL,
     seats smallint NOT NULL,
     doors smallint NOT NULL,
-    body text NOT NULL,
+    body public.vehicle_body NOT NULL,
     colour text NOT NULL,
     plate text NOT NULL,
-    features integer NOT NULL,
+    features public.vehicle_features NOT NULL,
+    feature_bits integer GENERATED ALWAYS AS (public.vehicle_feature_bits((features)::text[])) STORED NOT NULL,
     description text NOT NULL,
     area text NOT NULL,
     city text NOT NULL,
-    province text NOT NULL,
+    province public.province NOT NULL,
     lat double precision NOT NULL,
     lng double precision NOT NULL,
     pick_up_label text NOT NULL,
@@ -698,7 +720,7 @@ CREATE TABLE public.vehicles (
     deposit_cents integer NOT NULL,
     is_high_theft boolean DEFAULT false NOT NULL,
     minimum_driver_age smallint DEFAULT 21 NOT NULL,
-    policy text NOT NULL,
+    policy public.cancellation_policy NOT NULL,
     extras jsonb DEFAULT '[]'::jsonb NOT NULL,
     delivery jsonb DEFAULT '[]'::jsonb NOT NULL,
     has_delivery boolean GENERATED ALWAYS AS ((delivery <> '[]'::jsonb)) STORED NOT NULL,
@@ -719,30 +741,28 @@ CREATE TABLE public.vehicles (
     quality real DEFAULT 0 NOT NULL,
     trip_count integer DEFAULT 0 NOT NULL,
     created_at timestamptz DEFAULT now() NOT NULL,
-    search_facts json GENERATED ALWAYS AS (public.vehicle_search_facts(public_id, make, model, year, category, automatic, fuel, seats, area, province, body, colour, day_price_cents, price_rules, days3_bp, days7_bp, days30_bp, policy, value_cents, deposit_cents, km_per_day, rating_sum, rating_count, trip_count, instant, delivery, shown_lat, shown_lng, hand_over_from_minute, hand_over_to_minute, no_start_on)) STORED NOT NULL,
+    search_facts json GENERATED ALWAYS AS (public.vehicle_search_facts(public_id, make, model, year, (category)::text, automatic, (fuel)::text, seats, area, (province)::text, (body)::text, colour, day_price_cents, price_rules, days3_bp, days7_bp, days30_bp, (policy)::text, value_cents, deposit_cents, km_per_day, rating_sum, rating_count, trip_count, instant, delivery, shown_lat, shown_lng, hand_over_from_minute, hand_over_to_minute, no_start_on)) STORED NOT NULL,
     CONSTRAINT vehicles_check CHECK (((floor_day_cents > 0) AND (floor_day_cents <= day_price_cents))),
     CONSTRAINT vehicles_day_price_cents_check CHECK ((day_price_cents > 0)),
-    CONSTRAINT vehicles_floors_ordered CHECK (((floor_day_cents <= floor7_day_cents) AND (floor7_day_cents <= floor3_day_cents) AND (floor3_day_cents <= floor1_day_cents) AND (floor1_day_cents <= day_price_cents))),
-    CONSTRAINT vehicles_policy_check CHECK ((policy = ANY (ARRAY['flexible', 'moderate', 'strict', 'saver']))),
-    CONSTRAINT vehicles_state_check CHECK ((state = ANY (ARRAY['draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived'])))
+    CONSTRAINT vehicles_floors_ordered CHECK (((floor_day_cents <= floor7_day_cents) AND (floor7_day_cents <= floor3_day_cents) AND (floor3_day_cents <= floor1_day_cents) AND (floor1_day_cents <= day_price_cents)))
 );
 ALTER TABLE public.vehicles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
 ALTER TABLE public.vehicles ADD CONSTRAINT vehicles_pkey PRIMARY KEY (id);
 ALTER TABLE public.vehicles ADD CONSTRAINT vehicles_public_id_key UNIQUE (public_id);
 ALTER TABLE public.vehicles ADD CONSTRAINT vehicles_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id);
-CREATE INDEX vehicles_category_price1 ON public.vehicles USING btree (cell25, category, floor1_day_cents, id) INCLUDE (pos, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
-CREATE INDEX vehicles_category_price3 ON public.vehicles USING btree (cell25, category, floor3_day_cents, id) INCLUDE (pos, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
-CREATE INDEX vehicles_category_price30 ON public.vehicles USING btree (cell25, category, floor_day_cents, id) INCLUDE (pos, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
-CREATE INDEX vehicles_category_price7 ON public.vehicles USING btree (cell25, category, floor7_day_cents, id) INCLUDE (pos, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_category_price1 ON public.vehicles USING btree (cell25, category, floor1_day_cents, id) INCLUDE (pos, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_category_price3 ON public.vehicles USING btree (cell25, category, floor3_day_cents, id) INCLUDE (pos, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_category_price30 ON public.vehicles USING btree (cell25, category, floor_day_cents, id) INCLUDE (pos, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_category_price7 ON public.vehicles USING btree (cell25, category, floor7_day_cents, id) INCLUDE (pos, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
 CREATE INDEX vehicles_host ON public.vehicles USING btree (host_id);
-CREATE INDEX vehicles_near ON public.vehicles USING gist (pos) INCLUDE (id, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
-CREATE INDEX vehicles_newest ON public.vehicles USING btree (cell25, id DESC) INCLUDE (pos, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
-CREATE UNIQUE INDEX vehicles_plate_live ON public.vehicles USING btree (plate) WHERE (state <> 'archived');
-CREATE INDEX vehicles_price1 ON public.vehicles USING btree (cell25, floor1_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
-CREATE INDEX vehicles_price3 ON public.vehicles USING btree (cell25, floor3_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
-CREATE INDEX vehicles_price30 ON public.vehicles USING btree (cell25, floor_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
-CREATE INDEX vehicles_price7 ON public.vehicles USING btree (cell25, floor7_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
-CREATE INDEX vehicles_quality ON public.vehicles USING btree (cell25, quality DESC, id) INCLUDE (pos, category, seats, automatic, fuel, instant, features, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_near ON public.vehicles USING gist (pos) INCLUDE (id, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_newest ON public.vehicles USING btree (cell25, id DESC) INCLUDE (pos, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE UNIQUE INDEX vehicles_plate_live ON public.vehicles USING btree (plate) WHERE ((state)::text <> 'archived');
+CREATE INDEX vehicles_price1 ON public.vehicles USING btree (cell25, floor1_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_price3 ON public.vehicles USING btree (cell25, floor3_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_price30 ON public.vehicles USING btree (cell25, floor_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_price7 ON public.vehicles USING btree (cell25, floor7_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE INDEX vehicles_quality ON public.vehicles USING btree (cell25, quality DESC, id) INCLUDE (pos, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
 ALTER TABLE public.vehicles ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE simulator.checkouts (
@@ -976,7 +996,17 @@ BEGIN
 END
 $$;
 
-CREATE FUNCTION public.vehicle_search_facts(public_id uuid, make text, model text, year smallint, category smallint, automatic boolean, fuel smallint, seats smallint, area text, province text, body text, colour text, day_price_cents integer, price_rules jsonb, days3_bp integer, days7_bp integer, days30_bp integer, policy text, value_cents integer, deposit_cents integer, km_per_day integer, rating_sum integer, rating_count integer, trip_count integer, instant boolean, delivery jsonb, shown_lat double precision, shown_lng double precision, hand_over_from_minute smallint, hand_over_to_minute smallint, no_start_on jsonb) RETURNS json
+CREATE FUNCTION public.vehicle_feature_bits(features text[]) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  SELECT coalesce(bit_or(1 << array_position(ARRAY[
+    'aircon', 'bluetooth', 'isofix', 'tow_bar', 'tracker', 'roof_rack', 'four_by_four', 'reverse_camera',
+    'cruise_control', 'android_auto', 'hand_controls', 'wheelchair_access', 'pets', 'canopy', 'rooftop_tent', 'gravel',
+    'four_by_four_tracks', 'cross_border'], feature) - 1), 0)
+    FROM unnest(features) AS feature
+$$;
+
+CREATE FUNCTION public.vehicle_search_facts(public_id uuid, make text, model text, year smallint, category text, automatic boolean, fuel text, seats smallint, area text, province text, body text, colour text, day_price_cents integer, price_rules jsonb, days3_bp integer, days7_bp integer, days30_bp integer, policy text, value_cents integer, deposit_cents integer, km_per_day integer, rating_sum integer, rating_count integer, trip_count integer, instant boolean, delivery jsonb, shown_lat double precision, shown_lng double precision, hand_over_from_minute smallint, hand_over_to_minute smallint, no_start_on jsonb) RETURNS json
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
   SELECT json_build_array(

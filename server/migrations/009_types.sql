@@ -4,4 +4,5 @@
 CREATE DOMAIN public.cents AS int CHECK (VALUE >= 0);
 CREATE DOMAIN public.ordinal AS smallint CHECK (VALUE > 0);
 CREATE DOMAIN public.currency AS text CHECK (VALUE = 'ZAR');
+CREATE DOMAIN public.cancellation_policy AS text CHECK (VALUE IN ('flexible', 'moderate', 'strict', 'saver'));
 CREATE DOMAIN public.actor_role AS text CHECK (VALUE IN ('guest', 'host', 'admin', 'system'));

@@ -1,5 +1,32 @@
 -- Hosts and vehicles.
 
+-- What a car can be, as codes: the lists of domain/src/vehicles/vehicle.ts. A code is stored as the word it is, compared
+-- byte by byte.
+CREATE DOMAIN public.vehicle_category AS text COLLATE "C" CHECK (VALUE IN (
+  'economy', 'compact', 'crossover', 'suv', 'bakkie', 'overland', 'people_carrier', 'executive', 'luxury', 'ev', 'van'));
+CREATE DOMAIN public.vehicle_fuel AS text COLLATE "C" CHECK (VALUE IN (
+  'petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric'));
+CREATE DOMAIN public.vehicle_body AS text COLLATE "C" CHECK (VALUE IN (
+  'hatch', 'sedan', 'suv', 'crossover', 'bakkie', 'van', 'coupe', 'cabrio', 'minibus'));
+CREATE DOMAIN public.province AS text COLLATE "C" CHECK (VALUE IN (
+  'GP', 'WC', 'KZN', 'EC', 'FS', 'LP', 'MP', 'NW', 'NC'));
+CREATE DOMAIN public.listing_state AS text COLLATE "C" CHECK (VALUE IN (
+  'draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived'));
+CREATE DOMAIN public.vehicle_features AS text[] CHECK (VALUE <@ ARRAY[
+  'aircon', 'bluetooth', 'isofix', 'tow_bar', 'tracker', 'roof_rack', 'four_by_four', 'reverse_camera',
+  'cruise_control', 'android_auto', 'hand_controls', 'wheelchair_access', 'pets', 'canopy', 'rooftop_tent', 'gravel',
+  'four_by_four_tracks', 'cross_border']);
+
+-- Features as one number for the indexes of search, which hold many of them in little room. Stored codes and codes that
+-- are asked for both go through here, so no other place knows which bit is which. A new feature comes last.
+CREATE FUNCTION public.vehicle_feature_bits(features text[]) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(bit_or(1 << array_position(ARRAY[
+    'aircon', 'bluetooth', 'isofix', 'tow_bar', 'tracker', 'roof_rack', 'four_by_four', 'reverse_camera',
+    'cruise_control', 'android_auto', 'hand_controls', 'wheelchair_access', 'pets', 'canopy', 'rooftop_tent', 'gravel',
+    'four_by_four_tracks', 'cross_border'], feature) - 1), 0)
+    FROM unnest(features) AS feature
+$$;
+
 -- Kilometres on a plane (Lambert conformal conic, 24S/33S, origin 29S 25E): at most 0.4 % off within 45 km anywhere in
 -- South Africa, so that nearest-first is an index walk without PostGIS.
 CREATE FUNCTION public.za_xy(lat float8, lng float8) RETURNS point LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -24,7 +51,7 @@ $$;
 -- each one by one took the server longer than anything else it does for a search. The order of the facts is the one of
 -- `FACTS` in modules/search/store/rows.ts.
 CREATE FUNCTION public.vehicle_search_facts(
-  public_id uuid, make text, model text, year smallint, category smallint, automatic boolean, fuel smallint,
+  public_id uuid, make text, model text, year smallint, category text, automatic boolean, fuel text,
   seats smallint, area text, province text, body text, colour text, day_price_cents int, price_rules jsonb,
   days3_bp int, days7_bp int, days30_bp int, policy text, value_cents int, deposit_cents int, km_per_day int,
   rating_sum int, rating_count int, trip_count int, instant boolean, delivery jsonb, shown_lat float8, shown_lng float8,
@@ -58,25 +85,25 @@ CREATE TABLE public.vehicles (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   public_id uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
   host_id uuid NOT NULL REFERENCES public.hosts (user_id),
-  state text NOT NULL CHECK (state IN ('draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived')),
+  state public.listing_state NOT NULL,
   listed boolean NOT NULL GENERATED ALWAYS AS (state = 'live') STORED,
   make text NOT NULL,
   model text NOT NULL,
   year smallint NOT NULL,
-  -- category and fuel: the position in the lists of domain/src/vehicles/vehicle.ts; features: one bit for each
-  category smallint NOT NULL,
+  category public.vehicle_category NOT NULL,
   automatic boolean NOT NULL,
-  fuel smallint NOT NULL,
+  fuel public.vehicle_fuel NOT NULL,
   seats smallint NOT NULL,
   doors smallint NOT NULL,
-  body text NOT NULL,
+  body public.vehicle_body NOT NULL,
   colour text NOT NULL,
   plate text NOT NULL,
-  features int NOT NULL,
+  features public.vehicle_features NOT NULL,
+  feature_bits int NOT NULL GENERATED ALWAYS AS (public.vehicle_feature_bits(features)) STORED,
   description text NOT NULL,
   area text NOT NULL,
   city text NOT NULL,
-  province text NOT NULL,
+  province public.province NOT NULL,
   -- the host's own place, shown to nobody before the booking is ready
   lat float8 NOT NULL,
   lng float8 NOT NULL,
@@ -104,7 +131,7 @@ CREATE TABLE public.vehicles (
   deposit_cents int NOT NULL,
   is_high_theft boolean NOT NULL DEFAULT false,
   minimum_driver_age smallint NOT NULL DEFAULT 21,
-  policy text NOT NULL CHECK (policy IN ('flexible', 'moderate', 'strict', 'saver')),
+  policy public.cancellation_policy NOT NULL,
   extras jsonb NOT NULL DEFAULT '[]',
   delivery jsonb NOT NULL DEFAULT '[]',
   has_delivery boolean NOT NULL GENERATED ALWAYS AS (delivery <> '[]'::jsonb) STORED,

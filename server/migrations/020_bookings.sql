@@ -20,7 +20,7 @@ CREATE TABLE public.bookings (
   total_cents public.cents NOT NULL,
   deposit_cents public.cents NOT NULL,
   payout_cents public.cents NOT NULL,
-  policy text NOT NULL,
+  policy public.cancellation_policy NOT NULL,
   policy_version int NOT NULL,
   hold_expires_at timestamptz,
   -- How many cars one guest may hold unpaid is the number of seats; two bookings at the same instant cannot sit on one.

@@ -2,14 +2,12 @@ import { depositCents } from '@kwela/domain/deposits/deposit';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { tierFloorDayCents } from '@kwela/domain/pricing/length-tiers';
 import type { PriceRule, VehicleTerms } from '@kwela/domain/pricing/terms';
-import {
-  type Body,
-  type CancellationPolicy,
-  FUELS,
-  type Fuel,
-  type Province,
-  VEHICLE_CATEGORIES,
-  type VehicleCategory,
+import type {
+  Body,
+  CancellationPolicy,
+  Fuel,
+  Province,
+  VehicleCategory,
 } from '@kwela/domain/vehicles/vehicle';
 
 /** What load-test data is drawn from. `share` is out of 100 within each list. Source: south-africa.md §3. */
@@ -201,11 +199,11 @@ export const modelRows = () =>
   MODELS.map((car, index) => ({
     model: index,
     steps: stepsOf(car),
-    category: VEHICLE_CATEGORIES.indexOf(car.category),
+    category: car.category,
     make: car.make,
     name: car.model,
     body: car.body,
-    fuel: FUELS.indexOf(car.fuel),
+    fuel: car.fuel,
     seats: car.seats,
     doors: car.seats === 2 ? 2 : 5,
     automatic_share: car.automaticShare,

@@ -1,3 +1,4 @@
+import { FEATURES } from '@kwela/domain/vehicles/vehicle';
 import type pg from 'pg';
 import { sqlState } from '../../../server/src/db/tx.ts';
 import { dropIndexes } from './drop-indexes.ts';
@@ -94,6 +95,7 @@ async function fill(client: pg.ClientBase, options: LoadOptions, timed: Timed): 
       slotsOf(MODELS),
       slotsOf(plans),
       before,
+      FEATURES,
     ]),
   );
   await client.query(

@@ -11,8 +11,8 @@ export const MAKE_OFFERS = `
       floor1_day_cents int, floor3_day_cents int, floor7_day_cents int, floor_day_cents int)`;
 export const MAKE_MODELS = `
   CREATE TEMP TABLE load_models ON COMMIT DROP AS
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS m (model int, steps int, category smallint, make text, name text,
-      body text, fuel smallint, seats smallint, doors smallint, automatic_share float8, value_cents int, deposit_cents int)`;
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS m (model int, steps int, category text, make text, name text,
+      body text, fuel text, seats smallint, doors smallint, automatic_share float8, value_cents int, deposit_cents int)`;
 export const MAKE_PLANS = `
   CREATE TEMP TABLE load_plans ON COMMIT DROP AS
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (plan int, price_rules jsonb, days3_bp int, days7_bp int,
@@ -47,7 +47,8 @@ export const ADD_HOSTS = `
     FROM (SELECT i, (power(random(), 2) * 60)::int AS trips FROM generate_series(1, $1::int) AS i) AS drawn`;
 
 /**
- * $1 how many, $2 hosts, $3-$5 the slots of cities, models and plans, $6 the id that comes before.
+ * $1 how many, $2 hosts, $3-$5 the slots of cities, models and plans, $6 the id that comes before,
+ * $7 the features, of which every car has the first.
  * Positions are gaussian around the city, 14 km wide: 180 cars on a square kilometre in Johannesburg at a million.
  * Prices are the mean of three draws, since few hosts ask the least or the most.
  */
@@ -75,7 +76,8 @@ export const ADD_VEHICLES = `
          CASE WHEN r1 < 0.9 THEN 'live' ELSE 'snoozed' END, m.make, m.name, 2015 + floor(r2 * 11)::int, m.category,
          r3 < m.automatic_share, m.fuel, m.seats, m.doors, m.body,
          (ARRAY['white', 'white', 'silver', 'grey', 'blue', 'red', 'black'])[1 + floor(r4 * 7)::int], 'LOAD' || p.i,
-         1 | (floor(r2 * 131072)::int & 131070), 'A car for load tests.', city_name, city_name, province, car_lat, car_lng,
+         (SELECT array_agg(code) FROM unnest($7::text[]) WITH ORDINALITY AS f (code, place)
+           WHERE place = 1 OR floor(r2 * 131072)::int >> (place - 1)::int & 1 = 1), 'A car for load tests.', city_name, city_name, province, car_lat, car_lng,
          'At the gate', car_lat + shown_km * cos(shown_turn) / 111.195,
          car_lng + shown_km * sin(shown_turn) / (111.195 * cos(radians(car_lat))), o.day_price_cents,
          o.floor1_day_cents, o.floor3_day_cents, o.floor7_day_cents, o.floor_day_cents, l.price_rules, l.days3_bp,

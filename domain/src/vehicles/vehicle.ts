@@ -20,7 +20,6 @@ export type Transmission = (typeof TRANSMISSIONS)[number];
 export const FUELS = ['petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric'] as const;
 export type Fuel = (typeof FUELS)[number];
 
-/** Order matters: the position is the bit of `vehicles.features`. Add at the end only. */
 export const FEATURES = [
   'aircon',
   'bluetooth',
@@ -42,13 +41,6 @@ export const FEATURES = [
   'cross_border',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
-
-/** A set of features as the bits that the search index holds. */
-export const featureBits = (features: readonly Feature[]): number =>
-  features.reduce((bits, feature) => bits | (1 << FEATURES.indexOf(feature)), 0);
-
-export const featuresFromBits = (bits: number): Feature[] =>
-  FEATURES.filter((_, position) => (bits & (1 << position)) !== 0);
 
 export const BODIES = [
   'hatch',

@@ -411,7 +411,7 @@ export interface Vehicles {
   automatic: boolean;
   body: string;
   buffer_minutes: Generated<number>;
-  category: number;
+  category: string;
   cell25: GeneratedAlways<number>;
   city: string;
   colour: string;
@@ -428,12 +428,13 @@ export interface Vehicles {
   doors: number;
   extra_km_cents: number;
   extras: Generated<Json>;
-  features: number;
+  feature_bits: GeneratedAlways<number>;
+  features: (string)[];
   floor1_day_cents: number;
   floor3_day_cents: number;
   floor7_day_cents: number;
   floor_day_cents: number;
-  fuel: number;
+  fuel: string;
   hand_over_from_minute: Generated<number>;
   hand_over_to_minute: Generated<number>;
   has_delivery: GeneratedAlways<boolean>;

@@ -6,17 +6,14 @@ import type { VehicleTerms } from '@kwela/domain/pricing/terms';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { quality } from '@kwela/domain/search/ranking';
 import { type BrokenLimit, brokenLimits } from '@kwela/domain/vehicles/terms-limits';
-import {
-  type Body,
-  type Feature,
-  FUELS,
-  type Fuel,
-  featureBits,
-  type ListingState,
-  type Province,
-  type Transmission,
-  VEHICLE_CATEGORIES,
-  type VehicleCategory,
+import type {
+  Body,
+  Feature,
+  Fuel,
+  ListingState,
+  Province,
+  Transmission,
+  VehicleCategory,
 } from '@kwela/domain/vehicles/vehicle';
 import type { z } from 'zod';
 import type { Tx } from '../../db/tx.ts';
@@ -110,15 +107,15 @@ const rowOf = (car: NewVehicle, secretSeed: string, policies: PolicyList): NewVe
     make: car.make,
     model: car.model,
     year: car.year,
-    category: VEHICLE_CATEGORIES.indexOf(car.category),
+    category: car.category,
     automatic: car.transmission === 'automatic',
-    fuel: FUELS.indexOf(car.fuel),
+    fuel: car.fuel,
     seats: car.seats,
     doors: car.doors,
     body: car.body,
     colour: car.colour,
     plate: car.plate,
-    features: featureBits(car.features),
+    features: [...car.features],
     description: car.description,
     area: car.area,
     city: car.city,

@@ -6,11 +6,12 @@ import { offeredExtras } from '@kwela/domain/pricing/options';
 import { type DeliveryOffer, PROTECTION_PLANS, type VehicleTerms } from '@kwela/domain/pricing/terms';
 import { excessCents, protectionDayCents } from '@kwela/domain/protection/protection';
 import { localDate } from '@kwela/domain/time';
-import { FUELS, featuresFromBits, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
+import { BODIES, FEATURES, FUELS, PROVINCES, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import type { z } from 'zod';
+import { codeOf } from '../../db/code.ts';
 import type { DetailRow } from './repo.ts';
 import { termsOf } from './terms-repo.ts';
-import { shownRating, wordOf } from './view.ts';
+import { shownRating } from './view.ts';
 
 type Detail = z.input<typeof vehicleDetail>;
 
@@ -28,6 +29,12 @@ const protectionOf = (terms: VehicleTerms, { protection, deposit }: Policy): Det
     excessCents: excessCents(plan, terms.valueCents, protection),
     depositCents: depositCents(terms, plan, deposit),
   }));
+
+/** In the order of the domain, whatever the order in which the host named them. */
+function featuresOf(row: DetailRow): Detail['features'] {
+  const own = new Set(row.features.map((feature) => codeOf(FEATURES, feature)));
+  return FEATURES.filter((feature) => own.has(feature));
+}
 
 const hostOf = (row: DetailRow, { reviews }: Policy): Detail['host'] => ({
   id: row.host_id,
@@ -52,19 +59,19 @@ export function vehicleDetailOf(row: DetailRow, policy: Policy): Detail {
     make: row.make,
     model: row.model,
     year: row.year,
-    category: wordOf(VEHICLE_CATEGORIES, row.category),
-    body: row.body,
+    category: codeOf(VEHICLE_CATEGORIES, row.category),
+    body: codeOf(BODIES, row.body),
     colour: row.colour,
     transmission: row.automatic ? 'automatic' : 'manual',
-    fuel: wordOf(FUELS, row.fuel),
+    fuel: codeOf(FUELS, row.fuel),
     seats: row.seats,
     doors: row.doors,
-    features: featuresFromBits(row.features),
+    features: featuresOf(row),
     description: row.description,
     state: row.listed ? 'live' : 'paused',
     area: row.area,
     city: row.city,
-    province: row.province,
+    province: codeOf(PROVINCES, row.province),
     lat: row.shown_lat,
     lng: row.shown_lng,
     dayPriceCents: terms.dayPriceCents,

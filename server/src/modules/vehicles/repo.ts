@@ -1,7 +1,8 @@
 import type { knownMark } from '@kwela/contract/vehicles';
-import type { Body, Province } from '@kwela/domain/vehicles/vehicle';
+import { PROVINCES, type Province } from '@kwela/domain/vehicles/vehicle';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { codeOf } from '../../db/code.ts';
 import type { Db } from '../../db/open.ts';
 import { sqlState, type Tx } from '../../db/tx.ts';
 import type { NewVehicleRow } from './add-row.ts';
@@ -13,18 +14,18 @@ export interface DetailRow extends TermsRow {
   readonly make: string;
   readonly model: string;
   readonly year: number;
-  readonly category: number;
+  readonly category: string;
   readonly automatic: boolean;
-  readonly fuel: number;
+  readonly fuel: string;
   readonly seats: number;
   readonly doors: number;
-  readonly body: Body;
+  readonly body: string;
   readonly colour: string;
-  readonly features: number;
+  readonly features: readonly string[];
   readonly description: string;
   readonly area: string;
   readonly city: string;
-  readonly province: Province;
+  readonly province: string;
   readonly shown_lat: number;
   readonly shown_lng: number;
   readonly marks: readonly z.input<typeof knownMark>[];
@@ -166,9 +167,9 @@ export interface MarketRow {
 
 /** Every city with a listed car. Reads all of them, so ask seldom. */
 export async function findMarkets(db: Db): Promise<MarketRow[]> {
-  const { rows } = await sql<MarketRow>`
+  const { rows } = await sql<Omit<MarketRow, 'province'> & { readonly province: string }>`
     SELECT city AS name, province, avg(shown_lat) AS lat, avg(shown_lng) AS lng, count(*) AS car_count,
            min(day_price_cents) AS from_day_price_cents
       FROM vehicles WHERE listed GROUP BY city, province ORDER BY count(*) DESC, city`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, province: codeOf(PROVINCES, row.province) }));
 }

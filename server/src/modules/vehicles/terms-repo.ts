@@ -5,6 +5,7 @@ import {
   type VehicleCategory,
 } from '@kwela/domain/vehicles/vehicle';
 import { sql } from 'kysely';
+import { codeOf } from '../../db/code.ts';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
 
@@ -52,7 +53,7 @@ export const termsOf = (row: TermsRow): VehicleTerms => ({
   valueCents: row.value_cents,
   isHighTheft: row.is_high_theft,
   minimumDriverAge: row.minimum_driver_age,
-  policy: CANCELLATION_POLICIES.find((policy) => policy === row.policy) ?? 'strict',
+  policy: codeOf(CANCELLATION_POLICIES, row.policy),
   extras: row.extras,
   delivery: row.delivery,
   isHostVatVendor: row.is_vat_vendor,
@@ -75,7 +76,7 @@ export interface VehicleForTrip {
   readonly publicId: string;
   readonly hostId: string;
   readonly title: string;
-  readonly category: VehicleCategory | null;
+  readonly category: VehicleCategory;
   readonly shownLat: number;
   readonly shownLng: number;
   readonly terms: VehicleTerms;
@@ -86,7 +87,7 @@ interface VehicleRow extends TermsRow {
   readonly public_id: string;
   readonly host_id: string;
   readonly title: string;
-  readonly category: number;
+  readonly category: string;
   readonly shown_lat: number;
   readonly shown_lng: number;
 }
@@ -105,7 +106,7 @@ export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleF
       publicId: row.public_id,
       hostId: row.host_id,
       title: row.title,
-      category: VEHICLE_CATEGORIES[row.category] ?? null,
+      category: codeOf(VEHICLE_CATEGORIES, row.category),
       shownLat: row.shown_lat,
       shownLng: row.shown_lng,
       terms: termsOf(row),

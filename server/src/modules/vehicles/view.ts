@@ -2,7 +2,6 @@ import type { vehicleCard as card } from '@kwela/contract/vehicles';
 import type { ReviewRules } from '@kwela/domain/policy/search';
 import { feeCaps, sumOfCaps } from '@kwela/domain/pricing/fee-caps';
 import { excessCents } from '@kwela/domain/protection/protection';
-import { FUELS, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import type { z } from 'zod';
 import type { Found } from '../search/store/page.ts';
 import type { SearchTrip } from '../search/trip.ts';
@@ -13,13 +12,6 @@ export const shownRating = (
   count: number,
   { ratingShownFromCount }: ReviewRules,
 ): number | null => (count < ratingShownFromCount ? null : Math.round((sum / count) * 100) / 100);
-
-/** Codes are written from the lists of the domain, so a code without a word is a fault. */
-export function wordOf<Word>(words: readonly Word[], code: number): Word {
-  const word = words[code];
-  if (word === undefined) throw new RangeError(`No word has the code ${code}`);
-  return word;
-}
 
 const tenthsOf = (km: number): number => Math.round(km * 10) / 10;
 
@@ -34,9 +26,9 @@ export function vehicleCard({ row, totalCents }: Found, trip: SearchTrip): z.inp
     make: row.make,
     model: row.model,
     year: row.year,
-    category: wordOf(VEHICLE_CATEGORIES, row.category),
+    category: row.category,
     transmission: row.automatic ? 'automatic' : 'manual',
-    fuel: wordOf(FUELS, row.fuel),
+    fuel: row.fuel,
     seats: row.seats,
     area: row.area,
     province: row.province,

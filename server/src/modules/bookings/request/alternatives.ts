@@ -19,7 +19,7 @@ export async function alternativesTo(
     to: window.endAt.toISOString(),
     sort: 'distance',
     limit: SHOWN + 1,
-    ...(vehicle.category === null ? {} : { category: vehicle.category }),
+    category: vehicle.category,
   });
   const page = await searchPage(call.database.pool, input, call.now(), call.policies.at(call.now()));
   return page.ok ? page.value.items.filter(({ id }) => id !== vehicle.publicId).slice(0, SHOWN) : [];

@@ -1,12 +1,7 @@
 import { lowestTierTotalCents } from '@kwela/domain/pricing/length-tiers';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { localMinuteOfDay, MINUTE_MS } from '@kwela/domain/time';
-import {
-  CANCELLATION_POLICIES,
-  FUELS,
-  featureBits,
-  VEHICLE_CATEGORIES,
-} from '@kwela/domain/vehicles/vehicle';
+import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import type { SearchInput } from '../input.ts';
 import type { SearchTrip } from '../trip.ts';
 import { type Area, pointText } from './area.ts';
@@ -23,9 +18,6 @@ export const FLOOR_COLUMN = {
 const MOST_INT4 = 2_147_483_647;
 const int4 = (value: number): number => Math.min(value, MOST_INT4);
 
-export const categoryCodes = (input: SearchInput): number[] =>
-  (input.category ?? []).map((category) => VEHICLE_CATEGORIES.indexOf(category));
-
 /** The highest floor whose lower bound still fits a budget: the bound never falls, so halving finds it. */
 function greatestFloorCents(maxTotalCents: number, { days, policy }: SearchTrip): number {
   let [fits, tooMuch] = [0, MOST_INT4];
@@ -37,13 +29,11 @@ function greatestFloorCents(maxTotalCents: number, { days, policy }: SearchTrip)
   return fits;
 }
 
-function categoryCondition(p: Parameters, codes: readonly number[]): string[] {
+function categoryCondition(p: Parameters, codes: readonly string[]): string[] {
   const [only] = codes;
   if (only === undefined) return [];
   return [
-    codes.length === 1
-      ? `v.category = ${p.add(only)}::smallint`
-      : `v.category = ANY(${p.add(codes)}::smallint[])`,
+    codes.length === 1 ? `v.category = ${p.add(only)}::text` : `v.category = ANY(${p.add(codes)}::text[])`,
   ];
 }
 
@@ -53,20 +43,21 @@ const when = <Value>(value: Value | undefined, condition: (value: Value) => stri
 
 /** One entry for each filter of the contract; `relax` lets go of them one at a time by these names. */
 export const FILTERS = {
-  category: (p, input) => categoryCondition(p, categoryCodes(input)),
+  category: (p, input) => categoryCondition(p, input.category ?? []),
   make: (p, { make }) => when(make, (name) => `lower(v.make) = lower(${p.add(name)})`),
   model: (p, { model }) => when(model, (name) => `lower(v.model) = lower(${p.add(name)})`),
   transmission: (_, { transmission }) =>
     when(transmission, (gear) => (gear === 'automatic' ? 'v.automatic' : 'NOT v.automatic')),
-  fuel: (p, { fuel }) =>
-    when(fuel, (fuels) => `v.fuel = ANY(${p.add(fuels.map((one) => FUELS.indexOf(one)))}::smallint[])`),
+  fuel: (p, { fuel }) => when(fuel, (fuels) => `v.fuel = ANY(${p.add(fuels)}::text[])`),
   minSeats: (p, { minSeats }) => when(minSeats, (seats) => `v.seats >= ${p.add(seats)}::smallint`),
   minYear: (p, { minYear }) => when(minYear, (year) => `v.year >= ${p.add(year)}::smallint`),
   features: (p, { features }) =>
-    when(features, (wanted) => {
-      const bits = `${p.add(featureBits(wanted))}::int`;
-      return `v.features & ${bits} = ${bits}`;
-    }),
+    when(
+      features,
+      // All that is wanted is there already. In brackets of its own, it is worked out once and not for each car.
+      (wanted) =>
+        `v.feature_bits | (SELECT public.vehicle_feature_bits(${p.add(wanted)}::text[])) = v.feature_bits`,
+    ),
   maxDayPriceCents: (p, { maxDayPriceCents }) =>
     when(maxDayPriceCents, (cents) => `v.day_price_cents <= ${p.add(int4(cents))}::int`),
   maxTotalCents: (p, { maxTotalCents }, trip) =>

@@ -1,5 +1,17 @@
 import type { PriceRule } from '@kwela/domain/pricing/terms';
-import type { Body, CancellationPolicy, Province } from '@kwela/domain/vehicles/vehicle';
+import {
+  BODIES,
+  type Body,
+  CANCELLATION_POLICIES,
+  type CancellationPolicy,
+  FUELS,
+  type Fuel,
+  PROVINCES,
+  type Province,
+  VEHICLE_CATEGORIES,
+  type VehicleCategory,
+} from '@kwela/domain/vehicles/vehicle';
+import { codeOf } from '../../../db/code.ts';
 
 /** One car as search reads it: what its card shows and what its total, rules and rank depend on. */
 export interface SearchRow {
@@ -8,9 +20,9 @@ export interface SearchRow {
   readonly make: string;
   readonly model: string;
   readonly year: number;
-  readonly category: number;
+  readonly category: VehicleCategory;
   readonly automatic: boolean;
-  readonly fuel: number;
+  readonly fuel: Fuel;
   readonly seats: number;
   readonly area: string;
   readonly province: Province;
@@ -109,8 +121,20 @@ for (const [place, name] of FACTS.entries()) {
   });
 }
 
+/** The facts that are codes, with the place of each. A car is as good as unreadable with one that the domain has not. */
+const CODES: readonly (readonly [place: number, codes: readonly string[]])[] = [
+  [FACTS.indexOf('category'), VEHICLE_CATEGORIES],
+  [FACTS.indexOf('fuel'), FUELS],
+  [FACTS.indexOf('body'), BODIES],
+  [FACTS.indexOf('province'), PROVINCES],
+  [FACTS.indexOf('policy'), CANCELLATION_POLICIES],
+];
+
 // Every name of a row is a field of the class or one of the readers above, which a loop cannot tell the compiler.
-export const searchRow = (walked: ScannedRow): SearchRow => new CarOfFacts(walked) as unknown as SearchRow;
+export function searchRow(walked: ScannedRow): SearchRow {
+  for (const [place, codes] of CODES) codeOf(codes, String(walked.search_facts[place]));
+  return new CarOfFacts(walked) as unknown as SearchRow;
+}
 
 /** What the “best match” formula asks of the host and of the platform besides. */
 interface Standing {
