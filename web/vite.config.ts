@@ -7,7 +7,6 @@ import { chunks } from './build/chunks.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstFont } from './build/preload-first-font.ts';
-import { routerWithoutNames } from './build/router-without-names.ts';
 import { themeScript } from './build/theme-script.ts';
 import { wordmark } from './build/wordmark.ts';
 
@@ -21,7 +20,6 @@ export default defineConfig({
     // The last preset runs first: words before the compiler of React.
     babel({ presets: [reactCompilerPreset(), wordsPreset()] }),
     tailwindcss(),
-    routerWithoutNames(),
     wordmark(),
     themeScript(),
     pageFiles(),

@@ -1,11 +1,12 @@
 import { PAGES, type PageName } from '@kwela/contract/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BrowserRouter, matchPath, Route, Routes } from 'react-router';
 import { AuthProvider } from './features/auth/AuthProvider.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import { OfflineBar } from './lib/OfflineBar.tsx';
 import { queryClient } from './lib/query-client.ts';
+import { matchPath } from './lib/router/match-path.ts';
+import { BrowserRouter, Route, Routes } from './lib/router/router.tsx';
 import { NOT_FOUND, type PageRoute, ROUTES } from './routes.tsx';
 import { ToastArea } from './ui/overlays/ToastArea.tsx';
 
@@ -14,7 +15,7 @@ const PAGE_NAMES = Object.keys(PAGES).filter(isPageName);
 
 /** Fetches the page of an address; one that does not arrive is asked for again when it is shown. */
 export async function loadPageAt(pathname: string): Promise<void> {
-  const name = PAGE_NAMES.find((known) => matchPath(PAGES[known], pathname));
+  const name = PAGE_NAMES.find((known) => matchPath(PAGES[known], pathname) !== null);
   const { load } = name ? ROUTES[name] : NOT_FOUND;
   await load().catch(() => undefined);
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { AuthForm } from '../features/auth/AuthForm.tsx';
 import { useAuth } from '../features/auth/auth-context.ts';
 import { safeNext } from '../features/auth/safe-next.ts';
 import { SceneStrip } from '../features/vehicle-art/SceneStrip.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { lazyOrNothing } from '../lib/preloadable.ts';
+import { Navigate, useNavigate, useSearchParams } from '../lib/router/router.tsx';
 import { paths, withQuery } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -143,7 +143,7 @@ function StepForm({ step, next }: { step: Step; next: string }) {
     case 'forgot':
       return <CodeForm kind="recovery" next={next} />;
     case 'reset':
-      return <NewPassword email={user?.email ?? ''} onDone={() => void navigate(next, { replace: true })} />;
+      return <NewPassword email={user?.email ?? ''} onDone={() => navigate(next, { replace: true })} />;
     case 'factor':
       return <SecondFactor />;
   }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
-import { useParams } from 'react-router';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { useBooking } from '../features/bookings/queries.ts';
 import { BookingRecord } from '../features/bookings/record/BookingRecord.tsx';
@@ -10,6 +9,7 @@ import { PageError } from '../features/shell/PageError.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
+import { useParams } from '../lib/router/router.tsx';
 
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
 

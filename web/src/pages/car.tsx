@@ -2,7 +2,7 @@ import { carPageTitle } from '@kwela/words/pages';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useDeferredValue } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '../lib/router/router.tsx';
 import { PageError } from '../features/shell/PageError.tsx';
 import { CarSkeleton } from '../features/vehicles/CarSkeleton.tsx';
 import { CarView } from '../features/vehicles/CarView.tsx';

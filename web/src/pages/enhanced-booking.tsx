@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
-import { useParams } from 'react-router';
 import { Checkout } from '../features/checkout/Checkout.tsx';
 import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton.tsx';
 import { laterSteps } from '../features/checkout/steps/later-steps.ts';
@@ -11,6 +10,7 @@ import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
+import { useParams } from '../lib/router/router.tsx';
 import { paths } from '../paths.ts';
 
 const NotFoundPage = lazy(() => import('./not-found.tsx'));

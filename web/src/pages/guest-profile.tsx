@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../lib/router/router.tsx';
 import { MyAccountPage } from '../features/account/MyAccountPage.tsx';
 import { tabIn } from '../features/account/tabs.ts';
 import { useAuth } from '../features/auth/auth-context.ts';

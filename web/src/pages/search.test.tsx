@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '../features/places/place.ts';
 import type { OutputOf } from '../lib/api.ts';
+import { Route, Routes, useLocation } from '../lib/router/router.tsx';
 import { App } from '../testing/app.tsx';
 import { idOf } from '../testing/ids.ts';
 import { poloOnOffer } from '../testing/polo-on-offer.ts';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { MemoryRouter } from 'react-router';
 import { AuthProvider } from '../features/auth/AuthProvider.tsx';
+import { MemoryRouter } from '../lib/router/router.tsx';
 
 interface AppProps {
   address?: string | undefined;

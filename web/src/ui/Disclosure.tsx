@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../lib/router/router.tsx';
 
 /** A button with a small panel under it. Esc, a click elsewhere, and going to another page close it. */
 export function Disclosure({

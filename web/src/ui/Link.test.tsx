@@ -1,7 +1,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { MemoryRouter, useLocation, useNavigationType } from '../lib/router/router.tsx';
 import { Link, NavLink } from './Link.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { matchPath, type To, useHref, useLinkClickHandler, useLocation } from 'react-router';
+import { matchPath } from '../lib/router/match-path.ts';
+import { createPath, type To, useHref, useLocation, useNavigate } from '../lib/router/router.tsx';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   to: To;
@@ -7,17 +8,22 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   replace?: boolean;
 };
 
-/**
- * A link within the app, over the router's own hooks. The router's link also brings the prefetching of its server mode,
- * 2 kB of every first visit that nothing here uses.
- */
+/** A plain click of the first button; any other opens a tab, a window or a menu of the browser. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+
+/** A link within the app. A link to where one is already adds nothing to the history. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, replace ? { replace } : {});
+  const href = useHref(to);
+  const here = createPath(useLocation());
+  const navigate = useNavigate();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) go(event);
+    if (event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    navigate(to, { replace: replace ?? href === here });
   };
-  return <a {...rest} href={useHref(to)} onClick={click} />;
+  return <a {...rest} href={href} onClick={click} />;
 }
 
 type NavLinkProps = Omit<LinkProps, 'to' | 'className'> & {
@@ -28,7 +34,7 @@ type NavLinkProps = Omit<LinkProps, 'to' | 'className'> & {
 /** A link of a menu, which knows whether its page is on show. */
 export function NavLink({ to, className, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
-  const isActive = matchPath({ path: to, end: false }, pathname) !== null;
+  const isActive = matchPath(to, pathname, { isEnd: false }) !== null;
   return (
     <Link
       {...rest}

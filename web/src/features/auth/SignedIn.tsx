@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '../../lib/router/router.tsx';
 import { signInThen } from '../../paths.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { useAuth } from './auth-context.ts';

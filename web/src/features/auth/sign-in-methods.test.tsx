@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Route, Routes, useLocation } from '../../lib/router/router.tsx';
 import AuthPage from '../../pages/auth.tsx';
 import { AppWithAccount } from '../../testing/app.tsx';
 import { answerOf, keepSession, noAnswer, refusal, serve, sessionOf } from '../../testing/server.ts';

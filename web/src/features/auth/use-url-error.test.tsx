@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { BrowserRouter, Route, Routes } from '../../lib/router/router.tsx';
 import AuthPage from '../../pages/auth.tsx';
 import { answerOf, keepSession, refusal, serve, sessionOf } from '../../testing/server.ts';
 import { AuthProvider } from './AuthProvider.tsx';

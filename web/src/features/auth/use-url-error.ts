@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/router/router.tsx';
 import { paths, signInThen } from '../../paths.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
@@ -16,7 +16,7 @@ export function useUrlError(): readonly [string | null, () => void] {
   // A page that needs a session may lead on to the sign-in page before the effect.
   const [href] = useState(window.location.href);
   /** Through the router, as the sign-in page leads back to where the router is. */
-  const goOn = useEffectEvent((to: string) => void navigate(to, { replace: true }));
+  const goOn = useEffectEvent((to: string) => navigate(to, { replace: true }));
   useEffect(() => {
     const url = new URL(href);
     const from = url.pathname + url.search + url.hash;

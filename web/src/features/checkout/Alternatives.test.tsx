@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
+import { MemoryRouter } from '../../lib/router/router.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { DRAFT, VEHICLE } from './testing/sample.ts';
 

@@ -1,9 +1,9 @@
 import { sentenceFor } from '@kwela/words/sentence-for';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
+import { useLocation } from '../../lib/router/router.tsx';
 import { App } from '../../testing/app.tsx';
 import { idOf } from '../../testing/ids.ts';
 import { type Answers, noAnswer, refused, serve } from '../../testing/server.ts';

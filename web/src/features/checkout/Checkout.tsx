@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '../../lib/router/router.tsx';
 import { paths } from '../../paths.ts';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { QuietHeader } from '../shell/QuietHeader.tsx';

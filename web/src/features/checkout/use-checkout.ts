@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/router/router.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { type Quote, useTripQuote } from '../pricing/use-trip-quote.ts';
 import type { Draft } from './draft.ts';
@@ -56,7 +56,7 @@ export function useCheckout(vehicle: Vehicle) {
     if (payment.isBusy) return;
     if (Object.keys(found).length > 0) setTries({ step, count: tryCount + 1 });
     else if (step === 'pay') await pay();
-    else await navigate(stepPath(vehicle.id, stepAfter(step)));
+    else navigate(stepPath(vehicle.id, stepAfter(step)));
   };
   return {
     now,

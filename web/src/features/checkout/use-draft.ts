@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/router/router.tsx';
 import { type Draft, openDraft, saveDraft } from './draft.ts';
 
 /** The choices for one car, kept on this device with every change. */

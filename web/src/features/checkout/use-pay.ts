@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/refusal.ts';
+import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { paths, signInThen } from '../../paths.ts';
 import { attemptKey, forgetAttempt } from '../bookings/attempt.ts';
 import type { Quote, TripQuote } from '../pricing/use-trip-quote.ts';
@@ -63,11 +63,11 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
     try {
       const booking = await requestBooking({ ...input, quoteHash: quote.quoteHash });
       if (booking.checkoutUrl) window.location.assign(booking.checkoutUrl);
-      else await navigate(paths.booking(booking.bookingId));
+      else navigate(paths.booking(booking.bookingId));
     } catch (error) {
       // After a network failure the same key is sent again; any answer of the server ends this try.
       if (isRefusal(error)) forgetAttempt(input.vehicleId);
-      if (isRefusal(error, 'unauthenticated')) await navigate(signInThen(pathname + search));
+      if (isRefusal(error, 'unauthenticated')) navigate(signInThen(pathname + search));
       else setProblem(await problemFrom(error, quote, refresh));
       setBusy(false);
     }

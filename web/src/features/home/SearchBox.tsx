@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/router/router.tsx';
 import { callQuery } from '../../lib/call-query.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
@@ -64,7 +64,7 @@ export function SearchBox({ now }: { now: Date }) {
       const near = await findPlace();
       if (!near) return setProblems({ place: say(NO_SUCH_PLACE) });
       rememberPlace(near);
-      await navigate(searchPath({ place: near.name, near, ...window, filters: { maxTotalCents: cents } }));
+      navigate(searchPath({ place: near.name, near, ...window, filters: { maxTotalCents: cents } }));
     } catch (error) {
       setProblems({ place: wordsFor(error) });
     } finally {

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { isRefusal, wordsFor } from '../../lib/refusal.ts';
+import { useSearchParams } from '../../lib/router/router.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

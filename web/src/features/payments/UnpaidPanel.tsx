@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { wordsFor } from '../../lib/refusal.ts';
+import { useNavigate } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -47,7 +47,7 @@ export function UnpaidPanel({ status, hasStopped }: { status: PaymentStatus; has
         <CancelHoldDialog
           bookingId={status.bookingId}
           vehicleId={status.vehicleId}
-          onCancelled={() => void navigate(paths.car(status.vehicleId))}
+          onCancelled={() => navigate(paths.car(status.vehicleId))}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { MemoryRouter, useNavigate } from '../../lib/router/router.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
 const list = document.createElement('section');

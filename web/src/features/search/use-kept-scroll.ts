@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from '../../lib/router/router.tsx';
 import { keepTop, scrollMemory } from '../../lib/scroll-memory.ts';
 
 /** Every document begins with the same key, so the key alone would take one search's place for another's. */

@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -86,7 +86,7 @@ function SignOutButton() {
     setBusy(true);
     const { error } = await signOut().catch((trouble: unknown) => ({ error: trouble }));
     setBusy(false);
-    if (error === null) await navigate(paths.home);
+    if (error === null) navigate(paths.home);
     else
       toast({
         tone: 'error',

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from '../../lib/router/router.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 const scrolledTo = vi.fn();

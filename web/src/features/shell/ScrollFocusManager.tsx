@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from '../../lib/router/router.tsx';
 import { keepTop, scrollMemory } from '../../lib/scroll-memory.ts';
 
 const TRIES = 20;

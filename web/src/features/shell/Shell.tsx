@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/router/router.tsx';
 import type { PageRoute } from '../../routes.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/router/router.tsx';
 import { paths, signInThen } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 

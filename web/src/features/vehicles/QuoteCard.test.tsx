@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../lib/refusal.ts';
+import { MemoryRouter } from '../../lib/router/router.tsx';
 import { QUOTE as SAMPLE } from '../checkout/testing/sample.ts';
 import type { Quote } from '../pricing/use-trip-quote.ts';
 import { QuoteCard } from './QuoteCard.tsx';

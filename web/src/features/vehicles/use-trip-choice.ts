@@ -1,6 +1,6 @@
 import { PROTECTION_PLANS, type ProtectionPlan, type TripWindow } from '@kwela/domain/pricing/terms';
 import { parseInstant } from '@kwela/domain/time';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/router/router.tsx';
 import { comingWeekend } from '../trips/trip-window.ts';
 import { nearestAllowed, type TimeRules } from './allowed-window.ts';
 
@@ -33,7 +33,7 @@ export function useTripChoice(rules: TimeRules, now: Date) {
         address.set('plan', plan);
         return address;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   };
   return { ...choice, change };

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLocation } from '../../../lib/router/router.tsx';
 import { App } from '../../../testing/app.tsx';
 import { answerOf, serve } from '../../../testing/server.ts';
 import { AddSignInMethod } from './AddSignInMethod.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { wordsFor } from '../../../lib/refusal.ts';
+import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx';
 import { paths, withQuery } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -76,7 +76,7 @@ function useSayAdded(linked: readonly string[]) {
   const say = useEffectEvent((name: string) => {
     const known = Object.entries(THIRD_PARTIES).find(([party]) => party === name && linked.includes(party));
     if (known !== undefined) toast({ title: `You can now sign in with ${known[1]}` });
-    void navigate(tabPath(HERE), { replace: true });
+    navigate(tabPath(HERE), { replace: true });
   });
   useEffect(() => {
     if (added !== null) say(added);

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { useAuth } from '../../auth/auth-context.ts';
 import { BookingList } from './BookingList.tsx';
@@ -40,7 +40,7 @@ export function MyBookings({ userId }: { userId: string }) {
           state={state}
           side={side}
           isEmpty={list.items.length === 0}
-          onChange={(next) => void navigate(listPath(next), { replace: true })}
+          onChange={(next) => navigate(listPath(next), { replace: true })}
         />
         <BookingList list={list} state={state} side={side} />
       </div>

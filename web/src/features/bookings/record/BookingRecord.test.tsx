@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter } from '../../../lib/router/router.tsx';
 import { serve } from '../../../testing/server.ts';
 import type { Booking } from '../queries.ts';
 import { BOOKING } from '../testing/sample.ts';

@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import Lock from 'lucide-react/icons/lock';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../lib/router/router.tsx';
 import { signInThen } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { useAuth } from '../../auth/auth-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/router/router.tsx';
 import type { Draft } from '../draft.ts';
 import { problemsOf, type Vehicle } from '../problems.ts';
 import { readStep, STEPS, type StepName } from './steps.ts';
