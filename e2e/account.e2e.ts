@@ -9,11 +9,11 @@ test('somebody signs up, leaves, mistypes the password and comes back', async ({
   await page.goto('/auth');
   await expectGoodPage(page);
   await page.getByRole('navigation', { name: 'Sign in or sign up' }).getByText('Sign up').click();
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('link', { name: 'Enter your first name.' })).toBeVisible();
   await expectGoodPage(page);
   await fillSignUp(page, { ...person, password: 'short' });
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('link', { name: 'Use at least 8 characters for the password.' })).toBeVisible();
   await fillSignUp(page, person);
   await createAccount(page, person);

@@ -53,7 +53,7 @@ test('a visitor searches, sees every cent, signs up on the way, pays and keeps t
   await page.getByRole('link', { name: 'Sign in to pay' }).click();
   await page.getByRole('navigation', { name: 'Sign in or sign up' }).getByText('Sign up').click();
   await fillSignUp(page, person);
-  await sendsMail(page, () => page.getByRole('button', { name: 'Create my account' }).click());
+  await sendsMail(page, () => page.getByRole('button', { name: 'Create account' }).click());
   // The link in the mail leads back to where she set out for.
   await followMail(page, person);
   await expect(page).toHaveURL(/\/enhanced-booking\/.*step=pay/);

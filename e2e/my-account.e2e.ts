@@ -97,7 +97,7 @@ test('somebody signs in by number and passkey, and moves to another address @pho
   const phone = newNumber();
   await signUp(page, person);
   await page.goto('/guest/profile?tab=security');
-  const number = page.getByRole('group', { name: 'Number to sign in with' });
+  const number = page.getByRole('group', { name: 'Mobile number to sign in with' });
   await number.getByRole('button', { name: 'Add a number' }).click();
   await number.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
   await number.getByRole('button', { name: 'Send me a code' }).click();
@@ -131,8 +131,8 @@ test('somebody signs in by number and passkey, and moves to another address @pho
   const address = page.getByRole('group', { name: 'Email address' });
   await address.getByRole('button', { name: 'Change' }).click();
   await address.getByRole('textbox', { name: 'New email address' }).fill(moved.email);
-  await address.getByRole('button', { name: 'Change the address' }).click();
-  await expect(address.getByText(`${moved.email} is waiting for a yes`)).toBeVisible();
+  await address.getByRole('button', { name: 'Change email address' }).click();
+  await expect(address.getByText(`${moved.email} is not confirmed yet`)).toBeVisible();
   await expectGoodPage(page);
   await followMail(page, person);
   await expect(page.getByText('One address has said yes', { exact: true })).toBeVisible();

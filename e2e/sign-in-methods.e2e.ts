@@ -33,10 +33,10 @@ test('somebody forgets the password, chooses a new one by mail, and comes in by 
   await expectGoodPage(page);
   const password = 'an even longer road to Calvinia';
   await page.getByRole('textbox', { name: 'New password' }).fill('short');
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Use at least 8 characters for the password.')).toBeVisible();
   await page.getByRole('textbox', { name: 'New password' }).fill(password);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expectSignedIn(page, person);
   await expect(page).toHaveURL(/\/my-bookings$/);
 
@@ -51,10 +51,10 @@ test('somebody forgets the password, chooses a new one by mail, and comes in by 
   const mail = await mailbox.getByRole('article').first().innerText();
   await mailbox.close();
   await page.getByRole('textbox', { name: 'Code from the email' }).fill('000000');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Ask for a new one.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Code from the email' }).fill(/\b\d{6}\b/.exec(mail)?.[0] ?? '');
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expectSignedIn(page, person);
   await expect(page).toHaveURL(/\/my-bookings$/);
 });
@@ -65,7 +65,7 @@ test('somebody new opens the mail in another tab and is where they set out for, 
   const person = newPerson('Kagiso', 'Molefe');
   await page.goto('/auth?mode=up&next=%2Fmy-bookings');
   await fillSignUp(page, person);
-  await sendsMail(page, () => page.getByRole('button', { name: 'Create my account' }).click());
+  await sendsMail(page, () => page.getByRole('button', { name: 'Create account' }).click());
   await expect(page.getByText('One more step: open your email')).toBeVisible();
   const mail = await page.context().newPage();
   await followMail(mail, person);

@@ -43,7 +43,7 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
 
 /** Sends the sign-up form that is on show and follows the link in the mail that comes; ends signed in, on the home page. */
 export async function createAccount(page: Page, person: Person): Promise<void> {
-  await sendsMail(page, () => page.getByRole('button', { name: 'Create my account' }).click());
+  await sendsMail(page, () => page.getByRole('button', { name: 'Create account' }).click());
   await followMail(page, person);
   await expectSignedIn(page, person);
 }

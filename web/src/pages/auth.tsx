@@ -1,11 +1,12 @@
+import { msg, t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
-import { AuthForm } from '../features/auth/AuthForm.tsx';
 import { useAuth } from '../features/auth/auth-context.ts';
 import { safeNext } from '../features/auth/safe-next.ts';
 import { SceneStrip } from '../features/vehicle-art/SceneStrip.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { lazyOrNothing } from '../lib/preloadable.ts';
 import { Navigate, useNavigate, useSearchParams } from '../lib/router/router.tsx';
+import { say } from '../lib/words.ts';
 import { paths, withQuery } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -13,6 +14,9 @@ import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 
+const AuthForm = lazy(() =>
+  import('../features/auth/AuthForm.tsx').then((module) => ({ default: module.AuthForm })),
+);
 const CodeForm = lazy(() =>
   import('../features/auth/CodeForm.tsx').then((module) => ({ default: module.CodeForm })),
 );
@@ -26,41 +30,41 @@ const SecondFactor = lazy(() =>
 
 const STEPS = {
   in: {
-    title: 'Sign in',
-    heading: 'Good to see you again',
-    words: 'Sign in to book a car and to see your trips.',
+    title: msg`Sign in`,
+    heading: msg`Good to see you again`,
+    words: msg`Sign in to book a car and to see your trips.`,
   },
   up: {
-    title: 'Sign up',
-    heading: 'Make your account',
-    words: 'Use your name as it is on your driving licence.',
+    title: msg`Sign up`,
+    heading: msg`Create your account`,
+    words: msg`Use your name as it is on your driving licence.`,
   },
   code: {
-    title: 'Sign in with a code',
-    heading: 'Sign in without a password',
-    words: 'We send you a code, by email or SMS. If you are new, it makes your account.',
+    title: msg`Sign in with a code`,
+    heading: msg`Sign in without a password`,
+    words: msg`We send you a code, by email or SMS. If you are new, it creates your account.`,
   },
   forgot: {
-    title: 'Forgotten password',
-    heading: 'Forgotten your password?',
-    words: 'We email you a link to choose a new one.',
+    title: msg`Forgotten password`,
+    heading: msg`Forgotten your password?`,
+    words: msg`We email you a link to choose a new one.`,
   },
   reset: {
-    title: 'New password',
-    heading: 'Choose a new password',
-    words: 'After this you are signed out everywhere else.',
+    title: msg`New password`,
+    heading: msg`Choose a new password`,
+    words: msg`After this you are signed out everywhere else.`,
   },
   factor: {
-    title: 'Second step',
-    heading: 'One more step',
-    words: 'Your account asks for a second proof that it is you.',
+    title: msg`Second step`,
+    heading: msg`One more step`,
+    words: msg`Your account needs a second proof that it is you.`,
   },
 } as const;
 type Step = keyof typeof STEPS;
 
 const MODES = [
-  { mode: 'in', label: 'Sign in' },
-  { mode: 'up', label: 'Sign up' },
+  { mode: 'in', label: msg`Sign in` },
+  { mode: 'up', label: msg`Sign up` },
 ] as const;
 
 const isMode = (mode: string | null): mode is 'in' | 'up' | 'code' | 'forgot' =>
@@ -84,12 +88,12 @@ export default function AuthPage() {
   const next = safeNext(query.get('next'));
   const { title, heading, words } = STEPS[step === 'loading' || step === null ? 'in' : step];
   usePageHead({
-    title,
-    description: 'Sign in to Kwela, or make an account, to rent a car from someone nearby.',
+    title: say(title),
+    description: t`Sign in to Kwela, or create an account, to rent a car from someone nearby.`,
     canonical: paths.auth,
   });
   if (step === null) return <Navigate to={next} replace />;
-  if (step === 'loading') return <PageSpinner label="Opening your account" />;
+  if (step === 'loading') return <PageSpinner label={t`Opening your account`} />;
   return (
     <main id="main" tabIndex={-1} className="relative">
       <SceneStrip name="berg" className="absolute inset-x-0 top-0 h-56 w-full" />
@@ -97,14 +101,14 @@ export default function AuthPage() {
         <Card className="shadow-float">
           {step !== 'factor' && step !== 'reset' && <ModeTabs mode={step} next={next} />}
           <div className="px-5 pt-6 pb-7 sm:px-7">
-            <h1 className="mb-2 text-[1.75rem] leading-9">{heading}</h1>
-            <p className="mb-6 text-soft-foreground">{words}</p>
+            <h1 className="mb-2 text-[1.75rem] leading-9">{say(heading)}</h1>
+            <p className="mb-6 text-soft-foreground">{say(words)}</p>
             {trouble && (
               <Notice tone="warning" className="mb-5">
                 {trouble}
               </Notice>
             )}
-            <Suspense fallback={<PageSpinner label="One moment" />}>
+            <Suspense fallback={<PageSpinner label={t`One moment`} />}>
               <StepForm key={step} step={step} next={next} />
             </Suspense>
           </div>
@@ -126,10 +130,10 @@ function StepForm({ step, next }: { step: Step; next: string }) {
           {step === 'in' && (
             <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-small">
               <Link className="inline-flex min-h-6 items-center text-link" to={stepPath('forgot', next)}>
-                Forgotten your password?
+                {t`Forgotten your password?`}
               </Link>
               <Link className="inline-flex min-h-6 items-center text-link" to={stepPath('code', next)}>
-                Sign in with a code
+                {t`Sign in with a code`}
               </Link>
             </p>
           )}
@@ -154,7 +158,7 @@ const stepPath = (mode: Step, next: string): string =>
 
 function ModeTabs({ mode, next }: { mode: Step; next: string }) {
   return (
-    <nav aria-label="Sign in or sign up" className="grid grid-cols-2 border-b border-border">
+    <nav aria-label={t`Sign in or sign up`} className="grid grid-cols-2 border-b border-border">
       {MODES.map((tab) => (
         <Link
           key={tab.mode}
@@ -168,7 +172,7 @@ function ModeTabs({ mode, next }: { mode: Step; next: string }) {
               : 'border-transparent font-medium text-muted-foreground hover:text-foreground',
           )}
         >
-          {tab.label}
+          {say(tab.label)}
         </Link>
       ))}
     </nav>

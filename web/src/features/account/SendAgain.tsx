@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/forms/Field.tsx';
@@ -13,13 +14,13 @@ export function SendAgain({ address }: { address: Address }) {
           ? auth.resend({ type: 'email_change', email: address.email })
           : auth.resend({ type: 'phone_change', phone: address.phone }),
       ),
-    'We have sent it again',
+    t`We have sent it again`,
   );
   return (
     <div className="grid justify-items-start gap-1">
       {send.error !== null && <FieldError>{wordsFor(send.error)}</FieldError>}
       <Button tone="tertiary" busy={send.isPending} onClick={() => send.mutate()}>
-        Send it again
+        {t`Send it again`}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../lib/api.ts';
-import { NetworkError, Refusal, wordsFor } from '../../lib/refusal.ts';
+import { NetworkError, Refusal } from '../../lib/refusal.ts';
 import { accessToken, supabase } from '../../lib/session.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import type { Address } from '../auth/address.ts';
@@ -40,10 +40,6 @@ function troubleOf(error: ServiceError, status = error.status): Error {
   const code = error.code ?? 'unknown';
   return new Refusal(code, WORDS[code] ?? authWords(error), status ?? 400, null);
 }
-
-/** What a field says of a command that did not work. */
-export const fieldWords = (error: unknown): string | undefined =>
-  error === null ? undefined : wordsFor(error);
 
 /** A call of the official client; its errors become the ones that the rest of the app knows. */
 export async function askService<Answer extends ServiceAnswer>(

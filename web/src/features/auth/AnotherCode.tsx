@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../ui/Button.tsx';
 
 interface AnotherCodeProps {
@@ -12,10 +13,10 @@ export function AnotherCode({ isBusy, isSent, onAsk }: AnotherCodeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <Button tone="tertiary" busy={isBusy} onClick={onAsk}>
-        Send another code
+        {t`Send another code`}
       </Button>
       <p role="status" className="text-small">
-        {isSent && 'We sent another code.'}
+        {isSent && t`We sent another code.`}
       </p>
     </div>
   );

@@ -1,49 +1,57 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/forms/TextField.tsx';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Form } from '../../ui/forms/Form.tsx';
+import { FormTextField } from '../../ui/forms/form-fields.tsx';
+import type { Problems } from '../../ui/forms/resolver.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { type Address, addressFrom } from './address.ts';
+import { type Address, addressFrom, addressText } from './address.ts';
+import { accepted } from './auth-outcome.ts';
 import { sendCode, sendRecovery } from './auth-steps.ts';
 import { SentCode } from './SentCode.tsx';
-import { useAttempt } from './use-attempt.ts';
 
-const WORDS = {
-  code: { label: 'Email or mobile number', button: 'Send me a code', title: 'Your code is on its way' },
-  recovery: {
-    label: 'Email',
-    button: 'Send me a link',
-    title: 'If there is an account, a link is on its way',
-  },
-} as const;
+type Kind = 'code' | 'recovery';
+
+/** What was typed, when it is an address that the message of this kind can go to. A link goes by email alone. */
+function addressFor(kind: Kind, typed: string): Address | null {
+  const address = addressFrom(typed);
+  return address !== null && (kind === 'code' || 'email' in address) ? address : null;
+}
+
+function problemsOf(kind: Kind, typed: string): Problems {
+  if (addressFor(kind, typed) !== null) return {};
+  return {
+    address:
+      kind === 'code'
+        ? t`Enter your email address or mobile number, such as 082 123 4567.`
+        : t`Enter your email address, such as thandi@example.com.`,
+  };
+}
 
 /** Signing in by a code, or getting back in with a forgotten password: an address, then what was sent to it. */
-export function CodeForm({ kind, next }: { kind: keyof typeof WORDS; next: string }) {
-  const { trouble, isBusy, attempt } = useAttempt();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+export function CodeForm({ kind, next }: { kind: Kind; next: string }) {
   const [sentTo, setSentTo] = useState<Address | null>(null);
   const [isBack, setBack] = useState(false);
-  const { label, button, title } = WORDS[kind];
-
   const send = (address: Address) =>
     'email' in address && kind === 'recovery' ? sendRecovery(address.email, next) : sendCode(address, next);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const address = addressFrom(typed);
-    const isFit = address !== null && (kind === 'code' || 'email' in address);
-    setProblem(isFit ? undefined : PROBLEM[kind]);
-    if (!isFit) return;
-    void attempt(() => send(address)).then((sent) => {
-      if (sent !== null) setSentTo(address);
-    });
-  };
+  const form = useForm({
+    values: { address: '' },
+    check: ({ address }) => problemsOf(kind, address),
+    async send({ address: typed }) {
+      const address = addressFor(kind, typed);
+      if (address === null) return;
+      accepted(await send(address));
+      setSentTo(address);
+    },
+  });
 
   if (sentTo !== null && kind === 'recovery') {
+    const address = addressText(sentTo);
     return (
-      <Notice tone="success" title={title}>
-        Open the email that we sent to {typed.trim()} and choose a new password. Nothing there? Look among
-        your unwanted mail, or check the address.
+      <Notice tone="success" title={t`If there is an account, a link is on its way`}>
+        {t`Open the email that we sent to ${address} and choose a new password. Nothing there? Check your spam folder and that the address is right.`}
       </Notice>
     );
   }
@@ -51,7 +59,7 @@ export function CodeForm({ kind, next }: { kind: keyof typeof WORDS; next: strin
     return (
       <SentCode
         address={sentTo}
-        title={title}
+        title={t`Your code is on its way`}
         sendAgain={() => send(sentTo)}
         onOtherAddress={() => {
           setBack(true);
@@ -61,26 +69,19 @@ export function CodeForm({ kind, next }: { kind: keyof typeof WORDS; next: strin
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {trouble && <Notice tone="destructive">{trouble}</Notice>}
-      <TextField
+    <Form form={form}>
+      <FormTextField
+        control={form.control}
+        name="address"
         ref={isBack ? takeFocus : undefined}
-        label={label}
-        value={typed}
-        error={problem}
+        label={kind === 'code' ? t`Email or mobile number` : t`Email`}
         autoComplete="username"
         autoCapitalize="none"
         inputMode={kind === 'recovery' ? 'email' : 'text'}
-        onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" size="lg" wide busy={isBusy}>
-        {button}
-      </Button>
-    </form>
+      <SubmitButton size="lg" wide>
+        {kind === 'code' ? t`Send me a code` : t`Send me a link`}
+      </SubmitButton>
+    </Form>
   );
 }
-
-const PROBLEM = {
-  code: 'Enter your email address or mobile number, such as 082 123 4567.',
-  recovery: 'Enter your email address, such as thandi@example.com.',
-} as const;

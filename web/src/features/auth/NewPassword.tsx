@@ -1,48 +1,47 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { t } from '@lingui/core/macro';
+import { useWatch } from 'react-hook-form';
+import { Form } from '../../ui/forms/Form.tsx';
+import { FormPasswordField } from '../../ui/forms/form-fields.tsx';
+import type { Problems } from '../../ui/forms/resolver.ts';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/overlays/toast.ts';
+import { accepted } from './auth-outcome.ts';
 import { choosePassword } from './auth-steps.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordHint } from './PasswordHint.tsx';
 import { strengthOf } from './password-strength.ts';
-import { StrengthMeter } from './StrengthMeter.tsx';
-import { useAttempt } from './use-attempt.ts';
+
+const problemsOf = (password: string, email: string): Problems =>
+  strengthOf(password, [email]).level === 'short'
+    ? { password: t`Use at least 8 characters for the password.` }
+    : {};
 
 /** Whoever came back by the link of a forgotten password chooses the new one. */
 export function NewPassword({ email, onDone }: { email: string; onDone: () => void }) {
-  const { trouble, isBusy, attempt } = useAttempt();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const strength = strengthOf(password, [email]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isShort = strength.level === 'short';
-    setProblem(isShort ? 'Use at least 8 characters for the password.' : undefined);
-    if (isShort) return;
-    void attempt(() => choosePassword(password)).then((chosen) => {
-      if (chosen === null) return;
-      toast({ title: 'Your new password is set', description: 'You are signed out everywhere else.' });
+  const form = useForm({
+    values: { password: '' },
+    check: ({ password }) => problemsOf(password, email),
+    async send({ password }) {
+      accepted(await choosePassword(password));
+      toast({ title: t`Your new password is set`, description: t`You are signed out everywhere else.` });
       onDone();
-    });
-  };
-
+    },
+  });
+  const password = useWatch({ control: form.control, name: 'password' });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {trouble && <Notice tone="destructive">{trouble}</Notice>}
+    <Form form={form}>
       {/* For password managers, which file the new password under it. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="New password"
-        value={password}
-        error={problem}
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={t`New password`}
         autoComplete="new-password"
-        hint={password === '' ? 'At least 8 characters. Longer is better.' : <StrengthMeter {...strength} />}
-        onChange={({ target }) => setPassword(target.value)}
+        hint={<PasswordHint password={password} known={[email]} />}
       />
-      <Button type="submit" size="lg" wide busy={isBusy}>
-        Set the new password
-      </Button>
-    </form>
+      <SubmitButton size="lg" wide>
+        {t`Set new password`}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,11 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Factor } from '@supabase/supabase-js';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { say } from '../../lib/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { AnotherCode } from './AnotherCode.tsx';
 import { useAuth } from './auth-context.ts';
-import { CodeField } from './CodeField.tsx';
+import { accepted } from './auth-outcome.ts';
+import { CodeEntry, useCodeForm } from './CodeEntry.tsx';
 import {
   answerableFactors,
   answerWithAppCode,
@@ -15,15 +19,15 @@ import {
 } from './factor-answers.ts';
 import { useAttempt } from './use-attempt.ts';
 
-const KINDS: Readonly<Record<string, string>> = {
-  totp: 'Authenticator app',
-  phone: 'Code by SMS',
-  webauthn: 'Passkey',
+const KINDS: Readonly<Record<string, MessageDescriptor>> = {
+  totp: msg`Authenticator app`,
+  phone: msg`Code by SMS`,
+  webauthn: msg`Passkey`,
 };
 
 /** What kind it is, and the name that the person gave it if that does not say so already. */
 function nameOf({ factor_type, friendly_name: name }: Factor): string {
-  const kind = KINDS[factor_type] ?? 'Second step';
+  const kind = say(KINDS[factor_type] ?? msg`Second step`);
   return name?.startsWith(kind) ? name : [kind, name].filter(Boolean).join(', ');
 }
 
@@ -41,7 +45,7 @@ export function SecondFactor() {
       {chosen && <FactorAnswer key={chosen.id} factor={chosen} />}
       {factors.length > 1 && (
         <div className="grid gap-2">
-          <p className="text-small font-semibold">Use something else</p>
+          <p className="text-small font-semibold">{t`Use something else`}</p>
           {factors
             .filter((factor) => factor !== chosen)
             .map((factor) => (
@@ -52,7 +56,7 @@ export function SecondFactor() {
         </div>
       )}
       <Button tone="tertiary" onClick={() => void signOut('local')}>
-        Sign in as somebody else
+        {t`Sign in as somebody else`}
       </Button>
     </div>
   );
@@ -70,57 +74,40 @@ function FactorAnswer({ factor }: { factor: Factor }) {
 }
 
 function AppAnswer({ factor }: { factor: Factor }) {
-  const { trouble, isBusy, attempt } = useAttempt();
-  const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void attempt(() => answerWithAppCode(factor.id, code));
-  };
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {trouble && <Notice tone="destructive">{trouble}</Notice>}
-      <CodeField ref={takeFocus} label="Code from your authenticator app" value={code} onCode={setCode} />
-      <Button type="submit" size="lg" wide busy={isBusy} disabled={code.length < 6}>
-        Go on
-      </Button>
-    </form>
-  );
+  const form = useCodeForm(async (code) => accepted(await answerWithAppCode(factor.id, code)));
+  return <CodeEntry form={form} label={t`Code from your authenticator app`} />;
 }
 
 function PhoneAnswer({ factor }: { factor: Factor }) {
-  const { trouble, isBusy, attempt } = useAttempt();
+  const { trouble, isBusy, attempt, clear } = useAttempt();
   const [challengeId, setChallengeId] = useState<string | null>(null);
   const [isSentAgain, setSentAgain] = useState(false);
-  const [code, setCode] = useState('');
+  const form = useCodeForm(async (code) => {
+    clear();
+    setSentAgain(false);
+    if (challengeId !== null) accepted(await answerWithSentCode(factor.id, challengeId, code));
+  });
   const send = async () => {
+    form.clearNotice();
     setSentAgain(false);
     const sent = await attempt(() => sendFactorCode(factor.id));
     if (sent === null) return;
     setSentAgain(challengeId !== null);
     setChallengeId(sent.challengeId);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSentAgain(false);
-    if (challengeId !== null) void attempt(() => answerWithSentCode(factor.id, challengeId, code));
-  };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <div className="grid gap-4">
       {trouble && <Notice tone="destructive">{trouble}</Notice>}
       {challengeId === null ? (
         <Button ref={takeFocus} size="lg" wide busy={isBusy} onClick={() => void send()}>
-          Send a code to my phone
+          {t`Send a code to my phone`}
         </Button>
       ) : (
-        <>
-          <CodeField ref={takeFocus} label="Code from the SMS" value={code} onCode={setCode} />
-          <Button type="submit" size="lg" wide busy={isBusy} disabled={code.length < 6}>
-            Go on
-          </Button>
+        <CodeEntry form={form} label={t`Code from the SMS`}>
           <AnotherCode isBusy={isBusy} isSent={isSentAgain} onAsk={() => void send()} />
-        </>
+        </CodeEntry>
       )}
-    </form>
+    </div>
   );
 }
 
@@ -136,7 +123,7 @@ function PasskeyAnswer({ factor }: { factor: Factor }) {
         busy={isBusy}
         onClick={() => void attempt(() => answerWithPasskey(factor.id))}
       >
-        Use my passkey
+        {t`Use my passkey`}
       </Button>
     </div>
   );

@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AuthError } from '@supabase/supabase-js';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Address, addressText } from './address.ts';
 import { useAuth } from './auth-context.ts';
+import { accepted } from './auth-outcome.ts';
 import { checkCode } from './auth-steps.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeEntry, useCodeForm } from './CodeEntry.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const AGAIN_AFTER_S = 60;
@@ -22,49 +24,46 @@ interface SentCodeProps {
 /** A code is on its way: type it, ask for another, or go back to another address. A link in the mail does the same. */
 export function SentCode({ address, title, sendAgain, onOtherAddress }: SentCodeProps) {
   const { expectSession } = useAuth();
-  const { trouble, isBusy, attempt } = useAttempt();
-  const [code, setCode] = useState('');
+  const { trouble, clear, attempt } = useAttempt();
   const [sentAt, setSentAt] = useState(() => Date.now());
   const waitS = Math.max(0, AGAIN_AFTER_S - Math.floor((useNow().getTime() - sentAt) / 1_000));
   const isMail = 'email' in address;
-
-  const check = (event: FormEvent) => {
-    event.preventDefault();
-    void attempt(async () => {
-      expectSession();
-      return checkCode(address, code);
-    });
-  };
-  const again = () =>
+  const form = useCodeForm(async (code) => {
+    clear();
+    expectSession();
+    accepted(await checkCode(address, code));
+  });
+  const again = () => {
+    form.clearNotice();
     void attempt(sendAgain).then((sent) => {
       if (sent !== null) setSentAt(Date.now());
     });
-
+  };
+  const place = (
+    <b className="break-words font-semibold" translate="no">
+      {addressText(address)}
+    </b>
+  );
   return (
-    <form noValidate onSubmit={check} className="grid gap-4">
+    <div className="grid gap-4">
       <Notice tone="success" title={title}>
-        {isMail ? 'We sent a code and a link to ' : 'We sent a code to '}
-        <b className="break-words font-semibold">{addressText(address)}</b>.{' '}
-        {isMail ? 'Open the link, or type the code here.' : 'Type it here.'}
+        {isMail ? (
+          <Trans>We sent a code and a link to {place}. Open the link, or enter the code here.</Trans>
+        ) : (
+          <Trans>We sent a code to {place}. Enter it here.</Trans>
+        )}
       </Notice>
       {trouble && <Notice tone="destructive">{trouble}</Notice>}
-      <CodeField
-        ref={takeFocus}
-        label={isMail ? 'Code from the email' : 'Code from the SMS'}
-        value={code}
-        onCode={setCode}
-      />
-      <Button type="submit" size="lg" wide busy={isBusy} disabled={code.length < 6}>
-        Go on
-      </Button>
-      <div className="flex flex-wrap justify-between gap-2">
-        <Button tone="tertiary" disabled={waitS > 0} onClick={again}>
-          {waitS > 0 ? `Send another in ${waitS} s` : 'Send another code'}
-        </Button>
-        <Button tone="tertiary" onClick={onOtherAddress}>
-          Use another address
-        </Button>
-      </div>
-    </form>
+      <CodeEntry form={form} label={isMail ? t`Code from the email` : t`Code from the SMS`}>
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button tone="tertiary" disabled={waitS > 0} onClick={again}>
+            {waitS > 0 ? t`Send another in ${waitS} s` : t`Send another code`}
+          </Button>
+          <Button tone="tertiary" onClick={onOtherAddress}>
+            {t`Use another address`}
+          </Button>
+        </div>
+      </CodeEntry>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import { say } from '../../lib/words.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Strength } from './password-strength.ts';
 
 const LOOK = {
-  short: { bars: 1, fill: 'bg-destructive', word: 'Too short' },
-  weak: { bars: 2, fill: 'bg-warning-line', word: 'Easy to guess' },
-  fair: { bars: 3, fill: 'bg-warning-line', word: 'Fair' },
-  strong: { bars: 4, fill: 'bg-primary', word: 'Strong' },
+  short: { bars: 1, fill: 'bg-destructive', word: msg`Too short` },
+  weak: { bars: 2, fill: 'bg-warning-line', word: msg`Easy to guess` },
+  fair: { bars: 3, fill: 'bg-warning-line', word: msg`Fair` },
+  strong: { bars: 4, fill: 'bg-primary', word: msg`Strong` },
 } satisfies Record<Strength['level'], unknown>;
 
 const BARS = [1, 2, 3, 4] as const;
@@ -21,7 +23,7 @@ export function StrengthMeter({ level, reasons }: Strength) {
         ))}
       </span>
       <span>
-        <b className="font-semibold text-foreground">{word}.</b> {reasons.join(' ')}
+        <b className="font-semibold text-foreground">{say(word)}.</b> {reasons.join(' ')}
       </span>
     </span>
   );

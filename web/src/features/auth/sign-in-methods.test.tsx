@@ -127,7 +127,7 @@ describe('signing up', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^That link or code is not right/);
     expect(code.value).toBe('111222');
     server.on(CHECK, () => answerOf(sessionOf(SIPHO)));
-    await person.click(await button('Go on'));
+    await person.click(await button('Continue'));
     await arrivesAtTrips();
     expect(server.asked(SIGN_UP)).toMatchObject([{ data: { first_name: 'Sipho', last_name: 'Ndlovu' } }]);
     expect(server.asked(CHECK).at(-1)).toMatchObject({ email: SIPHO.email, token: '111222' });
@@ -210,7 +210,7 @@ describe('a forgotten password', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^That is the password you have already/);
     expect(password.value).toBe('short-rondavel-41');
     server.on(CHANGE, () => answerOf(SIPHO));
-    await person.click(await button('Set the new password'));
+    await person.click(await button('Set new password'));
     await arrivesAtTrips();
   });
 });
@@ -239,7 +239,7 @@ describe('the second step', () => {
   it('keeps a wrong code of the app, and is over with the right one', async () => {
     const { server, person } = openSecondStep();
     const code = await field('Code from your authenticator app');
-    expect(await button('Go on')).toHaveProperty('disabled', true);
+    expect(await button('Continue')).toHaveProperty('disabled', true);
     server.on('POST /auth/v1/factors/f-app/verify', () => refusal(422, 'mfa_verification_failed'));
     await person.type(code, '111222{Enter}');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^That code is not right/);
@@ -247,7 +247,7 @@ describe('the second step', () => {
     server.on('POST /auth/v1/factors/f-app/verify', () =>
       answerOf(sessionOf({ ...SIPHO, factors: [APP, PHONE] }, 'aal2')),
     );
-    await person.click(await button('Go on'));
+    await person.click(await button('Continue'));
     await arrivesAtTrips();
   });
 

@@ -28,5 +28,5 @@ export function useAttempt() {
     return null;
   }
 
-  return { trouble, isBusy, attempt };
+  return { trouble, isBusy, attempt, clear: () => setTrouble(null) };
 }

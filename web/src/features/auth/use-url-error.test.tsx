@@ -69,7 +69,7 @@ it('takes it out of the address before the session is known, and forgets it once
   resolve(answerOf({ anonKey: 'anon', currency: 'ZAR' }));
   await screen.findByText(WORDS);
   const person = userEvent.setup();
-  await person.type(screen.getByLabelText('Email or mobile number'), 'sipho@example.com');
+  await person.type(await screen.findByLabelText('Email or mobile number'), 'sipho@example.com');
   await person.type(screen.getByLabelText('Password'), 'tussock-41{Enter}');
   await screen.findByText('My account: no trouble');
   expect(window.location.href).toBe(window.location.origin + HERE);

@@ -1,7 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MemoryRouter } from '../../lib/router/router.tsx';
-import { Link } from '../../ui/Link.tsx';
 
 const scrolledTo = vi.fn();
 
@@ -18,7 +16,11 @@ async function firstPageAt(address: string, type: 'navigate' | 'reload' | 'back_
   vi.stubGlobal('PerformanceNavigationTiming', FakeTiming);
   vi.stubGlobal('performance', { now: Date.now, getEntriesByType: () => [new FakeTiming(type)] });
   vi.resetModules();
-  const { ScrollFocusManager } = await import('./ScrollFocusManager.tsx');
+  const [{ ScrollFocusManager }, { MemoryRouter }, { Link }] = await Promise.all([
+    import('./ScrollFocusManager.tsx'),
+    import('../../lib/router/router.tsx'),
+    import('../../ui/Link.tsx'),
+  ]);
   const { pathname, hash } = new URL(address, 'https://kwela.example');
   render(
     <MemoryRouter initialEntries={[{ pathname, hash, key: 'default' }]}>

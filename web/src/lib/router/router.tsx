@@ -5,7 +5,6 @@ import {
   type ReactNode,
   startTransition,
   use,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -125,10 +124,10 @@ export function useSearchParams() {
   return [query, setQuery] as const;
 }
 
-/** Leads elsewhere as soon as it is shown. */
+/** Leads elsewhere before it is seen: nothing that waits for its turn can change the address in between. */
 export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
   const navigate = useNavigate();
-  useEffect(() => navigate(to, { replace }), [navigate, to, replace]);
+  useLayoutEffect(() => navigate(to, { replace }), [navigate, to, replace]);
   return null;
 }
 

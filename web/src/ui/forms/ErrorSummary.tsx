@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 
 export interface FieldProblem {
@@ -16,7 +17,10 @@ export function ErrorSummary({
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (tryCount > 0) box.current?.focus();
+    if (tryCount === 0) return;
+    // The browser scrolls to what takes the focus, but no further than its edge, under a bar that sticks there.
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
   }, [tryCount]);
   if (problems.length === 0) return null;
   return (
@@ -26,7 +30,7 @@ export function ErrorSummary({
       tabIndex={-1}
       className="rounded-md border-2 border-destructive bg-destructive-soft px-4 py-3 text-small"
     >
-      <p className="font-semibold">Please check this:</p>
+      <p className="font-semibold">{t`Please check this:`}</p>
       <ul className="mt-1 list-disc pl-5">
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId}>

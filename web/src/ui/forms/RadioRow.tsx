@@ -22,6 +22,8 @@ export function RadioGroup({ legend, legendHidden = false, error, children, clas
 }
 
 interface RadioRowProps {
+  /** For what leads here from elsewhere, such as the list of what is wrong. */
+  id?: string | undefined;
   name: string;
   value: string;
   checked: boolean;
@@ -38,7 +40,7 @@ interface RadioRowProps {
 
 /** An option as a whole row: radio, title, price at the right, one line of consequence. */
 export function RadioRow(props: RadioRowProps) {
-  const { name, value, checked, onPick, title, aside, consequence, disabled, children } = props;
+  const { id, name, value, checked, onPick, title, aside, consequence, disabled, children } = props;
   return (
     <div
       className={cx(
@@ -50,6 +52,7 @@ export function RadioRow(props: RadioRowProps) {
       <label className="grid grid-cols-[22px_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3.5">
         <input
           type="radio"
+          id={id}
           name={name}
           value={value}
           checked={checked}

@@ -24,7 +24,7 @@ describe('another email address', () => {
     button('Change').focus();
     await person.keyboard('{Enter}');
     expect(document.activeElement).toBe(email.getByLabelText('New email address'));
-    await person.click(button('Leave it'));
+    await person.click(button('Cancel'));
     expect(email.queryByLabelText('New email address')).toBeNull();
     expect(document.activeElement).toBe(button('Change'));
   });
@@ -69,7 +69,7 @@ describe('another email address', () => {
     const { person, email, button } = await openEmail();
     await person.click(button('Change'));
     await person.type(email.getByLabelText('New email address'), `${NEW.toUpperCase()}{Enter}`);
-    await email.findByText(`${NEW} is waiting for a yes`);
+    await email.findByText(`${NEW} is not confirmed yet`);
     email.getByLabelText('Code sent to lerato@example.com');
     email.getByLabelText(`Code sent to ${NEW}`);
     expect(server.asked(CHANGE)).toMatchObject([{ email: NEW }]);
@@ -83,7 +83,7 @@ describe('an address that waits for a yes', () => {
     server.is.user = { ...server.is.user, new_email: NEW };
     keepSession(sessionOf(server.is.user));
     const opened = await openEmail();
-    await opened.email.findByText(`${NEW} is waiting for a yes`);
+    await opened.email.findByText(`${NEW} is not confirmed yet`);
     return { server, ...opened, field: opened.email.getByLabelText<HTMLInputElement>(`Code sent to ${NEW}`) };
   }
 
@@ -103,7 +103,7 @@ describe('an address that waits for a yes', () => {
     expect(field.value).toBe('111222');
     server.on(PROVE, () => answerOf({ msg: 'One address has said yes' }));
     await person.type(field, '{Enter}');
-    await email.findByText(`${NEW} has said yes.`);
+    await email.findByText(`${NEW} is confirmed.`);
     expect(server.asked(PROVE)).toMatchObject([
       { email: NEW, token: '111222', type: 'email_change' },
       { email: NEW, token: '111222', type: 'email_change' },

@@ -1,7 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { wordsFor } from '../../../lib/refusal.ts';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
+import type { Problems } from '../../../ui/forms/resolver.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -20,20 +24,22 @@ export function EmailSection({ account }: { account: MyAccount }) {
   const [isOpen, setOpen] = useState(false);
   const wanted = user?.new_email && user.new_email !== account.email ? user.new_email : null;
   return (
-    <AccountSection title="Email address" lead="You sign in with it, and we write to it about your trips.">
+    <AccountSection
+      title={t`Email address`}
+      lead={t`You sign in with it, and we write to it about your trips.`}
+    >
       <StandingAddress
         value={account.email}
         isConfirmed={account.isEmailConfirmed}
-        addWords="Add an address"
+        addWords={t`Add an address`}
         isChanging={isOpen}
         onChange={() => setOpen(true)}
       />
       {isOpen && <NewEmail current={account.email} onClose={() => setOpen(false)} />}
       {wanted !== null && !isOpen && (
         <div className="grid gap-4">
-          <Notice title={`${wanted} is waiting for a yes`}>
-            Open the link in each mail that we sent, or enter the codes here. Your old address works until
-            then.
+          <Notice title={t`${wanted} is not confirmed yet`}>
+            {t`Open the link in each email that we sent, or enter the codes here. Your old address works until then.`}
           </Notice>
           {account.email !== null && account.isEmailConfirmed && (
             <ChangeCode key={account.email} address={{ email: account.email }} />
@@ -46,50 +52,50 @@ export function EmailSection({ account }: { account: MyAccount }) {
   );
 }
 
+function problemOf(typed: string, current: string | null): Problems {
+  const email = emailIn(typed);
+  if (email === null) return { email: t`Enter your email address, such as thandi@example.com.` };
+  return email === current ? { email: t`This is the address you have already.` } : {};
+}
+
+/** The email address that was typed, as it is stored; null for what is none. */
+function emailIn(typed: string): string | null {
+  const address = addressFrom(typed);
+  return address !== null && 'email' in address ? address.email.toLowerCase() : null;
+}
+
 function NewEmail({ current, onClose }: { current: string | null; onClose: () => void }) {
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const change = useAccountChange(async (address: string) => {
+  const change = useAccountChange(async (email: string) => {
     const { data } = await askService(({ auth }) =>
-      auth.updateUser({ email: address }, { emailRedirectTo: `${window.location.origin}${tabPath('me')}` }),
+      auth.updateUser({ email }, { emailRedirectTo: `${window.location.origin}${tabPath('me')}` }),
     );
-    const isDone = data.user?.email === address;
-    toast({ title: isDone ? 'Your email address is changed' : 'We have sent you mail to confirm it' });
+    const isDone = data.user?.email === email;
+    toast({ title: isDone ? t`Your email address is changed` : t`We have sent you mail to confirm it` });
     onClose();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const address = addressFrom(email);
-    const typed = address !== null && 'email' in address ? address.email.toLowerCase() : null;
-    if (typed === null) setProblem('Enter your email address, such as thandi@example.com.');
-    else if (typed === current) setProblem('This is the address you have already.');
-    else {
-      setProblem(undefined);
-      if (!change.isPending) change.mutate(typed);
-    }
-  };
+  const form = useForm({
+    values: { email: '' },
+    check: ({ email }) => problemOf(email, current),
+    send: async ({ email }) => change.mutateAsync(emailIn(email) ?? ''),
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {change.error !== null && <Notice tone="destructive">{wordsFor(change.error)}</Notice>}
-      <TextField
+    <Form form={form}>
+      <FormTextField
         ref={takeFocus}
-        label="New email address"
+        control={form.control}
+        name="email"
+        label={t`New email address`}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        value={email}
-        error={problem}
-        onChange={({ target }) => setEmail(target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={change.isPending}>
-          Change the address
-        </Button>
+        <SubmitButton>{t`Change email address`}</SubmitButton>
         <Button tone="secondary" onClick={onClose}>
-          Leave it
+          {t`Cancel`}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

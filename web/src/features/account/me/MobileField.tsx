@@ -1,22 +1,22 @@
+import { t } from '@lingui/core/macro';
 import type { Ref } from 'react';
-import { TextField } from '../../../ui/forms/TextField.tsx';
-
-interface MobileFieldProps {
-  ref?: Ref<HTMLInputElement>;
-  value: string;
-  onNumber: (typed: string) => void;
-  error: string | undefined;
-}
+import type { Control } from 'react-hook-form';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 
 /** A number that gets codes by SMS. */
-export const MobileField = ({ ref, value, onNumber, error }: MobileFieldProps) => (
-  <TextField
+export const MobileField = ({
+  control,
+  ref,
+}: {
+  control: Control<{ phone: string }>;
+  ref?: Ref<HTMLInputElement>;
+}) => (
+  <FormTextField
     ref={ref}
-    label="Mobile number"
+    control={control}
+    name="phone"
+    label={t`Mobile number`}
     type="tel"
     autoComplete="tel"
-    value={value}
-    error={error}
-    onChange={({ target }) => onNumber(target.value)}
   />
 );

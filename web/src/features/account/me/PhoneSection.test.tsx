@@ -11,7 +11,7 @@ afterEach(closeAccount);
 
 async function openPhone() {
   const person = await openAccount('security');
-  const phone = await section('Number to sign in with');
+  const phone = await section('Mobile number to sign in with');
   return { person, phone, button: (name: string) => phone.getByRole('button', { name }) };
 }
 
@@ -41,7 +41,7 @@ it.each([
   phone.getByText(words);
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
   expect(server.asked(CHANGE)).toEqual([]);
-  await person.click(button('Leave it'));
+  await person.click(button('Cancel'));
   expect(document.activeElement).toBe(button('Change'));
 });
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,10 +22,10 @@ export function StandingAddress(props: StandingAddressProps) {
   const { value, isNumber = false, isConfirmed, addWords, isChanging, onChange } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className={cx('min-w-0 font-semibold break-words', isNumber && 'num')}>{value ?? 'None yet'}</p>
+      <p className={cx('min-w-0 font-semibold break-words', isNumber && 'num')}>{value ?? t`None yet`}</p>
       {value !== null && (
         <Badge tone={isConfirmed ? 'success' : 'warning'}>
-          {isConfirmed ? 'Confirmed' : 'Not confirmed'}
+          {isConfirmed ? t`Confirmed` : t`Not confirmed`}
         </Badge>
       )}
       {!isChanging && (
@@ -38,7 +39,7 @@ export function StandingAddress(props: StandingAddressProps) {
             onChange();
           }}
         >
-          {value === null ? addWords : 'Change'}
+          {value === null ? addWords : t`Change`}
         </Button>
       )}
     </div>

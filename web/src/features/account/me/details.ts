@@ -1,5 +1,7 @@
 import { localDate } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { isTypedDate } from '../../../lib/typed-date.ts';
+import type { Problems } from '../../../ui/forms/resolver.ts';
 import { addressFrom } from '../../auth/address.ts';
 import type { MyAccount } from '../account-calls.ts';
 
@@ -11,8 +13,6 @@ export interface Details {
   readonly birthOn: string;
 }
 
-export type DetailProblems = Partial<Record<keyof Details, string>>;
-
 export const detailsOf = ({ profile }: MyAccount): Details => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
@@ -20,7 +20,7 @@ export const detailsOf = ({ profile }: MyAccount): Details => ({
   birthOn: profile.birthOn ?? '',
 });
 
-export const NO_NUMBER = 'Enter a phone number, such as 082 123 4567.';
+export const noNumber = (): string => t`Enter a phone number, such as 082 123 4567.`;
 
 /** The number that was typed, as it is stored; null for what is none. */
 export const numberIn = (typed: string): string | null => {
@@ -28,13 +28,13 @@ export const numberIn = (typed: string): string | null => {
   return address !== null && 'phone' in address ? address.phone : null;
 };
 
-export function problemsOf({ firstName, lastName, phone, birthOn }: Details, now: Date): DetailProblems {
+export function problemsOf({ firstName, lastName, phone, birthOn }: Details, now: Date): Problems {
   const isBorn = isTypedDate(birthOn) && birthOn <= localDate(now);
   return {
-    ...(firstName.trim() === '' && { firstName: 'Enter your first name.' }),
-    ...(lastName.trim() === '' && { lastName: 'Enter your last name.' }),
-    ...(phone.trim() !== '' && numberIn(phone) === null && { phone: NO_NUMBER }),
-    ...(birthOn !== '' && !isBorn && { birthOn: 'Enter the day on which you were born.' }),
+    ...(firstName.trim() === '' && { firstName: t`Enter your first name.` }),
+    ...(lastName.trim() === '' && { lastName: t`Enter your last name.` }),
+    ...(phone.trim() !== '' && numberIn(phone) === null && { phone: noNumber() }),
+    ...(birthOn !== '' && !isBorn && { birthOn: t`Enter the day on which you were born.` }),
   };
 }
 

@@ -1,94 +1,100 @@
-import { type FormEvent, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { isRefusal, wordsFor } from '../../../lib/refusal.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { FormCodeField, FormPasswordField } from '../../../ui/forms/form-fields.tsx';
+import type { Problems } from '../../../ui/forms/resolver.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AnotherCode } from '../../auth/AnotherCode.tsx';
-import { CodeField } from '../../auth/CodeField.tsx';
-import { PasswordField } from '../../auth/PasswordField.tsx';
+import { PasswordHint } from '../../auth/PasswordHint.tsx';
 import { strengthOf } from '../../auth/password-strength.ts';
-import { StrengthMeter } from '../../auth/StrengthMeter.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from '../account-calls.ts';
-import { useTypedCode } from '../use-typed-code.ts';
+
+interface Values {
+  readonly password: string;
+  readonly code: string;
+}
+
+function problemsOf({ password, code }: Values, isCodeWanted: boolean): Problems {
+  return {
+    ...(strengthOf(password, []).level === 'short' && {
+      password: t`Use at least 8 characters for the password.`,
+    }),
+    ...(isCodeWanted && code === '' && { code: t`Enter the code.` }),
+  };
+}
 
 /** A new password. After a long session the server first wants a code back, to see that it is still the same person. */
 export function PasswordSection({ account }: { account: MyAccount }) {
-  const [password, setPassword] = useState('');
+  const { firstName, lastName } = account.profile;
   const [sentCount, setSentCount] = useState(0);
   const isCodeSent = sentCount > 0;
-  const typedCode = useTypedCode();
-  const [problem, setProblem] = useState<string>();
-  const strength = strengthOf(password, [
-    account.profile.firstName,
-    account.profile.lastName,
-    account.email ?? '',
-  ]);
   const change = useAccountChange(
     (wanted: { readonly password: string; readonly nonce?: string }) =>
       askService(({ auth }) => auth.updateUser(wanted)),
-    'Your password is changed',
+    t`Your password is changed`,
   );
   const sendCode = useAccountChange(async () => {
     await askService(({ auth }) => auth.reauthenticate());
-    typedCode.clear();
+    form.setValue('code', '');
     setSentCount((before) => before + 1);
   });
-  const isCodeWanted = isRefusal(change.error, 'reauthentication_needed');
-  const trouble = isCodeWanted ? sendCode.error : (change.error ?? sendCode.error);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (change.isPending || sendCode.isPending) return;
-    sendCode.reset();
-    setProblem(strength.level === 'short' ? 'Use at least 8 characters for the password.' : undefined);
-    const nonce = isCodeSent ? typedCode.take() : undefined;
-    if (strength.level === 'short' || nonce === null) return;
-    change.mutate(nonce === undefined ? { password } : { password, nonce }, {
-      onSuccess: () => {
-        setPassword('');
-        setSentCount(0);
-      },
-      onError: (error) => {
-        if (isRefusal(error, 'reauthentication_needed')) sendCode.mutate();
-      },
-    });
-  };
+  const form = useForm<Values>({
+    values: { password: '', code: '' },
+    check: (values) => problemsOf(values, isCodeSent),
+    async send({ password, code }) {
+      sendCode.reset();
+      try {
+        await change.mutateAsync(isCodeSent ? { password, nonce: code } : { password });
+      } catch (error) {
+        if (!isRefusal(error, 'reauthentication_needed')) throw error;
+        // What may go wrong with it is said below.
+        await sendCode.mutateAsync().catch(() => undefined);
+        return;
+      }
+      form.reset();
+      setSentCount(0);
+    },
+  });
+  const { control } = form;
+  const password = useWatch({ control, name: 'password' });
   const sendAnother = () => {
-    change.reset();
+    form.clearNotice();
     sendCode.mutate();
   };
   return (
     <AccountSection
-      title={account.hasPassword ? 'Password' : 'Set a password'}
-      lead="A new password signs you out everywhere else."
+      title={account.hasPassword ? t`Password` : t`Set a password`}
+      lead={t`A new password signs you out everywhere else.`}
     >
-      <form noValidate onSubmit={submit} className="grid max-w-110 gap-4">
-        {trouble !== null && <Notice tone="destructive">{wordsFor(trouble)}</Notice>}
+      <Form form={form} hasSummary={false} className="grid max-w-110 gap-4">
+        {sendCode.error !== null && <Notice tone="destructive">{wordsFor(sendCode.error)}</Notice>}
         <input type="hidden" autoComplete="username" value={account.email ?? account.phone ?? ''} readOnly />
-        <PasswordField
-          label="New password"
+        <FormPasswordField
+          control={control}
+          name="password"
+          label={t`New password`}
           autoComplete="new-password"
-          value={password}
-          error={problem}
-          onChange={({ target }) => setPassword(target.value)}
-          hint={
-            password === '' ? 'At least 8 characters. Longer is better.' : <StrengthMeter {...strength} />
-          }
+          hint={<PasswordHint password={password} known={[firstName, lastName, account.email ?? '']} />}
         />
         {isCodeSent && (
-          <CodeField
+          <FormCodeField
             ref={takeFocus}
-            label="The code that we just sent you"
-            hint="You have been signed in for long, so we want to be sure that it is you."
-            {...typedCode.field}
-            error={typedCode.problem}
+            control={control}
+            name="code"
+            label={t`The code that we just sent you`}
+            hint={t`You have been signed in for long, so we want to be sure that it is you.`}
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={change.isPending || sendCode.isPending}>
-            {account.hasPassword ? 'Change the password' : 'Set the password'}
-          </Button>
+          <SubmitButton busy={form.isBusy || sendCode.isPending}>
+            {account.hasPassword ? t`Change the password` : t`Set the password`}
+          </SubmitButton>
           {isCodeSent && (
             <AnotherCode
               isBusy={sendCode.isPending}
@@ -97,7 +103,7 @@ export function PasswordSection({ account }: { account: MyAccount }) {
             />
           )}
         </div>
-      </form>
+      </Form>
     </AccountSection>
   );
 }

@@ -1,56 +1,63 @@
 import { LONGEST_FACTOR_NAME } from '@kwela/domain/accounts/factors';
-import { type FormEvent, useId, useState } from 'react';
+import { t } from '@lingui/core/macro';
 import { call } from '../../../lib/api.ts';
-import { fieldIssues, wordsFor } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { bySchema } from '../../../ui/forms/resolver.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useAccountChange } from '../account-calls.ts';
 import { type MyFactor, nameOf } from './factors.ts';
 
+/** The name alone: which factor it is for stands already. */
+const nameProblems = bySchema<{ name: string }>(
+  async () => (await import('@kwela/contract/accounts')).nameMyFactor.input.pick({ name: true }),
+  { name: () => t`Give it a name, such as My phone.` },
+);
+
 /** The name by which a person tells a second factor from their others. */
 export function RenameFactor({ factor, onClose }: { factor: MyFactor; onClose: () => void }) {
-  const id = useId();
-  const [name, setName] = useState(nameOf(factor));
-  const [problem, setProblem] = useState<string>();
+  const name = nameOf(factor);
   const save = useAccountChange(
     (wanted: string) => call('accounts/name-factor', { id: factor.id, name: wanted }),
-    'The name is changed',
+    t`The name is changed`,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const wanted = name.trim();
-    setProblem(wanted === '' ? 'Give it a name, such as My phone.' : undefined);
-    if (wanted !== '') save.mutate(wanted, { onSuccess: onClose });
-  };
-  const trouble = save.error === null ? undefined : (fieldIssues(save.error).name ?? wordsFor(save.error));
+  const form = useForm({
+    values: { name },
+    check: (values: { name: string }) => nameProblems(values),
+    async send({ name: wanted }) {
+      await save.mutateAsync(wanted.trim());
+      onClose();
+    },
+    errorField: 'name',
+  });
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && !save.isPending && onClose()}
-      title={`Rename “${nameOf(factor)}”`}
+      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+      title={t`Rename “${name}”`}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>
-            Leave it
+            {t`Cancel`}
           </Button>
-          <Button type="submit" form={id} busy={save.isPending}>
-            Save
-          </Button>
+          <SubmitButton form={form.id} busy={form.isBusy}>
+            {t`Save`}
+          </SubmitButton>
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit}>
-        <TextField
-          label="Name"
+      <Form form={form}>
+        <FormTextField
+          control={form.control}
+          name="name"
+          label={t`Name`}
           autoComplete="off"
           maxLength={LONGEST_FACTOR_NAME}
-          value={name}
-          error={problem ?? trouble}
-          onChange={({ target }) => setName(target.value)}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
-import { TextField } from '../../ui/forms/TextField.tsx';
+import { TextField } from './TextField.tsx';
 
 /** A password that can be shown while it is typed. Pasting is allowed. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {

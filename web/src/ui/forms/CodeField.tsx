@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../ui/forms/TextField.tsx';
+import { TextField } from './TextField.tsx';
 
 /** A code of digits that came by mail or SMS, or that an app shows. Phones offer it by themselves. */
 export function CodeField({
