@@ -7,7 +7,7 @@ import { OfflineBar } from './lib/OfflineBar.tsx';
 import { queryClient } from './lib/query-client.ts';
 import { matchPath } from './lib/router/match-path.ts';
 import { BrowserRouter, Route, Routes } from './lib/router/router.tsx';
-import { NOT_FOUND, type PageRoute, ROUTES } from './routes.tsx';
+import { DEV_ROUTES, NOT_FOUND, type PageRoute, ROUTES } from './routes.tsx';
 import { ToastArea } from './ui/overlays/ToastArea.tsx';
 
 const isPageName = (name: string): name is PageName => name in PAGES;
@@ -16,7 +16,7 @@ const PAGE_NAMES = Object.keys(PAGES).filter(isPageName);
 /** Fetches the page of an address; one that does not arrive is asked for again when it is shown. */
 export async function loadPageAt(pathname: string): Promise<void> {
   const name = PAGE_NAMES.find((known) => matchPath(PAGES[known], pathname) !== null);
-  const { load } = name ? ROUTES[name] : NOT_FOUND;
+  const { load } = name ? ROUTES[name] : (DEV_ROUTES[pathname] ?? NOT_FOUND);
   await load().catch(() => undefined);
 }
 
@@ -43,6 +43,7 @@ export function App() {
           <OfflineBar />
           <Routes>
             {PAGE_NAMES.map((name) => pageRoute(PAGES[name], ROUTES[name]))}
+            {Object.entries(DEV_ROUTES).map(([path, route]) => pageRoute(path, route))}
             {pageRoute('*', NOT_FOUND)}
           </Routes>
           <ToastArea />
