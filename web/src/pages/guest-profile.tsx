@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useSearchParams } from '../lib/router/router.tsx';
 import { MyAccountPage } from '../features/account/MyAccountPage.tsx';
 import { tabIn } from '../features/account/tabs.ts';
 import { useAuth } from '../features/auth/auth-context.ts';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { usePageHead } from '../lib/document-head.ts';
+import { useSearchParams } from '../lib/router/router.tsx';
 
 export default function GuestProfilePage() {
   usePageHead({ title: t`My account` });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from '../../lib/router/router.tsx';
 import { callQuery } from '../../lib/call-query.ts';
 import { wordsFor } from '../../lib/refusal.ts';
+import { useNavigate } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 import { searchPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
