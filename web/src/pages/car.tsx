@@ -2,7 +2,6 @@ import { carPageTitle } from '@kwela/words/pages';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useDeferredValue } from 'react';
-import { useParams } from '../lib/router/router.tsx';
 import { PageError } from '../features/shell/PageError.tsx';
 import { CarSkeleton } from '../features/vehicles/CarSkeleton.tsx';
 import { CarView } from '../features/vehicles/CarView.tsx';
@@ -11,6 +10,7 @@ import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
+import { useParams } from '../lib/router/router.tsx';
 import { say } from '../lib/words.ts';
 import { paths } from '../paths.ts';
 
