@@ -30,7 +30,7 @@ export type IssueWords = Readonly<Record<string, string | ((issue: Issue) => str
 /**
  * Checks by the schema of a use-case, so that a form refuses what the server would. The schema decides and `words` say
  * it: a sentence for each field, as what a schema says itself is not for people. The schema is loaded when the form is
- * first sent, so no first visit pays for it: `bySchema(async () => (await import('@kwela/contract/bookings')).decline.input, …)`.
+ * first sent, so no first visit pays for it. Example: `features/account/security/RenameFactor.tsx`.
  */
 export function bySchema<Values>(load: () => Promise<z.core.$ZodType>, words: IssueWords): Check<Values> {
   return async (values) => {
