@@ -1,6 +1,12 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { QUOTE_REFUSALS } from '@kwela/domain/pricing/refusals';
-import { LINE_CODES, PROTECTION_PLANS, VAT_TREATMENTS } from '@kwela/domain/pricing/terms';
+import {
+  FEE_CAP_CODES,
+  LINE_CODES,
+  LINE_FACTS,
+  PROTECTION_PLANS,
+  VAT_TREATMENTS,
+} from '@kwela/domain/pricing/terms';
 import { z } from 'zod';
 import { useCase } from './define.ts';
 import { cents, instant, instantOut, line, lines, localDate, pageParams, uuid } from './fields.ts';
@@ -45,9 +51,11 @@ export const tripInput = z.strictObject({
 
 export const lineItem = z.object({
   code: z.enum(LINE_CODES),
-  /** Which extra or delivery place the line is for, where there can be several. */
+  /** Which extra, place of delivery, plan or promo the line is for. */
   itemCode: z.string().exactOptional(),
-  label: z.string(),
+  /** What the host calls it. */
+  label: z.string().exactOptional(),
+  facts: z.partialRecord(z.enum(LINE_FACTS), z.number()).exactOptional(),
   quantity: z.number(),
   unitCents: cents,
   totalCents: cents,
@@ -63,7 +71,7 @@ export const cancellationStep = z.object({
 });
 
 /** A fee that is charged only when a rule is broken, and the most it can be. */
-export const feeCap = z.object({ code: z.string(), label: z.string(), cents });
+export const feeCap = z.object({ code: z.enum(FEE_CAP_CODES), cents });
 
 export const quote = z.object({
   quoteHash: z.string(),

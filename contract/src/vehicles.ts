@@ -142,7 +142,8 @@ export const listMarkets = useCase('vehicles/markets', {
 
 export const extraOffer = z.object({
   code: z.string(),
-  label: z.string(),
+  /** What the host calls it. */
+  label: z.string().exactOptional(),
   unit: z.enum(EXTRA_UNITS),
   priceCents: cents,
   maxQuantity: z.int(),

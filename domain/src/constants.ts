@@ -1,15 +1,9 @@
 import { POLICY_1 } from './policy/versions/policy-1.ts';
 import { offeredExtras } from './pricing/options.ts';
-import { PLAN_LABELS } from './protection/protection.ts';
 
 /** The first version's numbers for the pages, until they ask the server for the version that holds. */
 export const BOOKING_WINDOW = POLICY_1.trips;
 export const DISCOUNT_FROM_DAYS = POLICY_1.rental.discountFromDays;
-export const PROTECTION = {
-  basic: { label: PLAN_LABELS.basic },
-  standard: { label: PLAN_LABELS.standard },
-  super: { label: PLAN_LABELS.super },
-};
 export const PLATFORM_EXTRAS = offeredExtras([], POLICY_1.extras);
 export const DRIVERS = POLICY_1.drivers;
 export const DEPOSIT = POLICY_1.deposit;

@@ -5,7 +5,6 @@ import { payoutCents } from './payout.ts';
 
 const line = (code: LineItem['code'], totalCents: number, supplier: LineItem['supplier']): LineItem => ({
   code,
-  label: code,
   quantity: 1,
   unitCents: totalCents,
   totalCents,

@@ -12,7 +12,6 @@ import { cancellationSteps, type RefundInput, refundFor, rentalOfLines } from '.
 const startAt = new Date('2026-12-20T08:00:00Z');
 const line = (code: LineItem['code'], totalCents: number): LineItem => ({
   code,
-  label: code,
   quantity: 1,
   unitCents: totalCents,
   totalCents,

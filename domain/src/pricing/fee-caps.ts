@@ -16,13 +16,12 @@ export function feeCaps(
   return [
     {
       code: 'late_return',
-      label: 'Late return, 24 hours',
       cents: amounts.lateReturnDayPrices * lateDayCents,
     },
-    { code: 'cleaning', label: 'Cleaning', cents: amounts.cleaningCents },
-    { code: 'smoking', label: 'Smoking in the car', cents: amounts.smokingCents },
-    { code: 'refuel_service', label: 'Refuelling service', cents: amounts.refuelServiceCents },
-    { code: 'admin', label: 'Fines admin', cents: amounts.adminCents },
+    { code: 'cleaning', cents: amounts.cleaningCents },
+    { code: 'smoking', cents: amounts.smokingCents },
+    { code: 'refuel_service', cents: amounts.refuelServiceCents },
+    { code: 'admin', cents: amounts.adminCents },
   ];
 }
 

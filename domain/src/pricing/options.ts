@@ -1,6 +1,6 @@
 import { haversineKm } from '../places/distance.ts';
 import type { DriverRules } from '../policy/bookings.ts';
-import type { PlatformExtra, PlatformExtraCode } from '../policy/pricing.ts';
+import type { PlatformExtra } from '../policy/pricing.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import { ageOn } from '../time.ts';
 import type { QuoteRefusal, RefusalFacts } from './refusals.ts';
@@ -9,15 +9,8 @@ import type { PlainLine } from './vat.ts';
 
 type Priced<Value> = Result<Value, QuoteRefusal, RefusalFacts>;
 
-const PLATFORM_LABELS: Record<PlatformExtraCode, string> = {
-  tyre_glass: 'Tyre and glass waiver',
-  gravel: 'Gravel road waiver',
-  cross_border: 'Cross-border letter',
-};
-
 const platformOffer = (extra: PlatformExtra): ExtraOffer => ({
   ...extra,
-  label: PLATFORM_LABELS[extra.code],
   supplier: 'platform',
 });
 
@@ -39,7 +32,7 @@ const lineUnits: Record<ExtraUnit, (quantity: number, rentalDays: number) => num
 const extraLine = (extra: ExtraOffer, quantity: number, rentalDays: number): PlainLine => ({
   code: 'extra',
   itemCode: extra.code,
-  label: extra.label,
+  ...(extra.label === undefined ? {} : { label: extra.label }),
   quantity: lineUnits[extra.unit](quantity, rentalDays),
   unitCents: extra.priceCents,
   supplier: extra.supplier,
@@ -59,7 +52,7 @@ export function extraLines(
     if (offer === undefined) return refuse('extra_unknown', { code });
     const together = (quantities.get(code) ?? 0) + quantity;
     if (!Number.isInteger(quantity) || quantity < 1 || together > offer.maxQuantity) {
-      return refuse('extra_quantity', { code, label: offer.label, maxQuantity: offer.maxQuantity });
+      return refuse('extra_quantity', { code, maxQuantity: offer.maxQuantity });
     }
     quantities.set(code, together);
   }
@@ -121,7 +114,7 @@ export function driverLines(
   return ok([
     {
       code: 'young_driver',
-      label: `Driver under ${rules.youngUnderAge}`,
+      facts: { underAge: rules.youngUnderAge },
       quantity: rentalDays,
       unitCents: rules.youngFeePerDayCents,
       supplier: 'platform',

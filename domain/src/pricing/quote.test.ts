@@ -12,7 +12,7 @@ import {
 } from '../testing/arbitraries.ts';
 import { instantFromLocal } from '../time.ts';
 import { quoteTrip, tripTotalCents } from './quote.ts';
-import type { Quote, TripOptions, TripWindow, VehicleTerms } from './terms.ts';
+import type { LineItem, Quote, TripOptions, TripWindow, VehicleTerms } from './terms.ts';
 
 function quoted(
   terms: VehicleTerms = corollaCross,
@@ -25,8 +25,12 @@ function quoted(
   return result.value;
 }
 
+/** What a line is for, with the numbers that its words name. */
+const nameOf = ({ code, itemCode, facts }: LineItem): string =>
+  [code, itemCode, ...Object.values(facts ?? {})].filter((part) => part !== undefined).join(' ');
+
 const sums = (quote: Quote) =>
-  quote.lineItems.map((line) => [line.label, line.quantity, line.unitCents, line.totalCents]);
+  quote.lineItems.map((line) => [nameOf(line), line.quantity, line.unitCents, line.totalCents]);
 
 describe('the quote that Sipho sees', () => {
   const quote = quoted(corollaCross, fourDays, {
@@ -38,11 +42,11 @@ describe('the quote that Sipho sees', () => {
 
   it('has every line of the checkout and comes to R3 830.40', () => {
     expect(sums(quote)).toEqual([
-      ['Rental, 4 days', 4, 72_000, 288_000],
-      ['Standard plan', 4, 9_500, 38_000],
-      ['Child seat', 4, 4_000, 16_000],
-      ['Airport delivery', 1, 18_000, 18_000],
-      ['Service fee', 1, 23_040, 23_040],
+      ['trip_price 4 0', 4, 72_000, 288_000],
+      ['protection standard', 4, 9_500, 38_000],
+      ['extra seat', 4, 4_000, 16_000],
+      ['delivery cpt', 1, 18_000, 18_000],
+      ['service_fee', 1, 23_040, 23_040],
     ]);
     expect(quote.totalCents).toBe(383_040);
   });
@@ -71,7 +75,7 @@ describe('discounts and promos', () => {
   it('takes 10 % off a week and says so', () => {
     const week = { ...fourDays, endAt: instantFromLocal('2026-12-11', 600) };
     const quote = quoted(corollaCross, week);
-    expect(sums(quote)[1]).toEqual(['10% off for 7 days', 1, -50_400, -50_400]);
+    expect(sums(quote)[1]).toEqual(['length_discount 1000 7', 1, -50_400, -50_400]);
     expect(quote.rentalCents).toBe(453_600);
   });
 
@@ -82,16 +86,16 @@ describe('discounts and promos', () => {
       discounts: { days3Bp: 500, days7Bp: 0, days30Bp: 0 },
     });
     expect(sums(quote).slice(0, 3)).toEqual([
-      ['Rental, 4 days', 4, 72_000, 288_000],
-      ['5% off for 4 days', 1, -14_400, -14_400],
-      ['Saver rate', 1, -27_360, -27_360],
+      ['trip_price 4 0', 4, 72_000, 288_000],
+      ['length_discount 500 4', 1, -14_400, -14_400],
+      ['saver_discount', 1, -27_360, -27_360],
     ]);
   });
 
   it('uses the highest discount that the trip has earned', () => {
     const discounts = { days3Bp: 2_000, days7Bp: 1_000, days30Bp: 0 };
     const week = { ...fourDays, endAt: instantFromLocal('2026-12-11', 600) };
-    expect(sums(quoted({ ...corollaCross, discounts }, week))[1]?.[0]).toBe('20% off for 7 days');
+    expect(sums(quoted({ ...corollaCross, discounts }, week))[1]?.[0]).toBe('length_discount 2000 7');
   });
 
   it('lets the platform pay a promo up to its cap, and leaves the service fee on the full rental', () => {
@@ -113,18 +117,13 @@ describe('discounts and promos', () => {
 describe('part-days and uneven days', () => {
   it('charges 2 h 10 more as three hours of R120.00', () => {
     const window = { ...fourDays, endAt: instantFromLocal('2026-12-08', 730) };
-    expect(sums(quoted(corollaCross, window))[0]).toEqual([
-      'Rental, 4 days and 3 hours',
-      1,
-      324_000,
-      324_000,
-    ]);
+    expect(sums(quoted(corollaCross, window))[0]).toEqual(['trip_price 4 3', 1, 324_000, 324_000]);
   });
 
   it('shows one sum when a weekend costs more', () => {
     const rules = [{ kind: 'weekday', weekdays: [5, 6], percentBp: 1_500 }] as const;
     expect(sums(quoted({ ...corollaCross, priceRules: rules }))[0]).toEqual([
-      'Rental, 4 days',
+      'trip_price 4 0',
       1,
       309_600,
       309_600,
@@ -140,7 +139,7 @@ describe('drivers', () => {
     const quote = quoted(corollaCross, fourDays, {
       driverBirthDates: ['2001-12-05', '2003-01-01', '1980-01-01'],
     });
-    expect(sums(quote)[1]).toEqual(['Driver under 25', 4, 7_500, 30_000]);
+    expect(sums(quote)[1]).toEqual(['young_driver 25', 4, 7_500, 30_000]);
     expect(quoted(corollaCross, fourDays, { driverBirthDates: ['2001-12-04'] }).lineItems).toHaveLength(2);
   });
 

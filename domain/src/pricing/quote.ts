@@ -1,9 +1,8 @@
-import { counted } from '../counted.ts';
 import { depositCents } from '../deposits/deposit.ts';
-import { type Cents, percentOf, WHOLE_BP } from '../money.ts';
+import { type Cents, percentOf } from '../money.ts';
 import { cancellationSteps } from '../payments/refund.ts';
 import type { Policy } from '../policy/policy.ts';
-import { excessCents, PLAN_LABELS, protectionDayCents } from '../protection/protection.ts';
+import { excessCents, protectionDayCents } from '../protection/protection.ts';
 import { ok, type Result } from '../result.ts';
 import { localDate } from '../time.ts';
 import { type TripDays, tripDays } from './day-price.ts';
@@ -18,20 +17,13 @@ import { refusalForWindow } from './window-rules.ts';
 export { tripTotalCents } from './trip-price.ts';
 export { refusalForWindow } from './window-rules.ts';
 
-/** `4 days`, `1 day and 3 hours`, `5 hours`: the time that is charged. */
-export const chargedTime = ({ fullDays, partHours }: TripDays): string =>
-  [
-    ...(fullDays > 0 ? [counted(fullDays, 'day')] : []),
-    ...(partHours > 0 ? [counted(partHours, 'hour')] : []),
-  ].join(' and ');
-
 /** “4 × R720.00” when every block costs the same, else one sum: quantity × unit is the total on every line. */
 function tripPriceLine(trip: TripDays, { blocksCents, tripPriceCents }: TripPrice): PlainLine {
   const first = blocksCents[0] ?? 0;
   const isEven = blocksCents.every((cents) => cents === first);
   return {
     code: 'trip_price',
-    label: `Rental, ${chargedTime(trip)}`,
+    facts: { fullDays: trip.fullDays, partHours: trip.partHours },
     quantity: isEven ? blocksCents.length : 1,
     unitCents: isEven ? first : tripPriceCents,
     supplier: 'host',
@@ -39,30 +31,26 @@ function tripPriceLine(trip: TripDays, { blocksCents, tripPriceCents }: TripPric
 }
 
 const offLine = (
-  code: 'length_discount' | 'saver_discount' | 'promo',
-  label: string,
+  line: Pick<PlainLine, 'code' | 'itemCode' | 'facts' | 'supplier'>,
   cents: Cents,
-  supplier: 'host' | 'platform',
-): PlainLine[] => (cents === 0 ? [] : [{ code, label, quantity: 1, unitCents: 0 - cents, supplier }]);
+): PlainLine[] => (cents === 0 ? [] : [{ ...line, quantity: 1, unitCents: 0 - cents }]);
 
 /** A promo takes its percent off the rental, up to its cap and never below R0.00. Source: product.md §3.6. */
 const promoCents = (promo: Promo, rentalCents: Cents): Cents =>
   Math.max(0, Math.min(percentOf(rentalCents, promo.percentBp), promo.maxOffCents, rentalCents));
 
 function rentalLines(trip: TripDays, price: TripPrice, promo: Promo | null): PlainLine[] {
-  const percent = price.lengthDiscountBp / (WHOLE_BP / 100);
+  const facts = { percentBp: price.lengthDiscountBp, rentalDays: trip.rentalDays };
   return [
     tripPriceLine(trip, price),
-    ...offLine(
-      'length_discount',
-      `${percent}% off for ${counted(trip.rentalDays, 'day')}`,
-      price.lengthDiscountCents,
-      'host',
-    ),
-    ...offLine('saver_discount', 'Saver rate', price.saverDiscountCents, 'host'),
+    ...offLine({ code: 'length_discount', facts, supplier: 'host' }, price.lengthDiscountCents),
+    ...offLine({ code: 'saver_discount', supplier: 'host' }, price.saverDiscountCents),
     ...(promo === null
       ? []
-      : offLine('promo', `Promo ${promo.code}`, promoCents(promo, price.rentalCents), 'platform')),
+      : offLine(
+          { code: 'promo', itemCode: promo.code, supplier: 'platform' },
+          promoCents(promo, price.rentalCents),
+        )),
   ];
 }
 
@@ -73,15 +61,13 @@ function protectionLines(
   { protection }: Policy,
 ): PlainLine[] {
   const unitCents = protectionDayCents(plan, rentalCents, days, protection);
-  const label = PLAN_LABELS[plan];
   return unitCents === 0
     ? []
-    : [{ code: 'protection', label, quantity: days, unitCents, supplier: 'platform' }];
+    : [{ code: 'protection', itemCode: plan, quantity: days, unitCents, supplier: 'platform' }];
 }
 
 const feeLine = (rentalCents: Cents, { serviceFee }: Policy): PlainLine => ({
   code: 'service_fee',
-  label: 'Service fee',
   quantity: 1,
   unitCents: serviceFeeCents(rentalCents, serviceFee),
   supplier: 'platform',

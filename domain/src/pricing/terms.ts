@@ -15,7 +15,8 @@ export type ExtraUnit = (typeof EXTRA_UNITS)[number];
 /** An extra that may be added to a trip; `supplier` decides who is paid and whose VAT it is. */
 export interface ExtraOffer {
   readonly code: string;
-  readonly label: string;
+  /** What the host calls it. Extras of the platform have none: their words go by their code. */
+  readonly label?: string;
   readonly unit: ExtraUnit;
   readonly priceCents: number;
   readonly maxQuantity: number;
@@ -114,12 +115,18 @@ export type LineCode = (typeof LINE_CODES)[number];
 export const VAT_TREATMENTS = ['standard', 'non_vendor', 'zero', 'exempt'] as const;
 export type VatTreatment = (typeof VAT_TREATMENTS)[number];
 
+/** The numbers that the words of a line name: the time that is charged, a percentage, a length, an age. */
+export const LINE_FACTS = ['fullDays', 'partHours', 'percentBp', 'rentalDays', 'underAge'] as const;
+export type LineFacts = Readonly<Partial<Record<(typeof LINE_FACTS)[number], number>>>;
+
 /** One line of a quote. `totalCents` includes `vatCents`; a discount is negative. Source: product.md §4.11 `line`. */
 export interface LineItem {
   readonly code: LineCode;
-  /** The code of the extra or of the delivery that this line is for. */
+  /** Which extra, place of delivery, plan or promo this line is for. */
   readonly itemCode?: string;
-  readonly label: string;
+  /** What the host calls this extra or place. */
+  readonly label?: string;
+  readonly facts?: LineFacts;
   readonly quantity: number;
   readonly unitCents: number;
   readonly totalCents: number;
@@ -135,10 +142,12 @@ export interface CancellationStep {
   readonly refundCents: number;
 }
 
+export const FEE_CAP_CODES = ['late_return', 'cleaning', 'smoking', 'refuel_service', 'admin'] as const;
+export type FeeCapCode = (typeof FEE_CAP_CODES)[number];
+
 /** The most that one broken rule can cost the guest. */
 export interface FeeCap {
-  readonly code: 'late_return' | 'cleaning' | 'smoking' | 'refuel_service' | 'admin';
-  readonly label: string;
+  readonly code: FeeCapCode;
   readonly cents: number;
 }
 

@@ -3,7 +3,6 @@ import { type PlainLine, withVat } from './vat.ts';
 
 const line = (change: Partial<PlainLine>): PlainLine => ({
   code: 'trip_price',
-  label: 'Rental, 4 days',
   quantity: 4,
   unitCents: 72_000,
   supplier: 'host',

@@ -2,12 +2,6 @@ import { type Cents, percentOf, roundHalfUp, roundToRand } from '../money.ts';
 import type { ProtectionTerms } from '../policy/protection.ts';
 import type { ProtectionPlan } from '../pricing/terms.ts';
 
-export const PLAN_LABELS: Readonly<Record<ProtectionPlan, string>> = {
-  basic: 'Basic plan',
-  standard: 'Standard plan',
-  super: 'Super plan',
-};
-
 /**
  * What a plan costs for one rental day: a percent of the average rental of a day in whole rand, at least the plan's
  * minimum. Source: product.md §7 “Guest protection”.

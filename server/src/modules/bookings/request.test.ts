@@ -201,7 +201,9 @@ describe('what is refused', () => {
     const details = refused.ok ? {} : refused.details;
     expect(details.newTotalCents).toBe(Number(details.oldTotalCents) + Number(details.differenceCents));
     expect(details.quote).toMatchObject({ totalCents: details.newTotalCents });
-    expect(details.changedLines).toMatchObject({ added: [{ label: 'Rental, 4 days' }, {}, {}] });
+    expect(details.changedLines).toMatchObject({
+      added: [{ code: 'trip_price', facts: { fullDays: 4 } }, {}, {}],
+    });
   });
 
   it('other conditions at the same price: Thandi has made cancelling dearer since', async () => {

@@ -31,7 +31,7 @@ describe('a promo code', () => {
     const trip = await withCode('summer');
     const quote = await server.succeed('bookings/quote', trip, { as: sipho });
     expect(quote.lineItems.find(({ code }) => code === 'promo')).toMatchObject({
-      label: 'Promo SUMMER',
+      itemCode: 'SUMMER',
       totalCents: -20_000,
       supplier: 'platform',
     });

@@ -1,7 +1,8 @@
-import { PROTECTION } from '@kwela/domain/constants';
+import { PLAN_NAMES } from '@kwela/words/pricing';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/call-query.ts';
+import { say } from '../../lib/words.ts';
 import { carPath, searchPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -51,10 +52,10 @@ export function WorstCase({ car, window, place }: WorstCaseProps) {
         <Card className="p-5 md:p-6">
           <QuoteLiabilityBar
             size="large"
-            caption={`${car.make} ${car.model}, ${plural(quote.rentalDays, { one: '# day', other: '# days' })}, ${PROTECTION[PLAN].label}`}
+            caption={`${car.make} ${car.model}, ${plural(quote.rentalDays, { one: '# day', other: '# days' })}, ${say(PLAN_NAMES[PLAN])}`}
             quote={quote}
             notes={{
-              risk: t`Your excess on the ${PROTECTION[PLAN].label}`,
+              risk: t`Your excess on the ${say(PLAN_NAMES[PLAN])}`,
               fees: t`Late return, cleaning, refuel and admin, all capped`,
             }}
           />

@@ -1,4 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
+import { FEE_CAP_NAMES } from '@kwela/words/pricing';
+import { say } from '../../lib/words.ts';
 import { LiabilityBar, type LiabilityBarProps } from './LiabilityBar.tsx';
 import type { Quote } from './use-trip-quote.ts';
 
@@ -24,9 +26,9 @@ export function QuoteLiabilityBar({
 /** What each broken rule costs at most, under their sum. */
 const FeeCaps = ({ caps }: { caps: Quote['feeCaps'] }) => (
   <dl className="mt-0.5 grid gap-0.5">
-    {caps.map(({ code, label, cents }) => (
+    {caps.map(({ code, cents }) => (
       <div key={code} className="flex justify-between gap-3">
-        <dt className="min-w-0">{label}</dt>
+        <dt className="min-w-0">{say(FEE_CAP_NAMES[code])}</dt>
         <dd className="num">{formatRand(cents)}</dd>
       </div>
     ))}

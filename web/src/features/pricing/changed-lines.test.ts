@@ -3,9 +3,9 @@ import { QUOTE } from '../checkout/testing/sample.ts';
 import { changedLines, hasOtherConditions } from './changed-lines.ts';
 import type { Quote } from './use-trip-quote.ts';
 
-const line = (code: 'trip_price' | 'extra' | 'service_fee' | 'promo', label: string, totalCents: number) => ({
-  code,
-  label,
+const line = (of: Pick<Quote['lineItems'][number], 'code' | 'itemCode' | 'label'>, totalCents: number) => ({
+  ...of,
+  ...(of.code === 'trip_price' ? { facts: { fullDays: 4, partHours: 0 } } : {}),
   quantity: 1,
   unitCents: totalCents,
   totalCents,
@@ -13,23 +13,26 @@ const line = (code: 'trip_price' | 'extra' | 'service_fee' | 'promo', label: str
   vat: 'non_vendor' as const,
   vatCents: 0,
 });
+const SEAT = { code: 'extra', itemCode: 'seat', label: 'Child seat' } as const;
+/** Another thing that its host calls the same. */
+const SECOND_SEAT = { code: 'extra', itemCode: 'booster', label: 'Child seat' } as const;
 
 it('shows what costs more, what is new and what is gone, and nothing else', () => {
   const before = [
-    line('trip_price', 'Rental, 4 days', 288_000),
-    line('extra', 'Child seat', 16_000),
-    line('promo', 'Promo KWELA10', -28_800),
-    line('service_fee', 'Service fee', 23_040),
+    line({ code: 'trip_price' }, 288_000),
+    line(SEAT, 16_000),
+    line({ code: 'promo', itemCode: 'KWELA10' }, -28_800),
+    line({ code: 'service_fee' }, 23_040),
   ];
   const after = [
-    line('trip_price', 'Rental, 4 days', 320_000),
-    line('extra', 'Child seat', 16_000),
-    line('extra', 'Roof box', 35_000),
-    line('service_fee', 'Service fee', 25_600),
+    line({ code: 'trip_price' }, 320_000),
+    line(SEAT, 16_000),
+    line(SECOND_SEAT, 35_000),
+    line({ code: 'service_fee' }, 25_600),
   ];
   expect(changedLines(before, after)).toEqual([
     { label: 'Rental, 4 days', beforeCents: 288_000, afterCents: 320_000 },
-    { label: 'Roof box', beforeCents: null, afterCents: 35_000 },
+    { label: 'Child seat', beforeCents: null, afterCents: 35_000 },
     { label: 'Service fee', beforeCents: 23_040, afterCents: 25_600 },
     { label: 'Promo KWELA10', beforeCents: -28_800, afterCents: null },
   ]);

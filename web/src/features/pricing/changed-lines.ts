@@ -1,3 +1,5 @@
+import { lineName } from '@kwela/words/pricing';
+import { say } from '../../lib/words.ts';
 import type { Quote } from './use-trip-quote.ts';
 
 export interface ChangedLine {
@@ -9,22 +11,22 @@ export interface ChangedLine {
 
 type Line = Quote['lineItems'][number];
 
-/** A line is the same line when it is for the same thing; of several extras, the one with the same words. */
+/** A line is the same line when it is for the same thing; of several extras, the one with the same code. */
 const keyOf = (line: Line): string =>
-  line.code === 'extra' || line.code === 'delivery' ? `${line.code}:${line.label}` : line.code;
+  line.code === 'extra' || line.code === 'delivery' ? `${line.code}:${line.itemCode}` : line.code;
 
 /** The lines of a price that are not as they were, in the order of the new price, then those that are gone. */
 export function changedLines(before: readonly Line[], after: readonly Line[]): ChangedLine[] {
   const centsBefore = new Map(before.map((line) => [keyOf(line), line.totalCents]));
   const kept = new Set(after.map(keyOf));
   const changed = after.map((line) => ({
-    label: line.label,
+    label: lineName(line, say),
     beforeCents: centsBefore.get(keyOf(line)) ?? null,
     afterCents: line.totalCents,
   }));
   const gone = before
     .filter((line) => !kept.has(keyOf(line)))
-    .map((line) => ({ label: line.label, beforeCents: line.totalCents, afterCents: null }));
+    .map((line) => ({ label: lineName(line, say), beforeCents: line.totalCents, afterCents: null }));
   return [...changed, ...gone].filter(({ beforeCents, afterCents }) => beforeCents !== afterCents);
 }
 

@@ -1,7 +1,8 @@
-import { PROTECTION } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/pricing/terms';
+import { PLAN_NAMES } from '@kwela/words/pricing';
 import { useState } from 'react';
+import { say } from '../../lib/words.ts';
 import { RadioGroup, RadioRow } from '../../ui/forms/RadioRow.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { NOT_COVERED } from '../pricing/not-covered.ts';
@@ -44,7 +45,7 @@ export function PlanChoice({ vehicle, plan, onChange }: PlanChoiceProps) {
               value={code}
               checked={plan === code}
               onPick={() => onChange(code)}
-              title={PROTECTION[code].label}
+              title={say(PLAN_NAMES[code])}
               aside={
                 <span className="text-small">
                   {terms.dayCents === 0 ? 'included' : `${formatRand(terms.dayCents)} a day`}

@@ -1,4 +1,5 @@
 import type { Person } from '@kwela/domain/actor';
+import type { LineItem } from '@kwela/domain/pricing/terms';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import type { Call } from '../../context.ts';
 import type { TripInput } from '../store/quote-schema.ts';
@@ -6,17 +7,15 @@ import { type KnownQuote, keepQuote } from '../store/quotes-repo.ts';
 import { type PricedTrip, priceTrip, type TripRefusal } from './price-trip.ts';
 import { quoteView } from './quote-view.ts';
 
-type LineText = { readonly label: string; readonly totalCents: number };
-
-const keyOf = ({ label, totalCents }: LineText): string => `${label} ${totalCents}`;
+/** Two lines are the same when they are for the same thing, with the same facts and the same sum. */
+const keyOf = ({ code, itemCode, facts, totalCents }: LineItem): string =>
+  JSON.stringify([code, itemCode, facts, totalCents]);
 
 /** The lines that are only in one of two quotes. */
-function changedLines(before: readonly LineText[], now: readonly LineText[]) {
-  const onlyIn = (lines: readonly LineText[], others: readonly LineText[]) => {
+function changedLines(before: readonly LineItem[], now: readonly LineItem[]) {
+  const onlyIn = (lines: readonly LineItem[], others: readonly LineItem[]) => {
     const known = new Set(others.map(keyOf));
-    return lines
-      .filter((line) => !known.has(keyOf(line)))
-      .map(({ label, totalCents }) => ({ label, totalCents }));
+    return lines.filter((line) => !known.has(keyOf(line)));
   };
   return { removed: onlyIn(before, now), added: onlyIn(now, before) };
 }

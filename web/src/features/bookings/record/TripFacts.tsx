@@ -1,9 +1,10 @@
 import { isFinal, transitionsFrom } from '@kwela/domain/bookings/lifecycle';
-import { PROTECTION } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
+import { PLAN_NAMES } from '@kwela/words/pricing';
 import type { ReactNode } from 'react';
 import { formatKm } from '../../../lib/format-km.ts';
+import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -82,7 +83,7 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
         <Fact term={booking.drivers.length > 1 ? 'Drivers' : 'Driver'}>{driverNames(booking)}</Fact>
         <Fact term="Distance">{formatKm(booking.kmIncluded)} are included</Fact>
         <Fact term="Protection">
-          {PROTECTION[booking.protectionPlan].label}. Excess{' '}
+          {say(PLAN_NAMES[booking.protectionPlan])}. Excess{' '}
           <span className="num">{formatRand(booking.excessCents)}</span>
         </Fact>
       </dl>

@@ -36,11 +36,10 @@ export const BOOKING: Booking = {
   holdExpiresAt: null,
   answerDueAt: null,
   lineItems: [
-    { ...line, code: 'trip_price', label: 'Rental, 4 days' },
+    { ...line, code: 'trip_price', facts: { fullDays: 4, partHours: 0 } },
     {
       ...line,
       code: 'service_fee',
-      label: 'Service fee',
       quantity: 1,
       unitCents: 23_040,
       totalCents: 23_040,

@@ -1,6 +1,8 @@
 import type { ExtraOffer } from '@kwela/domain/pricing/terms';
+import { extraName } from '@kwela/words/pricing';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
+import { say } from '../../../lib/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx';
 import { priceOf, quantityOf, withQuantity, wordsOf } from '../../pricing/extra-offers.ts';
@@ -13,18 +15,19 @@ export function ExtraRow({
   change,
 }: { offer: ExtraOffer } & Pick<StepProps, 'draft' | 'change'>) {
   const words = wordsOf(offer.code);
+  const name = extraName(offer, say);
   const quantity = quantityOf(draft, offer.code);
   const take = (next: number) => change({ extras: withQuantity(draft, offer.code, next) });
   return (
     <li className="flex items-center justify-between gap-4 py-3.5">
       <div className="min-w-0">
-        <p className="font-semibold">{offer.label}</p>
+        <p className="font-semibold">{name}</p>
         {words && <p className="text-small text-muted-foreground">{words}</p>}
         <p className="num text-small">{priceOf(offer)}</p>
       </div>
       {offer.maxQuantity === 1 ? (
         <Chip
-          aria-label={`${quantity > 0 ? 'Added' : 'Add'}: ${offer.label}`}
+          aria-label={`${quantity > 0 ? 'Added' : 'Add'}: ${name}`}
           on={quantity > 0}
           className="min-h-11"
           icon={quantity > 0 ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
@@ -33,7 +36,7 @@ export function ExtraRow({
           {quantity > 0 ? 'Added' : 'Add'}
         </Chip>
       ) : (
-        <QuantityStepper label={offer.label} value={quantity} max={offer.maxQuantity} onChange={take} />
+        <QuantityStepper label={name} value={quantity} max={offer.maxQuantity} onChange={take} />
       )}
     </li>
   );

@@ -1,6 +1,7 @@
-import { PROTECTION } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { PROTECTION_PLANS } from '@kwela/domain/pricing/terms';
+import { PLAN_NAMES } from '@kwela/words/pricing';
+import { say } from '../../../lib/words.ts';
 import { RadioGroup, RadioRow } from '../../../ui/forms/RadioRow.tsx';
 import { addOnsOf } from '../../pricing/extra-offers.ts';
 import { NOT_COVERED } from '../../pricing/not-covered.ts';
@@ -29,7 +30,7 @@ export function StepProtection({ vehicle, draft, change, problems, idOf }: StepP
                   value={plan}
                   checked={draft.plan === plan}
                   onPick={() => change({ plan })}
-                  title={PROTECTION[plan].label}
+                  title={say(PLAN_NAMES[plan])}
                   aside={terms.dayCents === 0 ? 'Included' : `${formatRand(terms.dayCents)} a day`}
                   consequence={
                     <>

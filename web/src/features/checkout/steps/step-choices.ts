@@ -1,8 +1,9 @@
-import { PROTECTION } from '@kwela/domain/constants';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import { formatShortRange } from '@kwela/domain/time';
+import { extraName, PLAN_NAMES } from '@kwela/words/pricing';
 import { listOf } from '../../../lib/list-of.ts';
+import { say } from '../../../lib/words.ts';
 import { quantityOf } from '../../pricing/extra-offers.ts';
 import type { Draft } from '../draft.ts';
 import type { Vehicle } from '../problems.ts';
@@ -16,8 +17,8 @@ export function stepChoices(draft: Draft, vehicle: Vehicle, now: Date): Record<S
   return {
     trip: formatShortRange(new Date(draft.startAt), new Date(draft.endAt), now),
     drivers: listOf(draft.drivers.map(({ firstName }) => firstName).filter(Boolean)),
-    protection: draft.plan ? PROTECTION[draft.plan].label : '',
-    extras: extras.length === 0 ? 'None' : listOf(extras.map(({ label }) => label)),
+    protection: draft.plan ? say(PLAN_NAMES[draft.plan]) : '',
+    extras: extras.length === 0 ? 'None' : listOf(extras.map((offer) => extraName(offer, say))),
     pay: '',
   };
 }

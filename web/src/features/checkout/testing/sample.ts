@@ -119,7 +119,7 @@ export const QUOTE: Quote = {
   lineItems: [
     {
       code: 'trip_price',
-      label: 'Rental, 4 days',
+      facts: { fullDays: 4, partHours: 0 },
       quantity: 4,
       unitCents: 72_000,
       totalCents: 288_000,
@@ -132,7 +132,7 @@ export const QUOTE: Quote = {
   vatCents: 8_000,
   depositCents: 750_000,
   excessCents: 750_000,
-  feeCaps: [{ code: 'cleaning', label: 'Cleaning', cents: 75_000 }],
+  feeCaps: [{ code: 'cleaning', cents: 75_000 }],
   feeCapCents: 259_000,
   mostYouCouldOweCents: 1_358_040,
   kmIncluded: 1_000,

@@ -1,4 +1,6 @@
 import type { ExtraOffer } from '@kwela/domain/pricing/terms';
+import { extraName } from '@kwela/words/pricing';
+import { say } from '../../../lib/words.ts';
 import { addOnsOf, hostExtrasOf, priceOf, wordsOf } from '../../pricing/extra-offers.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { Section } from './Section.tsx';
@@ -12,7 +14,7 @@ function OfferList({ title, offers }: { title: string; offers: readonly ExtraOff
         {offers.map((offer) => (
           <li key={offer.code} className="flex justify-between gap-4 py-2.5">
             <span>
-              {offer.label}
+              {extraName(offer, say)}
               {wordsOf(offer.code) && (
                 <small className="block text-small text-muted-foreground">{wordsOf(offer.code)}</small>
               )}

@@ -1,8 +1,9 @@
-import { PROTECTION } from '@kwela/domain/constants';
 import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import type { ProtectionPlan } from '@kwela/domain/pricing/terms';
+import { PLAN_NAMES } from '@kwela/words/pricing';
 import { formatKm } from '../../../lib/format-km.ts';
+import { say } from '../../../lib/words.ts';
 import { Well } from '../../../ui/Card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Quote } from '../../pricing/use-trip-quote.ts';
@@ -46,7 +47,7 @@ export function KeyFacts({
         />
         <Fact term="Deposit, comes back" value={rand(quote?.depositCents ?? terms?.depositCents)} />
         <Fact
-          term={`Excess, ${PROTECTION[plan].label}`}
+          term={`Excess, ${say(PLAN_NAMES[plan])}`}
           value={rand(quote?.excessCents ?? terms?.excessCents)}
         />
         <Fact

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { extraName, lineName } from './pricing.ts';
+import { sayIn } from './say.ts';
+
+const say = sayIn('en');
+
+it.each<[Parameters<typeof lineName>[0], string]>([
+  [{ code: 'trip_price', facts: { fullDays: 4, partHours: 0 } }, 'Rental, 4 days'],
+  [{ code: 'trip_price', facts: { fullDays: 1, partHours: 3 } }, 'Rental, 1 day and 3 hours'],
+  [{ code: 'trip_price', facts: { fullDays: 0, partHours: 5 } }, 'Rental, 5 hours'],
+  [{ code: 'length_discount', facts: { percentBp: 1_000, rentalDays: 7 } }, '10% off for 7 days'],
+  [{ code: 'promo', itemCode: 'SUMMER' }, 'Promo SUMMER'],
+  [{ code: 'protection', itemCode: 'standard' }, 'Standard plan'],
+  [{ code: 'extra', itemCode: 'gravel' }, 'Gravel road waiver'],
+  [{ code: 'extra', itemCode: 'seat', label: 'Child seat' }, 'Child seat'],
+  [
+    { code: 'delivery', itemCode: 'cpt', label: 'Cape Town Airport' },
+    'Pick-up and return: Cape Town Airport',
+  ],
+  [{ code: 'young_driver', facts: { underAge: 25 } }, 'Driver under 25'],
+])('%o is “%s”', (line, words) => {
+  expect(lineName(line, say)).toBe(words);
+});
+
+it('calls an extra as its host does', () => {
+  expect(extraName({ code: 'cooler', label: 'Cool box' }, say)).toBe('Cool box');
+});

@@ -1,0 +1,79 @@
+import type { PlatformExtraCode } from '@kwela/domain/policy/pricing';
+import type { FeeCap, LineItem, ProtectionPlan } from '@kwela/domain/pricing/terms';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/runtime-macro';
+import type { Say } from './say.ts';
+
+export const PLAN_NAMES = {
+  basic: msg`Basic plan`,
+  standard: msg`Standard plan`,
+  super: msg`Super plan`,
+} as const satisfies Record<ProtectionPlan, MessageDescriptor>;
+
+const PLATFORM_EXTRAS: Readonly<Record<PlatformExtraCode, MessageDescriptor>> = {
+  tyre_glass: msg`Tyre and glass waiver`,
+  gravel: msg`Gravel road waiver`,
+  cross_border: msg`Cross-border letter`,
+};
+
+export const FEE_CAP_NAMES = {
+  late_return: msg`Late return, 24 hours`,
+  cleaning: msg`Cleaning`,
+  smoking: msg`Smoking in the car`,
+  refuel_service: msg`Refuelling service`,
+  admin: msg`Fine administration`,
+} as const satisfies Record<FeeCap['code'], MessageDescriptor>;
+
+interface NamedItem {
+  readonly code: string;
+  /** The host's own words; what the platform sells has none. */
+  readonly label?: string;
+}
+
+const isPlatformExtra = (code: string): code is PlatformExtraCode => Object.hasOwn(PLATFORM_EXTRAS, code);
+
+/** What an extra is called: by its host, or by us where it is ours. */
+export const extraName = ({ code, label }: NamedItem, say: Say): string =>
+  label ?? (isPlatformExtra(code) ? say(PLATFORM_EXTRAS[code]) : code);
+
+type NamedLine = Pick<LineItem, 'code' | 'itemCode' | 'label' | 'facts'>;
+
+const days = (count: number) => plural({ days: count }, { one: '# day', other: '# days' });
+const hours = (count: number) => plural({ hours: count }, { one: '# hour', other: '# hours' });
+
+function rental({ facts: { fullDays = 0, partHours = 0 } = {} }: NamedLine): MessageDescriptor {
+  if (partHours === 0) return msg`Rental, ${days(fullDays)}`;
+  if (fullDays === 0) return msg`Rental, ${hours(partHours)}`;
+  return msg`Rental, ${days(fullDays)} and ${hours(partHours)}`;
+}
+
+const BP_OF_A_PERCENT = 100;
+
+const isPlan = (code: string): code is ProtectionPlan => Object.hasOwn(PLAN_NAMES, code);
+
+/** The words of a line of a price. */
+export function lineName(line: NamedLine, say: Say): string {
+  const { itemCode = '', label, facts = {} } = line;
+  switch (line.code) {
+    case 'trip_price':
+      return say(rental(line));
+    case 'length_discount': {
+      const percent = (facts.percentBp ?? 0) / BP_OF_A_PERCENT;
+      return say(msg`${{ percent }}% off for ${days(facts.rentalDays ?? 0)}`);
+    }
+    case 'saver_discount':
+      return say(msg`Saver rate`);
+    case 'promo':
+      return say(msg`Promo ${{ code: itemCode }}`);
+    case 'protection':
+      return isPlan(itemCode) ? say(PLAN_NAMES[itemCode]) : itemCode;
+    case 'extra':
+      return extraName({ code: itemCode, ...(label === undefined ? {} : { label }) }, say);
+    case 'delivery':
+      return say(msg`Pick-up and return: ${{ place: label ?? itemCode }}`);
+    case 'young_driver':
+      return say(msg`Driver under ${{ age: facts.underAge ?? '–' }}`);
+    case 'service_fee':
+      return say(msg`Service fee`);
+  }
+}
