@@ -475,6 +475,29 @@ CREATE UNIQUE INDEX payments_attempt ON public.payments USING btree (booking_id,
 CREATE UNIQUE INDEX payments_provider_ref ON public.payments USING btree (provider, provider_ref) WHERE (provider_ref IS NOT NULL);
 ALTER TABLE public.payments ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.policy_recomputes (
+    version integer NOT NULL,
+    step text NOT NULL,
+    last_vehicle_id bigint DEFAULT 0 NOT NULL,
+    finished_at timestamptz,
+    CONSTRAINT policy_recomputes_step_check CHECK ((step = ANY (ARRAY['before', 'after'])))
+);
+ALTER TABLE public.policy_recomputes ADD CONSTRAINT policy_recomputes_pkey PRIMARY KEY (version, step);
+ALTER TABLE public.policy_recomputes ADD CONSTRAINT policy_recomputes_version_fkey FOREIGN KEY (version) REFERENCES public.policy_versions(version);
+ALTER TABLE public.policy_recomputes ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.policy_versions (
+    version integer NOT NULL,
+    valid_from timestamptz NOT NULL,
+    content jsonb NOT NULL,
+    published_at timestamptz NOT NULL,
+    CONSTRAINT policy_versions_version_check CHECK ((version > 0))
+);
+ALTER TABLE public.policy_versions ADD CONSTRAINT policy_versions_pkey PRIMARY KEY (version);
+ALTER TABLE public.policy_versions ADD CONSTRAINT policy_versions_valid_from_key UNIQUE (valid_from);
+CREATE TRIGGER policy_versions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policy_versions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_policy_change();
+ALTER TABLE public.policy_versions ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
     first_name text DEFAULT '' NOT NULL,
@@ -983,6 +1006,15 @@ CREATE FUNCTION public.refuse_ledger_change() RETURNS trigger
     AS $$
 BEGIN
   RAISE EXCEPTION 'The ledger is append-only' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+
+CREATE FUNCTION public.refuse_policy_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'A version of the policy never changes' USING ERRCODE = 'insufficient_privilege';
 END
 $$;
 

@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { POLICIES } from '@kwela/domain/policy/versions/all';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
@@ -28,7 +27,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import type { Services } from './modules/context.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
-import { policiesOf } from './modules/policies/policies.ts';
+import { openPolicies } from './modules/policies/open-policies.ts';
 import { bookingReactions } from './modules/reactions.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
 import { serveWebPages } from './pages/web-pages.ts';
@@ -155,7 +154,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     gateways: parts.gateways ?? paymentGateways(companies, config.paymentProvider),
     reactions: bookingReactions,
     payments: bookingPayments,
-    policies: policiesOf(() => POLICIES),
+    policies: await openPolicies(database.db, now()),
     siteUrl: config.siteUrl,
     log: http.log,
     now,

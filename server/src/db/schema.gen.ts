@@ -301,6 +301,20 @@ export interface Payments {
   state_at: Timestamp;
 }
 
+export interface PolicyRecomputes {
+  finished_at: Timestamp | null;
+  last_vehicle_id: Generated<number>;
+  step: string;
+  version: number;
+}
+
+export interface PolicyVersions {
+  content: Json;
+  published_at: Timestamp;
+  valid_from: Timestamp;
+  version: number;
+}
+
 export interface Profiles {
   birth_on: string | null;
   created_at: Generated<Timestamp>;
@@ -544,6 +558,8 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_outbox: PaymentOutbox;
   payments: Payments;
+  policy_recomputes: PolicyRecomputes;
+  policy_versions: PolicyVersions;
   profiles: Profiles;
   promo_codes: PromoCodes;
   promo_redemptions: PromoRedemptions;

@@ -2,11 +2,13 @@ import { headOf } from '../db/audit.ts';
 import { purgeQuotes } from '../modules/bookings/store/quotes-repo.ts';
 import type { Services } from '../modules/context.ts';
 import { runOutbox } from '../modules/payments/outbox/run-outbox.ts';
+import { recomputeVehicles } from '../modules/vehicles/recompute.ts';
 import { type Job, type RunningJobs, repeat } from './repeat.ts';
 import { runDueTimers } from './run-timers.ts';
 import { stuckWork } from './stuck-work-repo.ts';
 
 const EACH_SECOND_MS = 1000;
+const EACH_HALF_MINUTE_MS = 30_000;
 const EACH_TEN_MINUTES_MS = 600_000;
 const QUOTES_KEPT_MS = 86_400_000;
 const EACH_DAY_MS = 86_400_000;
@@ -30,6 +32,8 @@ export function startJobs(
   const running = [
     repeat('timers', () => runDueTimers(services), EACH_SECOND_MS, log),
     repeat('payment outbox', () => runOutbox(services), EACH_SECOND_MS, log),
+    // In every process: it also takes in the versions that another one has published.
+    repeat('policies', () => recomputeVehicles(services), EACH_HALF_MINUTE_MS, log),
     repeat('old quotes', purge, EACH_TEN_MINUTES_MS, log),
     repeat('stuck work', reportStuck, EACH_TEN_MINUTES_MS, log),
     repeat('record of accounts', noteRecord, EACH_DAY_MS, log),

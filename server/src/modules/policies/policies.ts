@@ -10,13 +10,16 @@ export interface Policies {
   byVersion(version: number): Policy;
   /** The one that holds at an instant and those that are to follow it: what is worked out ahead must fit all of them. */
   from(instant: Date): PolicyList;
+  /** Takes in what was published since. */
+  refresh(): Promise<void>;
 }
 
 /** Answers from a list in the order of its dates; a version that is not in it is a fault. */
-export function policiesOf(list: () => PolicyList): Policies {
+export function policiesOf(list: () => PolicyList, refresh: () => Promise<void>): Policies {
   const at = (instant: Date): Policy => policyAt(list(), instant);
   return {
     at,
+    refresh,
     byVersion(version) {
       const found = list().find((policy) => policy.version === version);
       if (found === undefined) throw new Error(`There is no version ${version} of the policy`);

@@ -152,6 +152,10 @@ export async function setQuality(tx: Tx, vehicleId: number, quality: number): Pr
   await tx.updateTable('vehicles').set({ quality }).where('id', '=', vehicleId).execute();
 }
 
+/** The stars of all reviews of the platform. */
+export const starsOfAll = (tx: Tx): Promise<{ stars_sum: number; stars_count: number }> =>
+  tx.selectFrom('review_totals').select(['stars_sum', 'stars_count']).executeTakeFirstOrThrow();
+
 export async function addToHost(tx: Tx, hostId: string, isFiveStars: boolean): Promise<void> {
   await tx
     .updateTable('hosts')

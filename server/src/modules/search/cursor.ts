@@ -35,17 +35,20 @@ const CURSORS = {
 
 export type Cursor<Sort extends SearchInput['sort']> = z.output<(typeof CURSORS)[Sort]>;
 
-const fingerprint = (input: SearchInput): string =>
+/** What was asked, and the policy that prices and order followed: a page of another one would leave holes. */
+export type BoundInput = SearchInput & { readonly policyVersion: number };
+
+const fingerprint = (input: BoundInput): string =>
   hash('sha1', JSON.stringify({ ...input, after: undefined, limit: undefined }), 'base64url').slice(0, 10);
 
 export const writeCursor = <Sort extends SearchInput['sort']>(
-  input: SearchInput & { sort: Sort },
+  input: BoundInput & { sort: Sort },
   cursor: Cursor<Sort>,
 ): string => Buffer.from(JSON.stringify({ of: fingerprint(input), ...cursor })).toString('base64url');
 
 /** The position in `after`, null on the first page, or the refusal when it belongs to something else. */
 export function readCursor<Sort extends SearchInput['sort']>(
-  input: SearchInput,
+  input: BoundInput,
   sort: Sort,
 ): Result<Cursor<Sort> | null, 'cursor_stale'> {
   if (input.after === undefined) return ok(null);

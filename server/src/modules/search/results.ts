@@ -22,7 +22,7 @@ async function cellsToWalk(pool: pg.Pool, { cells }: Search['area']): Promise<re
 }
 
 async function pageOf(pool: pg.Pool, search: Search) {
-  const { input } = search;
+  const input = { ...search.input, policyVersion: search.trip.policy.version };
   const { limit, sort } = input;
   const answer = (found: readonly Found[], nextCursor: string | null) =>
     ok({ items: found.map((car) => vehicleCard(car, search.trip)), nextCursor });

@@ -1,7 +1,5 @@
 import type { knownMark } from '@kwela/contract/vehicles';
-import { depositCents } from '@kwela/domain/deposits/deposit';
 import { jitteredSpot } from '@kwela/domain/places/jitter';
-import { type LengthTier, tierFloorDayCents } from '@kwela/domain/pricing/length-tiers';
 import type { VehicleTerms } from '@kwela/domain/pricing/terms';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { quality } from '@kwela/domain/search/ranking';
@@ -20,6 +18,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { PolicyList } from '../policies/policies.ts';
 import { SERVED } from '../search/store/area.ts';
 import type { NewVehicleRow } from './add-row.ts';
+import { computedColumns } from './computed-columns.ts';
 import { insertVehicle } from './repo.ts';
 
 /** A car as its host describes it. `terms.lat` and `terms.lng` are the host's own place. */
@@ -61,17 +60,10 @@ export interface AddedVehicle {
 const isServed = ({ lat, lng }: VehicleTerms): boolean =>
   lat > SERVED.south && lat < SERVED.north && lng > SERVED.west && lng < SERVED.east;
 
-/** The least that a policy now or to come makes of a floor, so that search may walk by it before and after a change. */
-const leastFloorCents = (terms: VehicleTerms, tier: LengthTier, policies: PolicyList): number =>
-  Math.min(...policies.map(({ rental }) => tierFloorDayCents(terms, tier, rental)));
-
 function termsColumns(terms: VehicleTerms, policies: PolicyList) {
   return {
+    ...computedColumns(terms, policies),
     day_price_cents: terms.dayPriceCents,
-    floor1_day_cents: leastFloorCents(terms, 'short', policies),
-    floor3_day_cents: leastFloorCents(terms, 'days3Bp', policies),
-    floor7_day_cents: leastFloorCents(terms, 'days7Bp', policies),
-    floor_day_cents: leastFloorCents(terms, 'days30Bp', policies),
     price_rules: JSON.stringify(terms.priceRules),
     days3_bp: terms.discounts.days3Bp,
     days7_bp: terms.discounts.days7Bp,
@@ -79,7 +71,6 @@ function termsColumns(terms: VehicleTerms, policies: PolicyList) {
     km_per_day: terms.kmPerDay,
     extra_km_cents: terms.extraKmCents,
     value_cents: terms.valueCents,
-    deposit_cents: depositCents(terms, 'basic', policies[0].deposit),
     is_high_theft: terms.isHighTheft,
     minimum_driver_age: terms.minimumDriverAge,
     policy: terms.policy,

@@ -1,0 +1,94 @@
+import { POLICIES } from '@kwela/domain/policy/versions/all';
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
+import { describe, expect, it } from 'vitest';
+import { policyValues } from './policy-schema.ts';
+
+const { version: _, validFrom: __, ...values } = POLICY_1;
+const { cancellation, deposit, rental, ranking } = values;
+const { holdMinutes: ___, ...withoutHold } = values.times;
+
+const fieldsOf = (content: unknown): string[] => {
+  const parsed = policyValues.safeParse(content);
+  return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
+};
+
+describe('a version of the policy as it is kept', () => {
+  it('is the same after a way through JSON', () => {
+    for (const { version: _number, validFrom: _date, ...numbers } of POLICIES) {
+      expect(policyValues.parse(JSON.parse(JSON.stringify(numbers)))).toEqual(numbers);
+    }
+  });
+
+  it.each<[string, unknown, string]>([
+    ['nothing', null, ''],
+    ['a number that is missing', { ...values, times: withoutHold }, 'times.holdMinutes'],
+    ['a section that is missing', { ...values, hostShare: undefined }, 'hostShare'],
+    ['a section that nobody knows', { ...values, surge: { percentBp: 100 } }, ''],
+    [
+      'a text for a number',
+      { ...values, serviceFee: { percentBp: '800', minCents: 0 } },
+      'serviceFee.percentBp',
+    ],
+    [
+      'half a cent',
+      { ...values, feeCaps: { ...values.feeCaps, cleaningCents: 0.5 } },
+      'feeCaps.cleaningCents',
+    ],
+    [
+      'a share above the whole',
+      { ...values, hostShare: { rentalBp: 10_001, extrasBp: 0 } },
+      'hostShare.rentalBp',
+    ],
+    ['a hold of no time', { ...values, times: { ...values.times, holdMinutes: 0 } }, 'times.holdMinutes'],
+    [
+      'a cancellation policy that is missing',
+      {
+        ...values,
+        cancellation: { ...cancellation, policies: { flexible: cancellation.policies.flexible } },
+      },
+      'cancellation.policies.moderate',
+    ],
+    [
+      'notices that do not fall',
+      {
+        ...values,
+        cancellation: {
+          ...cancellation,
+          policies: { ...cancellation.policies, strict: cancellation.policies.strict.toReversed() },
+        },
+      },
+      'cancellation.policies.strict',
+    ],
+    [
+      'values of cars that do not grow',
+      { ...values, deposit: { ...deposit, bases: deposit.bases.toReversed() } },
+      'deposit.bases',
+    ],
+    [
+      'a table of deposits that ends before the dearest car',
+      { ...values, deposit: { ...deposit, bases: deposit.bases.slice(0, 2) } },
+      'deposit.bases',
+    ],
+    [
+      'a month that begins before the week',
+      {
+        ...values,
+        rental: { ...rental, discountFromDays: { days3Bp: 3, days7Bp: 30, days30Bp: 7 } },
+      },
+      'rental.discountFromDays',
+    ],
+    [
+      'weights that come to more than 1',
+      { ...values, ranking: { ...ranking, weights: { ...ranking.weights, priceFit: 0.9 } } },
+      'ranking.weights',
+    ],
+    [
+      'an extra that has no name',
+      { ...values, extras: [{ code: 'skis', unit: 'day', priceCents: 100, maxQuantity: 1 }] },
+      'extras.0.code',
+    ],
+    ['the same extra twice', { ...values, extras: [values.extras[0], values.extras[0]] }, 'extras'],
+  ])('cannot be %s', (_, content, field) => {
+    expect(fieldsOf(content)).toContain(field);
+  });
+});

@@ -1,0 +1,197 @@
+import { WHOLE_BP } from '@kwela/domain/money';
+import { RISK_BANDS } from '@kwela/domain/policy/deposit';
+import type { PolicyValues } from '@kwela/domain/policy/policy';
+import { PLATFORM_EXTRAS } from '@kwela/domain/policy/pricing';
+import { EXTRA_UNITS, PROTECTION_PLANS } from '@kwela/domain/pricing/terms';
+import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
+import { z } from 'zod';
+
+/**
+ * A version of the policy as it is kept: every number there, within what the rules can bear, and nothing beside. What does
+ * not fit is refused, never mended. Ascending and descending tables are checked, because the rules read them in order.
+ */
+
+const count = z.int().min(0).max(1_000_000);
+const least1 = z.int().min(1).max(1_000_000);
+const cents = z.int32().min(0);
+const share = z.int().min(0).max(WHOLE_BP);
+const factor = z.number().min(0).max(1_000);
+const percentBp = z.int().min(-9_000).max(100_000);
+
+const isAscending = (values: readonly number[]): boolean =>
+  values.every((value, index) => index === 0 || value > (values[index - 1] ?? value));
+
+const discountFromDays = z
+  .strictObject({ days3Bp: least1, days7Bp: least1, days30Bp: least1 })
+  .refine(
+    (from) => isAscending([from.days3Bp, from.days7Bp, from.days30Bp]),
+    'must grow from one to the next',
+  );
+
+const charge = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('percent'), bp: share }),
+  z.strictObject({ kind: z.literal('days'), longTripBp: percentBp.min(0), shortTripBp: percentBp.min(0) }),
+]);
+const cancellationRows = z
+  .array(z.strictObject({ fromHours: count, charge }))
+  .min(1)
+  .max(12)
+  .refine((rows) => isAscending(rows.map(({ fromHours }) => -fromHours)), 'must fall from one to the next')
+  .refine((rows) => rows.at(-1)?.fromHours === 0, 'must end at 0 hours');
+
+const depositBases = z
+  .array(z.strictObject({ upToValueCents: z.int().min(1).nullable(), cents }))
+  .min(1)
+  .max(20)
+  .refine(
+    (rows) =>
+      rows.at(-1)?.upToValueCents === null &&
+      rows.slice(0, -1).every(({ upToValueCents }) => upToValueCents !== null),
+    'must end with the row for any value, and only there',
+  )
+  .refine(
+    (rows) => isAscending(rows.map(({ upToValueCents }) => upToValueCents ?? Number.POSITIVE_INFINITY)),
+    'must grow from one to the next',
+  );
+
+const oneEach = <Item extends { readonly code: string }>(items: readonly Item[]): boolean =>
+  new Set(items.map(({ code }) => code)).size === items.length;
+
+const weights = z
+  .strictObject({
+    priceFit: factor,
+    quality: factor,
+    reliability: factor,
+    distanceFit: factor,
+    completeness: factor,
+  })
+  .refine(
+    (parts) => Math.abs(Object.values(parts).reduce((sum, part) => sum + part, 0) - 1) < 1e-9,
+    'must come to 1 together',
+  );
+
+const minuteOfDay = z.int().min(0).max(1_439);
+
+export const policyValues: z.ZodType<PolicyValues> = z.strictObject({
+  rental: z.strictObject({
+    graceMinutes: z.int().min(0).max(1_439),
+    hoursPerDayPrice: z.int().min(1).max(24),
+    hourlyStepCents: z.int().min(1).max(100_000),
+    discountFromDays,
+    saverDiscountBp: z.int().min(0).max(5_000),
+  }),
+  trips: z.strictObject({
+    minLeadMinutes: count,
+    maxDays: z.int().min(1).max(365),
+    stepMinutes: z.int().min(1).max(1_440),
+  }),
+  prices: z
+    .strictObject({
+      minDayPriceCents: z.int().min(1_000).max(100_000_000),
+      maxDayPriceCents: z.int().min(1_000).max(100_000_000),
+      minRulePercentBp: percentBp,
+      maxRulePercentBp: percentBp,
+      maxDiscountBp: z.int().min(0).max(9_000),
+      maxExtras: z.int().min(0).max(100),
+    })
+    .refine((prices) => prices.minDayPriceCents <= prices.maxDayPriceCents, 'the least is more than the most')
+    .refine(
+      (prices) => prices.minRulePercentBp <= prices.maxRulePercentBp,
+      'the least is more than the most',
+    ),
+  serviceFee: z.strictObject({ percentBp: share, minCents: cents }),
+  hostShare: z.strictObject({ rentalBp: share, extrasBp: share }),
+  protection: z.strictObject({
+    plans: z.record(
+      z.enum(PROTECTION_PLANS),
+      z.strictObject({ percentBp: share, minDayCents: cents, excessCents: cents.nullable() }),
+    ),
+    valueExcess: z
+      .strictObject({ minCents: cents, valueBp: share, maxCents: cents })
+      .refine(({ minCents, maxCents }) => minCents <= maxCents, 'the least is more than the most'),
+  }),
+  extras: z
+    .array(
+      z.strictObject({
+        code: z.enum(PLATFORM_EXTRAS),
+        unit: z.enum(EXTRA_UNITS),
+        priceCents: cents,
+        maxQuantity: z.int().min(1).max(20),
+      }),
+    )
+    .refine(oneEach, 'has a code twice'),
+  drivers: z.strictObject({
+    minimumAge: z.int().min(18).max(99),
+    youngUnderAge: z.int().min(18).max(99),
+    youngFeePerDayCents: cents,
+    licenceHeldMonths: count,
+  }),
+  deposit: z.strictObject({
+    bases: depositBases,
+    bandBp: z.record(z.enum(RISK_BANDS), z.int().min(0).max(100_000)),
+    superPlanBp: share,
+    stepCents: z.int().min(1).max(1_000_000),
+  }),
+  feeCaps: z.strictObject({
+    lateReturnDayPrices: z.int().min(0).max(100),
+    cleaningCents: cents,
+    smokingCents: cents,
+    refuelServiceCents: cents,
+    adminCents: cents,
+  }),
+  times: z.strictObject({
+    holdMinutes: least1,
+    requestHours: least1,
+    requestBeforeStartHours: count,
+    reviewBeforeStartHours: count,
+    readyBeforeStartHours: count,
+    checksBeforeStartHours: count,
+    overdueAfterEndMinutes: count,
+    unrecoveredAfterOverdueHours: count,
+    inspectionHours: count,
+    closingHours: count,
+    guestNoShowAfterMinutes: count,
+    guestNoShowWithinHours: count,
+    hostNoShowAfterMinutes: count,
+  }),
+  openBookings: z.strictObject({
+    maxRequested: z.int().min(1).max(100),
+    maxPendingPayment: z.int().min(1).max(100),
+  }),
+  cancellation: z.strictObject({
+    graceHours: count,
+    graceWhenStartIsDaysAway: count,
+    shortGraceHours: count,
+    shortTripDays: count,
+    policies: z.record(z.enum(CANCELLATION_POLICIES), cancellationRows),
+    noShow: charge,
+    maxChargeBp: share,
+    deliveryFullNoticeHours: count,
+    deliveryLateRefundBp: share,
+    hostCredit: z.strictObject({ withinHours: count, minCents: cents, percentBp: share }),
+  }),
+  search: z
+    .strictObject({
+      defaultRadiusKm: z.number().min(1).max(1_000),
+      maxRadiusKm: z.number().min(1).max(1_000),
+    })
+    .refine(
+      (radius) => radius.defaultRadiusKm <= radius.maxRadiusKm,
+      'the usual radius is beyond the widest',
+    ),
+  ranking: z.strictObject({
+    weights,
+    ratingPriorCount: factor,
+    meanStarsBeforeReviews: z.number().min(1).max(5),
+    newHostReliability: z.number().min(0).max(1),
+    cancelRateWeight: factor,
+    lateAnswerRateWeight: factor,
+    distanceScaleKm: factor.positive(),
+    allStarLift: z.number().min(1).max(10),
+  }),
+  reviews: z.strictObject({ ratingShownFromCount: z.int().min(1).max(1_000) }),
+  accounts: z.strictObject({
+    coolingDays: z.int().min(0).max(30),
+    quietHours: z.strictObject({ isOn: z.boolean(), fromMinute: minuteOfDay, toMinute: minuteOfDay }),
+  }),
+});
