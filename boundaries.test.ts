@@ -111,6 +111,20 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
   { room: 'e2e', files: 'e2e/**/*.ts', may: [/^e2e\//, /^(?!server\/|web\/|domain\/|contract\/|bench\/)/] },
 ];
 
+/** Each circle of uses, as the way round it. */
+function circlesIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const circles = new Set<string>();
+  const follow = (way: readonly string[]): void => {
+    for (const next of uses.get(way.at(-1) ?? '') ?? []) {
+      const start = way.indexOf(next);
+      if (start === -1) follow([...way, next]);
+      else circles.add([...way.slice(start), next].join(' → '));
+    }
+  };
+  for (const start of uses.keys()) follow([start]);
+  return [...circles];
+}
+
 describe('the walls of the house', () => {
   it.each(ROOMS)('$room imports only what it may', ({ files, may }) => {
     const lines = importsOf(files);
@@ -127,6 +141,23 @@ describe('the walls of the house', () => {
     );
     const calls = importsOf('server/src/modules/**/*.ts').filter(({ target }) => useCases.has(target));
     expect(calls).toEqual([]);
+  });
+
+  it('has no circle between the modules of the server', () => {
+    const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
+    const uses = new Map<string, Set<string>>();
+    for (const { file, target } of importsOf('server/src/modules/*/**/*.ts')) {
+      const [from, to] = [moduleOf(file), moduleOf(target)];
+      if (from === null || to === null || from === to) continue;
+      uses.set(from, (uses.get(from) ?? new Set()).add(to));
+    }
+    expect(uses.size).toBeGreaterThan(2);
+    expect(circlesIn(uses)).toEqual([]);
+    // Where modules meet is no module: none of them may import it, or the circle would only be longer.
+    const meetingPlaces = importsOf('server/src/modules/*/**/*.ts').filter(
+      ({ target }) => target === 'server/src/modules/reactions.ts',
+    );
+    expect(meetingPlaces).toEqual([]);
   });
 
   it('reads the environment only in config/', () => {

@@ -1,4 +1,4 @@
--- Things that happen by themselves at an instant. `due_at` is the instant by the rules and never moves; `try_at` moves
+-- Things that happen by themselves at an instant. `due_at` is the instant by the rules and never changes; `try_at` changes
 -- when a run fails, so that one bad timer does not hold up the others.
 -- A timer that events overtook stays and finds nothing to do: deleting it would need a lock that its run may hold.
 CREATE TABLE public.timers (

@@ -63,7 +63,7 @@ export const { transition, transitionsFrom, transitionsFor, isFinal } = bookingL
 export const FIRST_STATE = bookingLifecycle.first;
 export const BOOKING_TRANSITIONS = bookingLifecycle.names;
 export type BookingTransition = (typeof BOOKING_TRANSITIONS)[number];
-/** The timers that change or nudge a booking; when each is due stands in timers.ts. */
+/** The timers of a booking; when each is due stands in timers.ts. */
 export type BookingTimer = (typeof bookingLifecycle.timers)[number];
 
 /** The states in which the car is taken; the exclusion constraint of the database lists the same. Source: docs/rules/bookings.md. */

@@ -150,7 +150,7 @@ it('whatever happens to bookings in whatever order, money is where the booking s
   );
 }, 60_000);
 
-it('a notice signed with a different clock is still one event', async () => {
+it('an event signed with a different clock is still one event', async () => {
   const sipho = await guest();
   const { bookingId } = await book(server, sipho, tripWith(await hostCar(server, thandi)));
   const { rows } = await sql<{ id: string; provider_ref: string; amount_cents: number }>`

@@ -1,7 +1,7 @@
 import type { Policy } from '@kwela/domain/policy/policy';
 import { ok } from '@kwela/domain/result';
 import type pg from 'pg';
-import { vehicleCard } from '../vehicles/view.ts';
+import { vehicleCard } from './card-view.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { SearchInput } from './input.ts';
 import { byBest } from './order/by-best.ts';

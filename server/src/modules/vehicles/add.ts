@@ -1,5 +1,6 @@
 import type { knownMark } from '@kwela/contract/vehicles';
 import { jitteredSpot } from '@kwela/domain/places/jitter';
+import { SERVED } from '@kwela/domain/places/served';
 import type { VehicleTerms } from '@kwela/domain/pricing/terms';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { quality } from '@kwela/domain/search/ranking';
@@ -16,7 +17,6 @@ import type {
 import type { z } from 'zod';
 import type { Tx } from '../../db/tx.ts';
 import type { PolicyList } from '../policies/policies.ts';
-import { SERVED } from '../search/store/area.ts';
 import type { NewVehicleRow } from './add-row.ts';
 import { computedColumns } from './computed-columns.ts';
 import { insertVehicle } from './repo.ts';

@@ -10,8 +10,8 @@ import { BODIES, FEATURES, FUELS, PROVINCES, VEHICLE_CATEGORIES } from '@kwela/d
 import type { z } from 'zod';
 import { codeOf } from '../../db/code.ts';
 import type { DetailRow } from './repo.ts';
+import { shownRating } from './shown-rating.ts';
 import { termsOf } from './terms-repo.ts';
-import { shownRating } from './view.ts';
 
 type Detail = z.input<typeof vehicleDetail>;
 

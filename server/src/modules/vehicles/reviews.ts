@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Handler } from '../context.ts';
 import { findParts, findReviewed, findReviews, type ReviewRow } from '../reviews/repo.ts';
 import { reviewView } from '../reviews/view.ts';
-import { shownRating } from './view.ts';
+import { shownRating } from './shown-rating.ts';
 
 const cursorShape = z.object({ at: z.iso.datetime(), id: z.int() });
 

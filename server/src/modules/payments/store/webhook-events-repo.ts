@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '../../../adapters/payment-gateway/port.ts';
 import type { Tx } from '../../../db/tx.ts';
 
-/** applied: it moved something; ignored: we knew better already; mismatch: not the sum or checkout we asked for. */
+/** applied: it changed something; ignored: we knew better already; mismatch: not the sum or checkout we asked for. */
 export type EventEffect = 'applied' | 'ignored' | 'mismatch';
 
 export async function isProcessed(tx: Tx, provider: string, eventId: string): Promise<boolean> {

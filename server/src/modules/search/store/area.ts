@@ -1,8 +1,8 @@
 import { cell25, cellsAround, type FlatSpot, zaXy } from '@kwela/domain/places/projection';
+import { SERVED } from '@kwela/domain/places/served';
 import type { SearchInput } from '../input.ts';
 
-/** Where cars may stand: South Africa with a margin. What is asked beyond it is cut off, since nothing can be there. */
-export const SERVED = { west: 15, south: -36, east: 34, north: -21 } as const;
+/** What is asked beyond where cars may stand is cut off, since nothing can be there. */
 const BEYOND_DEGREES = 6;
 
 /** The part of the map to search, on the plane of `za_xy`, in km. */

@@ -1,17 +1,10 @@
 import type { vehicleCard as card } from '@kwela/contract/vehicles';
-import type { ReviewRules } from '@kwela/domain/policy/search';
 import { feeCaps, sumOfCaps } from '@kwela/domain/pricing/fee-caps';
 import { excessCents } from '@kwela/domain/protection/protection';
 import type { z } from 'zod';
-import type { Found } from '../search/store/page.ts';
-import type { SearchTrip } from '../search/trip.ts';
-
-/** The average in hundredths of a star, unknown until enough guests have reviewed. */
-export const shownRating = (
-  sum: number,
-  count: number,
-  { ratingShownFromCount }: ReviewRules,
-): number | null => (count < ratingShownFromCount ? null : Math.round((sum / count) * 100) / 100);
+import { shownRating } from '../vehicles/shown-rating.ts';
+import type { Found } from './store/page.ts';
+import type { SearchTrip } from './trip.ts';
 
 const tenthsOf = (km: number): number => Math.round(km * 10) / 10;
 
