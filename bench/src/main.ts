@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type BenchContext, type Figure, isMet, type Measurement } from './bench.ts';
 import { measureBookings } from './measure-bookings.ts';
-import { measureEvenTime } from './measure-constant-time.ts';
+import { measureConstantTime } from './measure-constant-time.ts';
 import { measureRace } from './measure-race.ts';
 import { measureSearchGrowth, measureSearchRate } from './measure-search.ts';
 import { measureSignIn } from './measure-sign-in.ts';
@@ -19,7 +19,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   bookings: measureBookings,
   race: measureRace,
   'sign-in': measureSignIn,
-  'even-time': measureEvenTime,
+  'constant-time': measureConstantTime,
 };
 
 const report = (line: string): void => console.log(line);

@@ -70,7 +70,7 @@ async function compared(url: string, { name, status, ask }: Door, known: string,
   return figure;
 }
 
-export const measureEvenTime: Measurement = async ({ databaseUrl, vehicles, report }) => {
+export const measureConstantTime: Measurement = async ({ databaseUrl, vehicles, report }) => {
   const server = await startOwnServer({
     DATABASE_URL: databaseUrl,
     // Mails stay in the memory of the server, where a real site has a company that takes them.

@@ -8,7 +8,7 @@ import { inProcesses, isFirstProcess } from './http/processes.ts';
 import { drainOnSignal } from './http/shutdown.ts';
 import type { RunningJobs } from './jobs/repeat.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { forgetOldAttempts } from './services/auth/guards/rate-limit.ts';
+import { forgetOldRateLimits } from './services/auth/guards/rate-limit.ts';
 import { forgetEndedSessions } from './services/keys/session-life.ts';
 
 async function serve(config: Config): Promise<void> {
@@ -31,7 +31,7 @@ async function serve(config: Config): Promise<void> {
       },
       eachTenMinutes: {
         'ended sessions': () => forgetEndedSessions(database.db, config.auth, app.services.now()),
-        'old attempts': () => forgetOldAttempts(database.db, app.services.now()),
+        'old rate limits': () => forgetOldRateLimits(database.db, app.services.now()),
       },
     });
     if (isFirstProcess()) {

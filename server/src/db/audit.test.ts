@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { type AuditAction, headOf, record, verifyChain } from './audit.ts';
+import { type AuditAction, headOf, recordAudit, verifyChain } from './audit.ts';
 import type { Database } from './open.ts';
 import { asSystem } from './tx.ts';
 
@@ -22,13 +22,13 @@ const withoutGuard = async (statement: string): Promise<void> => {
 const write = (action: AuditAction, at = new Date('2026-12-02T08:00:00.123Z')) =>
   asSystem(database.db, async (tx) => {
     const details = { method: 'password', note: 'naïve "quotes"\nand a line', tries: 3, known: true };
-    await record(tx, { action, actorId: THANDI, subjectId: THANDI, ip: '41.0.0.1', details, at });
+    await recordAudit(tx, { action, actorId: THANDI, subjectId: THANDI, ip: '41.0.0.1', details, at });
     return { ok: true };
   });
 
 const checkedHead = async (): Promise<string> => {
   const report = await verifyChain(database.db);
-  if (!report.ok) throw new Error('The record is broken before the test began');
+  if (!report.ok) throw new Error('The audit is broken before the test began');
   return report.head;
 };
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
     await write(action);
 });
 
-describe('the record of accounts', () => {
+describe('the audit of accounts', () => {
   it('is whole when nobody has touched it, also while it is still empty', async () => {
     expect(await verifyChain(database.db)).toMatchObject({ ok: true, rows: 4 });
     await withoutGuard('TRUNCATE auth.audit');
@@ -129,7 +129,7 @@ describe('the record of accounts', () => {
 
   it('keeps nothing of a transaction that was undone', async () => {
     await asSystem(database.db, async (tx) => {
-      await record(tx, { action: 'sign_in', actorId: null, subjectId: null, ip: null, at: new Date() });
+      await recordAudit(tx, { action: 'sign_in', actorId: null, subjectId: null, ip: null, at: new Date() });
       return { ok: false };
     });
     expect(await verifyChain(database.db)).toMatchObject({ ok: true, rows: 4 });

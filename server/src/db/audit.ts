@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from './open.ts';
 import type { Tx } from './tx.ts';
 
-/** What is worth a row in the record of accounts. The roles' own rows come from a trigger of the database. */
+/** What is worth a row in the audit of accounts. The roles' own rows come from a trigger of the database. */
 export const AUDIT_ACTIONS = [
   'sign_in',
   'sign_in_refused',
@@ -42,8 +42,8 @@ export type AuditEvent = {
   readonly at: Date;
 };
 
-/** Appends a row to the record. The last step of a transaction: until it ends, everyone else who records waits. */
-export async function record(tx: Tx, event: AuditEvent): Promise<void> {
+/** Appends a row to the audit. The last step of a transaction: until it ends, everyone else who appends waits. */
+export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
   const { action, actorId, subjectId, ip, details = {}, at } = event;
   await sql`SELECT auth.append_audit(
     ${at}, ${action}, ${actorId}::uuid, ${subjectId}::uuid, ${ip}::text, ${JSON.stringify(details)}::jsonb

@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 /** All that came to an address or a phone, newest first. */
-export function lettersTo(server: TestServer, to: string): Letter[] {
+export function messagesTo(server: TestServer, to: string): Letter[] {
   const messages = server.mailbox?.messages().filter((message) => message.to === to) ?? [];
   return messages.map(({ subject, text }) => {
     const link = /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0] ?? '';
@@ -23,8 +23,8 @@ export function lettersTo(server: TestServer, to: string): Letter[] {
   });
 }
 
-export function letterTo(server: TestServer, to: string): Letter {
-  const [newest] = lettersTo(server, to);
+export function messageTo(server: TestServer, to: string): Letter {
+  const [newest] = messagesTo(server, to);
   if (newest === undefined) throw new Error(`Nothing came to ${to}`);
   return newest;
 }

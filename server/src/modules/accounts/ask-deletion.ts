@@ -1,7 +1,7 @@
 import type { askMyDeletion } from '@kwela/contract/accounts';
 import { accountLifecycle, deletionBlock, erasureDueAt } from '@kwela/domain/accounts/deletion';
 import { ok, refuse } from '@kwela/domain/result';
-import { record } from '../../db/audit.ts';
+import { recordAudit } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
 import type { Handler } from '../context.ts';
 import { deletionView } from './deletion-view.ts';
@@ -18,7 +18,13 @@ export const askDeletion: Handler<typeof askMyDeletion> = async ({ database, pol
     if (block !== null) return refuse(block);
     const deletion = { askedAt: now, dueAt: erasureDueAt(now, policies.at(now).accounts) };
     await addDeletion(tx, userId, deletion);
-    await record(tx, { action: 'account_deletion_asked', actorId: userId, subjectId: userId, ip, at: now });
+    await recordAudit(tx, {
+      action: 'account_deletion_asked',
+      actorId: userId,
+      subjectId: userId,
+      ip,
+      at: now,
+    });
     return ok(deletionView(deletion));
   });
 };

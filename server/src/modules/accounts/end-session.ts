@@ -1,6 +1,6 @@
 import type { endMySession } from '@kwela/contract/accounts';
 import { ok, refuse } from '@kwela/domain/result';
-import { record } from '../../db/audit.ts';
+import { recordAudit } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
 import type { Handler } from '../context.ts';
 import { endSession as end } from './repo.ts';
@@ -10,7 +10,7 @@ export const endSession: Handler<typeof endMySession> = async (call, { id }) => 
   const { database, actor, sessionId, ip } = call;
   return asSystem(database.db, async (tx) => {
     if (!(await end(tx, actor.userId, id))) return refuse('not_found');
-    await record(tx, {
+    await recordAudit(tx, {
       action: 'sign_out',
       actorId: actor.userId,
       subjectId: actor.userId,

@@ -1,5 +1,5 @@
 import { accountLifecycle, deletionBlock, nextErasureTry } from '@kwela/domain/accounts/deletion';
-import { record } from '../../db/audit.ts';
+import { recordAudit } from '../../db/audit.ts';
 import type { TimerHandler } from '../context.ts';
 import { erasePerson } from './erase-repo.ts';
 import { lockAccount, openMattersOf } from './repo.ts';
@@ -15,7 +15,7 @@ export const eraseWhenDue: TimerHandler = async (tx, userId, services) => {
     return null;
   if (deletionBlock(await openMattersOf(tx, userId)) !== null) return nextErasureTry(asked.dueAt, now);
   const erased = await erasePerson(tx, userId, now);
-  await record(tx, {
+  await recordAudit(tx, {
     action: 'account_deletion_done',
     actorId: null,
     subjectId: userId,

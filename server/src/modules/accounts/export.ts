@@ -1,6 +1,6 @@
 import type { exportMyData } from '@kwela/contract/accounts';
 import { ok } from '@kwela/domain/result';
-import { record } from '../../db/audit.ts';
+import { recordAudit } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
 import type { Handler } from '../context.ts';
 import { personalRowsOf } from './export-repo.ts';
@@ -11,7 +11,7 @@ export const exportData: Handler<typeof exportMyData> = async ({ database, actor
   const { value } = await asSystem(database.db, async (tx) => {
     const data = await personalRowsOf(tx, userId);
     const act = { action: 'data_exported', actorId: userId, subjectId: userId, ip, at: madeAt } as const;
-    await record(tx, act);
+    await recordAudit(tx, act);
     return ok(data);
   });
   return ok({ madeAt: madeAt.toISOString(), userId, data: value });

@@ -1,7 +1,7 @@
 import type { keepMyAccount } from '@kwela/contract/accounts';
 import { accountLifecycle } from '@kwela/domain/accounts/deletion';
 import { ok } from '@kwela/domain/result';
-import { record } from '../../db/audit.ts';
+import { recordAudit } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
 import type { Handler } from '../context.ts';
 import { lockAccount, removeDeletion } from './repo.ts';
@@ -14,7 +14,7 @@ export const keep: Handler<typeof keepMyAccount> = async ({ database, actor, ip 
     if (accountLifecycle.transition(state, 'keep', 'person').ok) {
       await removeDeletion(tx, userId);
       const act = { action: 'account_deletion_withdrawn', actorId: userId, subjectId: userId } as const;
-      await record(tx, { ...act, ip, at: now });
+      await recordAudit(tx, { ...act, ip, at: now });
     }
     return ok({ isKept: true });
   });

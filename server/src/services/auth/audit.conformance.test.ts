@@ -21,7 +21,7 @@ const rowsOf = (userId: string | null) =>
 
 const lastOf = async (userId: string | null) => (await rowsOf(userId)).at(-1);
 
-describe('the record of accounts', () => {
+describe('the audit of accounts', () => {
   it('begins with a sign-up: the sign-in and the role of guest', async () => {
     const rows = await rowsOf(thandi.userId);
     expect(rows.map(({ action }) => action).sort()).toEqual(['role_added', 'sign_in']);
@@ -90,7 +90,7 @@ describe('the record of accounts', () => {
     expect(await lastOf(zodwa.userId)).toMatchObject({ action: 'role_removed', ip: null });
   });
 
-  it('tells who gave a role by which door', async () => {
+  it('tells who gave a role by which address', async () => {
     const anele = await server.person('Anele');
     const boss = await server.person('Boss', ['admin']);
     await anele.client.from('user_roles').insert({ user_id: anele.userId, role: 'host' });

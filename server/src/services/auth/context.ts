@@ -5,8 +5,8 @@ import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { SealedSecrets } from '../keys/sealed-secrets.ts';
 import type { Tokens } from '../keys/tokens.ts';
-import type { Attempts } from './guards/rate-limit.ts';
-import type { Outbox } from './messages/message-sender.ts';
+import type { RateLimit } from './guards/rate-limit.ts';
+import type { MessageSender } from './messages/message-sender.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { ThirdParties } from './providers/index.ts';
 
@@ -27,7 +27,7 @@ export type AuthDeps = {
 /** What each endpoint may lean on. */
 export type AuthContext = AuthDeps & {
   readonly passwords: Passwords;
-  readonly outbox: Outbox;
+  readonly messageSender: MessageSender;
   readonly thirdParties: ThirdParties;
-  readonly attempts: Readonly<Record<RateLimitName, Attempts>>;
+  readonly rateLimits: Readonly<Record<RateLimitName, RateLimit>>;
 };

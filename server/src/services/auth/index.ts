@@ -23,8 +23,8 @@ import { grantToken } from './endpoints/token.ts';
 import { linkIdentity, unlinkIdentity } from './endpoints/user/identities.ts';
 import { changeUser, readUser } from './endpoints/user.ts';
 import { followLink, verify } from './endpoints/verify.ts';
-import { attemptsBy } from './guards/rate-limit.ts';
-import { openOutbox } from './messages/message-sender.ts';
+import { rateLimitsBy } from './guards/rate-limit.ts';
+import { openMessageSender } from './messages/message-sender.ts';
 import { limitedPasswords } from './passwords/passwords.ts';
 import { openThirdParties } from './providers/index.ts';
 import { API_VERSION_HEADER, AuthRefusal, hasErrorCodes, invalid, sendRefusal } from './wire/errors.ts';
@@ -35,14 +35,14 @@ const API_VERSION = '2024-01-01';
 /** `/auth/v1`: accounts and sessions, one file for each endpoint. */
 export function authService(deps: AuthDeps): FastifyPluginAsync {
   return async (app) => {
-    const outbox = openOutbox(deps);
-    app.addHook('onClose', () => outbox.settled());
+    const messageSender = openMessageSender(deps);
+    app.addHook('onClose', () => messageSender.settled());
     const context: AuthContext = {
       ...deps,
       passwords: limitedPasswords(),
-      outbox,
+      messageSender,
       thirdParties: openThirdParties(deps.settings.oauth),
-      attempts: attemptsBy(deps, deps.settings.rateLimits),
+      rateLimits: rateLimitsBy(deps, deps.settings.rateLimits),
     };
 
     readJsonOfAnyKind(app);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { follow, fragmentOf, lettersTo, letterTo, pkceClient } from '../../../testing/email-links.ts';
+import { follow, fragmentOf, messagesTo, messageTo, pkceClient } from '../../../testing/email-links.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 
 const PASSWORD = 'a long walk to Hermanus';
@@ -10,7 +10,7 @@ async function member(server: TestServer, firstName: string): Promise<Omit<TestP
   const email = `${firstName.toLowerCase()}@example.co.za`;
   await server.client().auth.signUp({ email, password: PASSWORD });
   const client = server.client();
-  const { code } = letterTo(server, email);
+  const { code } = messageTo(server, email);
   const { data } = await client.auth.verifyOtp({ email, token: code, type: 'signup' });
   return { userId: data.user?.id ?? '', email, client };
 }
@@ -33,14 +33,14 @@ describe('a new email address', () => {
       new_email: 'ayanda.new@example.co.za',
       email_change_sent_at: server.clock.now().toISOString(),
     });
-    const toOld = letterTo(server, email);
+    const toOld = messageTo(server, email);
     expect(toOld.text).toContain('ayanda.new@example.co.za');
     const first = await follow(server, toOld.link);
     expect(first.status).toBe(303);
     expect(fragmentOf(first.target).message).toContain('other email');
     expect((await owner(client))?.email).toBe(email);
 
-    const second = await follow(server, letterTo(server, 'ayanda.new@example.co.za').link);
+    const second = await follow(server, messageTo(server, 'ayanda.new@example.co.za').link);
     expect(fragmentOf(second.target)).toMatchObject({ type: 'email_change' });
     expect(fragmentOf(second.target).access_token).toBeTruthy();
     const moved = await owner(client);
@@ -64,7 +64,7 @@ describe('a new email address', () => {
       server.http.inject({
         method: 'POST',
         url: '/auth/v1/verify',
-        payload: { type: 'email_change', email: to, token: letterTo(server, to).code },
+        payload: { type: 'email_change', email: to, token: messageTo(server, to).code },
       });
     const first = await show(next);
     expect(first.statusCode).toBe(200);
@@ -80,27 +80,27 @@ describe('a new email address', () => {
     const { email, client } = await member(server, 'Chris');
     const next = 'chris.new@example.co.za';
     await client.auth.updateUser({ email: next });
-    await follow(server, letterTo(server, next).link);
+    await follow(server, messageTo(server, next).link);
     server.clock.advance(MINUTE);
-    const before = [lettersTo(server, email).length, lettersTo(server, next).length];
+    const before = [messagesTo(server, email).length, messagesTo(server, next).length];
     expect((await server.client().auth.resend({ type: 'email_change', email })).error).toBeNull();
-    expect([lettersTo(server, email).length, lettersTo(server, next).length]).toEqual([
+    expect([messagesTo(server, email).length, messagesTo(server, next).length]).toEqual([
       (before[0] ?? 0) + 1,
       before[1],
     ]);
-    await follow(server, letterTo(server, email).link);
+    await follow(server, messageTo(server, email).link);
     expect((await owner(client))?.email).toBe(next);
   });
 
   test('asking for another address makes the yes to the first worthless', async () => {
     const { email, client } = await member(server, 'Dineo');
     await client.auth.updateUser({ email: 'dineo.one@example.co.za' });
-    const yesToOne = letterTo(server, 'dineo.one@example.co.za');
-    await follow(server, letterTo(server, email).link);
+    const yesToOne = messageTo(server, 'dineo.one@example.co.za');
+    await follow(server, messageTo(server, email).link);
     server.clock.advance(MINUTE);
     await client.auth.updateUser({ email: 'dineo.two@example.co.za' });
     expect((await follow(server, yesToOne.link)).target.hash).toContain('otp_expired');
-    await follow(server, letterTo(server, 'dineo.two@example.co.za').link);
+    await follow(server, messageTo(server, 'dineo.two@example.co.za').link);
     expect((await owner(client))?.email).toBe(email);
   });
 
@@ -111,8 +111,8 @@ describe('a new email address', () => {
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
 
     await client.auth.updateUser({ email: 'late@example.co.za' });
-    await follow(server, letterTo(server, email).link);
-    const confirmation = letterTo(server, 'late@example.co.za').link;
+    await follow(server, messageTo(server, email).link);
+    const confirmation = messageTo(server, 'late@example.co.za').link;
     await member(server, 'late');
     const { target } = await follow(server, confirmation);
     expect(fragmentOf(target)).toMatchObject({ error: 'server_error', error_code: 'email_exists' });
@@ -122,10 +122,10 @@ describe('a new email address', () => {
   test('what was on its way to the old address is worthless after the move', async () => {
     const { email, client } = await member(server, 'Gugu');
     await server.client().auth.resetPasswordForEmail(email);
-    const recovery = letterTo(server, email).link;
+    const recovery = messageTo(server, email).link;
     await client.auth.updateUser({ email: 'gugu.new@example.co.za' });
-    await follow(server, letterTo(server, email).link);
-    await follow(server, letterTo(server, 'gugu.new@example.co.za').link);
+    await follow(server, messageTo(server, email).link);
+    await follow(server, messageTo(server, 'gugu.new@example.co.za').link);
     expect((await follow(server, recovery)).target.hash).toContain('otp_expired');
   });
 
@@ -140,23 +140,23 @@ describe('a new email address', () => {
     const email = 'ines@example.co.za';
     const client = pkceClient(server);
     await client.auth.signUp({ email, password: PASSWORD });
-    const signedUp = await follow(server, letterTo(server, email).link);
+    const signedUp = await follow(server, messageTo(server, email).link);
     await client.auth.exchangeCodeForSession(signedUp.target.searchParams.get('code') ?? '');
     await client.auth.updateUser({ email: 'ines.new@example.co.za' });
-    const first = await follow(server, letterTo(server, email).link);
+    const first = await follow(server, messageTo(server, email).link);
     expect(first.target.searchParams.get('message')).toContain('other email');
-    const second = await follow(server, letterTo(server, 'ines.new@example.co.za').link);
+    const second = await follow(server, messageTo(server, 'ines.new@example.co.za').link);
     const { data } = await client.auth.exchangeCodeForSession(second.target.searchParams.get('code') ?? '');
     expect(data.user?.email).toBe('ines.new@example.co.za');
   });
 
   test('the own address again is no change', async () => {
     const { email, client } = await member(server, 'Jabu');
-    const before = lettersTo(server, email).length;
+    const before = messagesTo(server, email).length;
     const { data, error } = await client.auth.updateUser({ email });
     expect(error).toBeNull();
     expect(data.user).not.toHaveProperty('new_email');
-    expect(lettersTo(server, email)).toHaveLength(before);
+    expect(messagesTo(server, email)).toHaveLength(before);
   });
 });
 
@@ -167,10 +167,10 @@ describe('a new email address where the old one is not asked', () => {
     });
     const { email, client } = await member(server, 'Ayanda');
     await client.auth.updateUser({ email: 'ayanda.new@example.co.za' });
-    expect(lettersTo(server, email)).toHaveLength(1);
-    await follow(server, letterTo(server, 'ayanda.new@example.co.za').link);
+    expect(messagesTo(server, email)).toHaveLength(1);
+    await follow(server, messageTo(server, 'ayanda.new@example.co.za').link);
     expect((await client.auth.getUser()).data.user?.email).toBe('ayanda.new@example.co.za');
-    expect(letterTo(server, email).subject).toBe('Your email address was changed – Kwela');
+    expect(messageTo(server, email).subject).toBe('Your email address was changed – Kwela');
     await server.close();
   });
 });
@@ -186,7 +186,7 @@ describe('a new number, and accounts that get their first address', () => {
     const { client } = await server.person('Kgosi');
     const { data } = await client.auth.updateUser({ phone: '+27 83 555 0001' });
     expect(data.user).toMatchObject({ phone: '', new_phone: '27835550001' });
-    const { code } = letterTo(server, '27835550001');
+    const { code } = messageTo(server, '27835550001');
     const { data: verified, error } = await client.auth.verifyOtp({
       phone: '+27835550001',
       token: code,
@@ -212,7 +212,7 @@ describe('a new number, and accounts that get their first address', () => {
     server.clock.advance(MINUTE);
     const resent = await server.client().auth.resend({ type: 'phone_change', phone: '27835550002' });
     expect(resent.error).toBeNull();
-    expect(lettersTo(server, '27835550002')).toHaveLength(2);
+    expect(messagesTo(server, '27835550002')).toHaveLength(2);
   });
 
   test('whoever came by phone gets an address too', async () => {
@@ -220,7 +220,7 @@ describe('a new number, and accounts that get their first address', () => {
     await client.auth.signInWithOtp({ phone: '27835550003' });
     await client.auth.verifyOtp({
       phone: '27835550003',
-      token: letterTo(server, '27835550003').code,
+      token: messageTo(server, '27835550003').code,
       type: 'sms',
     });
     const { data } = await client.auth.updateUser({ email: 'mpho@example.co.za' });
@@ -265,7 +265,7 @@ describe('an anonymous person where addresses must be confirmed', () => {
     const email = 'oupa.member@example.co.za';
     const { data } = await person.client.auth.updateUser({ email });
     expect(data.user).toMatchObject({ is_anonymous: true, email: '', new_email: email });
-    await follow(server, letterTo(server, email).link);
+    await follow(server, messageTo(server, email).link);
     const { data: now } = await person.client.auth.getUser();
     expect(now.user).toMatchObject({ id: person.userId, is_anonymous: false, email });
     await server.close();

@@ -9,8 +9,8 @@ import { type AuthBody, metadataFrom } from '../wire/input.ts';
 
 /** POST /signup without an address: an account without a name, which holds no role until it has an address. */
 export async function signInAnonymously(context: AuthContext, request: FastifyRequest, body: AuthBody) {
-  const { db, settings, attempts, now } = context;
-  await attempts.anonymous.fromAddress(request.ip, now().getTime());
+  const { db, settings, rateLimits, now } = context;
+  await rateLimits.anonymous.fromAddress(request.ip, now().getTime());
   if (!settings.anonymousEnabled) {
     throw new AuthRefusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }

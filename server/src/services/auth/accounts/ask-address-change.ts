@@ -2,10 +2,10 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Purpose } from '../codes/one-time-codes.ts';
 import type { Challenge } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
-import { requireDoor } from '../guards/sign-in-methods.ts';
+import { requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
 import type { Message } from '../messages/message-sender.ts';
-import { takeFromBudget, takeTurn } from '../messages/send-cooldown.ts';
+import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import type { UserRow } from '../store/users.ts';
 import { needsBoth, requireFree } from './address-change.ts';
 
@@ -27,13 +27,13 @@ function ordersFor({ settings }: AuthContext, user: UserRow, email: string): rea
 
 type Asked = { readonly email: string | null; readonly phone: string | null };
 
-/** Before the transaction that asks: the door of phones, and the count of messages, which stays whatever becomes of them. */
+/** Before the transaction that asks: whether phones may sign in, and the count of messages, which stays whatever becomes of them. */
 export async function prepareToAsk(
   context: AuthContext,
   user: UserRow,
   { email, phone }: Asked,
 ): Promise<void> {
-  if (phone !== null) requireDoor(context.settings, { phone }, { status: 400, what: 'signups' });
+  if (phone !== null) requireSignInMethod(context.settings, { phone }, { status: 400, what: 'signups' });
   const orders = email === null ? [] : ordersFor(context, user, email);
   for (const { sentTo } of orders) await takeFromBudget(context, sentTo);
   if (phone !== null) await takeFromBudget(context, phone);
@@ -54,7 +54,7 @@ export async function askAddresses(
     .execute();
   const messages: (Message | null)[] = [];
   for (const { purpose, sentTo } of ordersFor(context, user, email)) {
-    await takeTurn(tx, context, { kind: 'email_change', address: sentTo }, at);
+    await startCooldown(tx, context, { kind: 'email_change', address: sentTo }, at);
     const order = { userId: user.id, purpose, sentTo, challenge, target, newEmail: email };
     messages.push(await codeMessage(tx, context, order, at));
   }
@@ -69,7 +69,7 @@ export async function askPhone(
   at: Date,
 ): Promise<Message | null> {
   await requireFree(tx, { phone });
-  await takeTurn(tx, context, { kind: 'phone_change', address: phone }, at);
+  await startCooldown(tx, context, { kind: 'phone_change', address: phone }, at);
   await tx
     .updateTable('auth.users')
     .set({ new_phone: phone, phone_change_sent_at: at })

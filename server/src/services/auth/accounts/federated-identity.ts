@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OAuthProvider } from '../../../config/auth-config.ts';
-import { record } from '../../../db/audit.ts';
+import { recordAudit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { isBanned } from '../guards/require-user.ts';
 import type { Profile } from '../providers/third-party.ts';
@@ -8,13 +8,13 @@ import { type UserRow, userByEmail, userById } from '../store/users.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 import type { Metadata } from '../wire/input.ts';
 
-/** Somebody for whom a third party vouches. */
-export type Vouched = {
+/** An account elsewhere that a third party confirms. */
+export type FederatedIdentity = {
   readonly provider: OAuthProvider;
   /** Of the provider, as people know it. */
   readonly name: string;
   readonly profile: Profile;
-  /** Who adds this way in to the account that they are signed in to. */
+  /** Who adds this identity to the account that they are signed in to. */
   readonly linkingUserId: string | null;
 };
 
@@ -34,13 +34,18 @@ const refused = (status: number, code: string, message: string, subjectId: strin
  * Whose account it is: that of the known identity; else the one with the same address, if the third party made sure of
  * it; else a new one. Source: wire-contract.md §6.8.
  */
-export async function accountFor(tx: Tx, vouched: Vouched, rules: Rules, at: Date): Promise<AccountFound> {
-  const { provider, profile, linkingUserId } = vouched;
+export async function accountFor(
+  tx: Tx,
+  federated: FederatedIdentity,
+  rules: Rules,
+  at: Date,
+): Promise<AccountFound> {
+  const { provider, profile, linkingUserId } = federated;
   const known = await userOfIdentity(tx, provider, profile.id);
   const found =
     linkingUserId === null
-      ? await signingIn(tx, vouched, known, rules, at)
-      : await linking(tx, vouched, { linkingUserId, known, ip: rules.ip }, at);
+      ? await signingIn(tx, federated, known, rules, at)
+      : await linking(tx, federated, { linkingUserId, known, ip: rules.ip }, at);
   if (!found.ok) return found;
   return isBanned(found.user, at) ? refused(403, 'user_banned', 'User is banned', found.user.id) : found;
 }
@@ -57,12 +62,12 @@ const userOfIdentity = (tx: Tx, provider: string, providerId: string) =>
 
 async function signingIn(
   tx: Tx,
-  vouched: Vouched,
+  federated: FederatedIdentity,
   known: UserRow | undefined,
   rules: Rules,
   at: Date,
 ): Promise<AccountFound> {
-  const { provider, name, profile } = vouched;
+  const { provider, name, profile } = federated;
   if (known !== undefined) {
     await refreshIdentity(tx, provider, profile, at);
     return { ok: true, user: known };
@@ -72,7 +77,7 @@ async function signingIn(
     return refused(422, 'provider_email_needs_verification', unverified(name, email));
   }
   const owner = await userByEmail(tx, email);
-  if (owner !== undefined) return { ok: true, user: await joinByAddress(tx, owner, vouched, rules.ip, at) };
+  if (owner !== undefined) return { ok: true, user: await joinByAddress(tx, owner, federated, rules.ip, at) };
   if (!rules.signupEnabled) return refused(422, 'signup_disabled', 'Signups not allowed for this instance');
   return { ok: true, user: await addAccount(tx, { provider, profile, email }, rules.ip, at) };
 }
@@ -84,7 +89,7 @@ const unverified = (name: string, email: string | null) =>
 
 async function linking(
   tx: Tx,
-  { provider, profile }: Vouched,
+  { provider, profile }: FederatedIdentity,
   by: { readonly linkingUserId: string; readonly known: UserRow | undefined; readonly ip: string },
   at: Date,
 ): Promise<AccountFound> {
@@ -118,7 +123,7 @@ async function linking(
   return { ok: true, user: await withProvidersOf(tx, user.id, ip, provider, at) };
 }
 
-/** A person without an address gets the one that was vouched for, unless it is somebody else's. */
+/** A person without an address gets the one that the third party has verified, unless it is somebody else's. */
 async function addressFor(
   tx: Tx,
   user: UserRow,
@@ -135,11 +140,11 @@ async function addressFor(
 async function joinByAddress(
   tx: Tx,
   owner: UserRow,
-  vouched: Vouched,
+  federated: FederatedIdentity,
   ip: string,
   at: Date,
 ): Promise<UserRow> {
-  const { provider, profile } = vouched;
+  const { provider, profile } = federated;
   if (owner.email_confirmed_at === null) await handOver(tx, owner, profile, at);
   await addIdentity(tx, owner.id, { provider, profile }, at);
   return withProvidersOf(tx, owner.id, ip, provider, at);
@@ -194,14 +199,14 @@ async function addAccount(tx: Tx, account: NewAccount, ip: string, at: Date): Pr
     .executeTakeFirstOrThrow();
   await addIdentity(tx, user.id, { provider, profile }, at);
   const own = { actorId: user.id, subjectId: user.id, ip, details: { provider }, at };
-  await record(tx, { action: 'user_created', ...own });
+  await recordAudit(tx, { action: 'user_created', ...own });
   return user;
 }
 
 async function addIdentity(
   tx: Tx,
   userId: string,
-  { provider, profile }: Pick<Vouched, 'provider' | 'profile'>,
+  { provider, profile }: Pick<FederatedIdentity, 'provider' | 'profile'>,
   at: Date,
 ): Promise<void> {
   await tx
@@ -236,11 +241,11 @@ async function withProvidersOf(
 ): Promise<UserRow> {
   const user = await listProviders(tx, userId, at);
   const own = { actorId: userId, subjectId: userId, ip, details: { provider }, at };
-  await record(tx, { action: 'identity_linked', ...own });
+  await recordAudit(tx, { action: 'identity_linked', ...own });
   return user;
 }
 
-/** Brings `app_metadata` in line with the identities; the first way in stays the main one while it is there. */
+/** Brings `app_metadata` in line with the identities; the first sign-in method stays the main one while it is there. */
 export async function listProviders(tx: Tx, userId: string, at: Date): Promise<UserRow> {
   const rows = await tx
     .selectFrom('auth.identities')

@@ -6,7 +6,7 @@ import { changeUserAsAdmin, deleteUser, readUserAsAdmin } from '../endpoints/adm
 import { createUser, listUsers } from '../endpoints/admin/users.ts';
 import { inviteUser } from '../endpoints/invite.ts';
 
-/** What trusted servers can do to accounts: the only doors that the service key opens here. */
+/** What trusted servers can do to accounts: the only endpoints that the service key opens here. */
 export function adminRoutes(app: FastifyInstance, context: AuthContext, bodyLimit: number): void {
   app.get('/admin/users', (request, reply) => listUsers(context, request, reply));
   app.post('/admin/users', { bodyLimit }, (request) => createUser(context, request));

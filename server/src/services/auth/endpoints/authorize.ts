@@ -47,15 +47,15 @@ const SCOPE = /^[\x21\x23-\x5B\x5D-\x7E]{1,200}$/;
 export const leaveForProvider = (context: AuthContext, request: FastifyRequest, reply: FastifyReply) =>
   leave(context, request, reply, null);
 
-/** Leaves for a third party, to sign in or, for somebody who is signed in, to add a way in to their account. */
+/** Leaves for a third party, to sign in or, for somebody who is signed in, to add an identity to their account. */
 export async function leave(
   context: AuthContext,
   request: FastifyRequest,
   reply: FastifyReply,
   linkingUserId: string | null,
 ) {
-  const { db, settings, attempts, now } = context;
-  await attempts.token.fromAddress(request.ip, now().getTime());
+  const { db, settings, rateLimits, now } = context;
+  await rateLimits.token.fromAddress(request.ip, now().getTime());
   const query = queryOf(request);
   const thirdParty = thirdPartyIn(context, query.provider);
   const challenge = challengeFrom(query);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isUnavailable } from '../../../db/is-unavailable.ts';
 import { asSystem, sqlState, type Tx } from '../../../db/tx.ts';
-import { type AccountFound, accountFor, type Vouched } from '../accounts/federated-identity.ts';
+import { type AccountFound, accountFor, type FederatedIdentity } from '../accounts/federated-identity.ts';
 import { finishFlow, issueAuthCode, type Returned } from '../codes/flows.ts';
 import type { AuthContext } from '../context.ts';
 import { loggable, refusalAt } from '../providers/failures.ts';
@@ -20,10 +20,10 @@ const Fields = z.record(z.string(), z.unknown());
 
 /** GET and POST /callback: where third parties send people back to. Whatever happens, the browser goes on to a page. */
 export async function returnFromProvider(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
-  const { db, settings, attempts, now } = context;
+  const { db, settings, rateLimits, now } = context;
   let [target, status] = [settings.siteUrl, 303];
   try {
-    await attempts.token.fromAddress(request.ip, now().getTime());
+    await rateLimits.token.fromAddress(request.ip, now().getTime());
     const answer = answerIn(request);
     const state = answer.get('state') ?? '';
     const flow = await finishFlow(db, state, now());
@@ -67,24 +67,24 @@ async function onward(
   flow: Returned,
   shown: Shown,
 ): Promise<string> {
-  const { vouched, tokens } = await whoCameBack(context, request, flow, shown);
+  const { federated, tokens } = await whoCameBack(context, request, flow, shown);
   const at = context.now();
   if (flow.challenge === null) {
-    const { signedIn } = await inAccountOf(context, request, vouched, async (tx, user) => ({
+    const { signedIn } = await inAccountOf(context, request, federated, async (tx, user) => ({
       ok: true,
-      signedIn: await startSession(tx, request, user, { method: 'oauth', provider: vouched.provider }, at),
+      signedIn: await startSession(tx, request, user, { method: 'oauth', provider: federated.provider }, at),
     }));
     const session = await sessionView(context, signedIn);
     return withSession(flow.redirectTo, session, { ...tokenFields(tokens), sb: '' });
   }
   const { challenge, redirectTo } = flow;
-  const { code } = await inAccountOf(context, request, vouched, async (tx, user) => ({
+  const { code } = await inAccountOf(context, request, federated, async (tx, user) => ({
     ok: true,
     code: await issueAuthCode(
       tx,
       {
         userId: user.id,
-        proof: { method: 'oauth', provider: vouched.provider },
+        proof: { method: 'oauth', provider: federated.provider },
         challenge,
         redirectTo,
         secret: JSON.stringify(tokenFields(tokens)),
@@ -105,7 +105,7 @@ async function whoCameBack(
   request: FastifyRequest,
   flow: Returned,
   { answer, state }: Shown,
-): Promise<{ readonly vouched: Vouched; readonly tokens: ProviderTokens }> {
+): Promise<{ readonly federated: FederatedIdentity; readonly tokens: ProviderTokens }> {
   const thirdParty = context.thirdParties.named(flow.provider);
   if (thirdParty === undefined) {
     throw new AuthRefusal(400, 'provider_disabled', 'This way to sign in has been switched off.');
@@ -116,9 +116,12 @@ async function whoCameBack(
     const checks = Checks.parse(JSON.parse(flow.secret));
     const { profile, tokens } = await thirdParty.whoCameBack({ url, state, checks });
     const { provider, name } = thirdParty;
-    return { vouched: { provider, name, profile, linkingUserId: flow.linkingUserId }, tokens };
+    return { federated: { provider, name, profile, linkingUserId: flow.linkingUserId }, tokens };
   } catch (error) {
-    request.log.warn({ provider: thirdParty.provider, ...loggable(error) }, 'a third party did not vouch');
+    request.log.warn(
+      { provider: thirdParty.provider, ...loggable(error) },
+      'a third party did not confirm a person',
+    );
     throw refusalAt(thirdParty, error);
   }
 }
@@ -130,7 +133,7 @@ async function whoCameBack(
 export async function inAccountOf<Outcome extends object>(
   context: AuthContext,
   request: FastifyRequest,
-  vouched: Vouched,
+  federated: FederatedIdentity,
   proceed: (tx: Tx, user: UserRow) => Promise<Outcome & { readonly ok: true }>,
 ): Promise<Outcome> {
   const { db, settings, now } = context;
@@ -138,7 +141,7 @@ export async function inAccountOf<Outcome extends object>(
   const rules = { signupEnabled: settings.signupEnabled, ip: request.ip };
   const attempt = () =>
     asSystem<(Outcome & { ok: true }) | Extract<AccountFound, { ok: false }>>(db, async (tx) => {
-      const found = await accountFor(tx, vouched, rules, at);
+      const found = await accountFor(tx, federated, rules, at);
       return found.ok ? proceed(tx, found.user) : found;
     });
   const outcome = await attempt().catch((error: unknown) => {

@@ -17,7 +17,7 @@ const Body = z.object({ email: z.string().nullish(), data: Metadata.nullish() })
 /** POST /invite: an account that waits for its person, and the mail that tells them. */
 export async function inviteUser(context: AuthContext, request: FastifyRequest) {
   await requireAdmin(context, request);
-  const { db, settings, outbox, now } = context;
+  const { db, settings, messageSender, now } = context;
   const body = bodyAs(Body, request);
   if (!body.email) throw invalid('An invitation requires an email');
   const email = emailFrom(body.email);
@@ -34,6 +34,6 @@ export async function inviteUser(context: AuthContext, request: FastifyRequest) 
       account: await accountOf(tx, user),
     };
   });
-  outbox.post(request.log, message);
+  messageSender.send(request.log, message);
   return userView(account);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { record } from '../../../db/audit.ts';
+import { recordAudit } from '../../../db/audit.ts';
 import { asSystem } from '../../../db/tx.ts';
 import type { AuthContext } from '../context.ts';
 import { requireUser } from '../guards/require-user.ts';
@@ -16,7 +16,7 @@ export async function logOut(context: AuthContext, request: FastifyRequest, repl
   const { user, sessionId } = await requireUser(context, request);
   await asSystem(context.db, async (tx) => {
     await endSessions(tx, user.id, sessionId, query.data.scope);
-    await record(tx, {
+    await recordAudit(tx, {
       action: 'sign_out',
       actorId: user.id,
       subjectId: user.id,

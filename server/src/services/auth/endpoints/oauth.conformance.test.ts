@@ -358,7 +358,7 @@ describe('coming back from a third party', () => {
     });
   });
 
-  test('adds no way in to an account that was deleted meanwhile', async () => {
+  test('adds no identity to an account that was deleted meanwhile', async () => {
     const duma = await server.person('Duma');
     const { data } = await duma.client.auth.linkIdentity({
       provider: 'google',
@@ -473,7 +473,7 @@ describe('changing the code for a session', () => {
 });
 
 describe('linking and unlinking', () => {
-  test('adds a way in, by which the person then signs in', async () => {
+  test('adds an identity, by which the person then signs in', async () => {
     const odwa = await server.person('Odwa');
     const { data, error } = await odwa.client.auth.linkIdentity({
       provider: 'google',
@@ -530,12 +530,12 @@ describe('linking and unlinking', () => {
     expect(unlinking.json()).toMatchObject({ error_code: 'manual_linking_disabled' });
   });
 
-  test('gives up a way in, and its password with the address', async () => {
+  test('gives up an identity, and its password with the address', async () => {
     const thabo = await server.person('Thabo');
     await signIn(there('Thabo'));
     const { data } = await thabo.client.auth.getUserIdentities();
     const [byPassword, byGoogle] = data?.identities ?? [];
-    if (byPassword === undefined || byGoogle === undefined) throw new Error('Thabo has two ways in');
+    if (byPassword === undefined || byGoogle === undefined) throw new Error('Thabo has two identities');
     expect((await thabo.client.auth.unlinkIdentity(byPassword)).error).toBeNull();
     const { data: now } = await thabo.client.auth.getUser();
     expect(now.user?.identities?.map((identity) => identity.provider)).toEqual(['google']);
@@ -553,7 +553,7 @@ describe('linking and unlinking', () => {
     const unathi = await server.person('Unathi');
     const vusi = await signIn(there('Vusi'));
     const [theirs] = vusi.user?.identities ?? [];
-    if (theirs === undefined) throw new Error('Vusi has one way in');
+    if (theirs === undefined) throw new Error('Vusi has one identity');
     const { error } = await unathi.client.auth.unlinkIdentity(theirs);
     expect(error).toMatchObject({ status: 422, code: 'identity_not_found' });
     const noId = await unathi.client.auth.unlinkIdentity({ ...theirs, identity_id: 'that-one' });
@@ -561,7 +561,7 @@ describe('linking and unlinking', () => {
     expect((await vusi.client.auth.getUserIdentities()).data?.identities).toHaveLength(1);
   });
 
-  test('keeps a way in when the address that would be left belongs to somebody else', async () => {
+  test('keeps an identity when the address that would be left belongs to somebody else', async () => {
     const wandile = await server.person('Wandile');
     const { data } = await wandile.client.auth.linkIdentity({ provider: 'google' });
     await goAndReturn(String(data.url), there('Wandile', { email: 'xola@example.co.za' }));
@@ -575,7 +575,7 @@ describe('linking and unlinking', () => {
     expect((await xola.client.auth.getUser()).error).toBeNull();
   });
 
-  test('a person without an address gets the verified one of the way in that they add', async () => {
+  test('a person without an address gets the verified one of the identity that they add', async () => {
     const yanga = await server.person('Yanga');
     await server.database.db
       .updateTable('auth.users')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { follow, fragmentOf, lettersTo, letterTo } from '../../../testing/email-links.ts';
+import { follow, fragmentOf, messagesTo, messageTo } from '../../../testing/email-links.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 describe('signing in by a code or link instead of a password', () => {
@@ -17,7 +17,7 @@ describe('signing in by a code or link instead of a password', () => {
     });
     expect(error).toBeNull();
     expect(data).toEqual({ user: null, session: null, messageId: undefined });
-    const { target } = await follow(server, letterTo(server, ayanda.email).link);
+    const { target } = await follow(server, messageTo(server, ayanda.email).link);
     expect(target.pathname).toBe('/host');
     expect(fragmentOf(target)).toMatchObject({ type: 'magiclink' });
     const { data: own } = await server.client().auth.getUser(fragmentOf(target).access_token);
@@ -26,7 +26,7 @@ describe('signing in by a code or link instead of a password', () => {
 
   test('the token in such a session says that it was opened by a code', async () => {
     await server.client().auth.signInWithOtp({ email: 'ayanda@example.co.za' });
-    const { code } = letterTo(server, 'ayanda@example.co.za');
+    const { code } = messageTo(server, 'ayanda@example.co.za');
     const { data } = await server
       .client()
       .auth.verifyOtp({ email: 'ayanda@example.co.za', token: code, type: 'email' });
@@ -38,7 +38,7 @@ describe('signing in by a code or link instead of a password', () => {
   test('whoever is new gets an account without a password, which is theirs when the code came back', async () => {
     const email = 'bongi@example.co.za';
     await server.client().auth.signInWithOtp({ email, options: { data: { first_name: 'Bongi' } } });
-    const { code } = letterTo(server, email);
+    const { code } = messageTo(server, email);
     const { data, error } = await server.client().auth.verifyOtp({ email, token: code, type: 'email' });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, user_metadata: { first_name: 'Bongi', email_verified: true } });
@@ -57,14 +57,14 @@ describe('signing in by a code or link instead of a password', () => {
       .client()
       .auth.signInWithOtp({ email: 'nobody@example.co.za', options: { shouldCreateUser: false } });
     expect(error).toMatchObject({ status: 422, code: 'otp_disabled' });
-    expect(lettersTo(server, 'nobody@example.co.za')).toHaveLength(0);
+    expect(messagesTo(server, 'nobody@example.co.za')).toHaveLength(0);
   });
 
   test('Chris gets in by a code on his phone', async () => {
     const { data, error } = await server.client().auth.signInWithOtp({ phone: '+27 72 555 0101' });
     expect(error).toBeNull();
     expect(data).toMatchObject({ user: null, session: null });
-    const { code } = letterTo(server, '27725550101');
+    const { code } = messageTo(server, '27725550101');
     const verified = await server
       .client()
       .auth.verifyOtp({ phone: '+27725550101', token: code, type: 'sms' });
@@ -80,7 +80,7 @@ describe('signing in by a code or link instead of a password', () => {
     await db.updateTable('auth.users').set({ email_confirmed_at: null }).where('email', '=', email).execute();
 
     await server.client().auth.signInWithOtp({ email });
-    const { code } = letterTo(server, email);
+    const { code } = messageTo(server, email);
     expect((await server.client().auth.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull();
     const { error } = await server.client().auth.signInWithPassword(intruder);
     expect(error).toMatchObject({ code: 'invalid_credentials' });
@@ -91,7 +91,7 @@ describe('signing in by a code or link instead of a password', () => {
     await server.client().auth.signUp(intruder);
     server.clock.advance(60_000);
     await server.client().auth.signInWithOtp({ phone: intruder.phone });
-    const { code } = letterTo(server, intruder.phone);
+    const { code } = messageTo(server, intruder.phone);
     const shown = { phone: intruder.phone, token: code, type: 'sms' } as const;
     expect((await server.client().auth.verifyOtp(shown)).error).toBeNull();
     const { error } = await server.client().auth.signInWithPassword(intruder);
@@ -119,7 +119,7 @@ describe('signing in by a code or link instead of a password', () => {
       payload: { email },
     });
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-    expect(letterTo(server, email).subject).toBe('Your link to sign in – Kwela');
+    expect(messageTo(server, email).subject).toBe('Your link to sign in – Kwela');
   });
 });
 

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { challengeFrom } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
-import { inEvenTime } from '../guards/constant-time.ts';
-import { requireDoor, requireOpenSignUp } from '../guards/sign-in-methods.ts';
+import { inConstantTime } from '../guards/constant-time.ts';
+import { requireOpenSignUp, requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
-import { takeFromBudget, takeTurn } from '../messages/send-cooldown.ts';
+import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import { type Address, addressText, addUser, type UserRow, userByAddress } from '../store/users.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 import { type AuthBody, addressFrom, bodyOf, checkChannel, metadataFrom } from '../wire/input.ts';
@@ -28,21 +28,21 @@ export async function sendMagicLink(context: AuthContext, request: FastifyReques
 }
 
 async function sendWayIn(context: AuthContext, request: FastifyRequest, body: AuthBody) {
-  const { db, settings, attempts, outbox, now } = context;
+  const { db, settings, rateLimits, messageSender, now } = context;
   const at = now();
-  await attempts.otp.fromAddress(request.ip, at.getTime());
+  await rateLimits.otp.fromAddress(request.ip, at.getTime());
   const address = addressFrom(body, WORDS);
   const challenge = challengeFrom(body);
   const metadata = metadataFrom(body.data ?? {});
   checkChannel(body);
-  requireDoor(settings, address, { status: 422, what: 'logins' });
+  requireSignInMethod(settings, address, { status: 422, what: 'logins' });
   const sentTo = addressText(address);
-  await attempts.otp.onAccount(sentTo, at.getTime());
+  await rateLimits.otp.onAccount(sentTo, at.getTime());
   await takeFromBudget(context, sentTo);
   const target = redirectTarget(request, settings);
-  const { message } = await inEvenTime(() =>
+  const { message } = await inConstantTime(() =>
     asSystem(db, async (tx) => {
-      await takeTurn(tx, context, { kind: 'otp', address: sentTo }, at);
+      await startCooldown(tx, context, { kind: 'otp', address: sentTo }, at);
       const user =
         (await userByAddress(tx, address)) ?? (await newcomer(tx, context, { address, metadata, body }, at));
       await noteSent(tx, user, address, at);
@@ -53,7 +53,7 @@ async function sendWayIn(context: AuthContext, request: FastifyRequest, body: Au
       };
     }),
   );
-  outbox.post(request.log, message);
+  messageSender.send(request.log, message);
   return {};
 }
 

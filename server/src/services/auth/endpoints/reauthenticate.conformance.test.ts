@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lettersTo, letterTo } from '../../../testing/email-links.ts';
+import { messagesTo, messageTo } from '../../../testing/email-links.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const DAY = 24 * 3_600_000;
@@ -28,7 +28,7 @@ describe('showing that it is still oneself before the password changes', () => {
     expect(without.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
 
     expect((await bongi.client.auth.reauthenticate()).error).toBeNull();
-    const { code, link, subject } = letterTo(server, bongi.email);
+    const { code, link, subject } = messageTo(server, bongi.email);
     expect(subject).toBe('Your code to confirm that it is you – Kwela');
     expect(link).toBe('');
     const wrong = await bongi.client.auth.updateUser({
@@ -50,7 +50,7 @@ describe('showing that it is still oneself before the password changes', () => {
     const dineo = await server.person('Dineo');
     server.clock.advance(DAY + 1000);
     await dineo.client.auth.reauthenticate();
-    const { code } = letterTo(server, dineo.email);
+    const { code } = messageTo(server, dineo.email);
     const wrong = code === '000000' ? '111111' : '000000';
     for (let n = 0; n < 5; n += 1) {
       await dineo.client.auth.updateUser({ password: NEW_PASSWORD, nonce: wrong });
@@ -70,11 +70,11 @@ describe('showing that it is still oneself before the password changes', () => {
     await client.auth.signInWithOtp({ phone: '27835550009' });
     await client.auth.verifyOtp({
       phone: '27835550009',
-      token: letterTo(server, '27835550009').code,
+      token: messageTo(server, '27835550009').code,
       type: 'sms',
     });
     expect((await client.auth.reauthenticate()).error).toBeNull();
-    expect(lettersTo(server, '27835550009')).toHaveLength(2);
+    expect(messagesTo(server, '27835550009')).toHaveLength(2);
     expect((await client.auth.reauthenticate()).error).toMatchObject({
       status: 429,
       code: 'over_sms_send_rate_limit',
@@ -97,7 +97,7 @@ describe('showing that it is still oneself before the password changes', () => {
   });
 });
 
-describe('changing the ways into an account with a second factor', () => {
+describe('changing the sign-in methods of an account with a second factor', () => {
   test('a session of the first level may change data, but neither address nor password', async () => {
     const server = await startTestServer();
     const { client, userId } = await server.person('Gugu');

@@ -3,20 +3,20 @@ import { asSystem } from '../../../db/tx.ts';
 import type { AuthContext } from '../context.ts';
 import { requireUser } from '../guards/require-user.ts';
 import { codeMessage } from '../messages/code-messages.ts';
-import { takeFromBudget, takeTurn } from '../messages/send-cooldown.ts';
+import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import type { UserRow } from '../store/users.ts';
 import { AuthRefusal, invalid } from '../wire/errors.ts';
 
 /** GET /reauthenticate: a code to show, before something important changes, that it is still the same person. */
 export async function reauthenticate(context: AuthContext, request: FastifyRequest) {
-  const { db, settings, attempts, outbox, now } = context;
+  const { db, settings, rateLimits, messageSender, now } = context;
   const at = now();
   const { user } = await requireUser(context, request);
-  await attempts.otp.onAccount(user.id, at.getTime());
+  await rateLimits.otp.onAccount(user.id, at.getTime());
   const sentTo = reauthenticationAddress(user);
   await takeFromBudget(context, sentTo);
   const { message } = await asSystem(db, async (tx) => {
-    await takeTurn(tx, context, { kind: 'reauthentication', address: sentTo }, at);
+    await startCooldown(tx, context, { kind: 'reauthentication', address: sentTo }, at);
     await tx
       .updateTable('auth.users')
       .set({ reauthentication_sent_at: at })
@@ -25,7 +25,7 @@ export async function reauthenticate(context: AuthContext, request: FastifyReque
     const order = { userId: user.id, purpose: 'reauthentication' as const, sentTo, challenge: null };
     return { ok: true, message: await codeMessage(tx, context, { ...order, target: settings.siteUrl }, at) };
   });
-  outbox.post(request.log, message);
+  messageSender.send(request.log, message);
   return {};
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { follow, fragmentOf, lettersTo, letterTo, pkceClient } from '../../../testing/email-links.ts';
+import { follow, fragmentOf, messagesTo, messageTo, pkceClient } from '../../../testing/email-links.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const PASSWORD = 'a long walk to Hermanus';
@@ -20,7 +20,7 @@ describe('a forgotten password', () => {
   test('Ayanda follows the link, is told that she is recovering, chooses a new password and is told by mail', async () => {
     const { email } = await server.person('Ayanda');
     expect((await ask(email)).error).toBeNull();
-    const { target } = await follow(server, letterTo(server, email).link);
+    const { target } = await follow(server, messageTo(server, email).link);
     expect(target.pathname).toBe('/auth');
     const session = fragmentOf(target);
     expect(session.type).toBe('recovery');
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     expect(error).toBeNull();
     expect((await signIn(email, PASSWORD)).error?.code).toBe('invalid_credentials');
     expect((await signIn(email, NEW_PASSWORD)).error).toBeNull();
-    expect(letterTo(server, email).subject).toBe('Your password was changed – Kwela');
+    expect(messageTo(server, email).subject).toBe('Your password was changed – Kwela');
   });
 
   test('by the code the client hears PASSWORD_RECOVERY', async () => {
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     const client = server.client();
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
-    await client.auth.verifyOtp({ email, token: letterTo(server, email).code, type: 'recovery' });
+    await client.auth.verifyOtp({ email, token: messageTo(server, email).code, type: 'recovery' });
     expect(events).toContain('PASSWORD_RECOVERY');
   });
 
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     const known = await answers(email);
     expect(known.slice(0, 3)).toEqual([200, '{}', 429]);
     expect(await answers('nobody@example.co.za')).toEqual(known);
-    expect(lettersTo(server, 'nobody@example.co.za')).toHaveLength(0);
+    expect(messagesTo(server, 'nobody@example.co.za')).toHaveLength(0);
   });
 
   test('when somebody who never confirmed the address chose the password, the owner is rid of it', async () => {
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
       .where('email', '=', intruder.email)
       .execute();
     await ask(intruder.email);
-    const { target } = await follow(server, letterTo(server, intruder.email).link);
+    const { target } = await follow(server, messageTo(server, intruder.email).link);
     expect(target.hash).toContain('access_token');
     expect((await signIn(intruder.email, intruder.password)).error?.code).toBe('invalid_credentials');
   });
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
   test('a new password makes every other code and link worthless, and ends the other sessions', async () => {
     const { email, client } = await server.person('Dineo');
     await ask(email);
-    const { link } = letterTo(server, email);
+    const { link } = messageTo(server, email);
     const elsewhere = server.client();
     await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
     await client.auth.updateUser({ password: NEW_PASSWORD });
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
     await client.auth.resetPasswordForEmail(email);
-    const { target } = await follow(server, letterTo(server, email).link);
+    const { target } = await follow(server, messageTo(server, email).link);
     const { data } = await client.auth.exchangeCodeForSession(target.searchParams.get('code') ?? '');
     expect(data.user?.id).toBe(userId);
     expect(events).toContain('PASSWORD_RECOVERY');

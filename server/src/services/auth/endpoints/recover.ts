@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { asSystem } from '../../../db/tx.ts';
 import { challengeFrom } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
-import { inEvenTime } from '../guards/constant-time.ts';
+import { inConstantTime } from '../guards/constant-time.ts';
 import { codeMessage } from '../messages/code-messages.ts';
-import { takeFromBudget, takeTurn } from '../messages/send-cooldown.ts';
+import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import { userByEmail } from '../store/users.ts';
 import { invalid } from '../wire/errors.ts';
 import { bodyOf, emailFrom } from '../wire/input.ts';
@@ -13,19 +13,19 @@ import { redirectTarget } from '../wire/redirects.ts';
 
 /** POST /recover: a link to choose a new password. An address that nobody has gets the same answer for the same work. */
 export async function sendRecovery(context: AuthContext, request: FastifyRequest) {
-  const { db, settings, attempts, outbox, now } = context;
+  const { db, settings, rateLimits, messageSender, now } = context;
   const at = now();
-  await attempts.recover.fromAddress(request.ip, at.getTime());
+  await rateLimits.recover.fromAddress(request.ip, at.getTime());
   const body = bodyOf(request);
   if (!body.email) throw invalid('Password recovery requires an email');
   const email = emailFrom(body.email);
   const challenge = challengeFrom(body);
-  await attempts.recover.onAccount(email, at.getTime());
+  await rateLimits.recover.onAccount(email, at.getTime());
   await takeFromBudget(context, email);
   const target = redirectTarget(request, settings);
-  const { message } = await inEvenTime(() =>
+  const { message } = await inConstantTime(() =>
     asSystem(db, async (tx) => {
-      await takeTurn(tx, context, { kind: 'recovery', address: email }, at);
+      await startCooldown(tx, context, { kind: 'recovery', address: email }, at);
       const userId = (await userByEmail(tx, email))?.id ?? null;
       await tx
         .updateTable('auth.users')
@@ -36,6 +36,6 @@ export async function sendRecovery(context: AuthContext, request: FastifyRequest
       return { ok: true, message: await codeMessage(tx, context, order, at) };
     }),
   );
-  outbox.post(request.log, message);
+  messageSender.send(request.log, message);
   return {};
 }

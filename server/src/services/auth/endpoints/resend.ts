@@ -4,11 +4,11 @@ import { asSystem, type Tx } from '../../../db/tx.ts';
 import type { Purpose } from '../codes/one-time-codes.ts';
 import { type Challenge, challengeFrom } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
-import { inEvenTime } from '../guards/constant-time.ts';
-import { requireDoor } from '../guards/sign-in-methods.ts';
+import { inConstantTime } from '../guards/constant-time.ts';
+import { requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
 import type { Message } from '../messages/message-sender.ts';
-import { type TurnKind, takeFromBudget, takeTurn } from '../messages/send-cooldown.ts';
+import { type CooldownKind, startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import { type Address, addressText, type UserRow, userByAddress } from '../store/users.ts';
 import { invalid } from '../wire/errors.ts';
 import { addressFrom, bodyOf } from '../wire/input.ts';
@@ -19,21 +19,21 @@ type ResendType = (typeof RESEND_TYPES)[number];
 
 const BY_MAIL: readonly ResendType[] = ['signup', 'email_change'];
 
-const TURN_OF = {
+const COOLDOWN_OF = {
   signup: 'signup',
   email_change: 'email_change',
   sms: 'otp',
   phone_change: 'phone_change',
-} as const satisfies Record<ResendType, TurnKind>;
+} as const satisfies Record<ResendType, CooldownKind>;
 
 /** What is still owed to a person: a code for a purpose, and where it goes. */
 type Owed = { readonly userId: string; readonly purpose: Purpose; readonly sentTo: string };
 
 /** POST /resend: the same message once more. Says the same to those who have nothing to wait for. */
 export async function resend(context: AuthContext, request: FastifyRequest) {
-  const { db, settings, attempts, outbox, now } = context;
+  const { db, settings, rateLimits, messageSender, now } = context;
   const at = now();
-  await attempts.resend.fromAddress(request.ip, at.getTime());
+  await rateLimits.resend.fromAddress(request.ip, at.getTime());
   const body = bodyOf(request);
   const type = RESEND_TYPES.find((known) => known === body.type);
   if (type === undefined)
@@ -46,20 +46,20 @@ export async function resend(context: AuthContext, request: FastifyRequest) {
   if (isByMail !== (address.email !== undefined)) {
     throw invalid(`Type provided requires ${isByMail ? 'an email address' : 'a phone number'}`);
   }
-  requireDoor(settings, address, { status: 422, what: 'logins' });
+  requireSignInMethod(settings, address, { status: 422, what: 'logins' });
   const challenge = challengeFrom(body);
   const sentTo = addressText(address);
-  await attempts.resend.onAccount(sentTo, at.getTime());
+  await rateLimits.resend.onAccount(sentTo, at.getTime());
   await takeFromBudget(context, sentTo);
   const target = redirectTarget(request, settings);
-  const { messages } = await inEvenTime(() =>
+  const { messages } = await inConstantTime(() =>
     asSystem(db, async (tx) => {
-      await takeTurn(tx, context, { kind: TURN_OF[type], address: sentTo }, at);
+      await startCooldown(tx, context, { kind: COOLDOWN_OF[type], address: sentTo }, at);
       const owed = await owedTo(tx, type, address);
       return { ok: true, messages: await sendOwed(tx, context, { owed, sentTo, challenge, target }, at) };
     }),
   );
-  for (const message of messages) outbox.post(request.log, message);
+  for (const message of messages) messageSender.send(request.log, message);
   return {};
 }
 

@@ -10,7 +10,7 @@ describe('what the service tells of itself', () => {
     return (await server.http.inject({ url: '/auth/v1/settings' })).json();
   };
 
-  test('every way in that is open by the configuration, and no other', async () => {
+  test('every sign-in method that is open by the configuration, and no other', async () => {
     expect(
       await settingsWith({
         ANONYMOUS_ENABLED: 'true',

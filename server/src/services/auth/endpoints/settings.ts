@@ -1,7 +1,7 @@
 import { OAUTH_PROVIDERS } from '../../../config/auth-config.ts';
 import type { AuthContext } from '../context.ts';
 
-/** GET /settings: which ways in are open. */
+/** GET /settings: which sign-in methods are open. */
 export function publicSettings({ settings, thirdParties, mailer, sms }: AuthContext) {
   const isOpen = (provider: string) => thirdParties.named(provider) !== undefined;
   return {

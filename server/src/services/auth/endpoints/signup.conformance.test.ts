@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { follow, fragmentOf, lettersTo, letterTo, pkceClient } from '../../../testing/email-links.ts';
+import { follow, fragmentOf, messagesTo, messageTo, pkceClient } from '../../../testing/email-links.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const PASSWORD = 'the road to Clarens';
@@ -25,10 +25,10 @@ describe('signing up with an address that must be confirmed', () => {
     const { data } = await signUp('naledi@example.co.za');
     expect(data.session).toBeNull();
     expect(data.user?.confirmation_sent_at).toBe(server.clock.now().toISOString());
-    const letter = letterTo(server, 'naledi@example.co.za');
-    expect(letter.subject).toBe('Confirm your email address – Kwela');
+    const message = messageTo(server, 'naledi@example.co.za');
+    expect(message.subject).toBe('Confirm your email address – Kwela');
 
-    const { status, target } = await follow(server, letter.link);
+    const { status, target } = await follow(server, message.link);
     expect(status).toBe(303);
     expect(target.origin + target.pathname + target.search).toBe('http://kwela.test/auth?next=%2Fsearch');
     const session = fragmentOf(target);
@@ -49,7 +49,7 @@ describe('signing up with an address that must be confirmed', () => {
 
   test('Kagiso types the code instead, once', async () => {
     await signUp('kagiso@example.co.za');
-    const { code } = letterTo(server, 'kagiso@example.co.za');
+    const { code } = messageTo(server, 'kagiso@example.co.za');
     expect(code).toMatch(/^\d{6}$/);
     const shown = { email: 'Kagiso@example.co.za', token: code, type: 'signup' } as const;
     const { data, error } = await server.client().auth.verifyOtp(shown);
@@ -77,7 +77,7 @@ describe('signing up with an address that must be confirmed', () => {
     expect(data.user).not.toHaveProperty('email_confirmed_at');
     const after = await server.database.db.selectFrom('auth.users').select('id').execute();
     expect(after).toEqual(before);
-    expect(letterTo(server, 'naledi@example.co.za').subject).toBe('You already have an account – Kwela');
+    expect(messageTo(server, 'naledi@example.co.za').subject).toBe('You already have an account – Kwela');
     expect((await signIn('naledi@example.co.za')).error).toBeNull();
   });
 
@@ -89,14 +89,14 @@ describe('signing up with an address that must be confirmed', () => {
       expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
       expect(error?.message).toMatch(/after \d+ seconds/);
     }
-    expect(lettersTo(server, 'lerato@example.co.za')).toHaveLength(1);
+    expect(messagesTo(server, 'lerato@example.co.za')).toHaveLength(1);
   });
 
   test('sends the mail again to somebody who waits, and keeps the first password', async () => {
     server.clock.advance(MINUTE);
     const { data } = await signUp('lerato@example.co.za', 'another one than before');
     expect(data.user?.identities).toHaveLength(1);
-    const [second, first] = lettersTo(server, 'lerato@example.co.za');
+    const [second, first] = messagesTo(server, 'lerato@example.co.za');
     expect((await follow(server, first?.link ?? '')).target.hash).toContain('otp_expired');
     expect((await follow(server, second?.link ?? '')).target.hash).toContain('access_token');
     expect((await signIn('lerato@example.co.za', 'another one than before')).error?.code).toBe(
@@ -112,9 +112,9 @@ describe('signing up with an address that must be confirmed', () => {
     expect((await ask('mandla@example.co.za')).error).toBeNull();
     expect((await ask('nobody@example.co.za')).error).toBeNull();
     expect((await ask('kagiso@example.co.za')).error).toBeNull();
-    expect(lettersTo(server, 'mandla@example.co.za')).toHaveLength(2);
-    expect(lettersTo(server, 'nobody@example.co.za')).toHaveLength(0);
-    expect(lettersTo(server, 'kagiso@example.co.za')).toHaveLength(1);
+    expect(messagesTo(server, 'mandla@example.co.za')).toHaveLength(2);
+    expect(messagesTo(server, 'nobody@example.co.za')).toHaveLength(0);
+    expect(messagesTo(server, 'kagiso@example.co.za')).toHaveLength(1);
     expect((await ask('nobody@example.co.za')).error).toMatchObject({ code: 'over_email_send_rate_limit' });
     expect((await ask('mandla@example.co.za')).error).toMatchObject({ code: 'over_email_send_rate_limit' });
   });
@@ -134,7 +134,7 @@ describe('signing up with an address that must be confirmed', () => {
   test('a client of the other flow gets a code that only it can exchange, once', async () => {
     const client = pkceClient(server);
     await client.auth.signUp({ email: 'palesa@example.co.za', password: PASSWORD });
-    const { link, token } = letterTo(server, 'palesa@example.co.za');
+    const { link, token } = messageTo(server, 'palesa@example.co.za');
     expect(token).toMatch(/^pkce_/);
     const { target } = await follow(server, link);
     const code = target.searchParams.get('code') ?? '';
@@ -181,7 +181,7 @@ describe('signing up with a phone', () => {
     const early = await server.client().auth.signInWithPassword({ phone, password: PASSWORD });
     expect(early.error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
 
-    const { code, text } = letterTo(server, stored);
+    const { code, text } = messageTo(server, stored);
     expect(text).toMatch(/^[\x20-\x7e]{1,160}$/);
     const verified = await server.client().auth.verifyOtp({ phone, token: code, type: 'sms' });
     expect(verified.error).toBeNull();
@@ -195,18 +195,18 @@ describe('signing up with a phone', () => {
   test('says the same of a known number and sends it nothing', async () => {
     const { data } = await server.client().auth.signUp({ phone, password: 'someone else entirely' });
     expect(data.user).toMatchObject({ phone: stored, identities: [], role: '' });
-    expect(lettersTo(server, stored)).toHaveLength(1);
+    expect(messagesTo(server, stored)).toHaveLength(1);
   });
 
   test('a code by SMS is good for five minutes', async () => {
     const number = '27831112222';
     await server.client().auth.signUp({ phone: number, password: PASSWORD });
-    const { code } = letterTo(server, number);
+    const { code } = messageTo(server, number);
     server.clock.advance(5 * MINUTE);
     const late = await server.client().auth.verifyOtp({ phone: number, token: code, type: 'sms' });
     expect(late.error).toMatchObject({ status: 403, code: 'otp_expired' });
     expect((await server.client().auth.resend({ type: 'sms', phone: number })).error).toBeNull();
-    const again = letterTo(server, number).code;
+    const again = messageTo(server, number).code;
     const inTime = await server.client().auth.verifyOtp({ phone: number, token: again, type: 'sms' });
     expect(inTime.error).toBeNull();
   });
@@ -214,7 +214,7 @@ describe('signing up with a phone', () => {
   test('a test phone has its fixed code and costs no SMS', async () => {
     const number = '27820000001';
     await server.client().auth.signUp({ phone: number, password: PASSWORD });
-    expect(lettersTo(server, number)).toHaveLength(0);
+    expect(messagesTo(server, number)).toHaveLength(0);
     const { error } = await server.client().auth.verifyOtp({ phone: number, token: '123456', type: 'sms' });
     expect(error).toBeNull();
   });
@@ -242,7 +242,7 @@ describe('signing up with a phone that needs no code', () => {
     expect(data.session?.user.phone).toBe('27821234567');
     const again = await server.client().auth.signUp(own);
     expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
-    expect(lettersTo(server, '27821234567')).toHaveLength(0);
+    expect(messagesTo(server, '27821234567')).toHaveLength(0);
     await server.close();
   });
 

@@ -6,12 +6,12 @@ import { signInAnonymously } from '../accounts/anonymous.ts';
 import { lookAlikeView, userView } from '../accounts/user-view.ts';
 import { type Challenge, challengeFrom } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
-import { inEvenTime } from '../guards/constant-time.ts';
-import { requireDoor, requireOpenSignUp } from '../guards/sign-in-methods.ts';
+import { inConstantTime } from '../guards/constant-time.ts';
+import { requireOpenSignUp, requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
 import { alreadyRegistered } from '../messages/email-templates.ts';
 import type { Message } from '../messages/message-sender.ts';
-import { takeFromBudget, takeTurn } from '../messages/send-cooldown.ts';
+import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import { checkNewPassword } from '../passwords/policy.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/sign-in.ts';
@@ -41,13 +41,13 @@ const WORDS = {
 
 /** POST /signup: a session when addresses are confirmed by themselves, else the bare person who has mail to answer. */
 export async function signUp(context: AuthContext, request: FastifyRequest) {
-  const { settings, passwords, attempts, now } = context;
+  const { settings, passwords, rateLimits, now } = context;
   const body = bodyOf(request);
   if (!body.email && !body.phone) return signInAnonymously(context, request, body);
-  await attempts.signup.fromAddress(request.ip, now().getTime());
+  await rateLimits.signup.fromAddress(request.ip, now().getTime());
   const wanted = signUpFrom(body, settings);
   const address = addressText(wanted.address);
-  await attempts.signup.onAccount(address, now().getTime());
+  await rateLimits.signup.onAccount(address, now().getTime());
   const isAtOnce = wanted.address.email === undefined ? settings.smsAutoconfirm : settings.mailerAutoconfirm;
   if (!isAtOnce) await takeFromBudget(context, address);
   const passwordHash = await passwords.hash(wanted.password);
@@ -60,7 +60,7 @@ function signUpFrom(body: AuthBody, settings: AuthContext['settings']): SignUp {
   requireOpenSignUp(settings);
   if (!body.password) throw invalid('Signup requires a valid password');
   const address = addressFrom(body, WORDS);
-  requireDoor(settings, address, { status: 400, what: 'signups' });
+  requireSignInMethod(settings, address, { status: 400, what: 'signups' });
   checkChannel(body);
   const challenge = challengeFrom(body);
   if (address.email === undefined && challenge !== null) {
@@ -95,16 +95,16 @@ async function signUpToConfirm(
   wanted: SignUp,
   passwordHash: string,
 ) {
-  const { db, settings, outbox, now } = context;
+  const { db, settings, messageSender, now } = context;
   const at = now();
   const { address, metadata, challenge } = wanted;
   const sentTo = addressText(address);
   const purpose = address.email === undefined ? ('sms' as const) : ('signup' as const);
   const target = redirectTarget(request, settings);
-  const { view, message } = await inEvenTime(() =>
+  const { view, message } = await inConstantTime(() =>
     asSystem(db, async (tx) => {
-      const turn = address.email === undefined ? ('otp' as const) : ('signup' as const);
-      await takeTurn(tx, context, { kind: turn, address: sentTo }, at);
+      const kind = address.email === undefined ? ('otp' as const) : ('signup' as const);
+      await startCooldown(tx, context, { kind, address: sentTo }, at);
       const person = { ...address, id: randomUUID(), passwordHash, metadata, isConfirmed: false };
       const user = (await addUser(tx, person, at)) ?? (await userByAddress(tx, address));
       if (user === undefined) throw new Error('An address was taken and is gone within one transaction');
@@ -122,7 +122,7 @@ async function signUpToConfirm(
         : { ok: true, view: await waitingView(tx, waiting), message: codeToSend };
     }),
   );
-  outbox.post(request.log, message);
+  messageSender.send(request.log, message);
   return view;
 }
 

@@ -11,7 +11,7 @@ const Query = z.object({ grant_type: z.string().optional() });
 
 /** POST /token: the ways to a session. */
 export async function grantToken(context: AuthContext, request: FastifyRequest) {
-  await context.attempts.token.fromAddress(request.ip, context.now().getTime());
+  await context.rateLimits.token.fromAddress(request.ip, context.now().getTime());
   switch (Query.safeParse(request.query).data?.grant_type) {
     case 'password':
       return signInWithPassword(context, request);

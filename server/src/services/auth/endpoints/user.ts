@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type AuditAction, record } from '../../../db/audit.ts';
+import { type AuditAction, recordAudit } from '../../../db/audit.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { accountOf } from '../accounts/account.ts';
 import { changeOwn, transitionedEvent } from '../accounts/address-change.ts';
@@ -49,11 +49,11 @@ type Changes = {
 
 /** PUT /user: address, number, password and metadata, all of what is asked or nothing. */
 export async function changeUser(context: AuthContext, request: FastifyRequest) {
-  const { db, settings, attempts, outbox, now } = context;
+  const { db, settings, rateLimits, messageSender, now } = context;
   const at = now();
   const signedIn = await requireUser(context, request);
   const { user } = signedIn;
-  await attempts.user.fromAddress(request.ip, at.getTime());
+  await rateLimits.user.fromAddress(request.ip, at.getTime());
   const body = bodyOf(request);
   if (body.app_metadata !== undefined) {
     throw new AuthRefusal(403, 'not_admin', 'Updating app_metadata requires admin privileges');
@@ -94,11 +94,11 @@ export async function changeUser(context: AuthContext, request: FastifyRequest) 
     return { ok: true, refusal: null, view: userView(await accountOf(tx, row ?? user)), messages };
   });
   if (outcome.refusal !== null) throw outcome.refusal;
-  for (const message of outcome.messages) outbox.post(request.log, message);
+  for (const message of outcome.messages) messageSender.send(request.log, message);
   return outcome.view;
 }
 
-/** Whoever has a second factor shows it before the ways into the account change. */
+/** Whoever has a second factor shows it before the sign-in methods of the account change. */
 async function requireAssurance({ db }: AuthContext, { user, aal }: SignedIn): Promise<void> {
   if (aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) {
     throw new AuthRefusal(
@@ -177,7 +177,7 @@ async function apply(
   }
   await tx.updateTable('auth.users').set({ updated_at: at }).where('id', '=', user.id).execute();
   for (const action of done) {
-    await record(tx, { action, actorId: user.id, subjectId: user.id, ip: request.ip, at });
+    await recordAudit(tx, { action, actorId: user.id, subjectId: user.id, ip: request.ip, at });
   }
   return messages;
 }
@@ -188,7 +188,7 @@ type NewPassword = {
   readonly passwordHash: string;
 };
 
-/** Whoever else was in, or was waiting for a way in, is out. */
+/** Whoever else was in, or was waiting to get in, is out. */
 async function setPassword(tx: Tx, { user, sessionId, passwordHash }: NewPassword): Promise<void> {
   await tx
     .updateTable('auth.users')
@@ -205,9 +205,9 @@ function passwordNotice({ siteUrl }: AuthContext['settings'], user: UserRow): Me
 }
 
 async function newPasswordHash(context: AuthContext, user: UserRow, body: AuthBody): Promise<string | null> {
-  const { settings, passwords, attempts, now } = context;
+  const { settings, passwords, rateLimits, now } = context;
   if (body.password === undefined || body.password === null) return null;
-  await attempts.token.onAccount(user.id, now().getTime());
+  await rateLimits.token.onAccount(user.id, now().getTime());
   checkNewPassword(body.password, settings, ownerOf(user));
   if (await passwords.matches(body.password, user.encrypted_password)) {
     throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { follow, fragmentOf, letterTo, pkceClient } from '../../../testing/email-links.ts';
+import { follow, fragmentOf, messageTo, pkceClient } from '../../../testing/email-links.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const HOUR = 3_600_000;
@@ -17,19 +17,19 @@ describe('showing a code or following a link', () => {
   async function askedFor(firstName: string) {
     const person = await server.person(firstName);
     await server.client().auth.signInWithOtp({ email: person.email });
-    return { ...person, letter: letterTo(server, person.email) };
+    return { ...person, message: messageTo(server, person.email) };
   }
   const show = (email: string, token: string) =>
     server.client().auth.verifyOtp({ email, token, type: 'email' });
 
   test('expired, wrong and unknown are the same answer', async () => {
-    const { email, letter } = await askedFor('Ayanda');
-    expect(letter.code).toMatch(/^\d{8}$/);
-    expect((await show(email, otherThan(letter.code))).error).toMatchObject(NOT_GOOD);
-    expect((await show('nobody@example.co.za', letter.code)).error).toMatchObject(NOT_GOOD);
+    const { email, message } = await askedFor('Ayanda');
+    expect(message.code).toMatch(/^\d{8}$/);
+    expect((await show(email, otherThan(message.code))).error).toMatchObject(NOT_GOOD);
+    expect((await show('nobody@example.co.za', message.code)).error).toMatchObject(NOT_GOOD);
     server.clock.advance(HOUR);
-    expect((await show(email, letter.code)).error).toMatchObject(NOT_GOOD);
-    const { target } = await follow(server, letter.link);
+    expect((await show(email, message.code)).error).toMatchObject(NOT_GOOD);
+    const { target } = await follow(server, message.link);
     expect(fragmentOf(target)).toEqual({
       error: 'access_denied',
       error_code: 'otp_expired',
@@ -40,69 +40,69 @@ describe('showing a code or following a link', () => {
   test('the code that was sent to one address is nothing at another', async () => {
     const bongi = await askedFor('Bongi');
     const chris = await askedFor('Chris');
-    expect((await show(chris.email, bongi.letter.code)).error).toMatchObject(NOT_GOOD);
-    expect((await show(bongi.email, bongi.letter.code)).error).toBeNull();
+    expect((await show(chris.email, bongi.message.code)).error).toMatchObject(NOT_GOOD);
+    expect((await show(bongi.email, bongi.message.code)).error).toBeNull();
   });
 
   test('after five wrong tries the right code is dead, while the link still works', async () => {
-    const { email, letter } = await askedFor('Dineo');
-    for (let n = 0; n < 5; n += 1) await show(email, otherThan(letter.code));
-    expect((await show(email, letter.code)).error).toMatchObject(NOT_GOOD);
-    expect((await follow(server, letter.link)).target.hash).toContain('access_token');
+    const { email, message } = await askedFor('Dineo');
+    for (let n = 0; n < 5; n += 1) await show(email, otherThan(message.code));
+    expect((await show(email, message.code)).error).toMatchObject(NOT_GOOD);
+    expect((await follow(server, message.link)).target.hash).toContain('access_token');
   });
 
   test('four wrong tries are forgiven', async () => {
-    const { email, letter } = await askedFor('Elsie');
-    for (let n = 0; n < 4; n += 1) await show(email, otherThan(letter.code));
-    expect((await show(email, letter.code)).error).toBeNull();
+    const { email, message } = await askedFor('Elsie');
+    for (let n = 0; n < 4; n += 1) await show(email, otherThan(message.code));
+    expect((await show(email, message.code)).error).toBeNull();
   });
 
   test('a link works once, and the code beside it is used up with it', async () => {
-    const { email, letter } = await askedFor('Fana');
-    expect((await follow(server, letter.link)).target.hash).toContain('access_token');
-    expect((await follow(server, letter.link)).target.hash).toContain('otp_expired');
-    expect((await show(email, letter.code)).error).toMatchObject(NOT_GOOD);
+    const { email, message } = await askedFor('Fana');
+    expect((await follow(server, message.link)).target.hash).toContain('access_token');
+    expect((await follow(server, message.link)).target.hash).toContain('otp_expired');
+    expect((await show(email, message.code)).error).toMatchObject(NOT_GOOD);
   });
 
   test('of ten who show the same code at once, one gets in', async () => {
-    const { email, letter } = await askedFor('Gugu');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => show(email, letter.code)));
+    const { email, message } = await askedFor('Gugu');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => show(email, message.code)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
   test('a mail program that only looks at the link does not use it up', async () => {
-    const { letter } = await askedFor('Hlengiwe');
-    const { pathname, search } = new URL(letter.link);
+    const { message } = await askedFor('Hlengiwe');
+    const { pathname, search } = new URL(message.link);
     await server.http.inject({ method: 'HEAD', url: pathname + search });
-    expect((await follow(server, letter.link)).target.hash).toContain('access_token');
+    expect((await follow(server, message.link)).target.hash).toContain('access_token');
   });
 
   test('a page may show the token of the link itself', async () => {
-    const { userId, letter } = await askedFor('Ines');
+    const { userId, message } = await askedFor('Ines');
     const { data, error } = await server
       .client()
-      .auth.verifyOtp({ token_hash: letter.token, type: 'magiclink' });
+      .auth.verifyOtp({ token_hash: message.token, type: 'magiclink' });
     expect(error).toBeNull();
     expect(data.user?.id).toBe(userId);
   });
 
   test('a code of one kind is not good for another', async () => {
-    const { email, letter } = await askedFor('Jabu');
-    const asRecovery = await server.client().auth.verifyOtp({ email, token: letter.code, type: 'recovery' });
+    const { email, message } = await askedFor('Jabu');
+    const asRecovery = await server.client().auth.verifyOtp({ email, token: message.code, type: 'recovery' });
     expect(asRecovery.error).toMatchObject(NOT_GOOD);
-    const asChange = await follow(server, letter.link.replace('type=magiclink', 'type=email_change'));
+    const asChange = await follow(server, message.link.replace('type=magiclink', 'type=email_change'));
     expect(asChange.target.hash).toContain('otp_expired');
   });
 
   test('a banned person is told so, after the right code only', async () => {
-    const { email, userId, letter } = await askedFor('Kgosi');
+    const { email, userId, message } = await askedFor('Kgosi');
     await server.database.db
       .updateTable('auth.users')
       .set({ banned_until: new Date(server.clock.now().getTime() + HOUR) })
       .where('id', '=', userId)
       .execute();
-    expect((await show(email, otherThan(letter.code))).error).toMatchObject(NOT_GOOD);
-    expect((await show(email, letter.code)).error).toMatchObject({ status: 403, code: 'user_banned' });
+    expect((await show(email, otherThan(message.code))).error).toMatchObject(NOT_GOOD);
+    expect((await show(email, message.code)).error).toMatchObject({ status: 403, code: 'user_banned' });
   });
 
   test('never leads to a page that is not ours', async () => {
@@ -111,7 +111,7 @@ describe('showing a code or following a link', () => {
       email: person.email,
       options: { emailRedirectTo: 'https://evil.example/collect' },
     });
-    const { link } = letterTo(server, person.email);
+    const { link } = messageTo(server, person.email);
     expect(link).not.toContain('evil');
     const forged = new URL(link);
     forged.searchParams.set('redirect_to', 'https://evil.example/collect');
@@ -121,7 +121,7 @@ describe('showing a code or following a link', () => {
   test('in the flow with codes a failure is told in the query too', async () => {
     const person = await server.person('Mpho');
     await pkceClient(server).auth.signInWithOtp({ email: person.email });
-    const { link } = letterTo(server, person.email);
+    const { link } = messageTo(server, person.email);
     const { target } = await follow(server, link);
     expect(target.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
     const again = (await follow(server, link)).target;
@@ -151,9 +151,9 @@ describe('showing a code or following a link', () => {
   });
 
   test('neither a code nor a link nor an address is kept in clear', async () => {
-    const { email, letter } = await askedFor('Nomsa');
+    const { email, message } = await askedFor('Nomsa');
     const rows = await server.database.pool.query(
-      `SELECT code.*, turn.* FROM auth.one_time_codes code, auth.message_times turn WHERE code.sent_to = $1`,
+      `SELECT code.*, cooldown.* FROM auth.one_time_codes code, auth.message_times cooldown WHERE code.sent_to = $1`,
       [email],
     );
     const kept = JSON.stringify(
@@ -162,8 +162,8 @@ describe('showing a code or following a link', () => {
       ),
     );
     expect(rows.rows.length).toBeGreaterThan(0);
-    expect(kept).not.toContain(letter.code);
-    expect(kept).not.toContain(letter.token);
+    expect(kept).not.toContain(message.code);
+    expect(kept).not.toContain(message.token);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { record } from '../../../db/audit.ts';
+import { recordAudit } from '../../../db/audit.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { changeOwn, confirmOwn, needsBoth, transitionedEvent } from '../accounts/address-change.ts';
 import { issueAuthCode } from '../codes/flows.ts';
@@ -10,7 +10,7 @@ import type { AuthContext } from '../context.ts';
 import { isBanned } from '../guards/require-user.ts';
 import type { LinkType } from '../messages/code-messages.ts';
 import type { Message } from '../messages/message-sender.ts';
-import { giveTurnBack, type TurnKind } from '../messages/send-cooldown.ts';
+import { type CooldownKind, endCooldown } from '../messages/send-cooldown.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { recordRefusedSignIn, type SignedInSession, startSession } from '../sessions/sign-in.ts';
 import { addressText, type UserRow } from '../store/users.ts';
@@ -31,7 +31,7 @@ const PURPOSES_OF: Readonly<Record<LinkType | 'email', readonly Purpose[]>> = {
 };
 type VerifyType = keyof typeof PURPOSES_OF;
 
-const TURN_OF = {
+const COOLDOWN_OF = {
   signup: 'signup',
   magiclink: 'otp',
   sms: 'otp',
@@ -41,7 +41,7 @@ const TURN_OF = {
   email_change_new: 'email_change',
   phone_change: 'phone_change',
   reauthentication: 'reauthentication',
-} as const satisfies Record<Purpose, TurnKind>;
+} as const satisfies Record<Purpose, CooldownKind>;
 
 const HALF_WAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
@@ -67,10 +67,10 @@ type Redeemed =
 
 /** POST /verify: a code, or the token of a link, for a session. */
 export async function verify(context: AuthContext, request: FastifyRequest) {
-  const { attempts, now } = context;
-  await attempts.verify.fromAddress(request.ip, now().getTime());
+  const { rateLimits, now } = context;
+  await rateLimits.verify.fromAddress(request.ip, now().getTime());
   const shown = shownIn(bodyOf(request));
-  if (shown.by === 'code') await attempts.verify.onAccount(shown.sentTo, now().getTime());
+  if (shown.by === 'code') await rateLimits.verify.onAccount(shown.sentTo, now().getTime());
   const redeemed = await redeem(context, request, shown, null);
   switch (redeemed.kind) {
     case 'refused':
@@ -88,12 +88,12 @@ const LinkQuery = z.object({ token: z.string().min(1).max(200), type: z.string()
 
 /** GET /verify: where the link in a mail leads. It always ends on a page, which hears how it went. */
 export async function followLink(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
-  const { attempts, settings, now } = context;
+  const { rateLimits, settings, now } = context;
   const target = redirectTarget(request, settings);
   const query = LinkQuery.safeParse(request.query).data;
   const place = isPkceLink(query?.token ?? '') ? 'query and fragment' : 'fragment';
   try {
-    await attempts.verify.fromAddress(request.ip, now().getTime());
+    await rateLimits.verify.fromAddress(request.ip, now().getTime());
     const type = typeFrom(query?.type);
     if (query === undefined || type === null) throw invalid('Verify requires a token and its type');
     const shown = { by: 'link', linkToken: query.token, purposes: PURPOSES_OF[type] } as const;
@@ -149,7 +149,7 @@ async function redeem(
   shown: Shown,
   target: string | null,
 ): Promise<Redeemed> {
-  const { db, outbox, now } = context;
+  const { db, messageSender, now } = context;
   const at = now();
   const { redeemed } = await asSystem(db, async (tx) => {
     const taken =
@@ -165,7 +165,7 @@ async function redeem(
     const { subjectId, refusal } = redeemed;
     await recordRefusedSignIn(db, request, { subjectId, method: 'otp', why: refusal.code }, at);
   } else if (redeemed.kind !== 'half way') {
-    outbox.post(request.log, redeemed.notice);
+    messageSender.send(request.log, redeemed.notice);
   }
   return redeemed;
 }
@@ -183,7 +183,7 @@ async function redeemFor(
   { taken, refusal, target }: Redeeming,
   at: Date,
 ): Promise<Redeemed> {
-  await giveTurnBack(tx, context, { kind: TURN_OF[taken.purpose], address: taken.sent_to });
+  await endCooldown(tx, context, { kind: COOLDOWN_OF[taken.purpose], address: taken.sent_to });
   const owner = await tx
     .selectFrom('auth.users')
     .selectAll()
@@ -203,7 +203,7 @@ async function redeemFor(
   const { user, change } = proved;
   if (change !== null) {
     const own = { actorId: user.id, subjectId: user.id, ip: request.ip, at };
-    await record(tx, { action: change, ...own });
+    await recordAudit(tx, { action: change, ...own });
   }
   const { settings } = context;
   const isAsked = needsBoth(settings.doubleEmailConfirm, owner);

@@ -91,7 +91,7 @@ export function factorIdFrom(request: FastifyRequest): string {
   return parameters.data.factorId;
 }
 
-/** Takes a factor away from a person, and from the sessions that it raised what it gave them. */
+/** Takes a factor away from a person, and from the sessions that it stepped up what it gave them. */
 export async function removeFactor(tx: Tx, factor: FactorRow): Promise<void> {
   await lowerSessions(tx, factor.id);
   await tx.deleteFrom('auth.factors').where('id', '=', factor.id).execute();

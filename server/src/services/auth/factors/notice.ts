@@ -18,7 +18,7 @@ export function factorNotice(
   change: 'added' | 'removed',
 ): Message | null {
   if (email === null || confirmedAt === null) return null;
-  const letter = { added: factorAdded, removed: factorRemoved }[change];
-  const mail = letter({ to: email, siteUrl: settings.siteUrl, factor: NAMES[kindOf(factor)] });
+  const template = { added: factorAdded, removed: factorRemoved }[change];
+  const mail = template({ to: email, siteUrl: settings.siteUrl, factor: NAMES[kindOf(factor)] });
   return { kind: 'mail', about: `factor ${change}`, mail };
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { asSystem } from '../../../db/tx.ts';
 import type { AuthContext } from '../context.ts';
 import { isBanned } from '../guards/require-user.ts';
-import { requireDoor } from '../guards/sign-in-methods.ts';
+import { requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { ownerOf, weaknessOf } from '../passwords/policy.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { recordRefusedSignIn, startSession } from '../sessions/sign-in.ts';
@@ -12,9 +12,9 @@ import { addressFrom, bodyOf } from '../wire/input.ts';
 
 /** Signs in by address and password; an unknown address costs the same work and gives the same words. */
 export async function signInWithPassword(context: AuthContext, request: FastifyRequest) {
-  const { db, settings, passwords, attempts, now } = context;
+  const { db, settings, passwords, rateLimits, now } = context;
   const { address, password } = credentialsFrom(request, context);
-  await attempts.token.onAccount(addressText(address), now().getTime());
+  await rateLimits.token.onAccount(addressText(address), now().getTime());
   const found = await userByAddress(db, address);
   const isRight = await passwords.matches(password, found?.encrypted_password ?? null);
   const at = now();
@@ -67,6 +67,6 @@ function credentialsFrom(
     both: 'Only an email address or phone number should be provided on login.',
     neither: 'missing email or phone',
   });
-  requireDoor(settings, address, { status: 422, what: 'logins' });
+  requireSignInMethod(settings, address, { status: 422, what: 'logins' });
   return { address, password: body.password ?? '' };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { record } from '../../../db/audit.ts';
+import { recordAudit } from '../../../db/audit.ts';
 import { asSystem } from '../../../db/tx.ts';
 import { accountOf } from '../accounts/account.ts';
 import type { AuthContext } from '../context.ts';
@@ -31,7 +31,7 @@ export async function refreshSession(context: AuthContext, request: FastifyReque
       at,
     );
     if (rotation.kind === 'reused') {
-      await record(tx, {
+      await recordAudit(tx, {
         action: 'session_reused',
         // Whoever showed the old token need not be the person.
         actorId: null,

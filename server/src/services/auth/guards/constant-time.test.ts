@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEvenTime } from './constant-time.ts';
+import { inConstantTime } from './constant-time.ts';
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
@@ -10,13 +10,13 @@ const takes = (ms: number) => () => new Promise((resolve) => setTimeout(resolve,
 
 test('short work of different length takes the same time', async () => {
   const [none, some] = await Promise.all([
-    timed(() => inEvenTime(async () => 'nobody')),
-    timed(() => inEvenTime(takes(40))),
+    timed(() => inConstantTime(async () => 'nobody')),
+    timed(() => inConstantTime(takes(40))),
   ]);
   expect(Math.min(none, some)).toBeGreaterThanOrEqual(99);
 });
 
 test('hands over what was worked out, and what went wrong at once', async () => {
-  expect(await inEvenTime(async () => 'somebody')).toBe('somebody');
-  await expect(inEvenTime(() => Promise.reject(new Error('too soon')))).rejects.toThrow('too soon');
+  expect(await inConstantTime(async () => 'somebody')).toBe('somebody');
+  await expect(inConstantTime(() => Promise.reject(new Error('too soon')))).rejects.toThrow('too soon');
 });

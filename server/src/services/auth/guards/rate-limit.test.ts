@@ -2,17 +2,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Database, openPostgres } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { sealedSecrets } from '../../keys/sealed-secrets.ts';
-import { type Attempts, attemptLimits, type Counting, forgetOldAttempts, windowAt } from './rate-limit.ts';
+import {
+  forgetOldRateLimits,
+  type RateLimit,
+  type RateLimitDeps,
+  rateLimit,
+  windowAt,
+} from './rate-limit.ts';
 
 const MINUTE = 60_000;
 const THANDI = 'thandi@example.co.za';
 const secrets = sealedSecrets(Buffer.alloc(32, 7));
 
 let database: Database;
-let counting: Counting;
+let deps: RateLimitDeps;
 beforeAll(async () => {
   database = await openTestDatabase();
-  counting = { db: database.db, secrets };
+  deps = { db: database.db, secrets };
 });
 afterEach(() => database.db.deleteFrom('auth.attempts').execute());
 afterAll(() => database.close());
@@ -46,15 +52,15 @@ test.each([
 });
 
 test('an address gets a hundred attempts in five minutes, an account a tenth of them', async () => {
-  const attempts = attemptLimits(counting, 'token', 100);
-  expect(await admitted(() => attempts.fromAddress('203.0.113.7', 0), 120)).toBe(100);
-  expect(await admitted(() => attempts.fromAddress('203.0.113.8', 0), 120)).toBe(100);
-  expect(await admitted(() => attempts.onAccount(THANDI, 0), 120)).toBe(10);
+  const limit = rateLimit(deps, 'token', 100);
+  expect(await admitted(() => limit.fromAddress('203.0.113.7', 0), 120)).toBe(100);
+  expect(await admitted(() => limit.fromAddress('203.0.113.8', 0), 120)).toBe(100);
+  expect(await admitted(() => limit.onAccount(THANDI, 0), 120)).toBe(10);
 });
 
 test('the window slides: half a window later half of the attempts are free again, never a double burst', async () => {
-  const attempts = attemptLimits(counting, 'token', 100);
-  const take = (at: number) => () => attempts.fromAddress('203.0.113.7', at);
+  const limit = rateLimit(deps, 'token', 100);
+  const take = (at: number) => () => limit.fromAddress('203.0.113.7', at);
   expect(await admitted(take(4.9 * MINUTE), 120)).toBe(100);
   expect(await admitted(take(5 * MINUTE), 120)).toBe(0);
   expect(await admitted(take(7.5 * MINUTE), 120)).toBe(50);
@@ -62,96 +68,96 @@ test('the window slides: half a window later half of the attempts are free again
 });
 
 test('one kind of attempt does not count for another, nor an address for an account of the same name', async () => {
-  const [token, verify] = [attemptLimits(counting, 'token', 1), attemptLimits(counting, 'verify', 1)];
+  const [token, verify] = [rateLimit(deps, 'token', 1), rateLimit(deps, 'verify', 1)];
   expect(await admitted(() => token.fromAddress('somewhere', 0), 2)).toBe(1);
   expect(await admitted(() => token.onAccount('somewhere', 0), 2)).toBe(1);
   expect(await admitted(() => verify.fromAddress('somewhere', 0), 2)).toBe(1);
 });
 
 test('tells how many seconds to wait', async () => {
-  const attempts = attemptLimits(counting, 'token', 1);
-  await attempts.fromAddress('203.0.113.7', MINUTE);
-  await expect(attempts.fromAddress('203.0.113.7', 2 * MINUTE)).rejects.toMatchObject({
+  const limit = rateLimit(deps, 'token', 1);
+  await limit.fromAddress('203.0.113.7', MINUTE);
+  await expect(limit.fromAddress('203.0.113.7', 2 * MINUTE)).rejects.toMatchObject({
     extras: { retryAfterSeconds: 180 },
   });
 });
 
 test('a refused attempt is not counted', async () => {
-  const attempts = attemptLimits(counting, 'token', 1);
-  await attempts.fromAddress('203.0.113.7', 0);
+  const limit = rateLimit(deps, 'token', 1);
+  await limit.fromAddress('203.0.113.7', 0);
   const before = await rows();
-  expect(await admitted(() => attempts.fromAddress('203.0.113.7', MINUTE), 20)).toBe(0);
+  expect(await admitted(() => limit.fromAddress('203.0.113.7', MINUTE), 20)).toBe(0);
   expect(await rows()).toEqual(before);
 });
 
 test('can be switched off, and then asks the database nothing', async () => {
   const nowhere = openPostgres('postgresql://127.0.0.1:1/nowhere', 1);
-  const attempts = attemptLimits({ db: nowhere.db, secrets }, 'token', null);
-  expect(await admitted(() => attempts.fromAddress('203.0.113.7', 0), 1000)).toBe(1000);
-  expect(await admitted(() => attempts.onAccount(THANDI, 0), 1000)).toBe(1000);
+  const limit = rateLimit({ db: nowhere.db, secrets }, 'token', null);
+  expect(await admitted(() => limit.fromAddress('203.0.113.7', 0), 1000)).toBe(1000);
+  expect(await admitted(() => limit.onAccount(THANDI, 0), 1000)).toBe(1000);
   await nowhere.close();
 });
 
 test('keeps neither addresses nor accounts, only what this installation alone can compute of them', async () => {
-  const attempts = attemptLimits(counting, 'token', 10);
-  await attempts.fromAddress('203.0.113.7', 0);
-  await attempts.onAccount(THANDI, 0);
+  const limit = rateLimit(deps, 'token', 10);
+  await limit.fromAddress('203.0.113.7', 0);
+  await limit.onAccount(THANDI, 0);
   const kept = await rows();
   expect(kept.map((row) => row.counted_hash.length)).toEqual([32, 32]);
   expect(kept.map((row) => String(row.counted_hash)).join()).not.toMatch(/203\.0|thandi/);
-  const elsewhere = { ...counting, secrets: sealedSecrets(Buffer.alloc(32, 8)) };
-  await attemptLimits(elsewhere, 'token', 10).onAccount(THANDI, 0);
+  const elsewhere = { ...deps, secrets: sealedSecrets(Buffer.alloc(32, 8)) };
+  await rateLimit(elsewhere, 'token', 10).onAccount(THANDI, 0);
   expect(await rows()).toHaveLength(3);
 });
 
 test('what weighs nothing any more is forgotten, and nothing sooner', async () => {
-  const attempts = attemptLimits(counting, 'token', 10);
-  await attempts.onAccount(THANDI, MINUTE);
-  await forgetOldAttempts(database.db, new Date(10 * MINUTE - 1));
+  const limit = rateLimit(deps, 'token', 10);
+  await limit.onAccount(THANDI, MINUTE);
+  await forgetOldRateLimits(database.db, new Date(10 * MINUTE - 1));
   expect(await rows()).toHaveLength(1);
-  await forgetOldAttempts(database.db, new Date(10 * MINUTE));
+  await forgetOldRateLimits(database.db, new Date(10 * MINUTE));
   expect(await rows()).toEqual([]);
 });
 
 describe('two processes', () => {
   let second: Database;
-  let both: readonly Attempts[];
+  let both: readonly RateLimit[];
   beforeEach(() => {
     const { connectionString } = database.pool.options;
     // The embedded database has one connection and lets one process in.
     second = connectionString === undefined ? database : openPostgres(connectionString, 8);
-    both = [database, second].map(({ db }) => attemptLimits({ db, secrets }, 'token', 100));
+    both = [database, second].map(({ db }) => rateLimit({ db, secrets }, 'token', 100));
   });
   afterEach(async () => {
     if (second !== database) await second.close();
   });
 
   /** One attempt by the first process, the next one by the other. */
-  function inTurn(take: (attempts: Attempts) => Promise<void>): () => Promise<void> {
+  function inTurn(take: (limit: RateLimit) => Promise<void>): () => Promise<void> {
     let turn = 0;
     return async () => {
-      const attempts = both[turn % both.length];
+      const limit = both[turn % both.length];
       turn += 1;
-      if (attempts !== undefined) await take(attempts);
+      if (limit !== undefined) await take(limit);
     };
   }
 
   test('together admit as many as one, also at the same moment and on an address that nobody counted yet', async () => {
     expect(
       await admitted(
-        inTurn((attempts) => attempts.fromAddress('203.0.113.7', 0)),
+        inTurn((limit) => limit.fromAddress('203.0.113.7', 0)),
         240,
       ),
     ).toBe(100);
     expect(
       await admitted(
-        inTurn((attempts) => attempts.onAccount(THANDI, 0)),
+        inTurn((limit) => limit.onAccount(THANDI, 0)),
         40,
       ),
     ).toBe(10);
     expect(
       await admitted(
-        inTurn((attempts) => attempts.onAccount(THANDI, 7.5 * MINUTE)),
+        inTurn((limit) => limit.onAccount(THANDI, 7.5 * MINUTE)),
         40,
       ),
     ).toBe(5);
@@ -159,8 +165,8 @@ describe('two processes', () => {
 
   test('do not win by a clock that is a second behind, over the end of the five minutes', async () => {
     const [ahead, behind] = both;
-    const from = (attempts: Attempts | undefined, at: number) => async () =>
-      attempts?.fromAddress('203.0.113.7', at);
+    const from = (limit: RateLimit | undefined, at: number) => async () =>
+      limit?.fromAddress('203.0.113.7', at);
     expect(await admitted(from(behind, 4 * MINUTE), 60)).toBe(60);
     expect(await admitted(from(ahead, 5 * MINUTE), 20)).toBe(20);
     expect(await admitted(from(behind, 5 * MINUTE - 1000), 60)).toBe(20);

@@ -21,7 +21,7 @@ export function windowAt(nowMs: number) {
   };
 }
 
-export type Counting = { readonly db: Db; readonly secrets: Pick<SealedSecrets, 'fingerprint'> };
+export type RateLimitDeps = { readonly db: Db; readonly secrets: Pick<SealedSecrets, 'fingerprint'> };
 type Counted = { readonly kind: string; readonly by: 'address' | 'account'; readonly what: string };
 
 /**
@@ -30,7 +30,7 @@ type Counted = { readonly kind: string; readonly by: 'address' | 'account'; read
  * Never inside a transaction: what is counted must stay when the attempt fails.
  */
 async function take(
-  { db, secrets }: Counting,
+  { db, secrets }: RateLimitDeps,
   { kind, by, what }: Counted,
   max: number,
   nowMs: number,
@@ -56,33 +56,32 @@ async function take(
 }
 
 /** Removes what weighs nothing any more. */
-export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
+export async function forgetOldRateLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('auth.attempts').where('window_start', '<', windowAt(now.getTime()).before).execute();
 }
 
-export type Attempts = {
+export type RateLimit = {
   fromAddress(ip: string, nowMs: number): Promise<void>;
   /** An account gets a tenth of what an address gets: many people share one address, nobody shares a password. */
   onAccount(account: string, nowMs: number): Promise<void>;
 };
 
 /** Limits for one kind of attempt; null switches them off. */
-export function attemptLimits(counting: Counting, kind: RateLimitName, max: number | null): Attempts {
+export function rateLimit(deps: RateLimitDeps, kind: RateLimitName, max: number | null): RateLimit {
   if (max === null) return { fromAddress: () => Promise.resolve(), onAccount: () => Promise.resolve() };
   const maxForAnAccount = Math.min(max, Math.max(LEAST_FOR_AN_ACCOUNT, Math.ceil(max / 10)));
   return {
-    fromAddress: (ip, nowMs) => take(counting, { kind, by: 'address', what: networkOf(ip) }, max, nowMs),
-    onAccount: (account, nowMs) =>
-      take(counting, { kind, by: 'account', what: account }, maxForAnAccount, nowMs),
+    fromAddress: (ip, nowMs) => take(deps, { kind, by: 'address', what: networkOf(ip) }, max, nowMs),
+    onAccount: (account, nowMs) => take(deps, { kind, by: 'account', what: account }, maxForAnAccount, nowMs),
   };
 }
 
 /** The limits of all endpoints by name. */
-export function attemptsBy(
-  counting: Counting,
+export function rateLimitsBy(
+  deps: RateLimitDeps,
   limits: AuthConfig['rateLimits'],
-): Readonly<Record<RateLimitName, Attempts>> {
-  const limitsOf = (kind: RateLimitName) => attemptLimits(counting, kind, limits[kind]);
+): Readonly<Record<RateLimitName, RateLimit>> {
+  const limitsOf = (kind: RateLimitName) => rateLimit(deps, kind, limits[kind]);
   return {
     token: limitsOf('token'),
     signup: limitsOf('signup'),

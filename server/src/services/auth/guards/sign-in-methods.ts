@@ -4,8 +4,8 @@ import { AuthRefusal } from '../wire/errors.ts';
 
 type Settings = AuthContext['settings'];
 
-/** Refuses an address or a phone when that way in is switched off. */
-export function requireDoor(
+/** Refuses an address or a phone when that sign-in method is switched off. */
+export function requireSignInMethod(
   { emailEnabled, phoneEnabled }: Settings,
   { email }: Address,
   { status, what }: { readonly status: 400 | 422; readonly what: 'signups' | 'logins' },

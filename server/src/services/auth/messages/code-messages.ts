@@ -63,7 +63,7 @@ export async function codeMessage(
   return messageFor(context.settings, issued, order);
 }
 
-/** The letter or SMS that carries a code; `newEmail` is told to the old address of a change. */
+/** The email or SMS that carries a code; `newEmail` is told to the old address of a change. */
 export function messageFor(
   site: Site,
   issued: IssuedCode,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as letters from './email-templates.ts';
+import * as emailTemplates from './email-templates.ts';
 
 const WAY = {
   to: 'ayanda@example.co.za',
@@ -11,22 +11,22 @@ const WAY = {
 const EVIL = '"><script>alert(1)</script>@example.co.za';
 
 const ways = {
-  confirmSignUp: letters.confirmSignUp(WAY),
-  magicLink: letters.magicLink(WAY),
-  recovery: letters.recovery(WAY),
-  invite: letters.invite(WAY),
-  emailChangeCurrent: letters.emailChangeCurrent({ ...WAY, newEmail: 'new@example.co.za' }),
-  emailChangeNew: letters.emailChangeNew(WAY),
+  confirmSignUp: emailTemplates.confirmSignUp(WAY),
+  magicLink: emailTemplates.magicLink(WAY),
+  recovery: emailTemplates.recovery(WAY),
+  invite: emailTemplates.invite(WAY),
+  emailChangeCurrent: emailTemplates.emailChangeCurrent({ ...WAY, newEmail: 'new@example.co.za' }),
+  emailChangeNew: emailTemplates.emailChangeNew(WAY),
 };
 const notices = {
-  alreadyRegistered: letters.alreadyRegistered(WAY),
-  passwordChanged: letters.passwordChanged(WAY),
-  emailChanged: letters.emailChanged({ ...WAY, newEmail: 'new@example.co.za' }),
-  factorAdded: letters.factorAdded({ ...WAY, factor: 'authenticator app' }),
-  factorRemoved: letters.factorRemoved({ ...WAY, factor: 'authenticator app' }),
+  alreadyRegistered: emailTemplates.alreadyRegistered(WAY),
+  passwordChanged: emailTemplates.passwordChanged(WAY),
+  emailChanged: emailTemplates.emailChanged({ ...WAY, newEmail: 'new@example.co.za' }),
+  factorAdded: emailTemplates.factorAdded({ ...WAY, factor: 'authenticator app' }),
+  factorRemoved: emailTemplates.factorRemoved({ ...WAY, factor: 'authenticator app' }),
 };
 
-describe.each(Object.entries(ways))('the letter %s', (_name, mail) => {
+describe.each(Object.entries(ways))('the template %s', (_name, mail) => {
   test('holds its link, its code and how long they are good, in both forms', () => {
     expect(mail.text).toContain(WAY.link);
     expect(mail.text).toContain('\n\n123456\n\n');
@@ -37,20 +37,20 @@ describe.each(Object.entries(ways))('the letter %s', (_name, mail) => {
   });
 });
 
-test.each(Object.entries(notices))('the notice %s holds no way in', (_name, mail) => {
+test.each(Object.entries(notices))('the notice %s signs nobody in', (_name, mail) => {
   expect(mail.text).not.toContain('verify');
   expect(mail.text).not.toContain('123456');
   expect(mail.to).toBe(WAY.to);
 });
 
 test('whatever stands in an address stays text', () => {
-  const { html } = letters.emailChangeCurrent({ ...WAY, newEmail: EVIL });
+  const { html } = emailTemplates.emailChangeCurrent({ ...WAY, newEmail: EVIL });
   expect(html).not.toContain('<script>');
   expect(html).toContain('&lt;script&gt;');
 });
 
 test('the code to confirm that it is oneself comes without a link', () => {
-  const mail = letters.reauthentication(WAY);
+  const mail = emailTemplates.reauthentication(WAY);
   expect(mail.text).toContain('123456');
   expect(mail.text).not.toContain('verify');
 });
@@ -61,11 +61,11 @@ test.each([
   [60, '60 seconds'],
   [5400, '90 minutes'],
 ])('says %i seconds as %s', (lifeS, words) => {
-  expect(letters.recovery({ ...WAY, lifeS }).text).toContain(`for ${words}.`);
+  expect(emailTemplates.recovery({ ...WAY, lifeS }).text).toContain(`for ${words}.`);
 });
 
 test('an SMS is one part of plain signs, even with the longest code', () => {
-  const { text } = letters.codeBySms({ to: '27821234567', code: '1234567890', lifeS: 600 });
+  const { text } = emailTemplates.codeBySms({ to: '27821234567', code: '1234567890', lifeS: 600 });
   expect(text).toMatch(/^[\x20-\x7e]{1,160}$/);
   expect(text).toMatch(/^1234567890 is your Kwela code\./);
 });

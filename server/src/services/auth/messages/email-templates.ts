@@ -2,7 +2,7 @@ import type { Mail } from '../../../adapters/mail/port.ts';
 import type { Sms } from '../../../adapters/sms/port.ts';
 import { type Html, html } from '../../../html/html.ts';
 
-/** What a letter with a way in holds. The code and the link do the same. */
+/** What an email that signs somebody in holds. The code and the link do the same. */
 export type WayIn = {
   readonly to: string;
   readonly link: string;
@@ -14,7 +14,7 @@ export type WayIn = {
 type CodeAlone = Omit<WayIn, 'link'>;
 type Notice = { readonly to: string; readonly siteUrl: string };
 
-type Letter = {
+type EmailTexts = {
   readonly to: string;
   readonly siteUrl: string;
   readonly subject: string;
@@ -175,16 +175,16 @@ function inWords(seconds: number): string {
   return `${count} ${isHours ? 'hour' : 'minute'}${count === 1 ? '' : 's'}`;
 }
 
-const mailOf = (letter: Letter): Mail => ({
-  to: letter.to,
-  subject: `${letter.subject} – Kwela`,
-  text: textOf(letter),
-  html: pageOf(letter),
+const mailOf = (texts: EmailTexts): Mail => ({
+  to: texts.to,
+  subject: `${texts.subject} – Kwela`,
+  text: textOf(texts),
+  html: pageOf(texts),
 });
 
 const FOOTER = 'Kwela, cars from people near you in South Africa';
 
-function textOf({ opening, button, code, codeWords, closing, siteUrl }: Letter): string {
+function textOf({ opening, button, code, codeWords, closing, siteUrl }: EmailTexts): string {
   return [
     'Hello,',
     opening,
@@ -196,7 +196,7 @@ function textOf({ opening, button, code, codeWords, closing, siteUrl }: Letter):
 }
 
 /** Tables and inline styles, as mail programs know nothing newer. */
-function pageOf({ subject, opening, button, code, codeWords, closing, siteUrl }: Letter): string {
+function pageOf({ subject, opening, button, code, codeWords, closing, siteUrl }: EmailTexts): string {
   return html`<!doctype html>
     <html lang="en-ZA">
       <head>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MailNotSent } from '../../../adapters/mail/port.ts';
 import { SmsNotSent } from '../../../adapters/sms/port.ts';
 import { codeBySms, magicLink } from './email-templates.ts';
-import { type Message, openOutbox } from './message-sender.ts';
+import { type Message, openMessageSender } from './message-sender.ts';
 
 const WAY = {
   to: 'naledi@example.co.za',
@@ -25,9 +25,12 @@ async function logOf(message: Message, failure: unknown): Promise<string> {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const fail = () => Promise.reject(failure);
-  const outbox = openOutbox({ mailer: { name: 'away', send: fail }, sms: { name: 'away', send: fail } });
-  outbox.post(log, message);
-  await outbox.settled();
+  const messageSender = openMessageSender({
+    mailer: { name: 'away', send: fail },
+    sms: { name: 'away', send: fail },
+  });
+  messageSender.send(log, message);
+  await messageSender.settled();
   return lines.join('');
 }
 
@@ -57,13 +60,13 @@ test('nobody waits for a message, and the server waits for all of them when it s
   const sending = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const outbox = openOutbox({
+  const messageSender = openMessageSender({
     mailer: { name: 'slow', send: () => sending },
     sms: { name: 'slow', send: () => sending },
   });
-  outbox.post(pino({ level: 'silent' }), MAIL);
+  messageSender.send(pino({ level: 'silent' }), MAIL);
   let isSettled = false;
-  const settled = outbox.settled().then(() => {
+  const settled = messageSender.settled().then(() => {
     isSettled = true;
   });
   await new Promise((resolve) => setTimeout(resolve, 5));

@@ -7,9 +7,9 @@ export type Message =
   | { readonly kind: 'mail'; readonly mail: Mail; readonly about: string }
   | { readonly kind: 'sms'; readonly sms: Sms; readonly about: string };
 
-export type Outbox = {
+export type MessageSender = {
   /** Hands a message over without waiting: nobody learns from the time whether there was one. */
-  post(log: FastifyBaseLogger, message: Message | null): void;
+  send(log: FastifyBaseLogger, message: Message | null): void;
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>;
 };
@@ -18,10 +18,10 @@ export type Outbox = {
 type Transports = { readonly mailer: Mailer | null; readonly sms: SmsSender | null };
 
 /** A company that is away costs a line in the log; the person can ask again. Never logs an address or a code. */
-export function openOutbox({ mailer, sms }: Transports): Outbox {
+export function openMessageSender({ mailer, sms }: Transports): MessageSender {
   const onTheirWay = new Set<Promise<void>>();
 
-  const send = async (message: Message): Promise<void> => {
+  const deliver = async (message: Message): Promise<void> => {
     if (message.kind === 'mail') {
       if (mailer === null) throw new MailNotSent('nobody', 'SMTP_URL is not set');
       return mailer.send(message.mail);
@@ -31,9 +31,9 @@ export function openOutbox({ mailer, sms }: Transports): Outbox {
   };
 
   return {
-    post(log, message) {
+    send(log, message) {
       if (message === null) return;
-      const sending = send(message)
+      const sending = deliver(message)
         .catch((error: unknown) => {
           const isKnown = error instanceof MailNotSent || error instanceof SmsNotSent;
           const reason = isKnown ? error.reason : 'an unexpected failure';

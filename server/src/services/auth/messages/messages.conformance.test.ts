@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Mail, type Mailer, MailNotSent } from '../../../adapters/mail/port.ts';
 import { SmsNotSent } from '../../../adapters/sms/port.ts';
-import { lettersTo, letterTo } from '../../../testing/email-links.ts';
+import { messagesTo, messageTo } from '../../../testing/email-links.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const PASSWORD = 'the road to Clarens';
@@ -136,7 +136,7 @@ describe('how many messages go out', () => {
     const asks = Array.from({ length: 10 }, () => auth.signInWithOtp({ email }));
     const answers = await Promise.all(asks);
     expect(answers.filter((answer) => answer.error === null)).toHaveLength(1);
-    expect(lettersTo(server, email)).toHaveLength(1);
+    expect(messagesTo(server, email)).toHaveLength(1);
   });
 
   test('who waits as long as was said gets the next mail', async () => {
@@ -177,7 +177,7 @@ describe('the mailbox of development', () => {
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).not.toContain('unsafe-inline');
     expect(page.body).not.toMatch(/<script|style="/);
-    expect(page.body).toContain(letterTo(server, 'naledi@example.co.za').code);
+    expect(page.body).toContain(messageTo(server, 'naledi@example.co.za').code);
     expect((await server.http.inject('/dev/mailbox/mailbox.css')).statusCode).toBe(200);
   });
 

@@ -4,7 +4,7 @@ import type { AuthContext } from '../context.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 
 /** What is counted apart: whoever just confirmed an address may ask for a new password at once. */
-export type TurnKind =
+export type CooldownKind =
   | 'signup'
   | 'otp'
   | 'recovery'
@@ -17,16 +17,16 @@ export type TurnKind =
 const ALL = 'the whole installation';
 const LONGEST_FREQUENCY_MS = 3600 * 1000;
 
-type Turn = { readonly kind: TurnKind; readonly address: string };
+type Cooldown = { readonly kind: CooldownKind; readonly address: string };
 type Channel = 'mail' | 'sms';
 
-const hashOf = ({ secrets }: Pick<AuthContext, 'secrets'>, { kind, address }: Turn) =>
-  secrets.fingerprint(`${kind}\n${address}`, 'message turn');
+const hashOf = ({ secrets }: Pick<AuthContext, 'secrets'>, { kind, address }: Cooldown) =>
+  secrets.fingerprint(`${kind}\n${address}`, 'send cooldown');
 
 const channelOf = (address: string): Channel => (address.includes('@') ? 'mail' : 'sms');
 
 /** Known and unknown addresses alike: whoever is promised a message that nobody carries would wait for it in vain. */
-function requireCarrier({ mailer, sms }: Pick<AuthContext, 'mailer' | 'sms'>, channel: Channel): void {
+function requireTransport({ mailer, sms }: Pick<AuthContext, 'mailer' | 'sms'>, channel: Channel): void {
   if (channel === 'mail' && mailer === null) {
     throw new AuthRefusal(422, 'email_provider_disabled', 'No mail can be sent from here at the moment');
   }
@@ -40,11 +40,11 @@ function requireCarrier({ mailer, sms }: Pick<AuthContext, 'mailer' | 'sms'>, ch
  * transaction that writes the message down, which may be rolled back.
  */
 export async function takeFromBudget(context: AuthContext, address: string): Promise<void> {
-  const { attempts, now } = context;
+  const { rateLimits, now } = context;
   const channel = channelOf(address);
-  requireCarrier(context, channel);
+  requireTransport(context, channel);
   try {
-    await attempts[channel].fromAddress(ALL, now().getTime());
+    await rateLimits[channel].fromAddress(ALL, now().getTime());
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error;
     throw tooMany(channel, `${channel === 'mail' ? 'email' : 'SMS'} rate limit exceeded`, error.extras);
@@ -52,18 +52,18 @@ export async function takeFromBudget(context: AuthContext, address: string): Pro
 }
 
 /**
- * Takes the turn of an address, or refuses with the seconds to wait. Known and unknown addresses are refused alike, and of
+ * Starts the cooldown of an address, or refuses with the seconds to wait. Known and unknown addresses are refused alike, and of
  * two who ask at the same moment one is refused.
  */
-export async function takeTurn(
+export async function startCooldown(
   tx: Tx,
   { settings, secrets }: Pick<AuthContext, 'settings' | 'secrets'>,
-  turn: Turn,
+  cooldown: Cooldown,
   now: Date,
 ): Promise<void> {
-  const channel = channelOf(turn.address);
+  const channel = channelOf(cooldown.address);
   const frequencyS = channel === 'mail' ? settings.mailFrequencyS : settings.smsFrequencyS;
-  const hash = hashOf({ secrets }, turn);
+  const hash = hashOf({ secrets }, cooldown);
   const earliest = new Date(now.getTime() - frequencyS * 1000);
   await tx
     .deleteFrom('auth.message_times')
@@ -92,9 +92,13 @@ export async function takeTurn(
   });
 }
 
-/** Gives the turn back to an address whose message did its work: whoever is there may ask for the next one at once. */
-export async function giveTurnBack(tx: Tx, context: Pick<AuthContext, 'secrets'>, turn: Turn): Promise<void> {
-  await tx.deleteFrom('auth.message_times').where('address_hash', '=', hashOf(context, turn)).execute();
+/** Ends the cooldown of an address whose message did its work: whoever is there may ask for the next one at once. */
+export async function endCooldown(
+  tx: Tx,
+  context: Pick<AuthContext, 'secrets'>,
+  cooldown: Cooldown,
+): Promise<void> {
+  await tx.deleteFrom('auth.message_times').where('address_hash', '=', hashOf(context, cooldown)).execute();
 }
 
 const excluded = (column: 'asked_at'): Expression<Date> => sql<Date>`excluded.${sql.ref(column)}`;

@@ -164,7 +164,7 @@ describe('signing in with a token that an app got by itself', () => {
     expect(error).toMatchObject({ status: 422, code: 'provider_email_needs_verification' });
   });
 
-  test('adds a way in to the account of somebody who is signed in', async () => {
+  test('adds an identity to the account of somebody who is signed in', async () => {
     const itumeleng = await server.person('Itumeleng');
     const token = await provider.idToken(
       there('Itumeleng', { sub: 'there-itu', email: 'itu@example.co.za' }),

@@ -6,8 +6,8 @@ import {
   type Device,
   type OpenSession,
   putInPlaceOf,
-  raisedFrom,
   type SignInMethod,
+  stepUpTokenFrom,
 } from './sessions.ts';
 
 export type SecondFactorMethod = Extract<SignInMethod, 'totp' | 'mfa/phone' | 'mfa/webauthn'>;
@@ -32,7 +32,7 @@ type Raise = {
  * Takes a session to the second level of assurance, with a fresh refresh token. The old one stays the parent of the new,
  * so that a tab which refreshes at the same moment is led to it. Null when the session has ended meanwhile.
  */
-export async function raiseSession(
+export async function stepUpSession(
   tx: Tx,
   { sessionId, factorId, method, device }: Raise,
   secrets: SealedSecrets,
@@ -51,10 +51,10 @@ export async function raiseSession(
     .where('session_id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const refreshToken = raisedFrom(secrets, active.token_hash);
+  const refreshToken = stepUpTokenFrom(secrets, active.token_hash);
   await putInPlaceOf(tx, { sessionId, parentId: active.id, refreshToken }, now);
   const earlier = Amr.parse(session.amr).filter((entry) => entry.method !== method);
-  const raised = await tx
+  const steppedUp = await tx
     .updateTable('auth.sessions')
     .set({
       aal: 'aal2',
@@ -68,18 +68,18 @@ export async function raiseSession(
     .where('id', '=', sessionId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { session: raised, refreshToken };
+  return { session: steppedUp, refreshToken };
 }
 
-/** Takes the sessions that a factor raised back to the first level, because it no longer stands behind them. */
+/** Takes the sessions that a factor stepped up back to the first level, because it no longer stands behind them. */
 export async function lowerSessions(tx: Tx, factorId: string): Promise<void> {
-  const raised = await tx
+  const steppedUp = await tx
     .selectFrom('auth.sessions')
     .select(['id', 'amr'])
     .where('factor_id', '=', factorId)
     .forUpdate()
     .execute();
-  for (const { id, amr } of raised) {
+  for (const { id, amr } of steppedUp) {
     const first = Amr.parse(amr).filter(({ method }) => !isSecondFactor(method));
     await tx
       .updateTable('auth.sessions')

@@ -24,8 +24,10 @@ const successorOf = (secret: Buffer, token: string) =>
   createHmac('sha256', secret).update(token).digest('base64url');
 
 /** As `successorOf`, when only the hash of the active token is at hand: whoever shows a code shows no refresh token. */
-export const raisedFrom = (secrets: SealedSecrets, activeHash: Buffer) =>
-  secrets.fingerprint(activeHash.toString('hex'), 'refresh token of a raised session').toString('base64url');
+export const stepUpTokenFrom = (secrets: SealedSecrets, activeHash: Buffer) =>
+  secrets
+    .fingerprint(activeHash.toString('hex'), 'refresh token of a stepped-up session')
+    .toString('base64url');
 
 /** How a person proved who they are, as tokens say it in `amr`. Source: wire-contract.md §5.1. */
 export const SIGN_IN_METHODS = [
@@ -200,7 +202,7 @@ async function follow(
   const known = new Set(later.map(({ token_hash }) => token_hash.toString('hex')));
   let token = shown.token;
   for (let step = 0; step < later.length; step += 1) {
-    const next = [successorOf(session.refresh_secret, token), raisedFrom(secrets, hashOf(token))].find(
+    const next = [successorOf(session.refresh_secret, token), stepUpTokenFrom(secrets, hashOf(token))].find(
       (candidate) => known.has(hashOf(candidate).toString('hex')),
     );
     if (next === undefined) return null;

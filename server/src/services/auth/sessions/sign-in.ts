@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { record } from '../../../db/audit.ts';
+import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/open.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { type Account, accountOf } from '../accounts/account.ts';
@@ -12,7 +12,7 @@ export type SignedInSession = {
   readonly account: Account;
 };
 
-/** Opens a session for a person who has proved who they are: the one way in, whatever door they came by. */
+/** Opens a session for a person who has proved who they are: the one place where sessions begin, whatever method was used. */
 export async function startSession(
   tx: Tx,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function startSession(
   await noteSignIn(tx, user.id, proof.provider ?? ownWay, at);
   const open = await openSession(tx, { userId: user.id, proof, device: deviceOf(request) }, at);
   const account = await accountOf(tx, { ...user, last_sign_in_at: at });
-  await record(tx, {
+  await recordAudit(tx, {
     action: 'sign_in',
     actorId: user.id,
     subjectId: user.id,
@@ -43,7 +43,7 @@ type RefusedSignIn = {
   readonly why: string;
 };
 
-/** Records a sign-in that was refused, at any door; the same work whether or not the account exists. */
+/** Records a sign-in that was refused, by any method; the same work whether or not the account exists. */
 export async function recordRefusedSignIn(
   db: Db,
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export async function recordRefusedSignIn(
   at: Date,
 ): Promise<void> {
   await asSystem(db, async (tx) => {
-    await record(tx, {
+    await recordAudit(tx, {
       action: 'sign_in_refused',
       actorId: null,
       subjectId,

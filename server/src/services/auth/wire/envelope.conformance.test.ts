@@ -55,7 +55,7 @@ describe('what the auth service says when it cannot do what was asked', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  test('tells without a token which ways in are open, and that it is well', async () => {
+  test('tells without a token which sign-in methods are open, and that it is well', async () => {
     const settings = await server.http.inject({ url: '/auth/v1/settings' });
     expect(settings.json()).toMatchObject({
       external: { email: true, phone: true, google: false, anonymous_users: false },

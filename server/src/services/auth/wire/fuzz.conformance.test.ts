@@ -243,6 +243,6 @@ test('nothing that is sent to the service is a fault of it', async () => {
       { numRuns: RUNS_FOR_EACH },
     ),
   );
-  // Not all was refused at the door.
+  // Not all was refused at once.
   expect([...seen].sort()).toEqual(expect.arrayContaining([200, 303, 400, 401, 403, 404, 422]));
 }, 90_000);

@@ -42,8 +42,8 @@ const lastAct = (userId: string) =>
     .orderBy('seq', 'desc')
     .executeTakeFirst();
 
-describe('the admin doors', () => {
-  const doors = [
+describe('the admin endpoints', () => {
+  const endpoints = [
     ['GET', '/admin/users'],
     ['POST', '/admin/users'],
     ['GET', `/admin/users/${NOBODY}`],
@@ -55,7 +55,7 @@ describe('the admin doors', () => {
     ['POST', '/invite'],
   ] as const;
 
-  it.each(doors)('%s %s opens to a trusted server only', async (method, path) => {
+  it.each(endpoints)('%s %s opens to a trusted server only', async (method, path) => {
     const boss = await server.person(`Boss${server.services.randomInt(1e9)}`, ['admin']);
     const ask = async (token: string | null) => {
       const answer = await server.http.inject({
@@ -337,7 +337,7 @@ describe('whatever a server sends', () => {
         odd,
       ),
     );
-    const doors = fc.constantFrom(
+    const endpoints = fc.constantFrom(
       ['POST', '/admin/users'],
       ['PUT', `/admin/users/${user.id}`],
       ['POST', '/admin/generate_link'],
@@ -345,7 +345,7 @@ describe('whatever a server sends', () => {
       ['DELETE', `/admin/users/${NOBODY}`],
     );
     await fc.assert(
-      fc.asyncProperty(doors, body, async ([method, path], payload) => {
+      fc.asyncProperty(endpoints, body, async ([method, path], payload) => {
         const answer = await server.http.inject({
           method: method as 'POST',
           url: `/auth/v1${path}`,
@@ -528,8 +528,8 @@ describe('an invitation', () => {
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email, user_metadata: { first_name: 'Zodwa' } });
     expect(data.user?.invited_at).toBe(server.clock.now().toISOString());
-    const letters = server.mailbox?.messages().filter(({ to }) => to === email) ?? [];
-    expect(letters.map(({ subject }) => subject)).toEqual(['You are invited to Kwela – Kwela']);
+    const emails = server.mailbox?.messages().filter(({ to }) => to === email) ?? [];
+    expect(emails.map(({ subject }) => subject)).toEqual(['You are invited to Kwela – Kwela']);
     expect((await admin.inviteUserByEmail(email)).data.user?.id).toBe(data.user?.id);
     const link = await admin.generateLink({ type: 'invite', email });
     const token = link.data.properties?.hashed_token ?? '';

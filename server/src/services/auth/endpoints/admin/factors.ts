@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { record } from '../../../../db/audit.ts';
+import { recordAudit } from '../../../../db/audit.ts';
 import { asSystem } from '../../../../db/tx.ts';
 import { factorIdOf, userIdFrom } from '../../admin/input.ts';
 import { requireAdmin } from '../../admin/require-admin.ts';
@@ -25,7 +25,7 @@ export async function deleteFactor(context: AuthContext, request: FastifyRequest
     await lockUser(tx, userId);
     const factor = await lockOwnFactor(tx, userId, factorId);
     await removeFactor(tx, factor);
-    await record(tx, {
+    await recordAudit(tx, {
       action: 'factor_removed',
       actorId: null,
       subjectId: userId,

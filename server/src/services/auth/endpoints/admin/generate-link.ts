@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { record } from '../../../../db/audit.ts';
+import { recordAudit } from '../../../../db/audit.ts';
 import { asSystem, type Tx } from '../../../../db/tx.ts';
 import { accountOf } from '../../accounts/account.ts';
 import { requireFree } from '../../accounts/address-change.ts';
@@ -153,7 +153,7 @@ async function addWaiting(
   if (added === null) {
     throw new AuthRefusal(422, 'email_exists', 'A user with this email address has already been registered');
   }
-  await record(tx, { action: 'user_created', actorId: null, subjectId: added.id, ip: request.ip, at });
+  await recordAudit(tx, { action: 'user_created', actorId: null, subjectId: added.id, ip: request.ip, at });
   return added;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { record } from '../../../../db/audit.ts';
+import { recordAudit } from '../../../../db/audit.ts';
 import { asSystem, type Tx } from '../../../../db/tx.ts';
 import { accountOf } from '../../accounts/account.ts';
 import { changeOwn, confirmOwn } from '../../accounts/address-change.ts';
@@ -92,7 +92,7 @@ async function recordChange(
 ): Promise<void> {
   const byAServer = { actorId: null, subjectId, ip: request.ip, at };
   const isPasswordChanged = wanted.password !== null || wanted.passwordHash !== null;
-  await record(tx, {
+  await recordAudit(tx, {
     action: 'user_changed',
     ...byAServer,
     details: {
@@ -105,7 +105,7 @@ async function recordChange(
   });
   if (wanted.banMs !== null) {
     const minutes = Math.ceil(wanted.banMs / 60_000);
-    await record(tx, { action: 'user_banned', ...byAServer, details: { minutes } });
+    await recordAudit(tx, { action: 'user_banned', ...byAServer, details: { minutes } });
   }
 }
 
@@ -121,7 +121,7 @@ export async function deleteUser(context: AuthContext, request: FastifyRequest) 
   await asSystem(context.db, async (tx) => {
     await lockUser(tx, id);
     const account = await context.erasePerson(tx, id, at, mustStay);
-    await record(tx, {
+    await recordAudit(tx, {
       action: 'user_deleted',
       actorId: null,
       subjectId: id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { record } from '../../../../db/audit.ts';
+import { recordAudit } from '../../../../db/audit.ts';
 import type { Db } from '../../../../db/open.ts';
 import { asSystem, type Tx } from '../../../../db/tx.ts';
 import { type Account, accountOf } from '../../accounts/account.ts';
@@ -96,7 +96,7 @@ export async function createUser(context: AuthContext, request: FastifyRequest) 
   const at = context.now();
   const { account } = await asSystem(context.db, async (tx) => {
     const user = await addWanted(tx, wanted, passwordHash, at);
-    await record(tx, {
+    await recordAudit(tx, {
       action: 'user_created',
       actorId: null,
       subjectId: user.id,

@@ -29,7 +29,7 @@ import {
 } from '../../factors/webauthn.ts';
 import { requireMember } from '../../guards/require-user.ts';
 import { codeBySms } from '../../messages/email-templates.ts';
-import { takeFromBudget, takeTurn } from '../../messages/send-cooldown.ts';
+import { startCooldown, takeFromBudget } from '../../messages/send-cooldown.ts';
 import type { UserRow } from '../../store/users.ts';
 import { invalid } from '../../wire/errors.ts';
 import { bodyAs, checkChannel } from '../../wire/input.ts';
@@ -46,8 +46,8 @@ type Body = z.infer<typeof Body>;
 
 /** POST /factors/{id}/challenge: asks for the proof of a factor, to be given within five minutes. */
 export async function challengeFactor(context: AuthContext, request: FastifyRequest) {
-  const { db, attempts, settings, outbox, now } = context;
-  await attempts.mfa.fromAddress(request.ip, now().getTime());
+  const { db, rateLimits, settings, messageSender, now } = context;
+  await rateLimits.mfa.fromAddress(request.ip, now().getTime());
   const signedIn = await requireMember(context, request);
   const { user } = signedIn;
   const id = factorIdFrom(request);
@@ -73,7 +73,7 @@ export async function challengeFactor(context: AuthContext, request: FastifyRequ
       message: sent?.message ?? null,
     };
   });
-  outbox.post(request.log, message);
+  messageSender.send(request.log, message);
   return answer;
 }
 
@@ -89,7 +89,7 @@ async function countSms(context: AuthContext, userId: string, factorId: string):
 async function phoneCode(context: AuthContext, tx: Tx, factor: FactorRow, at: Date) {
   const { settings, secrets } = context;
   const phone = phoneOf(factor);
-  await takeTurn(tx, context, { kind: 'second_factor', address: phone }, at);
+  await startCooldown(tx, context, { kind: 'second_factor', address: phone }, at);
   const known = settings.testOtp.get(phone);
   const code = known ?? randomDigits(settings.otpLength);
   const sms = codeBySms({ to: phone, code, lifeS: LIVES_MS / 1000 });

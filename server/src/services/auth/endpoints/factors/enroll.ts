@@ -36,8 +36,8 @@ type Body = z.infer<typeof Body>;
 
 /** POST /factors: begins a second factor, which counts once its first challenge was answered. */
 export async function enrollFactor(context: AuthContext, request: FastifyRequest) {
-  const { attempts, settings, now } = context;
-  await attempts.mfa.fromAddress(request.ip, now().getTime());
+  const { rateLimits, settings, now } = context;
+  await rateLimits.mfa.fromAddress(request.ip, now().getTime());
   const signedIn = await requireMember(context, request);
   const body = bodyAs(Body, request);
   const type = factorType(body.factor_type ?? '');

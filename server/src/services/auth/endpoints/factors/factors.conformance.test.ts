@@ -131,28 +131,28 @@ describe('an authenticator app as second factor, through the official client', (
       const person = await somebody();
       const { data: first } = await person.client.auth.getSession();
       await prove(person, await enrolled(person));
-      const { data: raised } = await person.client.auth.getSession();
-      expect(raised.session?.refresh_token).not.toBe(first.session?.refresh_token);
-      expect(claimsOf(raised.session).session_id).toBe(claimsOf(first.session).session_id);
+      const { data: steppedUp } = await person.client.auth.getSession();
+      expect(steppedUp.session?.refresh_token).not.toBe(first.session?.refresh_token);
+      expect(claimsOf(steppedUp.session).session_id).toBe(claimsOf(first.session).session_id);
       const { data } = await person.client.auth.refreshSession();
       expect(claimsOf(data.session)).toMatchObject({ aal: 'aal2' });
       expect(data.user?.factors).toMatchObject([{ status: 'verified' }]);
     });
 
-    test('leads a tab that refreshes just then, and one whose answer got lost, to the raised session', async () => {
+    test('leads a tab that refreshes just then, and one whose answer got lost, to the stepped-up session', async () => {
       const person = await somebody();
       const { data: first } = await person.client.auth.getSession();
       const shown = first.session?.refresh_token ?? '';
       await prove(person, await enrolled(person));
-      const { data: raised } = await person.client.auth.getSession();
+      const { data: steppedUp } = await person.client.auth.getSession();
       const tab = await server.client().auth.refreshSession({ refresh_token: shown });
       expect(tab.error).toBeNull();
-      expect(tab.data.session?.refresh_token).toBe(raised.session?.refresh_token);
+      expect(tab.data.session?.refresh_token).toBe(steppedUp.session?.refresh_token);
       expect(claimsOf(tab.data.session).aal).toBe('aal2');
 
       server.clock.advance(3_600_000);
       const lost = await server.client().auth.refreshSession({ refresh_token: shown });
-      expect(lost.data.session?.refresh_token).toBe(raised.session?.refresh_token);
+      expect(lost.data.session?.refresh_token).toBe(steppedUp.session?.refresh_token);
     });
 
     test('follows a token through a refresh, a proof and another refresh while the moment lasts', async () => {
@@ -409,7 +409,7 @@ describe('an authenticator app as second factor, through the official client', (
   });
 
   describe('removing one', () => {
-    test('needs the second level, and takes every session that it raised back to the first', async () => {
+    test('needs the second level, and takes every session that it stepped up back to the first', async () => {
       const person = await protectedPerson();
       const laptop = await signedInAgain(person);
       const refused = await laptop.client.auth.mfa.unenroll({ factorId: person.app.id });
@@ -425,7 +425,7 @@ describe('an authenticator app as second factor, through the official client', (
       }
     });
 
-    test('leaves a session that another factor raised where it is', async () => {
+    test('leaves a session that another factor stepped up where it is', async () => {
       const person = await protectedPerson();
       const spare = await enrolled(person, 'Spare');
       await prove(person, spare);
@@ -495,7 +495,7 @@ describe('an authenticator app as second factor, through the official client', (
     });
   });
 
-  test('the record tells of a factor added and removed, of each proof and of each wrong code', async () => {
+  test('the audit tells of a factor added and removed, of each proof and of each wrong code', async () => {
     const person = await protectedPerson();
     await person.client.auth.mfa.challengeAndVerify({ factorId: person.app.id, code: '12345' });
     await person.client.auth.mfa.unenroll({ factorId: person.app.id });

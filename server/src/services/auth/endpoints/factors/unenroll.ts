@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { record } from '../../../../db/audit.ts';
+import { recordAudit } from '../../../../db/audit.ts';
 import { asSystem } from '../../../../db/tx.ts';
 import type { AuthContext } from '../../context.ts';
 import { factorIdFrom, lockOwnFactor, removeFactor } from '../../factors/factors.ts';
@@ -9,8 +9,8 @@ import { AuthRefusal } from '../../wire/errors.ts';
 
 /** DELETE /factors/{id}: whoever knows only the password cannot take the second factor away. */
 export async function unenrollFactor(context: AuthContext, request: FastifyRequest) {
-  const { db, attempts, outbox, now } = context;
-  await attempts.mfa.fromAddress(request.ip, now().getTime());
+  const { db, rateLimits, messageSender, now } = context;
+  await rateLimits.mfa.fromAddress(request.ip, now().getTime());
   const { user, aal } = await requireMember(context, request);
   const id = factorIdFrom(request);
   const { factor } = await asSystem(db, async (tx) => {
@@ -20,7 +20,7 @@ export async function unenrollFactor(context: AuthContext, request: FastifyReque
     }
     await removeFactor(tx, factor);
     if (factor.status === 'verified') {
-      await record(tx, {
+      await recordAudit(tx, {
         action: 'factor_removed',
         actorId: user.id,
         subjectId: user.id,
@@ -31,6 +31,7 @@ export async function unenrollFactor(context: AuthContext, request: FastifyReque
     }
     return { ok: true, factor };
   });
-  if (factor.status === 'verified') outbox.post(request.log, factorNotice(context, user, factor, 'removed'));
+  if (factor.status === 'verified')
+    messageSender.send(request.log, factorNotice(context, user, factor, 'removed'));
   return { id };
 }

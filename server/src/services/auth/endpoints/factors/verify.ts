@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { record } from '../../../../db/audit.ts';
+import { recordAudit } from '../../../../db/audit.ts';
 import { asSystem, type Tx } from '../../../../db/tx.ts';
 import { accountOf } from '../../accounts/account.ts';
 import type { AuthContext } from '../../context.ts';
@@ -18,8 +18,8 @@ import {
 import { factorNotice } from '../../factors/notice.ts';
 import { type Proof, ProofBody, proofOf } from '../../factors/proof.ts';
 import { requireMember, type SignedIn } from '../../guards/require-user.ts';
-import { giveTurnBack } from '../../messages/send-cooldown.ts';
-import { endSessionsAtFirstLevel, raiseSession, type SecondFactorMethod } from '../../sessions/assurance.ts';
+import { endCooldown } from '../../messages/send-cooldown.ts';
+import { endSessionsAtFirstLevel, type SecondFactorMethod, stepUpSession } from '../../sessions/assurance.ts';
 import { sessionView } from '../../sessions/session-view.ts';
 import { deviceOf } from '../../sessions/sessions.ts';
 import type { SignedInSession } from '../../sessions/sign-in.ts';
@@ -52,14 +52,14 @@ type Body = z.infer<typeof Body>;
  * person's sessions that have not got there. A wrong try is committed before it is refused, so that it counts.
  */
 export async function verifyFactor(context: AuthContext, request: FastifyRequest) {
-  const { db, attempts, settings, outbox, now } = context;
-  await attempts.mfa.fromAddress(request.ip, now().getTime());
+  const { db, rateLimits, settings, messageSender, now } = context;
+  await rateLimits.mfa.fromAddress(request.ip, now().getTime());
   const signedIn = await requireMember(context, request);
   const id = factorIdFrom(request);
   const body = bodyAs(Body, request);
-  await attempts.mfa.onAccount(signedIn.user.id, now().getTime());
+  await rateLimits.mfa.onAccount(signedIn.user.id, now().getTime());
   const at = now();
-  const { factor, raised } = await asSystem(db, async (tx) => {
+  const { factor, steppedUp } = await asSystem(db, async (tx) => {
     const factor = await lockOwnFactor(tx, signedIn.user.id, id);
     const type = kindOf(factor);
     checkEnabled(settings, type, 'verify');
@@ -69,18 +69,17 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
     const proof = await proofOf(context, type, factor, challenge, body, at);
     if (proof === null) {
       await countWrongTry(tx, request, factor, challenge, at);
-      return { ok: true, factor, raised: null };
+      return { ok: true, factor, steppedUp: null };
     }
     await accept(tx, factor, challenge, proof, at);
-    if (type === 'phone')
-      await giveTurnBack(tx, context, { kind: 'second_factor', address: phoneOf(factor) });
-    return { ok: true, factor, raised: await raise(context, tx, request, signedIn, factor, at) };
+    if (type === 'phone') await endCooldown(tx, context, { kind: 'second_factor', address: phoneOf(factor) });
+    return { ok: true, factor, steppedUp: await stepUp(context, tx, request, signedIn, factor, at) };
   });
-  if (raised === null) throw new AuthRefusal(422, 'mfa_verification_failed', WRONG[kindOf(factor)]);
+  if (steppedUp === null) throw new AuthRefusal(422, 'mfa_verification_failed', WRONG[kindOf(factor)]);
   if (factor.status === 'unverified') {
-    outbox.post(request.log, factorNotice(context, signedIn.user, factor, 'added'));
+    messageSender.send(request.log, factorNotice(context, signedIn.user, factor, 'added'));
   }
-  return sessionView(context, raised);
+  return sessionView(context, steppedUp);
 }
 
 async function checkTries(tx: Tx, factor: FactorRow, at: Date): Promise<void> {
@@ -143,7 +142,7 @@ async function countWrongTry(
     .set({ wrong_tries: challenge.wrong_tries + 1 })
     .where('id', '=', challenge.id)
     .execute();
-  await record(tx, {
+  await recordAudit(tx, {
     action: 'sign_in_refused',
     actorId: null,
     subjectId: factor.user_id,
@@ -175,7 +174,7 @@ async function accept(
     .execute();
 }
 
-async function raise(
+async function stepUp(
   { secrets }: AuthContext,
   tx: Tx,
   request: FastifyRequest,
@@ -184,7 +183,7 @@ async function raise(
   at: Date,
 ): Promise<SignedInSession> {
   const method = METHODS[kindOf(factor)];
-  const open = await raiseSession(
+  const open = await stepUpSession(
     tx,
     { sessionId, factorId: factor.id, method, device: deviceOf(request) },
     secrets,
@@ -198,13 +197,13 @@ async function raise(
   const account = await accountOf(tx, user);
   const byTheirOwnHand = { actorId: user.id, subjectId: user.id, ip: request.ip, at };
   if (factor.status === 'unverified') {
-    await record(tx, {
+    await recordAudit(tx, {
       action: 'factor_added',
       ...byTheirOwnHand,
       details: { factor_id: factor.id, method },
     });
   }
-  await record(tx, {
+  await recordAudit(tx, {
     action: 'sign_in',
     ...byTheirOwnHand,
     details: { method, session_id: sessionId },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { record } from '../../../../db/audit.ts';
+import { recordAudit } from '../../../../db/audit.ts';
 import { asSystem, sqlState, type Tx } from '../../../../db/tx.ts';
 import { listProviders } from '../../accounts/federated-identity.ts';
 import type { AuthContext } from '../../context.ts';
@@ -19,14 +19,14 @@ export function checkLinkingAllowed({ settings }: AuthContext): void {
   }
 }
 
-/** GET /user/identities/authorize: leaves for a third party to add it as a way in. */
+/** GET /user/identities/authorize: leaves for a third party to add it as an identity. */
 export async function linkIdentity(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
   checkLinkingAllowed(context);
   const { user } = await requireUser(context, request);
   return leave(context, request, reply, user.id);
 }
 
-/** DELETE /user/identities/{id}: gives up a way in, but never the last one. */
+/** DELETE /user/identities/{id}: gives up an identity, but never the last one. */
 export async function unlinkIdentity(context: AuthContext, request: FastifyRequest) {
   checkLinkingAllowed(context);
   const { user } = await requireUser(context, request);
@@ -38,7 +38,7 @@ export async function unlinkIdentity(context: AuthContext, request: FastifyReque
     await tx.deleteFrom('auth.identities').where('id', '=', gone.id).execute();
     await forget(tx, user, { gone, kept }, at);
     await listProviders(tx, user.id, at);
-    await record(tx, {
+    await recordAudit(tx, {
       action: 'identity_unlinked',
       actorId: user.id,
       subjectId: user.id,
@@ -51,7 +51,7 @@ export async function unlinkIdentity(context: AuthContext, request: FastifyReque
   return {};
 }
 
-/** The person is locked first, so that two tabs cannot give up the last two ways in together. */
+/** The person is locked first, so that two tabs cannot give up the last two identities together. */
 async function chosenAmong(tx: Tx, userId: string, identityId: string) {
   await tx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().execute();
   const all = await identitiesOf(tx, userId);
@@ -67,7 +67,7 @@ async function chosenAmong(tx: Tx, userId: string, identityId: string) {
   return { gone, kept: all.filter(({ id }) => id !== identityId) };
 }
 
-/** What belonged to the way in goes with it, and an address for which nothing stands any more gives way to one that does. */
+/** What belonged to the identity goes with it, and an address for which nothing stands any more gives way to one that does. */
 async function forget(
   tx: Tx,
   user: UserRow,
@@ -77,9 +77,9 @@ async function forget(
   const change = tx.updateTable('auth.users').where('id', '=', user.id);
   if (gone.provider === 'email') await change.set({ encrypted_password: null }).execute();
   if (gone.provider === 'phone') await change.set({ phone: null, phone_confirmed_at: null }).execute();
-  const vouchedFor = kept.map(verifiedEmailOf).filter((email) => email !== null);
-  const [email] = vouchedFor;
-  if (email === undefined || user.email === null || vouchedFor.includes(user.email)) return;
+  const verifiedEmails = kept.map(verifiedEmailOf).filter((email) => email !== null);
+  const [email] = verifiedEmails;
+  if (email === undefined || user.email === null || verifiedEmails.includes(user.email)) return;
   try {
     await change.set({ email, email_confirmed_at: user.email_confirmed_at ?? at }).execute();
   } catch (error) {
