@@ -1,4 +1,5 @@
 import { CONTRACT } from '@kwela/contract/all';
+import { ROUTES } from '@kwela/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -13,6 +14,35 @@ describe('the functions service', () => {
     const answer = await server.http.inject({ url: '/functions/v1/vehicles/teleport' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
+  });
+
+  it('tells a client that posts to a read, as it does unless told otherwise, which methods there are', async () => {
+    const { error, response } = await server.client().functions.invoke('vehicles/markets');
+    expect(error?.name).toBe('FunctionsHttpError');
+    expect([response?.status, response?.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await response?.json()).toMatchObject({
+      code: 'method_not_allowed',
+      message: expect.stringContaining('GET, HEAD'),
+      requestId: expect.any(String),
+    });
+    const read = await server.client().functions.invoke('vehicles/markets', { method: 'GET' });
+    expect(read.error).toBeNull();
+  });
+
+  it('has one method for each use-case: GET and HEAD for a read, POST for a command', async () => {
+    for (const [name, method] of Object.entries(ROUTES)) {
+      const wrong =
+        method === 'GET' ? (['POST', 'PUT', 'DELETE'] as const) : (['GET', 'PUT', 'DELETE'] as const);
+      for (const other of wrong) {
+        const answer = await server.http.inject({ method: other, url: `/functions/v1/${name}` });
+        expect([name, other, answer.statusCode, answer.headers.allow]).toEqual([
+          name,
+          other,
+          405,
+          method === 'GET' ? 'GET, HEAD' : 'POST',
+        ]);
+      }
+    }
   });
 
   it('carries the security headers on every answer', async () => {

@@ -100,6 +100,15 @@ async function answer(
   return refuse(request, reply, status, { code, message, ...(details === undefined ? {} : { details }) });
 }
 
+/** A read is asked with GET and a command with POST. Source: RFC 9110 §15.5.6, which wants the methods named. */
+function wrongMethod({ method }: ExposedFunction, request: FastifyRequest, reply: FastifyReply) {
+  const allowed = method === 'GET' ? 'GET, HEAD' : 'POST';
+  return refuse(request, reply.header('allow', allowed), 405, {
+    code: 'method_not_allowed',
+    message: `This address is asked with ${allowed}, not with ${request.method}.`,
+  });
+}
+
 /** `/functions/v1/<module>/<use-case>`: token → identity, parse, handle, answer. */
 export function functionsService(deps: FunctionsDeps): FastifyPluginAsync {
   return async (app) => {
@@ -113,8 +122,11 @@ export function functionsService(deps: FunctionsDeps): FastifyPluginAsync {
         handler: (request, reply) => answer(exposed, deps, request, reply),
       });
     }
-    app.setNotFoundHandler((request, reply) =>
-      refuse(request, reply, 404, { code: 'not_found', message: 'There is nothing at this address.' }),
-    );
+    app.setNotFoundHandler((request, reply) => {
+      const [path = ''] = request.url.split('?');
+      const asked = deps.functions.find(({ name }) => path === `${app.prefix}/${name}`);
+      if (asked !== undefined) return wrongMethod(asked, request, reply);
+      return refuse(request, reply, 404, { code: 'not_found', message: 'There is nothing at this address.' });
+    });
   };
 }

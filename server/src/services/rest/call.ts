@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Callable, Rows } from './catalogue.ts';
 import { notExactlyOne, RestError, tooManyAffected } from './errors.ts';
-import { functionTaking } from './functions.ts';
+import { type Candidates, functionTaking } from './functions.ts';
 import { applied } from './preferences.ts';
 import { TARGET } from './query/fields.ts';
 import { conditionsOf, isLoose, where } from './query/filters.ts';
@@ -21,11 +21,7 @@ type Sql = RawBuilder<unknown>;
 type Call = { readonly fn: Callable; readonly from: Sql; readonly query: URLSearchParams };
 
 /** `/rpc/name`: calls a function. With GET it can change nothing, and what names no argument filters its rows. */
-export function callFunction(
-  db: Db,
-  candidates: readonly Callable[],
-  request: RestRequest,
-): Promise<RestAnswer> {
+export function callFunction(db: Db, candidates: Candidates, request: RestRequest): Promise<RestAnswer> {
   const { preferences, media } = request;
   const { fn, from, query } = isReading(request)
     ? callByQuery(candidates, request.query)
@@ -70,7 +66,7 @@ const valueRows = ({ name }: Callable): Rows => ({
   columns: new Map([[name, { name, type: '', isJson: false, isSearchable: false, defaultSql: null }]]),
 });
 
-function callByBody(candidates: readonly Callable[], { body, query }: RestRequest): Call {
+function callByBody(candidates: Candidates, { body, query }: RestRequest): Call {
   const { names, json } = argumentsSent(body);
   const fn = functionTaking(candidates, names);
   const given = fn.arguments.filter(({ name }) => names.includes(name));
@@ -83,9 +79,9 @@ function callByBody(candidates: readonly Callable[], { body, query }: RestReques
   };
 }
 
-function callByQuery(candidates: readonly Callable[], query: URLSearchParams): Call {
+function callByQuery(candidates: Candidates, query: URLSearchParams): Call {
   const isArgument = ([key, value]: readonly [string, string]) =>
-    isLoose(key, value) || candidates.some((fn) => fn.arguments.some(({ name }) => name === key));
+    isLoose(key, value) || candidates.functions.some((fn) => fn.arguments.some(({ name }) => name === key));
   const sent = [...query];
   const names = [...new Set(sent.filter(isArgument).map(([key]) => key))];
   const fn = functionTaking(candidates, names);

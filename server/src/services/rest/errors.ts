@@ -33,7 +33,9 @@ export const unknownColumn = (rows: string, column: string) =>
 export const unknownColumnToWrite = (table: string, column: string) =>
   new RestError(400, 'PGRST204', `Could not find the '${column}' column of '${table}' in the schema cache`);
 
-export function unknownFunction(schema: string, name: string, given: readonly string[]): RestError {
+/** Names what was looked for, the arguments in the order of the alphabet. */
+export function unknownFunction(schema: string, name: string, sent: readonly string[]): RestError {
+  const given = sent.toSorted();
   const called = `${schema}.${name}`;
   const how = given.length === 0 ? ' without parameters' : `(${given.join(', ')})`;
   const withWhat = given.length === 0 ? 'without parameters' : `with parameters ${given.join(', ')}`;

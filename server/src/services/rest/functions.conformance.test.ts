@@ -145,6 +145,14 @@ test('says what it looked for', async () => {
     details:
       'Searched for the function library.add with parameters c, but no matches were found in the schema cache.',
   });
+  for (const options of [{}, { get: true }]) {
+    expect((await library().rpc('fly', { to: 'Durban', at: 9 }, options)).error).toMatchObject({
+      code: 'PGRST202',
+      message: 'Could not find the function library.fly(at, to) in the schema cache',
+      details:
+        'Searched for the function library.fly with parameters at, to, but no matches were found in the schema cache.',
+    });
+  }
   expect((await library().rpc('longer_than')).error?.message).toBe(
     'Could not find the function library.longer_than without parameters in the schema cache',
   );

@@ -199,7 +199,7 @@ describe('overwriting', () => {
       .select('id');
     expect([ignored.status, ignored.data]).toEqual([201, [{ id: 10 }]]);
     const all = await books().upsert({ id: 1, title: 'Mine' }, { ignoreDuplicates: true }).select('id');
-    expect([all.status, all.data]).toEqual([200, []]);
+    expect([all.status, all.data]).toEqual([201, []]);
     expect((await books().select('title').eq('id', 1).single()).data).toEqual({
       title: 'The quick brown fox',
     });

@@ -25,6 +25,15 @@ describe('signing in without saying who one is, through the official client', ()
     return (await server.http.inject({ url: `/functions/v1/${path}`, headers })).statusCode;
   };
 
+  test('has nowhere to which a code could go to show that it is still the same person', async () => {
+    const { client } = await somebody();
+    expect((await client.auth.reauthenticate()).error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Reauthentication requires the user to have an email or a phone number',
+    });
+  });
+
   test('gives a session of an account that has neither address nor identity', async () => {
     const { client, session } = await somebody();
     expect(session.user).toMatchObject({

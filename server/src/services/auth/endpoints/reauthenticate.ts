@@ -35,7 +35,8 @@ export function reauthenticationAddress(user: UserRow): string {
     if (user.email_confirmed_at !== null) return user.email;
     throw new AuthRefusal(422, 'email_not_confirmed', 'Please verify your email first.');
   }
-  if (user.phone === null) throw invalid('Reauthentication requires an email or phone number');
+  if (user.phone === null)
+    throw invalid('Reauthentication requires the user to have an email or a phone number');
   if (user.phone_confirmed_at !== null) return user.phone;
   throw new AuthRefusal(422, 'phone_not_confirmed', 'Please verify your phone first.');
 }

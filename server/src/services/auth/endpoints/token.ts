@@ -5,6 +5,7 @@ import { signInWithIdToken } from '../grants/id-token.ts';
 import { signInWithPassword } from '../grants/password.ts';
 import { exchangeAuthCode } from '../grants/pkce.ts';
 import { refreshSession } from '../grants/refresh-token.ts';
+import { signInWithWallet } from '../grants/web3.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 
 const Query = z.object({ grant_type: z.string().optional() });
@@ -21,6 +22,8 @@ export async function grantToken(context: AuthContext, request: FastifyRequest) 
       return exchangeAuthCode(context, request);
     case 'id_token':
       return signInWithIdToken(context, request);
+    case 'web3':
+      return signInWithWallet();
     default:
       throw new AuthRefusal(400, 'invalid_credentials', 'unsupported_grant_type');
   }

@@ -5,6 +5,7 @@ import { inAccountOf } from '../endpoints/callback.ts';
 import { checkLinkingAllowed } from '../endpoints/user/identities.ts';
 import { requireUser } from '../guards/require-user.ts';
 import { loggable, refusalAt } from '../providers/failures.ts';
+import { checkReadable } from '../providers/id-tokens.ts';
 import type { Profile, ShownIdToken, ThirdParty } from '../providers/third-party.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/sign-in.ts';
@@ -29,6 +30,7 @@ export async function signInWithIdToken(context: AuthContext, request: FastifyRe
   if (thirdParty === undefined) {
     throw new AuthRefusal(400, 'provider_disabled', `Provider "${body.provider ?? ''}" is not enabled`);
   }
+  checkReadable(body.id_token);
   const linkingUserId = body.link_identity === true ? await whoLinks(context, request) : null;
   const shown = {
     idToken: body.id_token,

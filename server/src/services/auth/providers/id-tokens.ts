@@ -1,5 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose';
 import { AuthRefusal } from '../wire/errors.ts';
 import type { ShownIdToken } from './third-party.ts';
 
@@ -7,6 +15,16 @@ const CLOCK_TOLERANCE_S = 30;
 
 export const badIdToken = (message = 'Bad ID token') =>
   new AuthRefusal(400, 'bad_id_token', message, { oauthError: 'invalid_request' });
+
+/** Refuses text that is no token at all, before anybody is asked about it. */
+export function checkReadable(idToken: string): void {
+  try {
+    decodeProtectedHeader(idToken);
+    decodeJwt(idToken);
+  } catch {
+    throw badIdToken();
+  }
+}
 
 type Issuer = {
   readonly jwksUri: string;

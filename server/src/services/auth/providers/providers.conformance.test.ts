@@ -146,6 +146,24 @@ describe('signing in with a token that an app got by itself', () => {
     }
   });
 
+  test('asks nobody about text that is no token, so that it is refused while the third party is away', async () => {
+    const away = await startTestServer({
+      environment: {
+        OAUTH_OIDC_CLIENT_ID: 'kwela',
+        OAUTH_OIDC_SECRET: 'a secret between the two servers',
+        OAUTH_OIDC_ISSUER: 'http://127.0.0.1:1',
+      },
+    });
+    const signIn = (token: string) =>
+      away.client().auth.signInWithIdToken({ provider: 'custom:oidc', token });
+    for (const token of ['text', 'a.b.c', `${btoa('{"alg":"RS256"}')}.text.text`]) {
+      expect((await signIn(token)).error).toMatchObject({ status: 400, message: 'Bad ID token' });
+    }
+    const readable = await provider.idToken(there('Gcina'), server.clock.now());
+    expect((await signIn(readable)).error).toMatchObject({ status: 503 });
+    await away.close();
+  });
+
   test('refuses in the words of OAuth, without a code in the body', async () => {
     const answer = await server.http.inject({
       method: 'POST',

@@ -14,14 +14,14 @@ const DEEPEST = 30;
 const MOST_PATTERNS = 16;
 
 /** Characters, choices of how a match goes on, and places such as the end of a word. */
-type Weight = { readonly characters: number; readonly choices: number; readonly places: number };
+type RegexCost = { readonly characters: number; readonly choices: number; readonly places: number };
 
-const NOTHING: Weight = { characters: 0, choices: 0, places: 0 };
-const CHARACTER: Weight = { ...NOTHING, characters: 1 };
-const CHOICE: Weight = { ...NOTHING, choices: 1 };
-const PLACE: Weight = { ...NOTHING, places: 1 };
+const NOTHING: RegexCost = { characters: 0, choices: 0, places: 0 };
+const CHARACTER: RegexCost = { ...NOTHING, characters: 1 };
+const CHOICE: RegexCost = { ...NOTHING, choices: 1 };
+const PLACE: RegexCost = { ...NOTHING, places: 1 };
 
-const plus = (left: Weight, right: Weight): Weight => ({
+const plus = (left: RegexCost, right: RegexCost): RegexCost => ({
   characters: left.characters + right.characters,
   choices: left.choices + right.choices,
   places: left.places + right.places,
@@ -31,7 +31,7 @@ const plus = (left: Weight, right: Weight): Weight => ({
  * Whether to go on with one more is a choice each time, unless the count is fixed. A place that is repeated says nothing
  * that it would not say once, and `((\Z)*){30}` takes for ever.
  */
-function times(count: number, isFixed: boolean, { characters, choices, places }: Weight): Weight {
+function times(count: number, isFixed: boolean, { characters, choices, places }: RegexCost): RegexCost {
   if (places > 0) throw tooComplex();
   return {
     characters: count * characters,
@@ -58,7 +58,7 @@ const SPECIAL_START = /\*\*\*/y;
 const LITERAL = /(?!\{\d)[^\\[()|*+?]/sy;
 
 /** Reads a pattern as the database does ("advanced regular expressions"); what it cannot read is refused. */
-class Scale {
+class RegexCostReader {
   readonly #pattern: string;
   #at = 0;
   #depth = 0;
@@ -67,11 +67,11 @@ class Scale {
     this.#pattern = pattern;
   }
 
-  weigh(): Weight {
+  cost(): RegexCost {
     if (this.#find(SPECIAL_START) !== null) throw tooComplex();
-    const weight = this.#branches();
+    const cost = this.#branches();
     if (this.#at < this.#pattern.length) throw tooComplex();
-    return weight;
+    return cost;
   }
 
   #find(expression: RegExp): RegExpExecArray | null {
@@ -88,21 +88,21 @@ class Scale {
   }
 
   /** Up to the end or to the bracket that closes the group. */
-  #branches(): Weight {
-    let weight = this.#branch();
-    while (this.#take('|')) weight = plus(plus(weight, CHOICE), this.#branch());
-    return weight;
+  #branches(): RegexCost {
+    let cost = this.#branch();
+    while (this.#take('|')) cost = plus(plus(cost, CHOICE), this.#branch());
+    return cost;
   }
 
-  #branch(): Weight {
-    let weight = NOTHING;
+  #branch(): RegexCost {
+    let cost = NOTHING;
     for (let atom = this.#atom(); atom !== null; atom = this.#atom()) {
-      weight = plus(weight, this.#repeated(atom));
+      cost = plus(cost, this.#repeated(atom));
     }
-    return weight;
+    return cost;
   }
 
-  #atom(): Weight | null {
+  #atom(): RegexCost | null {
     if (this.#find(ANCHOR) !== null) return PLACE;
     if (this.#find(ESCAPE) !== null || this.#find(BRACKET) !== null) return CHARACTER;
     if (this.#find(GROUP) !== null) {
@@ -116,13 +116,13 @@ class Scale {
     return this.#find(LITERAL) === null ? null : CHARACTER;
   }
 
-  #repeated(atom: Weight): Weight {
-    let weight = atom;
+  #repeated(atom: RegexCost): RegexCost {
+    let cost = atom;
     for (;;) {
       const bound = this.#find(BOUND)?.groups;
-      if (bound === undefined && this.#find(OPTIONAL) === null) return weight;
+      if (bound === undefined && this.#find(OPTIONAL) === null) return cost;
       const isFixed = bound?.least !== undefined && bound.most === undefined;
-      weight = times(Math.max(1, Number(bound?.least ?? 1), Number(bound?.most || 1)), isFixed, weight);
+      cost = times(Math.max(1, Number(bound?.least ?? 1), Number(bound?.most || 1)), isFixed, cost);
     }
   }
 }
@@ -130,13 +130,13 @@ class Scale {
 /** All patterns of one question together. */
 export class Patterns {
   #count = 0;
-  #weight = NOTHING;
+  #cost = NOTHING;
 
   /** Refuses the pattern when it would be too much, alone or with those before it. */
   take(pattern: string): string {
     this.#count += 1;
-    this.#weight = plus(this.#weight, new Scale(pattern).weigh());
-    const { characters, choices, places } = this.#weight;
+    this.#cost = plus(this.#cost, new RegexCostReader(pattern).cost());
+    const { characters, choices, places } = this.#cost;
     const isTooHeavy = characters > MOST_CHARACTERS || choices > MOST_CHOICES || places > MOST_PLACES;
     if (isTooHeavy || this.#count > MOST_PATTERNS) throw tooComplex();
     return pattern;

@@ -20,8 +20,10 @@ export function insertRows(db: Db, table: Table, request: RestRequest): Promise<
   const statement = sql`${insertion(table, payload, preferences)} ${clash}`;
   return inTransaction(db, request, async (tx) => {
     const answer = await writeRows(tx, table, request, statement, applied(preferences, 'insert'));
-    const isAllOld = preferences.resolution !== null && answer.affected === (await overwritten(tx));
-    return { ...answer, status: isAllOld && payload.rows.length > 0 ? 200 : 201 };
+    // Only overwriting can be told from adding by the status; what was left alone counts as added.
+    const isOverwriting = preferences.resolution === 'merge-duplicates' && payload.rows.length > 0;
+    const isAllOld = isOverwriting && answer.affected === (await overwritten(tx));
+    return { ...answer, status: isAllOld ? 200 : 201 };
   });
 }
 
