@@ -29,6 +29,9 @@ ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY profiles_read_own ON public.profiles FOR SELECT TO authenticated USING (id = (SELECT auth.uid()));
+-- Its own row only, and there is always one: so that a client may say "these are my names" whether or not it is there.
+CREATE POLICY profiles_add_own ON public.profiles FOR INSERT TO authenticated
+  WITH CHECK (id = (SELECT auth.uid()));
 CREATE POLICY profiles_change_own ON public.profiles FOR UPDATE TO authenticated
   USING (id = (SELECT auth.uid())) WITH CHECK (id = (SELECT auth.uid()));
 
@@ -39,7 +42,9 @@ CREATE POLICY user_roles_add ON public.user_roles FOR INSERT TO authenticated WI
 );
 
 GRANT SELECT ON public.profiles, public.user_roles TO anon, authenticated;
-GRANT UPDATE (first_name, last_name, phone, birth_on) ON public.profiles TO authenticated;
+-- An upsert writes every column that it names, the id too; the policies above keep it to one's own.
+GRANT INSERT (id, first_name, last_name, phone, birth_on), UPDATE (id, first_name, last_name, phone, birth_on)
+  ON public.profiles TO authenticated;
 -- Nobody chooses is_active. Visitors get this far only to hear the sentence of `repeatable/check_role_giver.sql` instead
 -- of a technical one.
 GRANT INSERT (user_id, role) ON public.user_roles TO anon, authenticated;

@@ -36,7 +36,7 @@ import { BadToken, functionsService, type Identity } from './services/functions/
 import { openSealedSecrets } from './services/keys/sealed-secrets.ts';
 import type { Tokens } from './services/keys/tokens.ts';
 import { openTokens } from './services/keys/tokens.ts';
-import { type ExposedSchema, restService } from './services/rest/index.ts';
+import { checkAddedSchemas, type ExposedSchema, restService } from './services/rest/index.ts';
 
 /** What the app is composed from; tests bring their own clock. */
 export interface Parts {
@@ -177,9 +177,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     { prefix: AUTH_HOME },
   );
   if (carriers.mailbox !== null) await http.register(carriers.mailbox.routes, { prefix: '/dev/mailbox' });
-  await http.register(restService({ db: database.db, tokens, schemas: parts.schemas ?? EXPOSED_SCHEMAS }), {
-    prefix: '/rest/v1',
-  });
+  await checkAddedSchemas(database.db, config.exposedSchemas);
+  const schemas = [...(parts.schemas ?? EXPOSED_SCHEMAS), ...config.exposedSchemas];
+  await http.register(restService({ db: database.db, tokens, schemas }), { prefix: '/rest/v1' });
   await http.register(
     functionsService({
       functions: exposeUseCases(handlers, services),

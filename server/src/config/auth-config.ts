@@ -68,6 +68,8 @@ export interface AuthConfig {
   readonly passwordMinLength: number;
   /** Kinds of characters that a new password must have, each at least once. */
   readonly passwordCharacters: PasswordCharacters;
+  /** Whether passwords that are easy to guess are refused: common ones, and the person's own name or address. */
+  readonly passwordCommonRefused: boolean;
   readonly reauthenticationRequired: boolean;
   readonly refreshReuseIntervalS: number;
   /** Sessions end this long after they began, or after they were last used; null: never by themselves. */
@@ -243,6 +245,7 @@ export function readAuthConfig(
     doubleEmailConfirm: flag(env, 'DOUBLE_EMAIL_CONFIRM', true),
     passwordMinLength: integer(env, 'PASSWORD_MIN_LENGTH', 8, 6, 72),
     passwordCharacters: choice(env, 'PASSWORD_CHARACTERS', PASSWORD_CHARACTERS, 'any'),
+    passwordCommonRefused: flag(env, 'PASSWORD_COMMON_REFUSED', true),
     reauthenticationRequired: flag(env, 'REAUTHENTICATION_REQUIRED', false),
     refreshReuseIntervalS: integer(env, 'REFRESH_REUSE_INTERVAL_S', 10, 0, 300),
     sessionTimeboxS: seconds(env, 'SESSION_TIMEBOX_S'),

@@ -16,6 +16,12 @@ import {
 
 export { ConfigError } from './environment.ts';
 
+export type AddedSchema = {
+  readonly name: string;
+  readonly tables: readonly string[] | 'all';
+  readonly functions: readonly [];
+};
+
 /** The one reader of the environment. A value that cannot be used stops the start with its name. */
 export interface Config {
   readonly port: number;
@@ -36,6 +42,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Origins whose pages may call the services besides our own. */
   readonly otherOrigins: readonly string[];
+  /** Further schemas of the data service, each with some of its tables and views or all of them. */
+  readonly exposedSchemas: readonly AddedSchema[];
   readonly auth: AuthConfig;
   /** Calls of `/functions/v1` in a minute from one address; null switches the limit off. */
   readonly functionsPerMinute: number | null;
@@ -85,6 +93,29 @@ function trustedProxies(env: Environment): readonly string[] {
   return proxies;
 }
 
+const NAME_IN_SQL = /^[a-z_][a-z0-9_]{0,62}$/;
+/** What the product itself exposes, and what holds secrets. */
+const NEVER_ADDED = /^(public|auth|information_schema|pg_.*)$/;
+
+/** `partner` for all tables and views of a schema, `partner.prices` for one of them. */
+function exposedSchemas(env: Environment): readonly AddedSchema[] {
+  const added = new Map<string, AddedSchema['tables']>();
+  for (const text of list(env, 'EXPOSED_SCHEMAS')) {
+    const [schema = '', table, ...more] = text.split('.');
+    const names = table === undefined ? [schema] : [schema, table];
+    if (more.length > 0 || !names.every((name) => NAME_IN_SQL.test(name))) {
+      const problem = `must hold schemas or tables such as partner or partner.prices, not "${text}"`;
+      throw new ConfigError('EXPOSED_SCHEMAS', problem);
+    }
+    if (NEVER_ADDED.test(schema)) {
+      throw new ConfigError('EXPOSED_SCHEMAS', `must not name the schema "${schema}"`);
+    }
+    const tables = added.get(schema) ?? [];
+    added.set(schema, table === undefined || tables === 'all' ? 'all' : [...new Set([...tables, table])]);
+  }
+  return [...added].map(([name, tables]) => ({ name, tables, functions: [] }));
+}
+
 export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const host = read(env, 'HOST') ?? '127.0.0.1';
@@ -111,6 +142,7 @@ export function readConfig(env: Environment): Config {
     webDir: resolve(read(env, 'WEB_DIR') ?? 'web/dist'),
     trustedProxies: trustedProxies(env),
     otherOrigins: origins(env, 'CORS_ORIGINS'),
+    exposedSchemas: exposedSchemas(env),
     auth: readAuthConfig(env, { siteUrl, isProduction }),
     functionsPerMinute: limit(env, 'RATE_LIMIT_FUNCTIONS', 600),
     paymentProvider: choice(env, 'PAYMENT_PROVIDER', PAYMENT_PROVIDERS, 'simulator'),

@@ -10,10 +10,21 @@ export interface CallerClaims {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
+/** The request that a caller made, as SQL may read it: `current_setting('request.headers', true)::json`. */
+export type CallerRequest = {
+  readonly method: string;
+  /** Below the service, without the query. */
+  readonly path: string;
+  /** By lower-case name, without the cookies. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: Readonly<Record<string, string>>;
+};
+
 type CallerOptions = {
   readonly isReadOnly?: boolean;
   /** The network address of the caller, for what the database itself records. */
   readonly ip?: string;
+  readonly request?: CallerRequest;
 };
 
 /** Serialisation failure and deadlock: the transaction did nothing and may simply be tried again. */
@@ -39,11 +50,15 @@ export function asCaller<Value>(
   db: Db,
   caller: CallerClaims,
   work: (tx: Tx) => Promise<Value>,
-  { isReadOnly = false, ip = '' }: CallerOptions = {},
+  { isReadOnly = false, ip = '', request }: CallerOptions = {},
 ): Promise<Value> {
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true),
                      set_config('request.ip', ${ip}, true),
+                     set_config('request.method', ${request?.method ?? ''}, true),
+                     set_config('request.path', ${request?.path ?? ''}, true),
+                     set_config('request.headers', ${JSON.stringify(request?.headers ?? {})}, true),
+                     set_config('request.cookies', ${JSON.stringify(request?.cookies ?? {})}, true),
                      set_config('role', ${caller.role}, true),
                      set_config('transaction_read_only', ${isReadOnly ? 'on' : 'off'}, true)`.execute(tx);
     return work(tx);

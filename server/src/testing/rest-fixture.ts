@@ -91,6 +91,13 @@ $$ BEGIN RAISE EXCEPTION 'Closed today' USING DETAIL = 'It is Sunday', HINT = 'C
 CREATE FUNCTION library.note_down(text_of text) RETURNS SETOF library.notes LANGUAGE sql AS
 $$ INSERT INTO library.notes VALUES (text_of), (text_of) RETURNING * $$;
 CREATE FUNCTION library.who() RETURNS text LANGUAGE sql STABLE AS $$ SELECT current_user::text $$;
+CREATE FUNCTION library.seen() RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object(
+    'method', current_setting('request.method', true),
+    'path', current_setting('request.path', true),
+    'headers', current_setting('request.headers', true)::jsonb,
+    'cookies', current_setting('request.cookies', true)::jsonb)
+$$;
 CREATE FUNCTION library.unlisted() RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$;
 
 GRANT SELECT ON ALL TABLES IN SCHEMA library, archive TO anon, authenticated;
@@ -131,6 +138,7 @@ const schemas: readonly ExposedSchema[] = [
       'refuse',
       'note_down',
       'who',
+      'seen',
     ],
   },
   { name: 'archive', tables: ['papers'], functions: [] },

@@ -116,6 +116,22 @@ test('it runs with the rights of the caller', async () => {
   expect([refused.status, refused.error?.code]).toEqual([403, '42501']);
 });
 
+test('it sees the request: method, path, headers by lower-case name, and the cookies apart', async () => {
+  const { data } = await library().rpc('seen', {}, { get: true }).setHeader('X-Trip', 'Durban "by night"');
+  expect(data).toMatchObject({
+    method: 'GET',
+    path: '/rpc/seen',
+    headers: { 'x-trip': expect.stringContaining('Durban "by night"'), 'accept-profile': 'library' },
+    cookies: {},
+  });
+  const withCookies = await get('seen', { cookie: 'theme=dark; sum=1=1; odd', 'accept-profile': 'library' });
+  expect(withCookies.json()).toMatchObject({
+    headers: expect.not.objectContaining({ cookie: expect.anything() }),
+  });
+  expect(withCookies.json().cookies).toEqual({ theme: 'dark', sum: '1=1' });
+  expect((await library().rpc('seen')).data).toMatchObject({ method: 'POST' });
+});
+
 test('what it raises is told in its own words', async () => {
   const { status, error } = await library().rpc('refuse');
   expect([status, error]).toEqual([

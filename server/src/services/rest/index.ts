@@ -14,6 +14,7 @@ import { insertRows } from './write/insert.ts';
 import { removeRows } from './write/remove.ts';
 import { updateRows } from './write/update.ts';
 
+export { checkAddedSchemas } from './added-schemas.ts';
 export type { ExposedSchema } from './catalogue.ts';
 
 export type RestDeps = {
@@ -35,7 +36,7 @@ export function restService({ db, tokens, schemas }: RestDeps): FastifyPluginAsy
       (answer: (schema: Schema, name: string, request: RestRequest) => Promise<RestAnswer>) =>
       async (request: FastifyRequest<Named>, reply: FastifyReply) => {
         const caller = await callerOf(tokens, request, reply);
-        const understood = restRequest(request, caller);
+        const understood = restRequest(request, caller, app.prefix);
         const { headers, params } = request;
         const profile = headers[isReading(understood) ? 'accept-profile' : 'content-profile'];
         const schema = schemaNamed(catalogue, profile);

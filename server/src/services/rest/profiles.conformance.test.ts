@@ -98,9 +98,40 @@ describe('the calls on profiles and roles that the specification names', () => {
     expect([status, error?.code]).toEqual([403, '42501']);
   });
 
-  test('nobody makes or removes a profile by hand', async () => {
+  test('a person upserts their own profile, whether or not they know that it is there', async () => {
+    const own = { id: sipho.userId, first_name: 'Sipho', last_name: 'Mahlangu', phone: '+27821234500' };
+    const saved = await sipho.client
+      .from('profiles')
+      .upsert(own)
+      .select('first_name, last_name, phone')
+      .single();
+    expect(saved.error).toBeNull();
+    expect(saved.data).toEqual({ first_name: 'Sipho', last_name: 'Mahlangu', phone: '+27821234500' });
+    const left = await sipho.client
+      .from('profiles')
+      .upsert({ id: sipho.userId, last_name: 'Ignored' }, { ignoreDuplicates: true });
+    expect([left.status, left.error]).toEqual([201, null]);
+    const after = await sipho.client.from('profiles').select('last_name').eq('id', sipho.userId).single();
+    expect(after.data).toEqual({ last_name: 'Mahlangu' });
+  });
+
+  test("nobody upserts another's profile, one of nobody, or one that began earlier", async () => {
+    const asSipho = () => sipho.client.from('profiles');
+    const refused = [
+      await asSipho().upsert({ id: thandi.userId, last_name: 'Hacked' }),
+      await asSipho().upsert({ id: '00000000-0000-4000-8000-000000000000', last_name: 'Hacked' }),
+      await asSipho().upsert({ id: sipho.userId, created_at: '2001-01-01' }),
+    ];
+    for (const { status, error } of refused) expect([status, error?.code]).toEqual([403, '42501']);
+    const visitor = await server.client().from('profiles').upsert({ id: thandi.userId, last_name: 'Hacked' });
+    expect([visitor.status, visitor.error?.code]).toEqual([401, '42501']);
+    const after = await thandi.client.from('profiles').select('last_name').eq('id', thandi.userId).single();
+    expect(after.data).toEqual({ last_name: 'Tester' });
+  });
+
+  test('nobody makes a second profile or removes one by hand', async () => {
     const made = await sipho.client.from('profiles').insert({ id: sipho.userId, first_name: 'Second' });
-    expect([made.status, made.error?.code]).toEqual([403, '42501']);
+    expect([made.status, made.error?.code]).toEqual([409, '23505']);
     const removed = await sipho.client.from('profiles').delete().eq('id', sipho.userId);
     expect([removed.status, removed.error?.code]).toEqual([403, '42501']);
   });

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { CallerRequest } from '../../db/tx.ts';
 import type { Caller } from '../keys/tokens.ts';
 import { type Media, mediaOf } from './media.ts';
 import { type Preferences, preferencesOf } from './preferences.ts';
+import { seenRequest } from './seen-request.ts';
 
 /** One call, understood as far as all kinds of calls share it. */
 export type RestRequest = {
@@ -10,6 +12,8 @@ export type RestRequest = {
   readonly path: string;
   readonly caller: Caller;
   readonly ip: string;
+  /** What SQL may read of it. */
+  readonly seen: CallerRequest;
   readonly query: URLSearchParams;
   readonly preferences: Preferences;
   readonly media: Media;
@@ -28,13 +32,14 @@ export type RestAnswer = {
   readonly location?: string;
 };
 
-export function restRequest(request: FastifyRequest, caller: Caller): RestRequest {
+export function restRequest(request: FastifyRequest, caller: Caller, prefix: string): RestRequest {
   const [path = '', ...query] = request.url.split('?');
   return {
     method: request.method,
     path,
     caller,
     ip: request.ip,
+    seen: seenRequest(request, prefix),
     query: new URLSearchParams(query.join('?')),
     preferences: preferencesOf(request.headers.prefer),
     media: mediaOf(request.headers.accept),

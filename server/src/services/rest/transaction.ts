@@ -29,7 +29,7 @@ export async function inTransaction(
         await sql`set constraints all immediate`.execute(tx);
         throw new UndoneAsAsked(answer);
       },
-      { isReadOnly: isReading(request), ip: request.ip },
+      { isReadOnly: isReading(request), ip: request.ip, request: request.seen },
     );
   } catch (failure) {
     if (failure instanceof UndoneAsAsked) return failure.answer;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkNewPassword, type Owner, type PasswordPolicy, weaknessOf } from './policy.ts';
 
-const POLICY: PasswordPolicy = { passwordMinLength: 8, passwordCharacters: 'any' };
+const POLICY: PasswordPolicy = {
+  passwordMinLength: 8,
+  passwordCharacters: 'any',
+  passwordCommonRefused: true,
+};
 const THANDI: Owner = {
   email: 'thandi.nkosi@example.co.za',
   phone: '27821234567',
@@ -43,6 +47,13 @@ describe('a new password', () => {
     '+27821234567',
   ])('is not what everybody knows of the person: %s', (password) => {
     expect(reasonsOf(password)).toEqual(['pwned']);
+  });
+
+  it('may be easy to guess where the installation says so, but never short', () => {
+    const policy = { ...POLICY, passwordCommonRefused: false };
+    expect(reasonsOf('password', policy)).toEqual([]);
+    expect(reasonsOf('Thandiwe2026!', policy)).toEqual([]);
+    expect(reasonsOf('dragon', policy)).toEqual(['length']);
   });
 
   it('says everything that is wrong at once', () => {

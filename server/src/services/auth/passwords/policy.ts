@@ -10,7 +10,10 @@ import { MOST_BYTES } from './passwords.ts';
 export type WeaknessReason = 'length' | 'characters' | 'pwned';
 export type Weakness = { readonly message: string; readonly reasons: readonly WeaknessReason[] };
 
-export type PasswordPolicy = Pick<AuthConfig, 'passwordMinLength' | 'passwordCharacters'>;
+export type PasswordPolicy = Pick<
+  AuthConfig,
+  'passwordMinLength' | 'passwordCharacters' | 'passwordCommonRefused'
+>;
 
 /** Whose password it is: what others know of the person protects nothing. */
 export type Owner = {
@@ -67,9 +70,18 @@ function isOwnersName(password: string, { email, phone, metadata }: Owner): bool
   return letters.length >= LEAST_TELLING && words.some((word) => lettersOf(word) === letters);
 }
 
+function easyGuess(password: string, owner: Owner): string | null {
+  if (COMMON.has(password.toLowerCase())) {
+    return 'Password is known to be weak and easy to guess, please choose a different one';
+  }
+  return isOwnersName(password, owner)
+    ? 'Password should not be your own name or address, please choose a different one'
+    : null;
+}
+
 /** What is wrong with a password by the policy of today; null when nothing is. */
 export function weaknessOf(password: string, policy: PasswordPolicy, owner: Owner): Weakness | null {
-  const { passwordMinLength: least, passwordCharacters } = policy;
+  const { passwordMinLength: least, passwordCharacters, passwordCommonRefused } = policy;
   const found: (readonly [WeaknessReason, string])[] = [];
   if (Array.from(password).length < least) {
     found.push(['length', `Password should be at least ${least} characters`]);
@@ -79,11 +91,8 @@ export function weaknessOf(password: string, policy: PasswordPolicy, owner: Owne
     const names = kinds.map(([name]) => name).join(', ');
     found.push(['characters', `Password should contain at least one of each: ${names}`]);
   }
-  if (COMMON.has(password.toLowerCase())) {
-    found.push(['pwned', 'Password is known to be weak and easy to guess, please choose a different one']);
-  } else if (isOwnersName(password, owner)) {
-    found.push(['pwned', 'Password should not be your own name or address, please choose a different one']);
-  }
+  const guess = passwordCommonRefused ? easyGuess(password, owner) : null;
+  if (guess !== null) found.push(['pwned', guess]);
   return found.length === 0
     ? null
     : {

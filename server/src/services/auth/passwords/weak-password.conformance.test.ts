@@ -32,6 +32,21 @@ describe('weak passwords through the official client', () => {
     });
   });
 
+  test('with PASSWORD_COMMON_REFUSED=false only its length and kinds of characters count', async () => {
+    const lenient = await startTestServer({ environment: { PASSWORD_COMMON_REFUSED: 'false' } });
+    const credentials = { email: 'naledi.mokoena@example.co.za', password: 'password' };
+    expect((await lenient.client().auth.signUp(credentials)).error).toBeNull();
+    const again = await lenient.client().auth.signInWithPassword(credentials);
+    expect(again.error).toBeNull();
+    expect(again.data).not.toHaveProperty('weakPassword');
+    expect(
+      (await lenient.client().auth.signUp({ email: 'b@example.co.za', password: 'short' })).error,
+    ).toMatchObject({
+      reasons: ['length'],
+    });
+    await lenient.close();
+  });
+
   test('nobody changes to one', async () => {
     const client = server.client();
     const credentials = { email: 'kagiso@example.co.za', password: 'a long walk to Hermanus' };
