@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { type FactorRow, factorsOf } from '../factors/factors.ts';
-import { type IdentityRow, identitiesOf, type UserRow } from '../store/users.ts';
+import { type FactorRow, factorsOf } from '../store/factors.ts';
+import { type IdentityRow, identitiesOf } from '../store/identities.ts';
+import type { UserRow } from '../store/users.ts';
 
 /** A person with all that an answer about them tells: clients judge by the factors of every answer. */
 export type Account = {

@@ -1,10 +1,16 @@
-import { sql } from 'kysely';
 import { sqlState, type Tx } from '../../../db/tx.ts';
-import { dropCodes } from '../codes/one-time-codes.ts';
 import type { AuthContext } from '../context.ts';
 import { emailChanged } from '../messages/email-templates.ts';
 import type { Message } from '../messages/message-sender.ts';
-import { type Address, emailFacts, phoneFacts, type UserRow, userByAddress } from '../store/users.ts';
+import { emailFacts, keepIdentity, phoneFacts } from '../store/identities.ts';
+import { dropCodes } from '../store/one-time-codes.ts';
+import {
+  type Address,
+  type UserRow,
+  updateUser,
+  updateUserWithVerifiedEmail,
+  userByAddress,
+} from '../store/users.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 import { listProviders } from './federated-identity.ts';
 
@@ -20,7 +26,7 @@ export const needsBoth = (isDouble: boolean, { email, email_confirmed_at: confir
   isDouble && email !== null && confirmedAt !== null;
 
 /** Tells the old address of a change that it was not asked about. */
-export function transitionedEvent(
+export function addressChangeNotice(
   { siteUrl }: AuthContext['settings'],
   before: UserRow,
   newEmail: string,
@@ -35,26 +41,15 @@ export async function requireFree(tx: Tx, address: Address): Promise<void> {
   if ((await userByAddress(tx, address)) !== undefined) throw taken(address);
 }
 
-const EMAIL_IS_VERIFIED = sql<string>`raw_user_meta_data || '{"email_verified": true}'`;
-
 /** Notes that the address or number of a person is really theirs. */
 export async function confirmOwn(tx: Tx, user: UserRow, address: Address, at: Date): Promise<UserRow> {
-  await keepIdentity(tx, user.id, address, at);
-  const isEmail = address.email !== undefined;
-  return tx
-    .updateTable('auth.users')
-    .set(
-      isEmail
-        ? {
-            email_confirmed_at: user.email_confirmed_at ?? at,
-            raw_user_meta_data: EMAIL_IS_VERIFIED,
-            updated_at: at,
-          }
-        : { phone_confirmed_at: user.phone_confirmed_at ?? at, updated_at: at },
-    )
-    .where('id', '=', user.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  await keepOwnIdentity(tx, user.id, address, at);
+  return address.email === undefined
+    ? updateUser(tx, user.id, { phone_confirmed_at: user.phone_confirmed_at ?? at, updated_at: at })
+    : updateUserWithVerifiedEmail(tx, user.id, {
+        email_confirmed_at: user.email_confirmed_at ?? at,
+        updated_at: at,
+      });
 }
 
 /**
@@ -64,51 +59,26 @@ export async function confirmOwn(tx: Tx, user: UserRow, address: Address, at: Da
 export async function changeOwn(tx: Tx, userId: string, address: Address, at: Date): Promise<UserRow> {
   const { email, phone } = address;
   try {
-    await tx
-      .updateTable('auth.users')
-      .set(
-        email === undefined
-          ? { phone, phone_confirmed_at: at, new_phone: null, is_anonymous: false }
-          : {
-              email,
-              email_confirmed_at: at,
-              new_email: null,
-              email_change_agreed: 0,
-              raw_user_meta_data: EMAIL_IS_VERIFIED,
-              is_anonymous: false,
-            },
-      )
-      .where('id', '=', userId)
-      .execute();
+    await (email === undefined
+      ? updateUser(tx, userId, { phone, phone_confirmed_at: at, new_phone: null, is_anonymous: false })
+      : updateUserWithVerifiedEmail(tx, userId, {
+          email,
+          email_confirmed_at: at,
+          new_email: null,
+          email_change_agreed: 0,
+          is_anonymous: false,
+        }));
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     throw taken(address);
   }
-  await keepIdentity(tx, userId, address, at);
+  await keepOwnIdentity(tx, userId, address, at);
   await dropCodes(tx, userId);
   return listProviders(tx, userId, at);
 }
 
-async function keepIdentity(tx: Tx, userId: string, { email, phone }: Address, at: Date): Promise<void> {
-  const facts = JSON.stringify(
-    email === undefined ? phoneFacts(userId, phone, true) : emailFacts(userId, email, true),
-  );
-  await tx
-    .insertInto('auth.identities')
-    .values({
-      user_id: userId,
-      provider: email === undefined ? 'phone' : 'email',
-      provider_id: userId,
-      identity_data: facts,
-      last_sign_in_at: at,
-      created_at: at,
-      updated_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['provider', 'provider_id']).doUpdateSet({
-        identity_data: sql`auth.identities.identity_data || ${facts}::jsonb`,
-        updated_at: at,
-      }),
-    )
-    .execute();
+function keepOwnIdentity(tx: Tx, userId: string, { email, phone }: Address, at: Date): Promise<void> {
+  const data = email === undefined ? phoneFacts(userId, phone, true) : emailFacts(userId, email, true);
+  const provider = email === undefined ? 'phone' : 'email';
+  return keepIdentity(tx, { userId, provider, providerId: userId, data }, at);
 }

@@ -4,6 +4,7 @@ import type { AuthContext } from '../context.ts';
 import { requireOpenSignUp } from '../guards/sign-in-methods.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/sign-in.ts';
+import { addAnonymousUser } from '../store/users.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 import { type AuthBody, metadataFrom } from '../wire/input.ts';
 
@@ -18,16 +19,7 @@ export async function signInAnonymously(context: AuthContext, request: FastifyRe
   const metadata = metadataFrom(body.data ?? {});
   const at = now();
   const { signedIn } = await asSystem(db, async (tx) => {
-    const user = await tx
-      .insertInto('auth.users')
-      .values({
-        is_anonymous: true,
-        raw_user_meta_data: JSON.stringify(metadata),
-        created_at: at,
-        updated_at: at,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const user = await addAnonymousUser(tx, metadata, at);
     return { ok: true, signedIn: await startSession(tx, request, user, { method: 'anonymous' }, at) };
   });
   return sessionView(context, signedIn);

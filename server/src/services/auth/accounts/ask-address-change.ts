@@ -6,7 +6,7 @@ import { requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
 import type { Message } from '../messages/message-sender.ts';
 import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
-import type { UserRow } from '../store/users.ts';
+import { type UserRow, updateUser } from '../store/users.ts';
 import { needsBoth, requireFree } from './address-change.ts';
 
 type EmailChange = {
@@ -47,11 +47,7 @@ export async function askAddresses(
   at: Date,
 ): Promise<(Message | null)[]> {
   await requireFree(tx, { email });
-  await tx
-    .updateTable('auth.users')
-    .set({ new_email: email, email_change_agreed: 0, email_change_sent_at: at })
-    .where('id', '=', user.id)
-    .execute();
+  await updateUser(tx, user.id, { new_email: email, email_change_agreed: 0, email_change_sent_at: at });
   const messages: (Message | null)[] = [];
   for (const { purpose, sentTo } of ordersFor(context, user, email)) {
     await startCooldown(tx, context, { kind: 'email_change', address: sentTo }, at);
@@ -70,11 +66,7 @@ export async function askPhone(
 ): Promise<Message | null> {
   await requireFree(tx, { phone });
   await startCooldown(tx, context, { kind: 'phone_change', address: phone }, at);
-  await tx
-    .updateTable('auth.users')
-    .set({ new_phone: phone, phone_change_sent_at: at })
-    .where('id', '=', user.id)
-    .execute();
+  await updateUser(tx, user.id, { new_phone: phone, phone_change_sent_at: at });
   const order = { userId: user.id, purpose: 'phone_change' as const, sentTo: phone, challenge: null };
   return codeMessage(tx, context, { ...order, target: context.settings.siteUrl }, at);
 }

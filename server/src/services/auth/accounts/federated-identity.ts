@@ -1,10 +1,26 @@
-import { sql } from 'kysely';
 import type { OAuthProvider } from '../../../config/auth-config.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { isBanned } from '../guards/require-user.ts';
 import type { Profile } from '../providers/third-party.ts';
-import { type UserRow, userByEmail, userById } from '../store/users.ts';
+import { dropAllAccess } from '../store/flows.ts';
+import {
+  addIdentity,
+  identitiesOf,
+  lockUserOfIdentity,
+  removeUnverifiedIdentities,
+  replaceIdentityData,
+} from '../store/identities.ts';
+import {
+  addFederatedUser,
+  setMetadata,
+  setProfileNames,
+  setProviders,
+  type UserRow,
+  updateUser,
+  userByEmail,
+  userById,
+} from '../store/users.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 import type { Metadata } from '../wire/input.ts';
 
@@ -41,7 +57,7 @@ export async function accountFor(
   at: Date,
 ): Promise<AccountFound> {
   const { provider, profile, linkingUserId } = federated;
-  const known = await userOfIdentity(tx, provider, profile.id);
+  const known = await lockUserOfIdentity(tx, provider, profile.id);
   const found =
     linkingUserId === null
       ? await signingIn(tx, federated, known, rules, at)
@@ -49,16 +65,6 @@ export async function accountFor(
   if (!found.ok) return found;
   return isBanned(found.user, at) ? refused(403, 'user_banned', 'User is banned', found.user.id) : found;
 }
-
-const userOfIdentity = (tx: Tx, provider: string, providerId: string) =>
-  tx
-    .selectFrom('auth.users as person')
-    .innerJoin('auth.identities as identity', 'identity.user_id', 'person.id')
-    .selectAll('person')
-    .where('identity.provider', '=', provider)
-    .where('identity.provider_id', '=', providerId)
-    .forUpdate('person')
-    .executeTakeFirst();
 
 async function signingIn(
   tx: Tx,
@@ -69,7 +75,7 @@ async function signingIn(
 ): Promise<AccountFound> {
   const { provider, name, profile } = federated;
   if (known !== undefined) {
-    await refreshIdentity(tx, provider, profile, at);
+    await replaceIdentityData(tx, { provider, providerId: profile.id, data: identityData(profile) }, at);
     return { ok: true, user: known };
   }
   const { email } = profile;
@@ -111,14 +117,10 @@ async function linking(
       user.id,
     );
   }
-  await addIdentity(tx, user.id, { provider, profile }, at);
+  await addFederated(tx, user.id, { provider, profile }, at);
   const { confirmed } = ownAddress;
   if (confirmed !== null) {
-    await tx
-      .updateTable('auth.users')
-      .set({ email: confirmed, email_confirmed_at: at, is_anonymous: false })
-      .where('id', '=', user.id)
-      .execute();
+    await updateUser(tx, user.id, { email: confirmed, email_confirmed_at: at, is_anonymous: false });
   }
   return { ok: true, user: await withProvidersOf(tx, user.id, ip, provider, at) };
 }
@@ -146,91 +148,43 @@ async function joinByAddress(
 ): Promise<UserRow> {
   const { provider, profile } = federated;
   if (owner.email_confirmed_at === null) await handOver(tx, owner, profile, at);
-  await addIdentity(tx, owner.id, { provider, profile }, at);
+  await addFederated(tx, owner.id, { provider, profile }, at);
   return withProvidersOf(tx, owner.id, ip, provider, at);
 }
 
 async function handOver(tx: Tx, user: UserRow, profile: Profile, at: Date): Promise<void> {
   const isPhoneConfirmed = user.phone_confirmed_at !== null;
-  await tx
-    .deleteFrom('auth.identities')
-    .where('user_id', '=', user.id)
-    .where(sql<boolean>`coalesce(identity_data ->> 'email_verified', '') <> 'true'`)
-    .$if(isPhoneConfirmed, (query) => query.where('provider', '<>', 'phone'))
-    .execute();
-  for (const table of ['auth.sessions', 'auth.factors', 'auth.one_time_codes', 'auth.flows'] as const) {
-    await tx.deleteFrom(table).where('user_id', '=', user.id).execute();
-  }
-  await tx.deleteFrom('auth.flows').where('linking_user_id', '=', user.id).execute();
-  await tx
-    .updateTable('auth.users')
-    .set({
-      encrypted_password: null,
-      email_confirmed_at: at,
-      phone: isPhoneConfirmed ? user.phone : null,
-      new_email: null,
-      new_phone: null,
-      raw_user_meta_data: JSON.stringify(metadataOf(profile)),
-    })
-    .where('id', '=', user.id)
-    .execute();
-  await tx
-    .updateTable('profiles')
-    .set({ first_name: profile.firstName, last_name: profile.lastName })
-    .where('id', '=', user.id)
-    .execute();
+  await removeUnverifiedIdentities(tx, user.id, isPhoneConfirmed);
+  await dropAllAccess(tx, user.id);
+  await updateUser(tx, user.id, {
+    encrypted_password: null,
+    email_confirmed_at: at,
+    phone: isPhoneConfirmed ? user.phone : null,
+    new_email: null,
+    new_phone: null,
+  });
+  await setMetadata(tx, user.id, { user: metadataOf(profile) });
+  await setProfileNames(tx, user.id, profile);
 }
 
 type NewAccount = { readonly provider: OAuthProvider; readonly profile: Profile; readonly email: string };
 
 async function addAccount(tx: Tx, account: NewAccount, ip: string, at: Date): Promise<UserRow> {
   const { provider, profile, email } = account;
-  const user = await tx
-    .insertInto('auth.users')
-    .values({
-      email,
-      email_confirmed_at: at,
-      raw_app_meta_data: JSON.stringify({ provider, providers: [provider] }),
-      raw_user_meta_data: JSON.stringify(metadataOf(profile)),
-      created_at: at,
-      updated_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await addIdentity(tx, user.id, { provider, profile }, at);
+  const user = await addFederatedUser(tx, { email, provider, metadata: metadataOf(profile) }, at);
+  await addFederated(tx, user.id, { provider, profile }, at);
   const own = { actorId: user.id, subjectId: user.id, ip, details: { provider }, at };
   await recordAudit(tx, { action: 'user_created', ...own });
   return user;
 }
 
-async function addIdentity(
+const addFederated = (
   tx: Tx,
   userId: string,
   { provider, profile }: Pick<FederatedIdentity, 'provider' | 'profile'>,
   at: Date,
-): Promise<void> {
-  await tx
-    .insertInto('auth.identities')
-    .values({
-      user_id: userId,
-      provider,
-      provider_id: profile.id,
-      identity_data: JSON.stringify(identityData(profile)),
-      last_sign_in_at: at,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-}
-
-async function refreshIdentity(tx: Tx, provider: string, profile: Profile, at: Date): Promise<void> {
-  await tx
-    .updateTable('auth.identities')
-    .set({ identity_data: JSON.stringify(identityData(profile)), updated_at: at })
-    .where('provider', '=', provider)
-    .where('provider_id', '=', profile.id)
-    .execute();
-}
+): Promise<void> =>
+  addIdentity(tx, { userId, provider, providerId: profile.id, data: identityData(profile) }, at);
 
 async function withProvidersOf(
   tx: Tx,
@@ -247,25 +201,8 @@ async function withProvidersOf(
 
 /** Brings `app_metadata` in line with the identities; the first sign-in method stays the main one while it is there. */
 export async function listProviders(tx: Tx, userId: string, at: Date): Promise<UserRow> {
-  const rows = await tx
-    .selectFrom('auth.identities')
-    .select('provider')
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-  const providers = [...new Set(rows.map(({ provider }) => provider))];
-  return tx
-    .updateTable('auth.users')
-    .set({
-      raw_app_meta_data: sql`raw_app_meta_data || jsonb_build_object(
-        'providers', ${JSON.stringify(providers)}::jsonb,
-        'provider', CASE WHEN ${JSON.stringify(providers)}::jsonb ? (raw_app_meta_data ->> 'provider')
-                         THEN raw_app_meta_data ->> 'provider' ELSE ${providers[0] ?? 'email'}::text END)`,
-      updated_at: at,
-    })
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const identities = await identitiesOf(tx, userId);
+  return setProviders(tx, userId, [...new Set(identities.map(({ provider }) => provider))], at);
 }
 
 /** What the identity says, whatever the person's own metadata claim. */

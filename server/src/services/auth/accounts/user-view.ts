@@ -1,5 +1,6 @@
 import { factorView } from '../factors/factors.ts';
-import type { Address, IdentityRow } from '../store/users.ts';
+import type { IdentityRow } from '../store/identities.ts';
+import type { Address } from '../store/users.ts';
 import { Metadata } from '../wire/input.ts';
 import type { Account } from './account.ts';
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/tx.ts';
 import type { AuthContext } from '../context.ts';
 import { checkNewPassword, type Owner } from '../passwords/policy.ts';
+import { lockUserForChange, setMetadata, updateUser } from '../store/users.ts';
 import { Metadata, metadataFrom } from '../wire/input.ts';
 import type { WantedUser } from './input.ts';
 
@@ -21,34 +22,20 @@ export async function mergeMetadata(
   userId: string,
   { userMetadata, appMetadata }: Pick<WantedUser, 'userMetadata' | 'appMetadata'>,
 ): Promise<void> {
-  const row = await tx
-    .selectFrom('auth.users')
-    .select(['raw_user_meta_data', 'raw_app_meta_data'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('auth.users')
-    .set({
-      raw_user_meta_data: merged(row.raw_user_meta_data, userMetadata),
-      raw_app_meta_data: merged(row.raw_app_meta_data, appMetadata),
-    })
-    .where('id', '=', userId)
-    .execute();
+  const row = await lockUserForChange(tx, userId);
+  if (row === undefined) throw new Error('An account is gone within the transaction that changes it');
+  await setMetadata(tx, userId, {
+    user: merged(row.raw_user_meta_data, userMetadata),
+    app: merged(row.raw_app_meta_data, appMetadata),
+  });
 }
 
-function merged(stored: unknown, changes: Metadata | null): string {
+function merged(stored: unknown, changes: Metadata | null): Metadata {
   const all = { ...Metadata.parse(stored), ...changes };
-  return JSON.stringify(
-    metadataFrom(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))),
-  );
+  return metadataFrom(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)));
 }
 
 /** Bans from now on for a time; none lifts the ban. Every service asks for it with every call. */
 export async function applyBan(tx: Tx, userId: string, banMs: number, at: Date): Promise<void> {
-  await tx
-    .updateTable('auth.users')
-    .set({ banned_until: banMs === 0 ? null : new Date(at.getTime() + banMs) })
-    .where('id', '=', userId)
-    .execute();
+  await updateUser(tx, userId, { banned_until: banMs === 0 ? null : new Date(at.getTime() + banMs) });
 }

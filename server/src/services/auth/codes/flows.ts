@@ -1,18 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/open.ts';
-import type { AuthFlows } from '../../../db/schema.gen.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { sealedSecrets } from '../../keys/sealed-secrets.ts';
 import { type Proof, SIGN_IN_METHODS } from '../sessions/sessions.ts';
+import { addFlow, dropFlowsBefore, type FlowRow, takeFlowByCode, takeFlowByState } from '../store/flows.ts';
 import type { Challenge } from './pkce.ts';
 
 /** How long a sign-in may be away at the provider, and after that how long its code may be exchanged. */
 const LIFE_MS = 300_000;
 /** An old code is still told from an unknown one for this long. */
 const KEPT_MS = 24 * 3_600_000;
-
-type Flow = Selectable<AuthFlows>;
 
 type Leaving = {
   readonly provider: string;
@@ -54,33 +51,23 @@ const hashOf = (value: string) => createHash('sha256').update(value).digest();
 /** Remembers a sign-in that leaves the site; what is returned goes out as `state` and is the only key to it. */
 export async function startFlow(db: Db | Tx, leaving: Leaving, now: Date): Promise<string> {
   const state = randomBytes(32).toString('base64url');
-  await db
-    .deleteFrom('auth.flows')
-    .where('expires_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute();
-  await db
-    .insertInto('auth.flows')
-    .values({
-      state_hash: hashOf(state),
-      provider: leaving.provider,
-      sealed: seal(state, leaving.secret),
-      ...challengeColumns(leaving.challenge),
-      redirect_to: leaving.redirectTo,
-      linking_user_id: leaving.linkingUserId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + LIFE_MS),
-    })
-    .execute();
+  await dropFlowsBefore(db, new Date(now.getTime() - KEPT_MS));
+  await addFlow(db, {
+    state_hash: hashOf(state),
+    provider: leaving.provider,
+    sealed: seal(state, leaving.secret),
+    ...challengeColumns(leaving.challenge),
+    redirect_to: leaving.redirectTo,
+    linking_user_id: leaving.linkingUserId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + LIFE_MS),
+  });
   return state;
 }
 
 /** Takes up a sign-in that came back; null when it is not known, came back before, or was away too long. */
 export async function finishFlow(db: Db | Tx, state: string, now: Date): Promise<Returned | null> {
-  const flow = await db
-    .deleteFrom('auth.flows')
-    .where('state_hash', '=', hashOf(state))
-    .returningAll()
-    .executeTakeFirst();
+  const flow = await takeFlowByState(db, hashOf(state));
   if (flow === undefined || flow.sealed === null || flow.expires_at <= now) return null;
   return {
     provider: flow.provider,
@@ -94,30 +81,23 @@ export async function finishFlow(db: Db | Tx, state: string, now: Date): Promise
 /** A code for a person who has proved who they are; the page that holds the verifier exchanges it for a session. */
 export async function issueAuthCode(tx: Tx, issue: Issue, now: Date): Promise<string> {
   const code = randomUUID();
-  await tx
-    .insertInto('auth.flows')
-    .values({
-      auth_code_hash: hashOf(code),
-      provider: issue.proof.provider ?? 'email',
-      sealed: issue.secret === undefined ? null : seal(code, issue.secret),
-      ...challengeColumns(issue.challenge),
-      redirect_to: issue.redirectTo,
-      user_id: issue.userId,
-      method: issue.proof.method,
-      created_at: now,
-      expires_at: new Date(now.getTime() + LIFE_MS),
-    })
-    .execute();
+  await addFlow(tx, {
+    auth_code_hash: hashOf(code),
+    provider: issue.proof.provider ?? 'email',
+    sealed: issue.secret === undefined ? null : seal(code, issue.secret),
+    ...challengeColumns(issue.challenge),
+    redirect_to: issue.redirectTo,
+    user_id: issue.userId,
+    method: issue.proof.method,
+    created_at: now,
+    expires_at: new Date(now.getTime() + LIFE_MS),
+  });
   return code;
 }
 
 /** Uses up a code, whether or not the verifier turns out to be right: nobody tries verifiers one after the other. */
 export async function takeAuthCode(db: Db | Tx, code: string, now: Date): Promise<Exchanged | null> {
-  const flow = await db
-    .deleteFrom('auth.flows')
-    .where('auth_code_hash', '=', hashOf(code))
-    .returningAll()
-    .executeTakeFirst();
+  const flow = await takeFlowByCode(db, hashOf(code));
   const method = SIGN_IN_METHODS.find((known) => known === flow?.method);
   const challenge = flow === undefined ? null : challengeOf(flow);
   if (flow === undefined || flow.user_id === null || method === undefined || challenge === null) return null;
@@ -135,7 +115,10 @@ const challengeColumns = (challenge: Challenge | null) => ({
   code_challenge_method: challenge?.method ?? null,
 });
 
-function challengeOf({ code_challenge: challenge, code_challenge_method: method }: Flow): Challenge | null {
+function challengeOf({
+  code_challenge: challenge,
+  code_challenge_method: method,
+}: FlowRow): Challenge | null {
   if (challenge === null || (method !== 's256' && method !== 'plain')) return null;
   return { challenge, method };
 }

@@ -1,8 +1,14 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
-import type { AuthOneTimeCodes } from '../../../db/schema.gen.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { AuthContext } from '../context.ts';
+import {
+  type CodeRow,
+  countWrongTry,
+  dropCode,
+  keepCode,
+  lockLivingCodes,
+  lockLivingLink,
+} from '../store/one-time-codes.ts';
 import type { Challenge } from './pkce.ts';
 
 /** What a code or link is for. Sending again for the same purpose replaces the one before. */
@@ -41,7 +47,7 @@ export type IssuedCode = {
   readonly lifeS: number;
 };
 
-export type TakenCode = Pick<Selectable<AuthOneTimeCodes>, 'user_id' | 'sent_to'> & {
+export type TakenCode = Pick<CodeRow, 'user_id' | 'sent_to'> & {
   readonly purpose: Purpose;
   readonly challenge: Challenge | null;
 };
@@ -67,17 +73,16 @@ export async function issueCode(
   const code = settings.testOtp.get(sentTo) ?? digits(settings.otpLength);
   const linkToken = (challenge === null ? '' : PKCE_LINK) + randomBytes(LINK_BYTES).toString('base64url');
   const lifeS = isPhone(sentTo) ? settings.smsOtpExpiryS : settings.otpExpiryS;
-  await sql`
-    INSERT INTO auth.one_time_codes
-           (user_id, purpose, sent_to, code_hash, link_hash, code_challenge, code_challenge_method, sent_at, expires_at)
-    SELECT id, ${purpose}::text, ${sentTo}::text, ${hashOfCode({ secrets }, sentTo, code)}::bytea,
-           ${hashOfLink(linkToken)}::bytea, ${challenge?.challenge ?? null}::text, ${challenge?.method ?? null}::text,
-           ${now}::timestamptz, ${new Date(now.getTime() + lifeS * 1000)}::timestamptz
-      FROM auth.users WHERE id = ${userId ?? randomUUID()}::uuid
-        ON CONFLICT (user_id, purpose) DO UPDATE
-       SET sent_to = excluded.sent_to, code_hash = excluded.code_hash, link_hash = excluded.link_hash,
-           code_challenge = excluded.code_challenge, code_challenge_method = excluded.code_challenge_method,
-           wrong_tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`.execute(tx);
+  await keepCode(tx, {
+    userId: userId ?? randomUUID(),
+    purpose,
+    sentTo,
+    codeHash: hashOfCode({ secrets }, sentTo, code),
+    linkHash: hashOfLink(linkToken),
+    challenge,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + lifeS * 1000),
+  });
   return { purpose, sentTo, code, linkToken, lifeS };
 }
 
@@ -98,26 +103,11 @@ export async function takeCode(
   now: Date,
 ): Promise<TakenCode | null> {
   const shown = hashOfCode(context, sentTo, code);
-  const waiting = await tx
-    .selectFrom('auth.one_time_codes')
-    .selectAll()
-    .where('sent_to', '=', sentTo)
-    .where('purpose', 'in', purposes)
-    .where('expires_at', '>', now)
-    .where('wrong_tries', '<', WRONG_TRIES_ALLOWED)
-    .orderBy('user_id')
-    .orderBy('purpose')
-    .forUpdate()
-    .execute();
+  const asked = { sentTo, purposes, triesAllowed: WRONG_TRIES_ALLOWED };
+  const waiting = await lockLivingCodes(tx, asked, now);
   const found = waiting.find(({ code_hash }) => timingSafeEqual(code_hash, shown));
   if (found !== undefined) return useUp(tx, found);
-  await tx
-    .updateTable('auth.one_time_codes')
-    .set({ wrong_tries: sql`wrong_tries + 1` })
-    .where('sent_to', '=', sentTo)
-    .where('purpose', 'in', purposes)
-    .where('wrong_tries', '<', WRONG_TRIES_ALLOWED)
-    .execute();
+  await countWrongTry(tx, asked);
   return null;
 }
 
@@ -127,31 +117,15 @@ export async function takeLink(
   { linkToken, purposes }: { readonly linkToken: string; readonly purposes: readonly Purpose[] },
   now: Date,
 ): Promise<TakenCode | null> {
-  const found = await tx
-    .selectFrom('auth.one_time_codes')
-    .selectAll()
-    .where('link_hash', '=', hashOfLink(linkToken))
-    .where('purpose', 'in', purposes)
-    .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst();
+  const found = await lockLivingLink(tx, hashOfLink(linkToken), purposes, now);
   return found === undefined ? null : useUp(tx, found);
 }
 
-async function useUp(tx: Tx, row: Selectable<AuthOneTimeCodes>): Promise<TakenCode> {
+async function useUp(tx: Tx, row: CodeRow): Promise<TakenCode> {
   const { user_id, sent_to, code_challenge: challenge, code_challenge_method: method } = row;
-  await tx
-    .deleteFrom('auth.one_time_codes')
-    .where('user_id', '=', user_id)
-    .where('purpose', '=', row.purpose)
-    .execute();
+  await dropCode(tx, user_id, row.purpose);
   const purpose = PURPOSES.find((known) => known === row.purpose);
   if (purpose === undefined) throw new Error(`A code was kept for an unknown purpose: ${row.purpose}`);
   const hasChallenge = challenge !== null && (method === 's256' || method === 'plain');
   return { user_id, sent_to, purpose, challenge: hasChallenge ? { challenge, method } : null };
-}
-
-/** Makes every code and link on its way to a person worthless. */
-export async function dropCodes(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('auth.one_time_codes').where('user_id', '=', userId).execute();
 }

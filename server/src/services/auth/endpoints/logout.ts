@@ -4,7 +4,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import { asSystem } from '../../../db/tx.ts';
 import type { AuthContext } from '../context.ts';
 import { requireUser } from '../guards/require-user.ts';
-import { endSessions } from '../sessions/sessions.ts';
+import { endSessions } from '../store/sessions.ts';
 import { invalid } from '../wire/errors.ts';
 
 const Query = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') });

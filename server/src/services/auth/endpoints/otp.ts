@@ -7,7 +7,14 @@ import { inConstantTime } from '../guards/constant-time.ts';
 import { requireOpenSignUp, requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
 import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
-import { type Address, addressText, addUser, type UserRow, userByAddress } from '../store/users.ts';
+import {
+  type Address,
+  addressText,
+  addUser,
+  type UserRow,
+  updateUser,
+  userByAddress,
+} from '../store/users.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 import { type AuthBody, addressFrom, bodyOf, checkChannel, metadataFrom } from '../wire/input.ts';
 import { redirectTarget } from '../wire/redirects.ts';
@@ -85,12 +92,8 @@ async function newcomer(
 async function noteSent(tx: Tx, user: UserRow, { email }: Address, at: Date): Promise<void> {
   const isKnown = email !== undefined && user.email_confirmed_at !== null;
   const isUnprovedPhone = email === undefined && user.phone_confirmed_at === null;
-  await tx
-    .updateTable('auth.users')
-    .set({
-      ...(isKnown ? { recovery_sent_at: at } : { confirmation_sent_at: at }),
-      ...(isUnprovedPhone ? { encrypted_password: null } : {}),
-    })
-    .where('id', '=', user.id)
-    .execute();
+  await updateUser(tx, user.id, {
+    ...(isKnown ? { recovery_sent_at: at } : { confirmation_sent_at: at }),
+    ...(isUnprovedPhone ? { encrypted_password: null } : {}),
+  });
 }

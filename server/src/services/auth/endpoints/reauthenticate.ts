@@ -4,7 +4,7 @@ import type { AuthContext } from '../context.ts';
 import { requireUser } from '../guards/require-user.ts';
 import { codeMessage } from '../messages/code-messages.ts';
 import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
-import type { UserRow } from '../store/users.ts';
+import { type UserRow, updateUser } from '../store/users.ts';
 import { AuthRefusal, invalid } from '../wire/errors.ts';
 
 /** GET /reauthenticate: a code to show, before something important changes, that it is still the same person. */
@@ -17,11 +17,7 @@ export async function reauthenticate(context: AuthContext, request: FastifyReque
   await takeFromBudget(context, sentTo);
   const { message } = await asSystem(db, async (tx) => {
     await startCooldown(tx, context, { kind: 'reauthentication', address: sentTo }, at);
-    await tx
-      .updateTable('auth.users')
-      .set({ reauthentication_sent_at: at })
-      .where('id', '=', user.id)
-      .execute();
+    await updateUser(tx, user.id, { reauthentication_sent_at: at });
     const order = { userId: user.id, purpose: 'reauthentication' as const, sentTo, challenge: null };
     return { ok: true, message: await codeMessage(tx, context, { ...order, target: settings.siteUrl }, at) };
   });

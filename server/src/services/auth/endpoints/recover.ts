@@ -6,7 +6,7 @@ import type { AuthContext } from '../context.ts';
 import { inConstantTime } from '../guards/constant-time.ts';
 import { codeMessage } from '../messages/code-messages.ts';
 import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
-import { userByEmail } from '../store/users.ts';
+import { updateUserIfAny, userByEmail } from '../store/users.ts';
 import { invalid } from '../wire/errors.ts';
 import { bodyOf, emailFrom } from '../wire/input.ts';
 import { redirectTarget } from '../wire/redirects.ts';
@@ -27,11 +27,7 @@ export async function sendRecovery(context: AuthContext, request: FastifyRequest
     asSystem(db, async (tx) => {
       await startCooldown(tx, context, { kind: 'recovery', address: email }, at);
       const userId = (await userByEmail(tx, email))?.id ?? null;
-      await tx
-        .updateTable('auth.users')
-        .set({ recovery_sent_at: at })
-        .where('id', '=', userId ?? randomUUID())
-        .execute();
+      await updateUserIfAny(tx, userId ?? randomUUID(), { recovery_sent_at: at });
       const order = { userId, purpose: 'recovery' as const, sentTo: email, challenge, target };
       return { ok: true, message: await codeMessage(tx, context, order, at) };
     }),

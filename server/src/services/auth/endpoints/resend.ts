@@ -9,7 +9,15 @@ import { requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
 import type { Message } from '../messages/message-sender.ts';
 import { type CooldownKind, startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
-import { type Address, addressText, type UserRow, userByAddress } from '../store/users.ts';
+import { codesWaitingFor } from '../store/one-time-codes.ts';
+import {
+  type Address,
+  addressText,
+  type UserRow,
+  updateUserIfAny,
+  userByAddress,
+  userWishingFor,
+} from '../store/users.ts';
 import { invalid } from '../wire/errors.ts';
 import { addressFrom, bodyOf } from '../wire/input.ts';
 import { redirectTarget } from '../wire/redirects.ts';
@@ -77,11 +85,7 @@ async function sendOwed(
   { owed, sentTo, challenge, target }: Sending,
   at: Date,
 ): Promise<(Message | null)[]> {
-  await tx
-    .updateTable('auth.users')
-    .set(sentAt(owed?.codes[0]?.purpose, at))
-    .where('id', '=', owed?.user.id ?? randomUUID())
-    .execute();
+  await updateUserIfAny(tx, owed?.user.id ?? randomUUID(), sentAt(owed?.codes[0]?.purpose, at));
   if (owed === null) {
     const nobody = { userId: null, purpose: 'signup' as const, sentTo, challenge, target };
     return [await codeMessage(tx, context, nobody, at)];
@@ -117,12 +121,7 @@ async function owedTo(tx: Tx, type: ResendType, address: Address): Promise<Sendi
   const user = await changing(tx, address);
   if (user === undefined) return null;
   const purposes = type === 'phone_change' ? ['phone_change'] : ['email_change_current', 'email_change_new'];
-  const waiting = await tx
-    .selectFrom('auth.one_time_codes')
-    .select(['purpose', 'sent_to'])
-    .where('user_id', '=', user.id)
-    .where('purpose', 'in', purposes)
-    .execute();
+  const waiting = await codesWaitingFor(tx, user.id, purposes);
   // An address that has agreed already is not asked again.
   const codes = (['phone_change', 'email_change_current', 'email_change_new'] as const).flatMap((purpose) =>
     waiting
@@ -134,15 +133,8 @@ async function owedTo(tx: Tx, type: ResendType, address: Address): Promise<Sendi
 
 /** Who is changing their address or number, by the one they have or the one that they want. */
 async function changing(tx: Tx, address: Address): Promise<UserRow | undefined> {
-  const now = address.email === undefined ? 'phone' : 'email';
   const wanted = address.email === undefined ? 'new_phone' : 'new_email';
   const owner = await userByAddress(tx, address);
   if (owner !== undefined && owner[wanted] !== null) return owner;
-  return tx
-    .selectFrom('auth.users')
-    .selectAll()
-    .where(wanted, '=', addressText(address))
-    .where(now, 'is distinct from', addressText(address))
-    .orderBy(wanted === 'new_email' ? 'email_change_sent_at' : 'phone_change_sent_at', 'desc')
-    .executeTakeFirst();
+  return userWishingFor(tx, { wanted, address: addressText(address) });
 }

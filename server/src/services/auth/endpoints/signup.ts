@@ -15,7 +15,14 @@ import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import { checkNewPassword } from '../passwords/policy.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/sign-in.ts';
-import { type Address, addressText, addUser, type UserRow, userByAddress } from '../store/users.ts';
+import {
+  type Address,
+  addressText,
+  addUser,
+  type UserRow,
+  updateUser,
+  userByAddress,
+} from '../store/users.ts';
 import { AuthRefusal, invalid } from '../wire/errors.ts';
 import {
   type AuthBody,
@@ -110,7 +117,7 @@ async function signUpToConfirm(
       if (user === undefined) throw new Error('An address was taken and is gone within one transaction');
       const isKnown = isConfirmed(user, address);
       const userId = isKnown ? null : user.id;
-      const waiting = isKnown ? user : await noteSent(tx, user.id, at);
+      const waiting = isKnown ? user : await updateUser(tx, user.id, { confirmation_sent_at: at });
       const order = { userId, purpose, sentTo, challenge, target };
       const codeToSend = await codeMessage(tx, context, order, at);
       return isKnown
@@ -128,14 +135,6 @@ async function signUpToConfirm(
 
 const isConfirmed = (user: UserRow, { email }: Address): boolean =>
   (email === undefined ? user.phone_confirmed_at : user.email_confirmed_at) !== null;
-
-const noteSent = (tx: Tx, userId: string, at: Date): Promise<UserRow> =>
-  tx
-    .updateTable('auth.users')
-    .set({ confirmation_sent_at: at })
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 
 /** Of somebody who was invited, a stranger who signs up with the address learns nothing. */
 async function waitingView(tx: Tx, user: UserRow) {

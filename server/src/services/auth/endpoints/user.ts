@@ -2,19 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import { type AuditAction, recordAudit } from '../../../db/audit.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { accountOf } from '../accounts/account.ts';
-import { changeOwn, transitionedEvent } from '../accounts/address-change.ts';
+import { addressChangeNotice, changeOwn } from '../accounts/address-change.ts';
 import { askAddresses, askPhone, prepareToAsk } from '../accounts/ask-address-change.ts';
 import { userView } from '../accounts/user-view.ts';
-import { dropCodes, takeCode } from '../codes/one-time-codes.ts';
+import { takeCode } from '../codes/one-time-codes.ts';
 import { type Challenge, challengeFrom } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
-import { hasVerifiedFactor } from '../factors/factors.ts';
 import { requireUser, type SignedIn } from '../guards/require-user.ts';
 import { passwordChanged } from '../messages/email-templates.ts';
 import type { Message } from '../messages/message-sender.ts';
 import { checkNewPassword, ownerOf } from '../passwords/policy.ts';
-import { endSessions } from '../sessions/sessions.ts';
-import { type UserRow, userById } from '../store/users.ts';
+import { hasVerifiedFactor } from '../store/factors.ts';
+import { dropCodes } from '../store/one-time-codes.ts';
+import { endSessions, sessionOf } from '../store/sessions.ts';
+import { lockUser, setMetadata, type UserRow, updateUser, userById } from '../store/users.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 import {
   type AuthBody,
@@ -111,15 +112,11 @@ async function requireAssurance({ db }: AuthContext, { user, aal }: SignedIn): P
 
 async function isNonceNeeded(
   { db, settings }: AuthContext,
-  { sessionId }: SignedIn,
+  { user, sessionId }: SignedIn,
   at: Date,
 ): Promise<boolean> {
   if (!settings.reauthenticationRequired) return false;
-  const session = await db
-    .selectFrom('auth.sessions')
-    .select('created_at')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
+  const session = await sessionOf(db, user.id, sessionId);
   return session === undefined || at.getTime() - session.created_at.getTime() > FRESH_SESSION_MS;
 }
 
@@ -165,7 +162,7 @@ async function apply(
   if (email !== null && settings.mailerAutoconfirm) {
     await changeOwn(tx, user.id, { email }, at);
     done.push('email_changed');
-    messages.push(transitionedEvent(settings, user, email));
+    messages.push(addressChangeNotice(settings, user, email));
   } else if (email !== null) {
     messages.push(...(await askAddresses(tx, context, { user, email, challenge, target }, at)));
   }
@@ -175,7 +172,7 @@ async function apply(
   } else if (phone !== null) {
     messages.push(await askPhone(tx, context, { user, phone }, at));
   }
-  await tx.updateTable('auth.users').set({ updated_at: at }).where('id', '=', user.id).execute();
+  await updateUser(tx, user.id, { updated_at: at });
   for (const action of done) {
     await recordAudit(tx, { action, actorId: user.id, subjectId: user.id, ip: request.ip, at });
   }
@@ -190,11 +187,12 @@ type NewPassword = {
 
 /** Whoever else was in, or was waiting to get in, is out. */
 async function setPassword(tx: Tx, { user, sessionId, passwordHash }: NewPassword): Promise<void> {
-  await tx
-    .updateTable('auth.users')
-    .set({ encrypted_password: passwordHash, new_email: null, new_phone: null, email_change_agreed: 0 })
-    .where('id', '=', user.id)
-    .execute();
+  await updateUser(tx, user.id, {
+    encrypted_password: passwordHash,
+    new_email: null,
+    new_phone: null,
+    email_change_agreed: 0,
+  });
   await dropCodes(tx, user.id);
   await endSessions(tx, user.id, sessionId, 'others');
 }
@@ -217,17 +215,9 @@ async function newPasswordHash(context: AuthContext, user: UserRow, body: AuthBo
 
 /** Merges at top level; null removes a key. The row is locked, so two changes at once both stay. */
 async function mergeMetadata(tx: Tx, userId: string, data: Metadata): Promise<void> {
-  const row = await tx
-    .selectFrom('auth.users')
-    .select('raw_user_meta_data')
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const row = await lockUser(tx, userId);
+  if (row === undefined) throw new Error('An account is gone within the transaction that changes it');
   const merged = { ...Metadata.parse(row.raw_user_meta_data), ...data };
   const kept = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
-  await tx
-    .updateTable('auth.users')
-    .set({ raw_user_meta_data: JSON.stringify(metadataFrom(kept)) })
-    .where('id', '=', userId)
-    .execute();
+  await setMetadata(tx, userId, { user: metadataFrom(kept) });
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { recordAudit } from '../../../db/audit.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
-import { changeOwn, confirmOwn, needsBoth, transitionedEvent } from '../accounts/address-change.ts';
+import { addressChangeNotice, changeOwn, confirmOwn, needsBoth } from '../accounts/address-change.ts';
 import { issueAuthCode } from '../codes/flows.ts';
 import { isPkceLink, type Purpose, type TakenCode, takeCode, takeLink } from '../codes/one-time-codes.ts';
 import type { Challenge } from '../codes/pkce.ts';
@@ -13,7 +13,7 @@ import type { Message } from '../messages/message-sender.ts';
 import { type CooldownKind, endCooldown } from '../messages/send-cooldown.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { recordRefusedSignIn, type SignedInSession, startSession } from '../sessions/sign-in.ts';
-import { addressText, type UserRow } from '../store/users.ts';
+import { addressText, lockUser, type UserRow, updateUser } from '../store/users.ts';
 import { AuthRefusal, invalid } from '../wire/errors.ts';
 import { type AuthBody, addressFrom, bodyOf } from '../wire/input.ts';
 import { redirectTarget, withAuthCode, withFailure, withMessage, withSession } from '../wire/redirects.ts';
@@ -184,12 +184,7 @@ async function redeemFor(
   at: Date,
 ): Promise<Redeemed> {
   await endCooldown(tx, context, { kind: COOLDOWN_OF[taken.purpose], address: taken.sent_to });
-  const owner = await tx
-    .selectFrom('auth.users')
-    .selectAll()
-    .where('id', '=', taken.user_id)
-    .forUpdate()
-    .executeTakeFirst();
+  const owner = await lockUser(tx, taken.user_id);
   const refused = (why: AuthRefusal): Redeemed => ({
     kind: 'refused',
     refusal: why,
@@ -208,7 +203,7 @@ async function redeemFor(
   const { settings } = context;
   const isAsked = needsBoth(settings.doubleEmailConfirm, owner);
   const notice =
-    change === 'email_changed' && !isAsked ? transitionedEvent(settings, owner, taken.sent_to) : null;
+    change === 'email_changed' && !isAsked ? addressChangeNotice(settings, owner, taken.sent_to) : null;
   if (taken.challenge !== null && target !== null) {
     const authCode = await authCodeFor(tx, user, { challenge: taken.challenge, target }, at);
     return { kind: 'auth code', authCode, notice };
@@ -259,11 +254,7 @@ async function prove(
         return 'not theirs';
       }
       if (needsBoth(settings.doubleEmailConfirm, user) && user.email_change_agreed === 0) {
-        await tx
-          .updateTable('auth.users')
-          .set({ email_change_agreed: 1 })
-          .where('id', '=', user.id)
-          .execute();
+        await updateUser(tx, user.id, { email_change_agreed: 1 });
         return 'half way';
       }
       return { user: await changeOwn(tx, user.id, { email }, at), change: 'email_changed' };
@@ -279,5 +270,5 @@ async function prove(
 
 /** Whoever signed up and never confirmed may be somebody who waits for the owner of the address to come in. */
 async function dropPassword(tx: Tx, userId: string): Promise<void> {
-  await tx.updateTable('auth.users').set({ encrypted_password: null }).where('id', '=', userId).execute();
+  await updateUser(tx, userId, { encrypted_password: null });
 }

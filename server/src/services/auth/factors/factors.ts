@@ -1,22 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { AuthConfig } from '../../../config/auth-config.ts';
-import type { Db } from '../../../db/open.ts';
-import type { AuthChallenges, AuthFactors } from '../../../db/schema.gen.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { SealedSecrets } from '../../keys/sealed-secrets.ts';
 import type { SignedIn } from '../guards/require-user.ts';
 import { lowerSessions } from '../sessions/assurance.ts';
+import { dropFactor, type FactorRow, hasVerifiedFactor, lockFactorOf } from '../store/factors.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 
 const Parameters = z.object({ factorId: z.guid() });
 
 export const FACTOR_TYPES = ['totp', 'phone', 'webauthn'] as const;
 export type FactorType = (typeof FACTOR_TYPES)[number];
-
-export type FactorRow = Selectable<AuthFactors>;
-export type ChallengeRow = Selectable<AuthChallenges>;
 
 /** Binds a sealed secret to its factor. */
 export const sealOf = (factorId: string): string => `factor ${factorId}`;
@@ -47,20 +42,6 @@ export function checkEnabled(settings: AuthConfig, type: FactorType, use: 'enrol
   throw new AuthRefusal(422, `mfa_${type}_${use}_not_enabled`, `MFA ${use} is disabled for ${NAMES[type]}`);
 }
 
-export const factorsOf = (db: Db | Tx, userId: string): Promise<FactorRow[]> =>
-  db.selectFrom('auth.factors').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
-
-/** Whether a person has a second factor, so that what changes the account asks for it. */
-export async function hasVerifiedFactor(db: Db | Tx, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('auth.factors')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'verified')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /**
  * Whoever has a second factor adds another only with it. Asked also when an enrolment is finished: it may have been begun
  * while the password was enough.
@@ -70,16 +51,9 @@ export async function checkMayAdd(tx: Tx, { user, aal }: SignedIn): Promise<void
   throw new AuthRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 }
 
-const ownFactor = (db: Db | Tx, userId: string, id: string) =>
-  db.selectFrom('auth.factors').selectAll().where('id', '=', id).where('user_id', '=', userId);
-
-/** The phone factor of that name, if it is one and the person's own. */
-export const ownPhoneFactor = (db: Db, userId: string, id: string): Promise<FactorRow | undefined> =>
-  ownFactor(db, userId, id).where('factor_type', '=', 'phone').executeTakeFirst();
-
 /** A factor of the person themselves, locked until the transaction ends; any other does not exist for them. */
 export async function lockOwnFactor(tx: Tx, userId: string, id: string): Promise<FactorRow> {
-  const factor = await ownFactor(tx, userId, id).forUpdate().executeTakeFirst();
+  const factor = await lockFactorOf(tx, userId, id);
   if (factor === undefined) throw new AuthRefusal(404, 'mfa_factor_not_found', 'Factor not found');
   return factor;
 }
@@ -94,7 +68,7 @@ export function factorIdFrom(request: FastifyRequest): string {
 /** Takes a factor away from a person, and from the sessions that it stepped up what it gave them. */
 export async function removeFactor(tx: Tx, factor: FactorRow): Promise<void> {
   await lowerSessions(tx, factor.id);
-  await tx.deleteFrom('auth.factors').where('id', '=', factor.id).execute();
+  await dropFactor(tx, factor.id);
 }
 
 /** A factor as its owner sees it, without any secret. */

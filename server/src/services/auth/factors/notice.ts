@@ -1,8 +1,9 @@
 import type { AuthContext } from '../context.ts';
 import { factorAdded, factorRemoved } from '../messages/email-templates.ts';
 import type { Message } from '../messages/message-sender.ts';
+import type { FactorRow } from '../store/factors.ts';
 import type { UserRow } from '../store/users.ts';
-import { type FactorRow, type FactorType, kindOf } from './factors.ts';
+import { type FactorType, kindOf } from './factors.ts';
 
 const NAMES: Readonly<Record<FactorType, string>> = {
   totp: 'authenticator app',

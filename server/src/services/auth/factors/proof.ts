@@ -3,8 +3,9 @@ import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import type { AuthFactors } from '../../../db/schema.gen.ts';
 import type { AuthContext } from '../context.ts';
+import type { ChallengeRow, FactorRow } from '../store/factors.ts';
 import { invalid } from '../wire/errors.ts';
-import { type ChallengeRow, type FactorRow, type FactorType, phoneCodeHash, sealOf } from './factors.ts';
+import { type FactorType, phoneCodeHash, sealOf } from './factors.ts';
 import { acceptedStep } from './totp.ts';
 import {
   Claim,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { AuthConfig, RateLimitName } from '../../../config/auth-config.ts';
 import type { Db } from '../../../db/open.ts';
 import type { SealedSecrets } from '../../keys/sealed-secrets.ts';
+import { countAttempt, dropAttemptsBefore } from '../store/rate-limits.ts';
 import { tooManyRequests } from '../wire/errors.ts';
 import { networkOf } from './network.ts';
 
@@ -25,9 +25,8 @@ export type RateLimitDeps = { readonly db: Db; readonly secrets: Pick<SealedSecr
 type Counted = { readonly kind: string; readonly by: 'address' | 'account'; readonly what: string };
 
 /**
- * Counts one attempt, or refuses it with the seconds to wait. A refused attempt is not counted. One statement, so that of
- * two processes only one gets the last attempt; where the clock of one is behind, it counts in the window of the others.
- * Never inside a transaction: what is counted must stay when the attempt fails.
+ * Counts one attempt, or refuses it with the seconds to wait. A refused attempt is not counted. Never inside a
+ * transaction: what is counted must stay when the attempt fails.
  */
 async function take(
   { db, secrets }: RateLimitDeps,
@@ -37,27 +36,12 @@ async function take(
 ): Promise<void> {
   const window = windowAt(nowMs);
   const hash = secrets.fingerprint(`${kind}\n${by}\n${what}`, 'attempt');
-  const isLate = sql`counted.window_start = ${window.next}`;
-  const isOver = sql`counted.window_start NOT IN (${window.start}, ${window.next})`;
-  const here = sql`CASE WHEN ${isOver} THEN 0 ELSE counted.here END`;
-  const before = sql`CASE WHEN counted.window_start = ${window.before} THEN counted.here
-                          WHEN ${isOver} THEN 0 ELSE counted.before END`;
-  const weightOfBefore = sql`CASE WHEN ${isLate} THEN 1 ELSE ${window.weightOfBefore}::float8 END`;
-  const { rows } = await sql`
-    INSERT INTO auth.attempts AS counted (counted_hash, window_start, here, before)
-    VALUES (${hash}, ${window.start}, 1, 0)
-    ON CONFLICT (counted_hash) DO UPDATE
-       SET window_start = CASE WHEN ${isLate} THEN counted.window_start ELSE excluded.window_start END,
-           here = ${here} + 1,
-           before = ${before}
-     WHERE ${here} + ${before} * ${weightOfBefore} < ${max}
-    RETURNING here`.execute(db);
-  if (rows.length === 0) throw tooManyRequests(window.secondsLeft);
+  if (!(await countAttempt(db, hash, max, window))) throw tooManyRequests(window.secondsLeft);
 }
 
 /** Removes what weighs nothing any more. */
 export async function forgetOldRateLimits(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('auth.attempts').where('window_start', '<', windowAt(now.getTime()).before).execute();
+  await dropAttemptsBefore(db, windowAt(now.getTime()).before);
 }
 
 export type RateLimit = {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isOver } from '../../keys/session-life.ts';
 import { bearerOf, type Claims } from '../../keys/tokens.ts';
 import type { AuthContext } from '../context.ts';
-import type { SessionRow } from '../sessions/sessions.ts';
+import { type SessionRow, sessionOf } from '../store/sessions.ts';
 import { type UserRow, userById } from '../store/users.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 
@@ -43,12 +43,7 @@ export async function requireUser(
   if (user === undefined) {
     throw new AuthRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
-  const session = await db
-    .selectFrom('auth.sessions')
-    .select(['id', 'aal', 'created_at', 'last_used_at'])
-    .where('id', '=', claims.session_id)
-    .where('user_id', '=', user.id)
-    .executeTakeFirst();
+  const session = await sessionOf(db, user.id, claims.session_id);
   if (session === undefined || isOver(session, settings, now())) {
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }

@@ -1,6 +1,6 @@
-import { type Expression, sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import type { AuthContext } from '../context.ts';
+import { dropCooldown, dropCooldownsBefore, noteAsked } from '../store/send-cooldowns.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 
 /** What is counted apart: whoever just confirmed an address may ask for a new password at once. */
@@ -65,28 +65,10 @@ export async function startCooldown(
   const frequencyS = channel === 'mail' ? settings.mailFrequencyS : settings.smsFrequencyS;
   const hash = hashOf({ secrets }, cooldown);
   const earliest = new Date(now.getTime() - frequencyS * 1000);
-  await tx
-    .deleteFrom('auth.message_times')
-    .where('asked_at', '<', new Date(now.getTime() - LONGEST_FREQUENCY_MS))
-    .execute();
-  const taken = await tx
-    .insertInto('auth.message_times')
-    .values({ address_hash: hash, asked_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('address_hash')
-        .doUpdateSet({ asked_at: excluded('asked_at') })
-        .where('auth.message_times.asked_at', '<=', earliest),
-    )
-    .returning('asked_at')
-    .executeTakeFirst();
-  if (taken !== undefined) return;
-  const { asked_at } = await tx
-    .selectFrom('auth.message_times')
-    .select('asked_at')
-    .where('address_hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  const seconds = Math.max(1, Math.ceil((asked_at.getTime() - earliest.getTime()) / 1000));
+  await dropCooldownsBefore(tx, new Date(now.getTime() - LONGEST_FREQUENCY_MS));
+  const askedAt = await noteAsked(tx, hash, earliest, now);
+  if (askedAt === null) return;
+  const seconds = Math.max(1, Math.ceil((askedAt.getTime() - earliest.getTime()) / 1000));
   throw tooMany(channel, `For security purposes, you can only request this after ${seconds} seconds.`, {
     retryAfterSeconds: seconds,
   });
@@ -98,10 +80,8 @@ export async function endCooldown(
   context: Pick<AuthContext, 'secrets'>,
   cooldown: Cooldown,
 ): Promise<void> {
-  await tx.deleteFrom('auth.message_times').where('address_hash', '=', hashOf(context, cooldown)).execute();
+  await dropCooldown(tx, hashOf(context, cooldown));
 }
-
-const excluded = (column: 'asked_at'): Expression<Date> => sql<Date>`excluded.${sql.ref(column)}`;
 
 const tooMany = (channel: Channel, message: string, extras: AuthRefusal['extras']) =>
   new AuthRefusal(

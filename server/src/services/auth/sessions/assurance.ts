@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Tx } from '../../../db/tx.ts';
 import type { SealedSecrets } from '../../keys/sealed-secrets.ts';
+import { activeRefreshToken, lockSession, lockSessionsOfFactor, updateSession } from '../store/sessions.ts';
 import {
   amrEntry,
   type Device,
@@ -21,7 +22,7 @@ const isSecondFactor = (method: string): boolean => SECOND_FACTOR_METHODS.includ
 
 const Amr = z.array(z.looseObject({ method: z.string() }));
 
-type Raise = {
+type StepUp = {
   readonly sessionId: string;
   readonly factorId: string;
   readonly method: SecondFactorMethod;
@@ -34,67 +35,32 @@ type Raise = {
  */
 export async function stepUpSession(
   tx: Tx,
-  { sessionId, factorId, method, device }: Raise,
+  { sessionId, factorId, method, device }: StepUp,
   secrets: SealedSecrets,
   now: Date,
 ): Promise<OpenSession | null> {
-  const session = await tx
-    .selectFrom('auth.sessions')
-    .selectAll()
-    .where('id', '=', sessionId)
-    .forUpdate()
-    .executeTakeFirst();
+  const session = await lockSession(tx, sessionId);
   if (session === undefined) return null;
-  const active = await tx
-    .selectFrom('auth.refresh_tokens')
-    .select(['id', 'token_hash'])
-    .where('session_id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirstOrThrow();
+  const active = await activeRefreshToken(tx, sessionId);
   const refreshToken = stepUpTokenFrom(secrets, active.token_hash);
   await putInPlaceOf(tx, { sessionId, parentId: active.id, refreshToken }, now);
   const earlier = Amr.parse(session.amr).filter((entry) => entry.method !== method);
-  const steppedUp = await tx
-    .updateTable('auth.sessions')
-    .set({
-      aal: 'aal2',
-      factor_id: factorId,
-      amr: JSON.stringify([amrEntry({ method }, now), ...earlier]),
-      refreshed_at: now,
-      last_used_at: now,
-      user_agent: device.userAgent,
-      ip: device.ip,
-    })
-    .where('id', '=', sessionId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const steppedUp = await updateSession(tx, sessionId, {
+    aal: 'aal2',
+    factor_id: factorId,
+    amr: JSON.stringify([amrEntry({ method }, now), ...earlier]),
+    refreshed_at: now,
+    last_used_at: now,
+    user_agent: device.userAgent,
+    ip: device.ip,
+  });
   return { session: steppedUp, refreshToken };
 }
 
 /** Takes the sessions that a factor stepped up back to the first level, because it no longer stands behind them. */
 export async function lowerSessions(tx: Tx, factorId: string): Promise<void> {
-  const steppedUp = await tx
-    .selectFrom('auth.sessions')
-    .select(['id', 'amr'])
-    .where('factor_id', '=', factorId)
-    .forUpdate()
-    .execute();
-  for (const { id, amr } of steppedUp) {
+  for (const { id, amr } of await lockSessionsOfFactor(tx, factorId)) {
     const first = Amr.parse(amr).filter(({ method }) => !isSecondFactor(method));
-    await tx
-      .updateTable('auth.sessions')
-      .set({ aal: 'aal1', factor_id: null, amr: JSON.stringify(first) })
-      .where('id', '=', id)
-      .execute();
+    await updateSession(tx, id, { aal: 'aal1', factor_id: null, amr: JSON.stringify(first) });
   }
-}
-
-/** Ends the other sessions of a person that have shown no second factor. */
-export async function endSessionsAtFirstLevel(tx: Tx, userId: string, sessionId: string): Promise<void> {
-  await tx
-    .deleteFrom('auth.sessions')
-    .where('user_id', '=', userId)
-    .where('id', '<>', sessionId)
-    .where('aal', '=', 'aal1')
-    .execute();
 }

@@ -1,12 +1,21 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Selectable } from 'kysely';
-import type { AuthSessions } from '../../../db/schema.gen.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { SealedSecrets } from '../../keys/sealed-secrets.ts';
 import { isOver, type SessionLife } from '../../keys/session-life.ts';
+import {
+  activeRefreshToken,
+  addRefreshToken,
+  addSession,
+  endSession,
+  laterTokenHashes,
+  lockSessionOfToken,
+  refreshTokenByHash,
+  revokeRefreshToken,
+  type SessionRow,
+  updateSession,
+} from '../store/sessions.ts';
 
-export type SessionRow = Selectable<AuthSessions>;
 export type OpenSession = { readonly session: SessionRow; readonly refreshToken: string };
 
 type Rotation =
@@ -67,24 +76,17 @@ export async function openSession(
   { userId, proof, device }: Opening,
   now: Date,
 ): Promise<OpenSession> {
-  const session = await tx
-    .insertInto('auth.sessions')
-    .values({
-      user_id: userId,
-      refresh_secret: randomBytes(32),
-      amr: JSON.stringify([amrEntry(proof, now)]),
-      user_agent: device.userAgent,
-      ip: device.ip,
-      last_used_at: now,
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const session = await addSession(tx, {
+    user_id: userId,
+    refresh_secret: randomBytes(32),
+    amr: JSON.stringify([amrEntry(proof, now)]),
+    user_agent: device.userAgent,
+    ip: device.ip,
+    last_used_at: now,
+    created_at: now,
+  });
   const refreshToken = randomBytes(32).toString('base64url');
-  await tx
-    .insertInto('auth.refresh_tokens')
-    .values({ session_id: session.id, token_hash: hashOf(refreshToken), created_at: now })
-    .execute();
+  await addRefreshToken(tx, { session_id: session.id, token_hash: hashOf(refreshToken), created_at: now });
   return { session, refreshToken };
 }
 
@@ -103,24 +105,14 @@ export async function rotate(
   now: Date,
 ): Promise<Rotation> {
   const hash = hashOf(presented);
-  const session = await tx
-    .selectFrom('auth.sessions as session')
-    .innerJoin('auth.refresh_tokens as token', 'token.session_id', 'session.id')
-    .selectAll('session')
-    .where('token.token_hash', '=', hash)
-    .forUpdate('session')
-    .executeTakeFirst();
+  const session = await lockSessionOfToken(tx, hash);
   if (session === undefined) return { kind: 'unknown' };
   if (isOver(session, life, now)) {
-    await tx.deleteFrom('auth.sessions').where('id', '=', session.id).execute();
+    await endSession(tx, session.id);
     return { kind: 'expired' };
   }
 
-  const shown = await tx
-    .selectFrom('auth.refresh_tokens')
-    .selectAll()
-    .where('token_hash', '=', hash)
-    .executeTakeFirstOrThrow();
+  const shown = await refreshTokenByHash(tx, hash);
   if (shown.revoked_at === null) {
     return {
       kind: 'current',
@@ -131,21 +123,16 @@ export async function rotate(
     };
   }
 
-  const active = await tx
-    .selectFrom('auth.refresh_tokens')
-    .select(['parent_id', 'token_hash'])
-    .where('session_id', '=', session.id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirstOrThrow();
+  const active = await activeRefreshToken(tx, session.id);
   const isAnswerLost = active.parent_id === shown.id;
   const isAtTheSameMoment = now.getTime() - shown.revoked_at.getTime() <= reuseMs;
-  const refreshToken =
+  const successor =
     isAnswerLost || isAtTheSameMoment
       ? await follow(tx, session, { id: shown.id, token: presented }, active.token_hash, secrets)
       : null;
-  if (refreshToken !== null) return { kind: 'current', open: { session, refreshToken } };
+  if (successor !== null) return { kind: 'current', open: { session, refreshToken: successor } };
 
-  await tx.deleteFrom('auth.sessions').where('id', '=', session.id).execute();
+  await endSession(tx, session.id);
   return { kind: 'reused', session };
 }
 
@@ -158,11 +145,7 @@ async function replace(
 ): Promise<string> {
   const successor = successorOf(session.refresh_secret, shown.token);
   await putInPlaceOf(tx, { sessionId: session.id, parentId: shown.id, refreshToken: successor }, now);
-  await tx
-    .updateTable('auth.sessions')
-    .set({ refreshed_at: now, last_used_at: now, user_agent: userAgent, ip })
-    .where('id', '=', session.id)
-    .execute();
+  await updateSession(tx, session.id, { refreshed_at: now, last_used_at: now, user_agent: userAgent, ip });
   return successor;
 }
 
@@ -172,17 +155,14 @@ export async function putInPlaceOf(
   next: { readonly sessionId: string; readonly parentId: number; readonly refreshToken: string },
   now: Date,
 ): Promise<void> {
-  const { sessionId, parentId, refreshToken } = next;
-  await tx.updateTable('auth.refresh_tokens').set({ revoked_at: now }).where('id', '=', parentId).execute();
-  await tx
-    .insertInto('auth.refresh_tokens')
-    .values({
-      session_id: sessionId,
-      parent_id: parentId,
-      token_hash: hashOf(refreshToken),
-      created_at: now,
-    })
-    .execute();
+  const { sessionId, parentId } = next;
+  await revokeRefreshToken(tx, parentId, now);
+  await addRefreshToken(tx, {
+    session_id: sessionId,
+    parent_id: parentId,
+    token_hash: hashOf(next.refreshToken),
+    created_at: now,
+  });
 }
 
 /** Walks from an old token along its successors to the one that is active now. */
@@ -193,12 +173,7 @@ async function follow(
   activeHash: Buffer,
   secrets: SealedSecrets,
 ): Promise<string | null> {
-  const later = await tx
-    .selectFrom('auth.refresh_tokens')
-    .select('token_hash')
-    .where('session_id', '=', session.id)
-    .where('id', '>', shown.id)
-    .execute();
+  const later = await laterTokenHashes(tx, session.id, shown.id);
   const known = new Set(later.map(({ token_hash }) => token_hash.toString('hex')));
   let token = shown.token;
   for (let step = 0; step < later.length; step += 1) {
@@ -210,21 +185,4 @@ async function follow(
     token = next;
   }
   return null;
-}
-
-export type LogoutScope = 'global' | 'local' | 'others';
-
-export async function endSessions(
-  tx: Tx,
-  userId: string,
-  sessionId: string,
-  scope: LogoutScope,
-): Promise<void> {
-  const all = tx.deleteFrom('auth.sessions').where('user_id', '=', userId);
-  const ended = {
-    global: all,
-    local: all.where('id', '=', sessionId),
-    others: all.where('id', '<>', sessionId),
-  }[scope];
-  await ended.execute();
 }

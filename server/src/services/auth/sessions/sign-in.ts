@@ -3,7 +3,8 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/open.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { type Account, accountOf } from '../accounts/account.ts';
-import { noteSignIn, type UserRow } from '../store/users.ts';
+import { noteIdentityUse } from '../store/identities.ts';
+import { type UserRow, updateUser } from '../store/users.ts';
 import { deviceOf, type OpenSession, openSession, type Proof, type SignInMethod } from './sessions.ts';
 
 /** A session that was just opened, with all that its answer needs. */
@@ -21,7 +22,8 @@ export async function startSession(
   at: Date,
 ): Promise<SignedInSession> {
   const ownWay = user.email === null ? 'phone' : 'email';
-  await noteSignIn(tx, user.id, proof.provider ?? ownWay, at);
+  await updateUser(tx, user.id, { last_sign_in_at: at });
+  await noteIdentityUse(tx, user.id, proof.provider ?? ownWay, at);
   const open = await openSession(tx, { userId: user.id, proof, device: deviceOf(request) }, at);
   const account = await accountOf(tx, { ...user, last_sign_in_at: at });
   await recordAudit(tx, {

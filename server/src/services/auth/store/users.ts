@@ -1,11 +1,14 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/open.ts';
-import type { AuthIdentities, AuthUsers } from '../../../db/schema.gen.ts';
+import type { AuthUsers } from '../../../db/schema.gen.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Metadata } from '../wire/input.ts';
+import { addIdentity, emailFacts, phoneFacts } from './identities.ts';
+
+/** The table of people, and each statement on it. */
 
 export type UserRow = Selectable<AuthUsers>;
-export type IdentityRow = Selectable<AuthIdentities>;
+export type UserChange = Omit<Updateable<AuthUsers>, 'id' | 'raw_app_meta_data' | 'raw_user_meta_data'>;
 
 export const userByEmail = (db: Db | Tx, email: string) =>
   db.selectFrom('auth.users').selectAll().where('email', '=', email).executeTakeFirst();
@@ -16,8 +19,32 @@ export const userByPhone = (db: Db | Tx, phone: string) =>
 export const userById = (db: Db | Tx, id: string) =>
   db.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const identitiesOf = (db: Db | Tx, userId: string) =>
-  db.selectFrom('auth.identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+/** Holds a person's account still until the transaction ends. */
+export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** As `lockUser`, while rows that point to the account may still be added. */
+export const lockUserForChange = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('auth.users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** One page of all people, newest first. */
+export const pageOfUsers = (db: Db, limit: number, offset: number): Promise<UserRow[]> =>
+  db
+    .selectFrom('auth.users')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countUsers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('auth.users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** Where a person can be reached: an address as it is stored, or a phone number as digits with the country code. */
 export type Address =
@@ -63,44 +90,114 @@ export async function addUser(tx: Tx, person: NewUser, now: Date): Promise<UserR
     .executeTakeFirst();
   if (user === undefined) return null;
   const facts = email === undefined ? phoneFacts(id, phone, isConfirmed) : emailFacts(id, email, isConfirmed);
-  await tx
-    .insertInto('auth.identities')
-    .values({
-      user_id: id,
-      provider,
-      provider_id: id,
-      identity_data: JSON.stringify({ ...metadata, ...facts }),
-      last_sign_in_at: now,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  await addIdentity(tx, { userId: id, provider, providerId: id, data: { ...metadata, ...facts } }, now);
   return user;
 }
 
-/** What the email identity says whatever the person's metadata claim. */
-export const emailFacts = (userId: string, email: string, isConfirmed: boolean) => ({
-  sub: userId,
-  email,
-  email_verified: isConfirmed,
-  phone_verified: false,
-});
+/** Adds a person whose address a third party has made sure of; its identity is added beside. */
+export const addFederatedUser = (
+  tx: Tx,
+  {
+    email,
+    provider,
+    metadata,
+  }: { readonly email: string; readonly provider: string; readonly metadata: Metadata },
+  now: Date,
+): Promise<UserRow> =>
+  tx
+    .insertInto('auth.users')
+    .values({
+      email,
+      email_confirmed_at: now,
+      raw_app_meta_data: JSON.stringify({ provider, providers: [provider] }),
+      raw_user_meta_data: JSON.stringify(metadata),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
-/** As `emailFacts`, of the phone identity. */
-export const phoneFacts = (userId: string, phone: string, isConfirmed: boolean) => ({
-  sub: userId,
-  phone,
-  email_verified: false,
-  phone_verified: isConfirmed,
-});
+export const addAnonymousUser = (tx: Tx, metadata: Metadata, now: Date): Promise<UserRow> =>
+  tx
+    .insertInto('auth.users')
+    .values({
+      is_anonymous: true,
+      raw_user_meta_data: JSON.stringify(metadata),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
-/** Remembers when a person, and the identity that they came by, was last here. */
-export async function noteSignIn(tx: Tx, userId: string, provider: string, now: Date): Promise<void> {
-  await tx.updateTable('auth.users').set({ last_sign_in_at: now }).where('id', '=', userId).execute();
+/** Writes columns of a person as they are given. */
+export const updateUser = (tx: Tx, id: string, change: UserChange): Promise<UserRow> =>
+  tx.updateTable('auth.users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** As `updateUser`; of somebody who is not there it changes nothing, and takes as long. */
+export async function updateUserIfAny(tx: Tx, id: string, change: UserChange): Promise<void> {
+  await tx.updateTable('auth.users').set(change).where('id', '=', id).execute();
+}
+
+/** Writes columns of a person together with the note in their metadata that the address is verified. */
+export const updateUserWithVerifiedEmail = (tx: Tx, id: string, change: UserChange): Promise<UserRow> =>
+  tx
+    .updateTable('auth.users')
+    .set({ ...change, raw_user_meta_data: sql<string>`raw_user_meta_data || '{"email_verified": true}'` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+type NewMetadata = { readonly user?: Metadata; readonly app?: Metadata };
+
+/** Puts new metadata in the place of the old. */
+export async function setMetadata(tx: Tx, id: string, { user, app }: NewMetadata): Promise<void> {
   await tx
-    .updateTable('auth.identities')
-    .set({ last_sign_in_at: now })
-    .where('user_id', '=', userId)
-    .where('provider', '=', provider)
+    .updateTable('auth.users')
+    .set({
+      ...(user === undefined ? {} : { raw_user_meta_data: JSON.stringify(user) }),
+      ...(app === undefined ? {} : { raw_app_meta_data: JSON.stringify(app) }),
+    })
+    .where('id', '=', id)
     .execute();
+}
+
+/** The names of a person who never gave any themselves. */
+export async function setProfileNames(
+  tx: Tx,
+  id: string,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await tx
+    .updateTable('profiles')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Wish = { readonly wanted: 'new_email' | 'new_phone'; readonly address: string };
+
+/** Who asked last for an address or number that is not theirs yet. */
+export const userWishingFor = (tx: Tx, { wanted, address }: Wish): Promise<UserRow | undefined> =>
+  tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where(wanted, '=', address)
+    .where(wanted === 'new_phone' ? 'phone' : 'email', 'is distinct from', address)
+    .orderBy(wanted === 'new_email' ? 'email_change_sent_at' : 'phone_change_sent_at', 'desc')
+    .executeTakeFirst();
+
+/** Brings `app_metadata` in line with the identities; the first sign-in method stays the main one while it is there. */
+export function setProviders(tx: Tx, id: string, providers: readonly string[], at: Date): Promise<UserRow> {
+  return tx
+    .updateTable('auth.users')
+    .set({
+      raw_app_meta_data: sql`raw_app_meta_data || jsonb_build_object(
+        'providers', ${JSON.stringify(providers)}::jsonb,
+        'provider', CASE WHEN ${JSON.stringify(providers)}::jsonb ? (raw_app_meta_data ->> 'provider')
+                         THEN raw_app_meta_data ->> 'provider' ELSE ${providers[0] ?? 'email'}::text END)`,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

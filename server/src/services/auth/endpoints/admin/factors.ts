@@ -4,9 +4,10 @@ import { asSystem } from '../../../../db/tx.ts';
 import { factorIdOf, userIdFrom } from '../../admin/input.ts';
 import { requireAdmin } from '../../admin/require-admin.ts';
 import type { AuthContext } from '../../context.ts';
-import { factorsOf, factorView, lockOwnFactor, removeFactor } from '../../factors/factors.ts';
+import { factorView, lockOwnFactor, removeFactor } from '../../factors/factors.ts';
+import { factorsOf } from '../../store/factors.ts';
 import { userById } from '../../store/users.ts';
-import { lockUser, userNotFound } from './user.ts';
+import { lockKnownUser, userNotFound } from './user.ts';
 
 /** GET /admin/users/{id}/factors: a bare list. */
 export async function listFactors(context: AuthContext, request: FastifyRequest) {
@@ -22,7 +23,7 @@ export async function deleteFactor(context: AuthContext, request: FastifyRequest
   const userId = userIdFrom(request);
   const factorId = factorIdOf(request);
   const { view } = await asSystem(context.db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockKnownUser(tx, userId);
     const factor = await lockOwnFactor(tx, userId, factorId);
     await removeFactor(tx, factor);
     await recordAudit(tx, {

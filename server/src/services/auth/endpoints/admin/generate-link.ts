@@ -11,7 +11,7 @@ import { requireAdmin } from '../../admin/require-admin.ts';
 import { issueCode } from '../../codes/one-time-codes.ts';
 import type { AuthContext } from '../../context.ts';
 import { linkFor } from '../../messages/code-messages.ts';
-import { addUser, type UserRow, userByEmail, userById } from '../../store/users.ts';
+import { addUser, type UserRow, updateUser, userByEmail, userById } from '../../store/users.ts';
 import { AuthRefusal, invalid } from '../../wire/errors.ts';
 import { bodyAs, emailFrom, Metadata, metadataFrom } from '../../wire/input.ts';
 import { redirectTarget } from '../../wire/redirects.ts';
@@ -134,12 +134,7 @@ export async function invitedPerson(
   const known = await userByEmail(tx, wanted.email);
   if (known !== undefined) requireUnconfirmed(known);
   const user = known ?? (await addWaiting(tx, request, { ...wanted, passwordHash: null }, at));
-  return tx
-    .updateTable('auth.users')
-    .set({ invited_at: at, confirmation_sent_at: at, updated_at: at })
-    .where('id', '=', user.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateUser(tx, user.id, { invited_at: at, confirmation_sent_at: at, updated_at: at });
 }
 
 async function addWaiting(
@@ -159,15 +154,10 @@ async function addWaiting(
 
 async function noteChange(tx: Tx, user: UserRow, newEmail: string, at: Date): Promise<UserRow> {
   await requireFree(tx, { email: newEmail });
-  return tx
-    .updateTable('auth.users')
-    .set({
-      new_email: newEmail,
-      email_change_agreed: user.new_email === newEmail ? user.email_change_agreed : 0,
-      email_change_sent_at: at,
-      updated_at: at,
-    })
-    .where('id', '=', user.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateUser(tx, user.id, {
+    new_email: newEmail,
+    email_change_agreed: user.new_email === newEmail ? user.email_change_agreed : 0,
+    email_change_sent_at: at,
+    updated_at: at,
+  });
 }

@@ -7,10 +7,11 @@ import { userView } from '../../accounts/user-view.ts';
 import { applyBan, mergeMetadata, newHashOf } from '../../admin/account-change.ts';
 import { isSoftDeletion, userIdFrom, type WantedUser, wantedUserFrom } from '../../admin/input.ts';
 import { requireAdmin } from '../../admin/require-admin.ts';
-import { dropCodes } from '../../codes/one-time-codes.ts';
 import type { AuthContext } from '../../context.ts';
 import { ownerOf } from '../../passwords/policy.ts';
-import { type UserRow, userById } from '../../store/users.ts';
+import { dropCodes } from '../../store/one-time-codes.ts';
+import { endAllSessions } from '../../store/sessions.ts';
+import { lockUserForChange, type UserRow, updateUser, userById } from '../../store/users.ts';
 import { AuthRefusal } from '../../wire/errors.ts';
 
 export const userNotFound = () => new AuthRefusal(404, 'user_not_found', 'User not found');
@@ -24,13 +25,8 @@ export async function readUserAsAdmin(context: AuthContext, request: FastifyRequ
 }
 
 /** Holds an account still until the transaction ends. */
-export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
-  const user = await tx
-    .selectFrom('auth.users')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export async function lockKnownUser(tx: Tx, id: string): Promise<UserRow> {
+  const user = await lockUserForChange(tx, id);
   if (user === undefined) throw userNotFound();
   return user;
 }
@@ -45,7 +41,7 @@ export async function changeUserAsAdmin(context: AuthContext, request: FastifyRe
   const passwordHash = await newHashOf(context, wanted, ownerOf(before));
   const at = context.now();
   const { account } = await asSystem(context.db, async (tx) => {
-    const user = await lockUser(tx, id);
+    const user = await lockKnownUser(tx, id);
     if (user.deleted_at !== null) throw userNotFound();
     await applyWanted(tx, user, wanted, passwordHash, at);
     await recordChange(tx, request, id, wanted, at);
@@ -70,17 +66,13 @@ async function applyWanted(
   if (phone !== null && phone !== user.phone) await changeOwn(tx, user.id, { phone }, at);
   else if (wanted.isPhoneConfirmed && number !== null) await confirmOwn(tx, user, { phone: number }, at);
   if (passwordHash !== null) {
-    await tx
-      .updateTable('auth.users')
-      .set({ encrypted_password: passwordHash })
-      .where('id', '=', user.id)
-      .execute();
+    await updateUser(tx, user.id, { encrypted_password: passwordHash });
     await dropCodes(tx, user.id);
-    await tx.deleteFrom('auth.sessions').where('user_id', '=', user.id).execute();
+    await endAllSessions(tx, user.id);
   }
   await mergeMetadata(tx, user.id, wanted);
   if (wanted.banMs !== null) await applyBan(tx, user.id, wanted.banMs, at);
-  await tx.updateTable('auth.users').set({ updated_at: at }).where('id', '=', user.id).execute();
+  await updateUser(tx, user.id, { updated_at: at });
 }
 
 async function recordChange(
@@ -119,7 +111,7 @@ export async function deleteUser(context: AuthContext, request: FastifyRequest) 
   const mustStay = isSoftDeletion(request);
   const at = context.now();
   await asSystem(context.db, async (tx) => {
-    await lockUser(tx, id);
+    await lockKnownUser(tx, id);
     const account = await context.erasePerson(tx, id, at, mustStay);
     await recordAudit(tx, {
       action: 'user_deleted',

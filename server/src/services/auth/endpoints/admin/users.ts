@@ -11,7 +11,9 @@ import { applyBan, mergeMetadata, newHashOf } from '../../admin/account-change.t
 import { type WantedUser, wantedUserFrom } from '../../admin/input.ts';
 import { requireAdmin } from '../../admin/require-admin.ts';
 import type { AuthContext } from '../../context.ts';
-import { addUser, type UserRow, userById } from '../../store/users.ts';
+import { factorsOfAll } from '../../store/factors.ts';
+import { identitiesOfAll } from '../../store/identities.ts';
+import { addUser, countUsers, pageOfUsers, type UserRow, updateUser, userById } from '../../store/users.ts';
 import { AuthRefusal, invalid } from '../../wire/errors.ts';
 
 const USUAL_PAGE = 50;
@@ -36,19 +38,9 @@ export async function listUsers(context: AuthContext, request: FastifyRequest, r
   const { page } = query.data;
   const perPage = Math.min(query.data.per_page, LONGEST_PAGE);
   const { db, settings } = context;
-  const { count } = await db
-    .selectFrom('auth.users')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const users = await db
-    .selectFrom('auth.users')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  const lastPage = Math.max(1, Math.ceil(Number(count) / perPage));
+  const count = await countUsers(db);
+  const users = await pageOfUsers(db, perPage, (page - 1) * perPage);
+  const lastPage = Math.max(1, Math.ceil(count / perPage));
   // The client reads the page from the first parameter of each address.
   const link = (to: number, rel: string) =>
     `<${settings.siteUrl}${settings.pathPrefix}/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`;
@@ -64,18 +56,8 @@ export async function listUsers(context: AuthContext, request: FastifyRequest, r
 async function accountsOf(db: Db, users: readonly UserRow[]): Promise<Account[]> {
   if (users.length === 0) return [];
   const ids = users.map(({ id }) => id);
-  const identities = await db
-    .selectFrom('auth.identities')
-    .selectAll()
-    .where('user_id', 'in', ids)
-    .orderBy('created_at')
-    .execute();
-  const factors = await db
-    .selectFrom('auth.factors')
-    .selectAll()
-    .where('user_id', 'in', ids)
-    .orderBy('created_at')
-    .execute();
+  const identities = await identitiesOfAll(db, ids);
+  const factors = await factorsOfAll(db, ids);
   const identitiesBy = Map.groupBy(identities, ({ user_id }) => user_id);
   const factorsBy = Map.groupBy(factors, ({ user_id }) => user_id);
   return users.map((user) => ({
@@ -126,12 +108,12 @@ async function addWanted(
       : await addUser(tx, { ...person, email, isConfirmed: wanted.isEmailConfirmed }, at);
   if (added === null) throw new AuthRefusal(422, 'email_exists', 'The address was taken a moment ago');
   // Nothing was sent to anybody.
-  await tx.updateTable('auth.users').set({ confirmation_sent_at: null }).where('id', '=', id).execute();
+  await updateUser(tx, id, { confirmation_sent_at: null });
   if (email !== null && phone !== null) {
     if (wanted.isPhoneConfirmed) await changeOwn(tx, id, { phone }, at);
-    else await tx.updateTable('auth.users').set({ phone }).where('id', '=', id).execute();
+    else await updateUser(tx, id, { phone });
   }
   await mergeMetadata(tx, id, { userMetadata: null, appMetadata: wanted.appMetadata });
   if (wanted.banMs !== null) await applyBan(tx, id, wanted.banMs, at);
-  return tx.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return updateUser(tx, id, { updated_at: at });
 }

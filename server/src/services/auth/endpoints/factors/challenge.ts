@@ -6,16 +6,12 @@ import type { AuthChallenges } from '../../../../db/schema.gen.ts';
 import { asSystem, type Tx } from '../../../../db/tx.ts';
 import type { AuthContext } from '../../context.ts';
 import {
-  type ChallengeRow,
   checkEnabled,
   checkMayAdd,
-  type FactorRow,
   type FactorType,
   factorIdFrom,
-  factorsOf,
   kindOf,
   lockOwnFactor,
-  ownPhoneFactor,
   phoneCodeHash,
   phoneOf,
 } from '../../factors/factors.ts';
@@ -30,6 +26,15 @@ import {
 import { requireMember } from '../../guards/require-user.ts';
 import { codeBySms } from '../../messages/email-templates.ts';
 import { startCooldown, takeFromBudget } from '../../messages/send-cooldown.ts';
+import {
+  addChallenge,
+  type ChallengeRow,
+  dropChallengesBefore,
+  type FactorRow,
+  factorsOf,
+  ownPhoneFactor,
+  updateFactor,
+} from '../../store/factors.ts';
 import type { UserRow } from '../../store/users.ts';
 import { invalid } from '../../wire/errors.ts';
 import { bodyAs, checkChannel } from '../../wire/input.ts';
@@ -133,23 +138,15 @@ async function openChallenge(
   question: Question,
   at: Date,
 ): Promise<ChallengeRow> {
-  await tx
-    .deleteFrom('auth.challenges')
-    .where('factor_id', '=', factorId)
-    .where('created_at', '<', new Date(at.getTime() - REMEMBERED_MS))
-    .execute();
-  await tx.updateTable('auth.factors').set({ last_challenged_at: at }).where('id', '=', factorId).execute();
-  return tx
-    .insertInto('auth.challenges')
-    .values({
-      ...question,
-      factor_id: factorId,
-      ip: request.ip,
-      created_at: at,
-      expires_at: new Date(at.getTime() + LIVES_MS),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  await dropChallengesBefore(tx, factorId, new Date(at.getTime() - REMEMBERED_MS));
+  await updateFactor(tx, factorId, { last_challenged_at: at });
+  return addChallenge(tx, {
+    ...question,
+    factor_id: factorId,
+    ip: request.ip,
+    created_at: at,
+    expires_at: new Date(at.getTime() + LIVES_MS),
+  });
 }
 
 const answerFor = (type: FactorType, { id, expires_at }: ChallengeRow) => ({

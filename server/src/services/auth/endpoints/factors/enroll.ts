@@ -5,18 +5,18 @@ import { z } from 'zod';
 import type { AuthFactors } from '../../../../db/schema.gen.ts';
 import { asSystem } from '../../../../db/tx.ts';
 import type { AuthContext } from '../../context.ts';
-import {
-  checkEnabled,
-  checkMayAdd,
-  type FactorRow,
-  factorsOf,
-  factorType,
-  sealOf,
-} from '../../factors/factors.ts';
+import { checkEnabled, checkMayAdd, factorType, sealOf } from '../../factors/factors.ts';
 import { qrCode } from '../../factors/qr-code.ts';
 import { base32, otpauthUri } from '../../factors/totp.ts';
 import { requireMember, type SignedIn } from '../../guards/require-user.ts';
-import type { UserRow } from '../../store/users.ts';
+import {
+  addFactor,
+  dropAbandonedFactors,
+  dropFactor,
+  type FactorRow,
+  factorsOf,
+} from '../../store/factors.ts';
+import { lockUser, type UserRow } from '../../store/users.ts';
 import { AuthRefusal, invalid } from '../../wire/errors.ts';
 import { bodyAs, phoneFrom } from '../../wire/input.ts';
 
@@ -52,7 +52,7 @@ export async function enrollFactor(context: AuthContext, request: FastifyRequest
     case 'phone':
       return enrollPhone(context, signedIn, body);
     case 'webauthn':
-      return answerFor(await addFactor(context, signedIn, body, { factor_type: type }));
+      return answerFor(await enroll(context, signedIn, body, { factor_type: type }));
   }
 }
 
@@ -61,7 +61,7 @@ async function enrollApp(context: AuthContext, signedIn: SignedIn, body: Body) {
   if (issuer.length > LONGEST_ISSUER) throw invalid(`issuer must have at most ${LONGEST_ISSUER} characters`);
   const secret = randomBytes(SECRET_BYTES);
   const id = randomUUID();
-  const added = await addFactor(context, signedIn, body, {
+  const added = await enroll(context, signedIn, body, {
     id,
     factor_type: 'totp',
     secret: context.secrets.seal(secret, sealOf(id)),
@@ -73,7 +73,7 @@ async function enrollApp(context: AuthContext, signedIn: SignedIn, body: Body) {
 
 async function enrollPhone(context: AuthContext, signedIn: SignedIn, body: Body) {
   const phone = phoneFrom(body.phone ?? '');
-  const added = await addFactor(context, signedIn, body, { factor_type: 'phone', phone });
+  const added = await enroll(context, signedIn, body, { factor_type: 'phone', phone });
   return { ...answerFor(added), phone };
 }
 
@@ -82,7 +82,7 @@ const labelOf = (user: UserRow): string => (user.email ?? user.phone ?? user.id)
 type NewFactor = Pick<Insertable<AuthFactors>, 'id' | 'factor_type' | 'secret' | 'phone'>;
 
 /** One enrolment of a person at a time, so that the count and the names are right. */
-async function addFactor(
+async function enroll(
   { db, now }: AuthContext,
   signedIn: SignedIn,
   { friendly_name: name }: Body,
@@ -91,25 +91,21 @@ async function addFactor(
   const { user } = signedIn;
   const at = now();
   const { added } = await asSystem(db, async (tx) => {
-    await tx.selectFrom('auth.users').select('id').where('id', '=', user.id).forUpdate().execute();
-    await tx
-      .deleteFrom('auth.factors')
-      .where('user_id', '=', user.id)
-      .where('status', '=', 'unverified')
-      .where('created_at', '<', new Date(at.getTime() - UNVERIFIED_FOR_MS))
-      .execute();
+    await lockUser(tx, user.id);
+    await dropAbandonedFactors(tx, user.id, new Date(at.getTime() - UNVERIFIED_FOR_MS));
     await checkMayAdd(tx, signedIn);
     const factors = await factorsOf(tx, user.id);
     const again = factors.filter(({ phone }) => phone !== null && phone === factor.phone);
     if (again.some(isVerified)) throw phoneTaken();
-    for (const { id } of again) await tx.deleteFrom('auth.factors').where('id', '=', id).execute();
+    for (const { id } of again) await dropFactor(tx, id);
     if (factors.length - again.length >= MOST_FACTORS) throw tooMany();
-    const added = await tx
-      .insertInto('auth.factors')
-      .values({ ...factor, user_id: user.id, friendly_name: name ?? '', created_at: at, updated_at: at })
-      .onConflict((conflict) => conflict.constraint('factors_name_unique').doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const added = await addFactor(tx, {
+      ...factor,
+      user_id: user.id,
+      friendly_name: name ?? '',
+      created_at: at,
+      updated_at: at,
+    });
     if (added === undefined) throw nameTaken(name ?? '');
     return { ok: true, added };
   });

@@ -5,10 +5,8 @@ import { asSystem, type Tx } from '../../../../db/tx.ts';
 import { accountOf } from '../../accounts/account.ts';
 import type { AuthContext } from '../../context.ts';
 import {
-  type ChallengeRow,
   checkEnabled,
   checkMayAdd,
-  type FactorRow,
   type FactorType,
   factorIdFrom,
   kindOf,
@@ -19,10 +17,20 @@ import { factorNotice } from '../../factors/notice.ts';
 import { type Proof, ProofBody, proofOf } from '../../factors/proof.ts';
 import { requireMember, type SignedIn } from '../../guards/require-user.ts';
 import { endCooldown } from '../../messages/send-cooldown.ts';
-import { endSessionsAtFirstLevel, type SecondFactorMethod, stepUpSession } from '../../sessions/assurance.ts';
+import { type SecondFactorMethod, stepUpSession } from '../../sessions/assurance.ts';
 import { sessionView } from '../../sessions/session-view.ts';
 import { deviceOf } from '../../sessions/sessions.ts';
 import type { SignedInSession } from '../../sessions/sign-in.ts';
+import {
+  type ChallengeRow,
+  challengeById,
+  dropUnverifiedFactors,
+  type FactorRow,
+  updateChallenge,
+  updateFactor,
+  wrongTriesSince,
+} from '../../store/factors.ts';
+import { endSessionsAtFirstLevel } from '../../store/sessions.ts';
 import { userById } from '../../store/users.ts';
 import { AuthRefusal, invalid, tooManyRequests } from '../../wire/errors.ts';
 import { bodyAs } from '../../wire/input.ts';
@@ -83,14 +91,7 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
 }
 
 async function checkTries(tx: Tx, factor: FactorRow, at: Date): Promise<void> {
-  const recent = await tx
-    .selectFrom('auth.challenges')
-    .select(['wrong_tries', 'created_at'])
-    .where('factor_id', '=', factor.id)
-    .where('wrong_tries', '>', 0)
-    .where('created_at', '>', new Date(at.getTime() - REMEMBERED_MS))
-    .orderBy('created_at')
-    .execute();
+  const recent = await wrongTriesSince(tx, factor.id, new Date(at.getTime() - REMEMBERED_MS));
   const tries = recent.reduce((sum, { wrong_tries }) => sum + wrong_tries, 0);
   const [oldest] = recent;
   if (oldest === undefined || tries < WRONG_TRIES_IN_AN_HOUR) return;
@@ -107,12 +108,7 @@ async function livingChallenge(
 ): Promise<ChallengeRow> {
   const id = z.guid().safeParse(body.challenge_id);
   if (!id.success) throw invalid('challenge_id must be an UUID');
-  const challenge = await tx
-    .selectFrom('auth.challenges')
-    .selectAll()
-    .where('id', '=', id.data)
-    .where('factor_id', '=', factor.id)
-    .executeTakeFirst();
+  const challenge = await challengeById(tx, factor.id, id.data);
   if (challenge === undefined) {
     throw new AuthRefusal(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }
@@ -137,11 +133,7 @@ async function countWrongTry(
   challenge: ChallengeRow,
   at: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('auth.challenges')
-    .set({ wrong_tries: challenge.wrong_tries + 1 })
-    .where('id', '=', challenge.id)
-    .execute();
+  await updateChallenge(tx, challenge.id, { wrong_tries: challenge.wrong_tries + 1 });
   await recordAudit(tx, {
     action: 'sign_in_refused',
     actorId: null,
@@ -160,18 +152,9 @@ async function accept(
   proof: Proof,
   at: Date,
 ): Promise<void> {
-  await tx.updateTable('auth.challenges').set({ verified_at: at }).where('id', '=', challenge.id).execute();
-  await tx
-    .updateTable('auth.factors')
-    .set({ ...proof, status: 'verified', updated_at: at })
-    .where('id', '=', factor.id)
-    .execute();
-  await tx
-    .deleteFrom('auth.factors')
-    .where('user_id', '=', factor.user_id)
-    .where('factor_type', '=', factor.factor_type)
-    .where('status', '=', 'unverified')
-    .execute();
+  await updateChallenge(tx, challenge.id, { verified_at: at });
+  await updateFactor(tx, factor.id, { ...proof, status: 'verified', updated_at: at });
+  await dropUnverifiedFactors(tx, factor.user_id, factor.factor_type);
 }
 
 async function stepUp(

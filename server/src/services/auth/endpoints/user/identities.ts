@@ -5,7 +5,8 @@ import { asSystem, sqlState, type Tx } from '../../../../db/tx.ts';
 import { listProviders } from '../../accounts/federated-identity.ts';
 import type { AuthContext } from '../../context.ts';
 import { requireUser } from '../../guards/require-user.ts';
-import { type IdentityRow, identitiesOf, type UserRow } from '../../store/users.ts';
+import { type IdentityRow, identitiesOf, removeIdentity } from '../../store/identities.ts';
+import { lockUser, type UserRow, updateUser } from '../../store/users.ts';
 import { AuthRefusal } from '../../wire/errors.ts';
 import { Metadata } from '../../wire/input.ts';
 import { leave } from '../authorize.ts';
@@ -35,7 +36,7 @@ export async function unlinkIdentity(context: AuthContext, request: FastifyReque
   const at = context.now();
   await asSystem(context.db, async (tx) => {
     const { gone, kept } = await chosenAmong(tx, user.id, path.data.identityId);
-    await tx.deleteFrom('auth.identities').where('id', '=', gone.id).execute();
+    await removeIdentity(tx, gone.id);
     await forget(tx, user, { gone, kept }, at);
     await listProviders(tx, user.id, at);
     await recordAudit(tx, {
@@ -53,7 +54,7 @@ export async function unlinkIdentity(context: AuthContext, request: FastifyReque
 
 /** The person is locked first, so that two tabs cannot give up the last two identities together. */
 async function chosenAmong(tx: Tx, userId: string, identityId: string) {
-  await tx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().execute();
+  await lockUser(tx, userId);
   const all = await identitiesOf(tx, userId);
   const gone = all.find(({ id }) => id === identityId);
   if (gone === undefined) throw new AuthRefusal(422, 'identity_not_found', "Identity doesn't exist");
@@ -74,14 +75,13 @@ async function forget(
   { gone, kept }: { readonly gone: IdentityRow; readonly kept: readonly IdentityRow[] },
   at: Date,
 ): Promise<void> {
-  const change = tx.updateTable('auth.users').where('id', '=', user.id);
-  if (gone.provider === 'email') await change.set({ encrypted_password: null }).execute();
-  if (gone.provider === 'phone') await change.set({ phone: null, phone_confirmed_at: null }).execute();
+  if (gone.provider === 'email') await updateUser(tx, user.id, { encrypted_password: null });
+  if (gone.provider === 'phone') await updateUser(tx, user.id, { phone: null, phone_confirmed_at: null });
   const verifiedEmails = kept.map(verifiedEmailOf).filter((email) => email !== null);
   const [email] = verifiedEmails;
   if (email === undefined || user.email === null || verifiedEmails.includes(user.email)) return;
   try {
-    await change.set({ email, email_confirmed_at: user.email_confirmed_at ?? at }).execute();
+    await updateUser(tx, user.id, { email, email_confirmed_at: user.email_confirmed_at ?? at });
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     throw new AuthRefusal(
