@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import { sqlState } from '../../db/tx.ts';
-import { adminRoutes } from './admin/routes.ts';
 import type { AuthContext, AuthDeps } from './context.ts';
+import { adminRoutes } from './endpoints/admin/routes.ts';
 import { leaveForProvider } from './endpoints/authorize.ts';
 import { returnFromProvider } from './endpoints/callback.ts';
 import { challengeFactor } from './endpoints/factors/challenge.ts';

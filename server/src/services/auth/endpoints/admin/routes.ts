@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuthContext } from '../context.ts';
-import { deleteFactor, listFactors } from '../endpoints/admin/factors.ts';
-import { generateLink } from '../endpoints/admin/generate-link.ts';
-import { changeUserAsAdmin, deleteUser, readUserAsAdmin } from '../endpoints/admin/user.ts';
-import { createUser, listUsers } from '../endpoints/admin/users.ts';
-import { inviteUser } from '../endpoints/invite.ts';
+import type { AuthContext } from '../../context.ts';
+import { inviteUser } from '../invite.ts';
+import { deleteFactor, listFactors } from './factors.ts';
+import { generateLink } from './generate-link.ts';
+import { changeUserAsAdmin, deleteUser, readUserAsAdmin } from './user.ts';
+import { createUser, listUsers } from './users.ts';
 
 /** What trusted servers can do to accounts: the only endpoints that the service key opens here. */
 export function adminRoutes(app: FastifyInstance, context: AuthContext, bodyLimit: number): void {
