@@ -516,15 +516,17 @@ ALTER TABLE public.profiles ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REF
 CREATE TRIGGER follow_profile_name AFTER UPDATE OF first_name, last_name ON public.profiles FOR EACH ROW WHEN (((new.first_name <> old.first_name) OR (new.last_name <> old.last_name))) EXECUTE FUNCTION public.follow_profile_name();
 CREATE TRIGGER touch_profile BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.touch_profile();
 ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
+CREATE POLICY profiles_add_own ON public.profiles FOR INSERT TO authenticated WITH CHECK ((id = ( SELECT auth.uid() AS uid)));
 CREATE POLICY profiles_change_own ON public.profiles FOR UPDATE TO authenticated USING ((id = ( SELECT auth.uid() AS uid))) WITH CHECK ((id = ( SELECT auth.uid() AS uid)));
 CREATE POLICY profiles_read_own ON public.profiles FOR SELECT TO authenticated USING ((id = ( SELECT auth.uid() AS uid)));
 GRANT SELECT ON TABLE public.profiles TO anon;
 GRANT SELECT ON TABLE public.profiles TO authenticated;
 GRANT ALL ON TABLE public.profiles TO service_role;
-GRANT UPDATE(first_name) ON TABLE public.profiles TO authenticated;
-GRANT UPDATE(last_name) ON TABLE public.profiles TO authenticated;
-GRANT UPDATE(phone) ON TABLE public.profiles TO authenticated;
-GRANT UPDATE(birth_on) ON TABLE public.profiles TO authenticated;
+GRANT INSERT(id),UPDATE(id) ON TABLE public.profiles TO authenticated;
+GRANT INSERT(first_name),UPDATE(first_name) ON TABLE public.profiles TO authenticated;
+GRANT INSERT(last_name),UPDATE(last_name) ON TABLE public.profiles TO authenticated;
+GRANT INSERT(phone),UPDATE(phone) ON TABLE public.profiles TO authenticated;
+GRANT INSERT(birth_on),UPDATE(birth_on) ON TABLE public.profiles TO authenticated;
 
 CREATE TABLE public.promo_codes (
     code text NOT NULL,
