@@ -111,6 +111,21 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
   { room: 'e2e', files: 'e2e/**/*.ts', may: [/^e2e\//, /^(?!server\/|web\/|domain\/|contract\/|bench\/)/] },
 ];
 
+/** Which rooms inside a folder use which others. */
+function usesBetween(folder: string): Map<string, Set<string>> {
+  const roomOf = (path: string) => {
+    const [room, ...inside] = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : [];
+    return inside.length === 0 ? undefined : room;
+  };
+  const uses = new Map<string, Set<string>>();
+  for (const { file, target } of importsOf(`${folder}/*/**/*.{ts,tsx}`)) {
+    const [from, to] = [roomOf(file), roomOf(target)];
+    if (from === undefined || to === undefined || from === to) continue;
+    uses.set(from, (uses.get(from) ?? new Set()).add(to));
+  }
+  return uses;
+}
+
 /** Each circle of uses, as the way round it. */
 function circlesIn(uses: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles = new Set<string>();
@@ -143,21 +158,36 @@ describe('the walls of the house', () => {
     expect(calls).toEqual([]);
   });
 
-  it('has no circle between the modules of the server', () => {
-    const moduleOf = (path: string) => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
-    const uses = new Map<string, Set<string>>();
-    for (const { file, target } of importsOf('server/src/modules/*/**/*.ts')) {
-      const [from, to] = [moduleOf(file), moduleOf(target)];
-      if (from === null || to === null || from === to) continue;
-      uses.set(from, (uses.get(from) ?? new Set()).add(to));
-    }
+  it.each(['server/src/modules', 'web/src/features'])('has no circle between the rooms of %s', (folder) => {
+    const uses = usesBetween(folder);
     expect(uses.size).toBeGreaterThan(2);
     expect(circlesIn(uses)).toEqual([]);
-    // Where modules meet is no module: none of them may import it, or the circle would only be longer.
+  });
+
+  it('lets no module import the place where modules meet, or the circle would only be longer', () => {
     const meetingPlaces = importsOf('server/src/modules/*/**/*.ts').filter(
       ({ target }) => target === 'server/src/modules/reactions.ts',
     );
     expect(meetingPlaces).toEqual([]);
+  });
+
+  it('keeps SQL in repos and stores', () => {
+    const rooms = ['modules', 'services/auth', 'services/keys', 'services/functions', 'jobs'];
+    const SQL = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
+    const files = globSync(
+      rooms.map((room) => `server/src/${room}/**/*.ts`),
+      { cwd: ROOT },
+    ).filter((file) => !isTest(file) && SQL.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !/repo\.ts$|\/store\//.test(file))).toEqual([]);
+  });
+
+  it('has no folder with more than 25 source files', () => {
+    const sources = globSync('{domain,contract,server,web,words,bench}/src/**/*.{ts,tsx}', {
+      cwd: ROOT,
+    }).filter((file) => !isTest(file));
+    const crowded = [...Map.groupBy(sources, dirname)].filter(([, files]) => files.length > 25);
+    expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
   });
 
   it('reads the environment only in config/', () => {

@@ -1,27 +1,32 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { CompactEncrypt, type CompactJWEHeaderParameters, compactDecrypt } from 'jose';
 import type { Db } from '../../db/open.ts';
+import { addFirstSealingKey, sealingKey } from './keys-repo.ts';
 
-const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const KEY_ID_BYTES = 4;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+/** No wrapped key, AES-256-GCM. Fixed here, never taken from what is opened. Source: RFC 7518 §4.5, §5.3. */
+const METHOD = { alg: 'dir', enc: 'A256GCM' } as const;
+const ACCEPTED = { keyManagementAlgorithms: [METHOD.alg], contentEncryptionAlgorithms: [METHOD.enc] };
 
-/** What the database keeps but cannot read by itself. `purpose` is bound in: a value opens only where it belongs. */
+/**
+ * What the database keeps but cannot read by itself, as compact JWE. `purpose` is bound in: a value opens only where it
+ * belongs. Opening rejects when the key is not here, the purpose is another, or anything was changed.
+ */
 export type SealedSecrets = {
-  seal(plain: Uint8Array, purpose: string): Buffer;
-  open(sealed: Uint8Array, purpose: string): Buffer;
+  seal(plain: Uint8Array, purpose: string): Promise<Buffer>;
+  open(sealed: Uint8Array, purpose: string): Promise<Buffer>;
   /** A hash that only this installation can compute, so that short codes cannot be guessed from a stolen table. */
   fingerprint(text: string, purpose: string): Buffer;
 };
 
-type Key = { readonly id: Buffer; readonly sealing: Buffer; readonly hashing: Buffer };
+type Key = { readonly id: string; readonly sealing: Buffer; readonly hashing: Buffer };
 
 const derived = (key: Uint8Array, use: string, length: number) =>
   Buffer.from(hkdfSync('sha256', key, '', `kwela ${use}`, length));
 
 const keyFrom = (key: Uint8Array): Key => ({
-  id: derived(key, 'id', KEY_ID_BYTES),
+  id: derived(key, 'id', KEY_ID_BYTES).toString('base64url'),
   sealing: derived(key, 'sealing', KEY_BYTES),
   hashing: derived(key, 'hashing', KEY_BYTES),
 });
@@ -30,36 +35,30 @@ const keyFrom = (key: Uint8Array): Key => ({
 export function sealedSecrets(current: Uint8Array, earlier: readonly Uint8Array[] = []): SealedSecrets {
   const key = keyFrom(current);
   const keys = [key, ...earlier.map(keyFrom)];
+
+  function keyNamed(kid: string | undefined): Buffer {
+    const named = keys.find(({ id }) => id === kid);
+    if (named === undefined) throw new Error('A secret was sealed with a key that is not here');
+    return named.sealing;
+  }
+
   return {
-    seal(plain, purpose) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key.sealing, nonce, { authTagLength: TAG_BYTES });
-      cipher.setAAD(Buffer.from(purpose));
-      const text = Buffer.concat([cipher.update(plain), cipher.final()]);
-      return Buffer.concat([key.id, nonce, cipher.getAuthTag(), text]);
+    async seal(plain, purpose) {
+      // The header is part of what is authenticated, so nobody changes the purpose either.
+      const header = { ...METHOD, kid: key.id, purpose };
+      return Buffer.from(await new CompactEncrypt(plain).setProtectedHeader(header).encrypt(key.sealing));
     },
-    open(sealed, purpose) {
-      const { id, nonce, tag, text } = partsOf(Buffer.from(sealed));
-      const sealedWith = keys.find((known) => known.id.equals(id));
-      if (sealedWith === undefined) throw new Error('A secret was sealed with a key that is not here');
-      const decipher = createDecipheriv(CIPHER, sealedWith.sealing, nonce, { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(purpose));
-      decipher.setAuthTag(tag);
-      return Buffer.concat([decipher.update(text), decipher.final()]);
+    async open(sealed, purpose) {
+      const { plaintext, protectedHeader } = await compactDecrypt(
+        sealed,
+        (header: CompactJWEHeaderParameters) => keyNamed(header.kid),
+        ACCEPTED,
+      );
+      if (protectedHeader.purpose !== purpose) throw new Error('A secret was sealed for another purpose');
+      return Buffer.from(plaintext);
     },
     fingerprint: (text, purpose) =>
       createHmac('sha256', key.hashing).update(purpose).update('\0').update(text).digest(),
-  };
-}
-
-function partsOf(sealed: Buffer) {
-  const tagAt = KEY_ID_BYTES + NONCE_BYTES;
-  const textAt = tagAt + TAG_BYTES;
-  return {
-    id: sealed.subarray(0, KEY_ID_BYTES),
-    nonce: sealed.subarray(KEY_ID_BYTES, tagAt),
-    tag: sealed.subarray(tagAt, textAt),
-    text: sealed.subarray(textAt),
   };
 }
 
@@ -73,16 +72,11 @@ export async function openSealedSecrets(deps: {
   readonly now: Date;
 }): Promise<SealedSecrets> {
   const { db, configured, now } = deps;
-  const stored = () => db.selectFrom('auth.sealing_key').select('key').executeTakeFirst();
-  const known = await stored();
-  if (configured !== null) return sealedSecrets(configured, known === undefined ? [] : [known.key]);
-  if (known !== undefined) return sealedSecrets(known.key);
-  await db
-    .insertInto('auth.sealing_key')
-    .values({ key: randomBytes(KEY_BYTES), created_at: now })
-    .onConflict((conflict) => conflict.column('is_only').doNothing())
-    .execute();
-  const made = await stored();
-  if (made === undefined) throw new Error('The key that seals secrets was made and is gone');
-  return sealedSecrets(made.key);
+  const known = await sealingKey(db);
+  if (configured !== null) return sealedSecrets(configured, known === null ? [] : [known]);
+  if (known !== null) return sealedSecrets(known);
+  await addFirstSealingKey(db, randomBytes(KEY_BYTES), now);
+  const made = await sealingKey(db);
+  if (made === null) throw new Error('The key that seals secrets was made and is gone');
+  return sealedSecrets(made);
 }

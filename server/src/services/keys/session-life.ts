@@ -1,5 +1,6 @@
 import type { AuthConfig } from '../../config/auth-config.ts';
 import type { Db } from '../../db/open.ts';
+import { dropSessionsBegunBefore, dropSessionsUnusedSince } from './keys-repo.ts';
 
 export type SessionLife = Pick<AuthConfig, 'sessionTimeboxS' | 'sessionInactivityS'>;
 
@@ -23,12 +24,9 @@ export async function forgetEndedSessions(db: Db, life: SessionLife, now: Date):
   const before = (seconds: number) => new Date(now.getTime() - KNOWN_AFTER_END_MS - seconds * 1000);
   const { sessionTimeboxS, sessionInactivityS } = life;
   if (sessionTimeboxS !== null) {
-    await db.deleteFrom('auth.sessions').where('created_at', '<=', before(sessionTimeboxS)).execute();
+    await dropSessionsBegunBefore(db, before(sessionTimeboxS));
   }
   if (sessionInactivityS !== null) {
-    await db
-      .deleteFrom('auth.sessions')
-      .where(({ fn }) => fn.coalesce('last_used_at', 'created_at'), '<=', before(sessionInactivityS))
-      .execute();
+    await dropSessionsUnusedSince(db, before(sessionInactivityS));
   }
 }

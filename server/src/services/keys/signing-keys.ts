@@ -8,7 +8,6 @@ import {
   importJWK,
   type JWK,
 } from 'jose';
-import { sql } from 'kysely';
 import { ConfigError } from '../../config/config.ts';
 import {
   algorithmOf,
@@ -18,6 +17,7 @@ import {
   SHARED_SECRET,
 } from '../../config/jwt-config.ts';
 import type { Db } from '../../db/open.ts';
+import { addFirstSigningKey, type KeyRow, signingKeys } from './keys-repo.ts';
 
 /** Of the key that is made when the configuration brings none. */
 const MADE_ALGORITHM = 'ES256';
@@ -105,26 +105,21 @@ async function checkUsable({ kid, publicJwk, privateJwk }: Key): Promise<void> {
 
 /** The keys made here, the current one first. Where one is needed it is made; of two processes that start at once, one key stays. */
 async function storedKeys(db: Db, { isNeeded }: { isNeeded: boolean }, now: Date): Promise<Key[]> {
-  const known = await readKeys(db);
+  const known = await signingKeys(db);
   if (!isNeeded || known.some((row) => row.is_current)) return known.map(storedKey);
   await addKey(db, now);
-  return (await readKeys(db)).map(storedKey);
+  return (await signingKeys(db)).map(storedKey);
 }
 
 async function addKey(db: Db, now: Date): Promise<void> {
   const made = await makeKey(MADE_ALGORITHM);
-  await db
-    .insertInto('auth.signing_keys')
-    .values({
-      kid: made.kid,
-      algorithm: MADE_ALGORITHM,
-      public_jwk: JSON.stringify(made.publicJwk),
-      private_jwk: JSON.stringify(made.privateJwk),
-      created_at: now,
-    })
-    // As a parameter, the condition would name no index: which one is meant must be known while planning.
-    .onConflict((conflict) => conflict.column('is_current').where(sql<boolean>`is_current`).doNothing())
-    .execute();
+  await addFirstSigningKey(db, {
+    kid: made.kid,
+    algorithm: MADE_ALGORITHM,
+    public_jwk: JSON.stringify(made.publicJwk),
+    private_jwk: JSON.stringify(made.privateJwk),
+    created_at: now,
+  });
 }
 
 /** A new key pair, named by its thumbprint. */
@@ -134,16 +129,6 @@ export async function makeKey(algorithm: 'ES256' | 'RS256') {
   const privateJwk = PrivateJwk.parse(await exportJWK(privateKey));
   return { kid: await calculateJwkThumbprint(publicJwk), publicJwk, privateJwk };
 }
-
-type KeyRow = Awaited<ReturnType<typeof readKeys>>[number];
-
-const readKeys = (db: Db) =>
-  db
-    .selectFrom('auth.signing_keys')
-    .selectAll()
-    .orderBy('is_current', 'desc')
-    .orderBy('created_at', 'desc')
-    .execute();
 
 const storedKey = (row: KeyRow): Key => ({
   kid: row.kid,

@@ -2,6 +2,7 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { AuthConfig } from '../../config/auth-config.ts';
 import type { Db } from '../../db/open.ts';
+import { standingOf } from './keys-repo.ts';
 import { isOver, type SessionLife } from './session-life.ts';
 import { openSigningKeys, type SigningKeys, type VerifyingKey } from './signing-keys.ts';
 
@@ -140,19 +141,7 @@ export async function openTokens({ db, settings, now }: TokensDeps): Promise<Tok
       const role = claims.role === 'supabase_admin' ? 'service_role' : claims.role;
       return { ok: true, value: { role, claims } };
     }
-    const session = await db
-      .selectFrom('auth.sessions as session')
-      .innerJoin('auth.users as person', 'person.id', 'session.user_id')
-      .select([
-        'session.aal',
-        'session.created_at',
-        'session.last_used_at',
-        'person.banned_until',
-        'person.is_anonymous',
-      ])
-      .where('session.id', '=', claims.session_id)
-      .where('session.user_id', '=', claims.sub)
-      .executeTakeFirst();
+    const session = await standingOf(db, { sessionId: claims.session_id, userId: claims.sub });
     if (session === undefined || isOver(session, settings, now())) {
       return { ok: false, refusal: 'session_not_found' };
     }

@@ -55,7 +55,7 @@ export async function startFlow(db: Db | Tx, leaving: Leaving, now: Date): Promi
   await addFlow(db, {
     state_hash: hashOf(state),
     provider: leaving.provider,
-    sealed: seal(state, leaving.secret),
+    sealed: await seal(state, leaving.secret),
     ...challengeColumns(leaving.challenge),
     redirect_to: leaving.redirectTo,
     linking_user_id: leaving.linkingUserId,
@@ -74,7 +74,7 @@ export async function finishFlow(db: Db | Tx, state: string, now: Date): Promise
     redirectTo: flow.redirect_to,
     challenge: challengeOf(flow),
     linkingUserId: flow.linking_user_id,
-    secret: unseal(state, flow.sealed),
+    secret: await unseal(state, flow.sealed),
   };
 }
 
@@ -84,7 +84,7 @@ export async function issueAuthCode(tx: Tx, issue: Issue, now: Date): Promise<st
   await addFlow(tx, {
     auth_code_hash: hashOf(code),
     provider: issue.proof.provider ?? 'email',
-    sealed: issue.secret === undefined ? null : seal(code, issue.secret),
+    sealed: issue.secret === undefined ? null : await seal(code, issue.secret),
     ...challengeColumns(issue.challenge),
     redirect_to: issue.redirectTo,
     user_id: issue.userId,
@@ -105,7 +105,7 @@ export async function takeAuthCode(db: Db | Tx, code: string, now: Date): Promis
     userId: flow.user_id,
     proof: method === 'oauth' ? { method, provider: flow.provider } : { method },
     challenge,
-    secret: flow.sealed === null ? null : unseal(code, flow.sealed),
+    secret: flow.sealed === null ? null : await unseal(code, flow.sealed),
     isExpired: flow.expires_at <= now,
   };
 }
@@ -126,6 +126,8 @@ function challengeOf({
 /** Of the key only a hash is in the database, so whoever reads the table cannot read what is sealed. */
 const sealerFor = (key: string) => sealedSecrets(Buffer.from(key));
 
-const seal = (key: string, secret: string): Buffer => sealerFor(key).seal(Buffer.from(secret), 'flow');
+const seal = (key: string, secret: string): Promise<Buffer> =>
+  sealerFor(key).seal(Buffer.from(secret), 'flow');
 
-const unseal = (key: string, sealed: Buffer): string => sealerFor(key).open(sealed, 'flow').toString('utf8');
+const unseal = async (key: string, sealed: Buffer): Promise<string> =>
+  (await sealerFor(key).open(sealed, 'flow')).toString('utf8');

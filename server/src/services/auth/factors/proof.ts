@@ -52,9 +52,14 @@ function codeFrom({ code }: ProofBody): string {
   return code;
 }
 
-function appProof({ secrets }: AuthContext, factor: FactorRow, code: string, at: Date): Proof | null {
+async function appProof(
+  { secrets }: AuthContext,
+  factor: FactorRow,
+  code: string,
+  at: Date,
+): Promise<Proof | null> {
   if (factor.secret === null) throw new Error('An authenticator app has no secret');
-  const secret = secrets.open(factor.secret, sealOf(factor.id));
+  const secret = await secrets.open(factor.secret, sealOf(factor.id));
   const step = acceptedStep(secret, code, at, factor.last_step);
   return step === null ? null : { last_step: step };
 }

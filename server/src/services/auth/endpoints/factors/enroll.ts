@@ -64,7 +64,7 @@ async function enrollApp(context: AuthContext, signedIn: SignedIn, body: Body) {
   const added = await enroll(context, signedIn, body, {
     id,
     factor_type: 'totp',
-    secret: context.secrets.seal(secret, sealOf(id)),
+    secret: await context.secrets.seal(secret, sealOf(id)),
   });
   const typed = base32(secret);
   const uri = otpauthUri(issuer, labelOf(signedIn.user), typed);
