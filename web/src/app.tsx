@@ -1,7 +1,7 @@
 import { PAGES, type PageName } from '@kwela/contract/pages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AuthProvider } from './features/auth/AuthProvider.tsx';
+import { AuthProvider } from './features/auth/session/AuthProvider.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import { OfflineBar } from './lib/OfflineBar.tsx';
 import { queryClient } from './lib/query-client.ts';

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadPageAt } from './app.tsx';
-import { takeReturnTo } from './features/auth/return-to.ts';
+import { takeReturnTo } from './features/auth/session/return-to.ts';
 import './lib/words.ts';
 import './styles/main.css';
 

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
-import { useAuth } from '../features/auth/auth-context.ts';
-import { safeNext } from '../features/auth/safe-next.ts';
+import { useAuth } from '../features/auth/session/auth-context.ts';
+import { safeNext } from '../features/auth/session/safe-next.ts';
 import { SceneStrip } from '../features/vehicle-art/SceneStrip.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { lazyOrNothing } from '../lib/preloadable.ts';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { MyAccountPage } from '../features/account/MyAccountPage.tsx';
 import { tabIn } from '../features/account/tabs.ts';
-import { useAuth } from '../features/auth/auth-context.ts';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
+import { useAuth } from '../features/auth/session/auth-context.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { useSearchParams } from '../lib/router/router.tsx';
 

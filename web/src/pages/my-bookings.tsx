@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useAuth } from '../features/auth/auth-context.ts';
+import { useAuth } from '../features/auth/session/auth-context.ts';
 import { MyBookings } from '../features/bookings/list/MyBookings.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { paths, signInThen } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { AuthProvider } from '../features/auth/AuthProvider.tsx';
+import { AuthProvider } from '../features/auth/session/AuthProvider.tsx';
 import { MemoryRouter } from '../lib/router/router.tsx';
 
 interface AppProps {

@@ -9,12 +9,12 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { type Address, addressFrom } from './address.ts';
-import { useAuth } from './auth-context.ts';
 import { accepted } from './auth-outcome.ts';
 import { sendConfirmationAgain } from './auth-steps.ts';
 import { PasswordHint } from './PasswordHint.tsx';
 import { strengthOf } from './password-strength.ts';
-import { forgetReturnTo, keepReturnTo } from './return-to.ts';
+import { useAuth } from './session/auth-context.ts';
+import { forgetReturnTo, keepReturnTo } from './session/return-to.ts';
 
 const SentCode = lazy(() => import('./SentCode.tsx').then((module) => ({ default: module.SentCode })));
 

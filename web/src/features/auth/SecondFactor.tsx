@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { AnotherCode } from './AnotherCode.tsx';
-import { useAuth } from './auth-context.ts';
 import { accepted } from './auth-outcome.ts';
 import { CodeEntry, useCodeForm } from './CodeEntry.tsx';
 import {
@@ -17,6 +16,7 @@ import {
   answerWithSentCode,
   sendFactorCode,
 } from './factor-answers.ts';
+import { useAuth } from './session/auth-context.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const KINDS: Readonly<Record<string, MessageDescriptor>> = {

@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Address, addressText } from './address.ts';
-import { useAuth } from './auth-context.ts';
 import { accepted } from './auth-outcome.ts';
 import { checkCode } from './auth-steps.ts';
 import { CodeEntry, useCodeForm } from './CodeEntry.tsx';
+import { useAuth } from './session/auth-context.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const AGAIN_AFTER_S = 60;

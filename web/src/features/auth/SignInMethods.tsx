@@ -1,7 +1,7 @@
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccountSettings } from './account-settings.ts';
-import { keepReturnTo } from './return-to.ts';
+import { keepReturnTo } from './session/return-to.ts';
 import { NO_THIRD_PARTIES, THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from './third-parties.ts';
 
 /** Third parties come back to the root of the site. Source: specification §7. */

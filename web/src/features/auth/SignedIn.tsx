@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '../../lib/router/router.tsx';
 import { signInThen } from '../../paths.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { useAuth } from './auth-context.ts';
+import { useAuth } from './session/auth-context.ts';
 
 /** What only a signed-in person sees. A visitor is sent to sign in and comes back to the same address. */
 export function SignedIn({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Route, Routes, useLocation } from '../../lib/router/router.tsx';
 import AuthPage from '../../pages/auth.tsx';
 import { AppWithAccount } from '../../testing/app.tsx';
 import { answerOf, keepSession, noAnswer, refusal, serve, sessionOf } from '../../testing/server.ts';
-import { takeReturnTo } from './return-to.ts';
+import { takeReturnTo } from './session/return-to.ts';
 
 const TOKEN = 'POST /auth/v1/token';
 const SIGN_UP = 'POST /auth/v1/signup';

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { BrowserRouter, Route, Routes } from '../../lib/router/router.tsx';
 import AuthPage from '../../pages/auth.tsx';
 import { answerOf, keepSession, refusal, serve, sessionOf } from '../../testing/server.ts';
-import { AuthProvider } from './AuthProvider.tsx';
-import { useAuth } from './auth-context.ts';
 import { SignedIn } from './SignedIn.tsx';
+import { AuthProvider } from './session/AuthProvider.tsx';
+import { useAuth } from './session/auth-context.ts';
 
 const HERE = '/guest/profile?tab=security';
 const OLD_LINK = '#error=access_denied&error_code=otp_expired';

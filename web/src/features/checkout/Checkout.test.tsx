@@ -7,7 +7,7 @@ import { useLocation } from '../../lib/router/router.tsx';
 import { App } from '../../testing/app.tsx';
 import { idOf } from '../../testing/ids.ts';
 import { type Answers, noAnswer, refused, serve } from '../../testing/server.ts';
-import { AuthContext } from '../auth/auth-context.ts';
+import { AuthContext } from '../auth/session/auth-context.ts';
 import { LERATO_SIGNED_IN } from '../shell/testing/account.ts';
 import { Checkout } from './Checkout.tsx';
 import { type Draft, saveDraft } from './draft.ts';

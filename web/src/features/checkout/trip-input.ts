@@ -1,8 +1,6 @@
-import type { InputOf } from '../../lib/api.ts';
 import { isTypedDate } from '../../lib/typed-date.ts';
+import type { TripInput } from '../pricing/use-trip-quote.ts';
 import type { Draft, DriverDraft } from './draft.ts';
-
-export type TripInput = InputOf<'bookings/quote'>;
 
 const isComplete = (driver: DriverDraft): boolean =>
   driver.firstName.trim() !== '' &&

@@ -4,8 +4,7 @@ import { isRefusal } from '../../lib/refusal.ts';
 import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { paths, signInThen } from '../../paths.ts';
 import { attemptKey, forgetAttempt } from '../bookings/attempt.ts';
-import type { Quote, TripQuote } from '../pricing/use-trip-quote.ts';
-import type { TripInput } from './trip-input.ts';
+import type { Quote, TripInput, TripQuote } from '../pricing/use-trip-quote.ts';
 
 type Booking = OutputOf<'bookings/request'>;
 

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useAuth } from '../auth/auth-context.ts';
+import { useAuth } from '../auth/session/auth-context.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 
 /** The next trip of a person who is signed in, with the one thing to do or to wait for. */

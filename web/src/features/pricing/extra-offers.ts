@@ -3,8 +3,11 @@ import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import type { ExtraOffer, ExtraUnit } from '@kwela/domain/pricing/terms';
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
-import type { Draft } from '../checkout/draft.ts';
-import type { Vehicle } from '../checkout/problems.ts';
+import type { OutputOf } from '../../lib/api.ts';
+
+type Vehicle = Pick<OutputOf<'vehicles/get'>, 'extras' | 'features'>;
+/** How many of each extra somebody wants, by its code. */
+type Wanted = Readonly<Record<string, number>>;
 
 /** A waiver for a road that the host does not allow would pay for nothing, so it is not offered. */
 const NEEDS: Readonly<Record<string, Feature>> = { gravel: 'gravel', cross_border: 'cross_border' };
@@ -35,9 +38,14 @@ const UNIT_WORDS: Record<ExtraUnit, string> = { trip: 'a trip', day: 'a day', co
 export const priceOf = ({ priceCents, unit }: ExtraOffer): string =>
   `${formatRand(priceCents)} ${UNIT_WORDS[unit]}`;
 
-export const quantityOf = (draft: Draft, code: string): number => draft.extras[code] ?? 0;
+export const quantityOf = ({ extras }: { readonly extras: Wanted }, code: string): number =>
+  extras[code] ?? 0;
 
-export const withQuantity = (draft: Draft, code: string, quantity: number): Draft['extras'] => ({
-  ...draft.extras,
+export const withQuantity = (
+  { extras }: { readonly extras: Wanted },
+  code: string,
+  quantity: number,
+): Record<string, number> => ({
+  ...extras,
   [code]: quantity,
 });

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { serve } from '../../testing/server.ts';
 import { QUOTE } from '../checkout/testing/sample.ts';
-import type { TripInput } from '../checkout/trip-input.ts';
-import { type Quote, useTripQuote } from './use-trip-quote.ts';
+import { type Quote, type TripInput, useTripQuote } from './use-trip-quote.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 

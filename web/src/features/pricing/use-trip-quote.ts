@@ -2,9 +2,8 @@ import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { minutes } from '@kwela/domain/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutputOf } from '../../lib/api.ts';
+import type { InputOf, OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
-import type { TripInput } from '../checkout/trip-input.ts';
 
 const SHORTEST_HOLD_MS = 60_000;
 const LONGEST_HOLD_MS = minutes(BOOKING_TIMES.holdMinutes);
@@ -21,6 +20,9 @@ function endOf(quote: Quote, cameAtMs: number): number {
  * The price of a draft from the server, held until it expires. While a changed draft is priced, the last price stays
  * on show as `isStale`.
  */
+/** What is asked of the server for a price. */
+export type TripInput = InputOf<'bookings/quote'>;
+
 export function useTripQuote(input: TripInput) {
   const query = useQuery({
     ...callQuery('bookings/quote', input),

@@ -4,7 +4,7 @@ import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link, NavLink } from '../../ui/Link.tsx';
-import { useAuth } from '../auth/auth-context.ts';
+import { useAuth } from '../auth/session/auth-context.ts';
 import { Logo } from './Logo.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { VisitorActions } from './VisitorActions.tsx';

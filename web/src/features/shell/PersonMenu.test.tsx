@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { useToast } from '../../ui/overlays/toast.ts';
-import { type Auth, AuthContext } from '../auth/auth-context.ts';
+import { type Auth, AuthContext } from '../auth/session/auth-context.ts';
 import PersonMenu from './PersonMenu.tsx';
 import { LERATO_SIGNED_IN } from './testing/account.ts';
 

@@ -12,7 +12,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useAuth } from '../auth/auth-context.ts';
+import { useAuth } from '../auth/session/auth-context.ts';
 
 const ROLE_NAMES: Record<Role, MessageDescriptor> = { guest: msg`Guest`, host: msg`Host`, admin: msg`Admin` };
 const ITEM =

@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { NavLink } from '../../ui/Link.tsx';
-import { useAuth } from '../auth/auth-context.ts';
+import { useAuth } from '../auth/session/auth-context.ts';
 
 /** The bottom bar of phones, on pages where no money is decided. */
 export function TabBar() {

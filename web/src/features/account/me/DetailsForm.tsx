@@ -5,7 +5,7 @@ import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { useArrivalTime } from '../../../ui/hooks/use-arrival-time.ts';
-import { useAuth } from '../../auth/auth-context.ts';
+import { useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from '../account-calls.ts';
 import { columnsOf, type Details, detailsOf, problemsOf } from './details.ts';

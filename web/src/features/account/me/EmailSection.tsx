@@ -10,7 +10,7 @@ import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { addressFrom } from '../../auth/address.ts';
-import { useAuth } from '../../auth/auth-context.ts';
+import { useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from '../account-calls.ts';
 import { SendAgain } from '../SendAgain.tsx';

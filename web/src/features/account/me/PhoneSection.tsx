@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useAuth } from '../../auth/auth-context.ts';
+import { useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from '../account-calls.ts';
 import { SendAgain } from '../SendAgain.tsx';

@@ -4,7 +4,7 @@ import { NetworkError, Refusal, wordsFor } from '../../../lib/refusal.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useAuth } from '../../auth/auth-context.ts';
+import { useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { useAccountChange } from '../account-calls.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useArrivalTime } from '../../../ui/hooks/use-arrival-time.ts';
 import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
 import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
-import { type SignOutScope, useAuth } from '../../auth/auth-context.ts';
+import { type SignOutScope, useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { askService } from '../account-calls.ts';
 import { useAskedFirst } from '../use-asked-first.ts';

@@ -7,7 +7,7 @@ import { App } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
 import { broken, serve } from '../../../testing/server.ts';
 import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
-import { AuthContext } from '../../auth/auth-context.ts';
+import { AuthContext } from '../../auth/session/auth-context.ts';
 import { LERATO_SIGNED_IN } from '../../shell/testing/account.ts';
 import { BOOKING } from '../testing/sample.ts';
 import { MyBookings } from './MyBookings.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import { useAuth } from '../../auth/auth-context.ts';
+import { useAuth } from '../../auth/session/auth-context.ts';
 import { BookingList } from './BookingList.tsx';
 import { ListTools } from './ListTools.tsx';
 import { listPath, readListState } from './list-state.ts';

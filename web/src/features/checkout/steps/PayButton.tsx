@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { signInThen } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { useAuth } from '../../auth/auth-context.ts';
+import { useAuth } from '../../auth/session/auth-context.ts';
 import type { Quote } from '../../pricing/use-trip-quote.ts';
 
 /** The amount is the label. A visitor signs in first and comes back to this step with everything kept. */

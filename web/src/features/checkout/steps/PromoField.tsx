@@ -5,7 +5,7 @@ import { wordsFor } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
-import type { TripInput } from '../trip-input.ts';
+import type { TripInput } from '../../pricing/use-trip-quote.ts';
 
 interface PromoFieldProps {
   input: TripInput;

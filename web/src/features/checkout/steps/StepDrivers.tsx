@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isTypedDate } from '../../../lib/typed-date.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useAuth } from '../../auth/auth-context.ts';
+import { useAuth } from '../../auth/session/auth-context.ts';
 import { type DriverDraft, NO_DRIVER } from '../draft.ts';
 import { minimumAgeFor } from '../problems.ts';
 import { DriverFields } from './DriverFields.tsx';

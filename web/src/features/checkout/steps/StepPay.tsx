@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
-import type { TripInput } from '../trip-input.ts';
+import type { TripInput } from '../../pricing/use-trip-quote.ts';
 import { CONSENTS, type Consent, consentWords, TERMS } from './consents.ts';
 import { PromoField } from './PromoField.tsx';
 import type { StepProps } from './step-props.ts';

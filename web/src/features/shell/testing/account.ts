@@ -1,4 +1,4 @@
-import type { Auth } from '../../auth/auth-context.ts';
+import type { Auth } from '../../auth/session/auth-context.ts';
 
 const unexpected = () => Promise.reject(new Error('Nobody asked for this'));
 

@@ -1,4 +1,5 @@
 import type { AuthError, Session, SupabaseClient } from '@supabase/supabase-js';
+import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeShown } from '../../../../testing/authenticator-app.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../../../testing/test-server.ts';
@@ -286,7 +287,13 @@ describe('an authenticator app as second factor, through the official client', (
         .select('secret')
         .where('id', '=', person.app.id)
         .executeTakeFirstOrThrow();
-      expect(row.secret?.length).toBe(4 + 12 + 16 + 20);
+      const sealed = row.secret?.toString() ?? '';
+      expect(decodeProtectedHeader(sealed)).toMatchObject({
+        enc: 'A256GCM',
+        purpose: `factor ${person.app.id}`,
+      });
+      // 20 bytes in base64url, of which nobody can read anything.
+      expect(sealed.split('.')[3]).toHaveLength(27);
     });
   });
 

@@ -1,16 +1,16 @@
 import { NOT_AUTHENTICATED, type Role, refusalToAddRole } from '@kwela/domain/roles/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { NetworkError } from '../../lib/refusal.ts';
-import { supabase } from '../../lib/session.ts';
-import { accountKey, useAccount } from './account.ts';
+import { NetworkError } from '../../../lib/refusal.ts';
+import { supabase } from '../../../lib/session.ts';
+import { accountKey, useAccount } from '../account.ts';
+import { forgetRole, rememberedRole, rememberRole, roleOnShow } from '../role-choice.ts';
+import { needsSecondFactor } from '../second-factor.ts';
+import { useUrlError } from '../use-url-error.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
 import { forgetReturnTo } from './return-to.ts';
-import { forgetRole, rememberedRole, rememberRole, roleOnShow } from './role-choice.ts';
-import { needsSecondFactor } from './second-factor.ts';
 import { useSession } from './use-session.ts';
 import { useSessionEnded } from './use-session-ended.tsx';
-import { useUrlError } from './use-url-error.ts';
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { session, setSession, lastEvent, hasEnded, leave, follow } = useSession();

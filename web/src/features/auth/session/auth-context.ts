@@ -1,8 +1,8 @@
 import type { Role } from '@kwela/domain/roles/roles';
 import type { AuthChangeEvent, AuthError, Session, User } from '@supabase/supabase-js';
 import { createContext, use } from 'react';
-import type { Profile } from './account.ts';
-import type { Address } from './address.ts';
+import type { Profile } from '../account.ts';
+import type { Address } from '../address.ts';
 
 export type SignOutScope = 'global' | 'local' | 'others';
 

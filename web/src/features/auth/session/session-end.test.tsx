@@ -2,8 +2,8 @@ import { AuthApiError, type AuthChangeEvent, type Session } from '@supabase/supa
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppWithAccount as wrapper } from '../../testing/app.tsx';
-import { useToast } from '../../ui/overlays/toast.ts';
+import { AppWithAccount as wrapper } from '../../../testing/app.tsx';
+import { useToast } from '../../../ui/overlays/toast.ts';
 import { useAuth } from './auth-context.ts';
 
 type Listener = (event: AuthChangeEvent, session: Session | object | null) => void;
@@ -31,7 +31,7 @@ const fake = vi.hoisted(() => {
   return { state, session, client };
 });
 
-vi.mock('../../lib/session.ts', () => ({
+vi.mock('../../../lib/session.ts', () => ({
   SESSION_KEY: 'kwela-auth',
   mayHaveSession: () => true,
   supabase: async () => fake.client,

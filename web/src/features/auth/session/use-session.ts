@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { useEffect, useRef, useState } from 'react';
-import { onOnlineAgain } from '../../lib/online-status.ts';
-import { mayHaveSession, SESSION_KEY, supabase } from '../../lib/session.ts';
+import { onOnlineAgain } from '../../../lib/online-status.ts';
+import { mayHaveSession, SESSION_KEY, supabase } from '../../../lib/session.ts';
 import type { SignOutScope } from './auth-context.ts';
 
 /**

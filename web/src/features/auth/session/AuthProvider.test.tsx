@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppWithAccount as wrapper } from '../../testing/app.tsx';
+import { AppWithAccount as wrapper } from '../../../testing/app.tsx';
 import { useAuth } from './auth-context.ts';
 import { keepReturnTo, takeReturnTo } from './return-to.ts';
 
@@ -52,7 +52,7 @@ const fake = vi.hoisted(() => {
   return { state, session, client };
 });
 
-vi.mock('../../lib/session.ts', () => ({
+vi.mock('../../../lib/session.ts', () => ({
   SESSION_KEY: 'kwela-auth',
   mayHaveSession: () => false,
   supabase: async () => fake.client,

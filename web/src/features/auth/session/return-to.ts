@@ -1,5 +1,5 @@
-import { forgetStored, readText, storeText } from '../../lib/storage.ts';
-import { paths } from '../../paths.ts';
+import { forgetStored, readText, storeText } from '../../../lib/storage.ts';
+import { paths } from '../../../paths.ts';
 
 /**
  * Third parties, and the mail that confirms an account, come back to the front page and say nothing of where a person

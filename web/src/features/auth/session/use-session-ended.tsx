@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { paths, signInThen } from '../../paths.ts';
-import { Link } from '../../ui/Link.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
+import { paths, signInThen } from '../../../paths.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 
 const WORDS = 'You were signed out on this device. Sign in to go on where you were.';
 
