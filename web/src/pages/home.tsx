@@ -42,7 +42,7 @@ export default function HomePage() {
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: 'Kwela',
+      name: t`Kwela`,
       url: `${location.origin}/`,
       inLanguage: 'en-ZA',
     },

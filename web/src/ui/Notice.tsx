@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -64,7 +65,7 @@ export function ErrorWell({ title, children, onRetry, retrying = false, classNam
       action={
         onRetry && (
           <Button tone="secondary" size="sm" busy={retrying} onClick={onRetry}>
-            Try again
+            {t`Try again`}
           </Button>
         )
       }

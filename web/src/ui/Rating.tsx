@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Star from 'lucide-react/icons/star';
 import { cx } from './cx.ts';
 
@@ -12,13 +13,15 @@ export function Rating({
   className?: string;
 }) {
   if (value === null)
-    return <span className={cx('whitespace-nowrap text-muted-foreground', className)}>No rating yet</span>;
+    return (
+      <span className={cx('whitespace-nowrap text-muted-foreground', className)}>{t`No rating yet`}</span>
+    );
   return (
     <span className={cx('num inline-flex items-center gap-1 font-semibold', className)}>
       <Star size={14} aria-hidden className="fill-brand text-brand" />
-      <span className="sr-only">Rated </span>
+      <span className="sr-only">{t`Rated`} </span>
       {value.toFixed(2)}
-      {count !== undefined && <span className="sr-only"> of 5 from {count} reviews</span>}
+      {count !== undefined && <span className="sr-only"> {t`of 5 from ${count} reviews`}</span>}
     </span>
   );
 }

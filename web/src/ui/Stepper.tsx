@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import { cx } from './cx.ts';
 import { Link } from './Link.tsx';
@@ -13,7 +14,7 @@ export interface Step {
 /** Bars for the steps of a wizard; every done step is a link. `current` counts from 0. */
 export function Stepper({ steps, current }: { steps: readonly Step[]; current: number }) {
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t`Steps`}>
       <ol className="flex gap-2">
         {steps.map((step, index) => {
           const isDone = index < current;
@@ -29,7 +30,7 @@ export function Stepper({ steps, current }: { steps: readonly Step[]; current: n
               <div className="mt-2.5 max-md:sr-only">
                 <StepName step={step} isDone={isDone} />
                 <p className="truncate text-[0.8125rem] leading-4.5 text-muted-foreground">
-                  {isNow ? `Step ${current + 1} of ${steps.length}` : isDone ? step.choice : ''}
+                  {isNow ? t`Step ${current + 1} of ${steps.length}` : isDone ? step.choice : ''}
                 </p>
               </div>
             </li>
@@ -37,7 +38,7 @@ export function Stepper({ steps, current }: { steps: readonly Step[]; current: n
         })}
       </ol>
       <p aria-hidden className="mt-2 text-small text-muted-foreground md:hidden">
-        Step {current + 1} of {steps.length}: {steps[current]?.label}
+        {t`Step ${current + 1} of ${steps.length}: ${steps[current]?.label ?? ''}`}
       </p>
     </nav>
   );
@@ -47,7 +48,7 @@ function StepName({ step, isDone }: { step: Step; isDone: boolean }) {
   const look = 'flex items-center gap-1.5 text-small font-semibold text-foreground';
   const name = (
     <>
-      {isDone && <Check size={16} strokeWidth={2.25} className="text-link" aria-label="Done:" />}
+      {isDone && <Check size={16} strokeWidth={2.25} className="text-link" aria-label={t`Done:`} />}
       {step.label}
     </>
   );

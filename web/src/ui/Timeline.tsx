@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import { say } from '../lib/words.ts';
 import { cx } from './cx.ts';
 
 export interface TimelineStep {
@@ -20,7 +22,7 @@ const DOT = {
   next: 'border-border bg-card text-muted-foreground',
 } as const;
 
-const WORD = { done: 'Done', missed: 'Not as planned', now: 'Now', next: 'Next' } as const;
+const STATE_NAMES = { done: msg`Done`, missed: msg`Not as planned`, now: msg`Now`, next: msg`Next` };
 
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
@@ -42,7 +44,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
           )}
           <span className={cx('grid size-7 place-items-center rounded-full border-2', DOT[step.state])}>
             {step.state === 'done' ? <Check size={16} strokeWidth={2.5} aria-hidden /> : step.icon}
-            <span className="sr-only">{WORD[step.state]}</span>
+            <span className="sr-only">{say(STATE_NAMES[step.state])}</span>
           </span>
           <div className="pt-0.5">
             <p className="font-semibold">{step.title}</p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { cx } from './cx.ts';
 
@@ -25,7 +26,7 @@ export function Spinner({
 }
 
 /** What a person sees while a page is on its way. */
-export function PageSpinner({ label = 'Opening the page' }: { label?: string }) {
+export function PageSpinner({ label = t`Opening the page` }: { label?: string }) {
   return (
     <div className="grid min-h-dvh content-start justify-items-center pt-[30vh] text-muted-foreground">
       <Spinner label={label} size={28} />

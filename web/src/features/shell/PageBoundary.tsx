@@ -21,7 +21,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error('A page broke.', error, info.componentStack);
+    console.error(t`A page broke.`, error, info.componentStack);
   }
 
   retry = () => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths, withQuery } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { ButtonSize } from '../../ui/button-class.ts';
@@ -23,7 +24,7 @@ export function BookLink({ vehicleId, choice, size, wide }: BookLinkProps) {
         plan,
       })}
     >
-      Book this car
+      {t`Book this car`}
     </ButtonLink>
   );
 }

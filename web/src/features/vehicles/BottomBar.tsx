@@ -1,5 +1,5 @@
-import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
+import { plural, t } from '@lingui/core/macro';
 import { cx } from '../../ui/cx.ts';
 import type { Quote } from '../pricing/use-trip-quote.ts';
 import { BookLink } from './BookLink.tsx';
@@ -24,7 +24,7 @@ export function BottomBar({
         <div aria-busy={isStale} className={cx('min-w-0', isStale && 'opacity-60')}>
           <p className="num text-lead leading-6 font-[650]">{formatRand(quote.totalCents)}</p>
           <p className="text-caption text-muted-foreground">
-            {counted(quote.rentalDays, 'day')}, excess {formatRand(quote.excessCents)}
+            {t`${plural(quote.rentalDays, { one: '# day', other: '# days' })}, excess ${formatRand(quote.excessCents)}`}
           </p>
         </div>
         <BookLink vehicleId={vehicleId} choice={choice} />

@@ -1,5 +1,5 @@
-import { counted } from '@kwela/domain/counted';
 import { formatDate } from '@kwela/domain/time';
+import { plural, t } from '@lingui/core/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Badge } from '../../ui/Badge.tsx';
 import { Rating } from '../../ui/Rating.tsx';
@@ -17,15 +17,15 @@ export function CarTitle({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
           <Rating value={rating} count={ratingCount} className="text-foreground" />
           {ratingCount > 0 && (
             <a href="#reviews" className="inline-flex min-h-6 items-center text-link underline">
-              {counted(ratingCount, 'review')}
+              {plural(ratingCount, { one: '# review', other: '# reviews' })}
             </a>
           )}
-          {tripCount > 0 && <span>{counted(tripCount, 'trip')}</span>}
+          {tripCount > 0 && <span>{plural(tripCount, { one: '# trip', other: '# trips' })}</span>}
           <span>{year}</span>
           {vehicle.instant && <InstantBadge />}
           {conditionCheckedOn && (
             <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden />}>
-              Condition checked {formatDate(conditionCheckedOn, now)}
+              {t`Condition checked ${formatDate(conditionCheckedOn, now)}`}
             </Badge>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Zap from 'lucide-react/icons/zap';
 import { Badge } from '../../ui/Badge.tsx';
 
@@ -5,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 export function InstantBadge({ className = '' }: { className?: string }) {
   return (
     <Badge tone="brand" icon={<Zap size={14} aria-hidden />} className={className}>
-      Instant
+      {t`Instant`}
     </Badge>
   );
 }

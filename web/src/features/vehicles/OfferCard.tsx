@@ -1,5 +1,6 @@
-import { counted } from '@kwela/domain/counted';
 import { formatWholeRand } from '@kwela/domain/money';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OutputOf } from '../../lib/api.ts';
 import { carPath } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -28,28 +29,32 @@ export function OfferCard({ car, window }: { car: VehicleCard; window: TripWindo
         </span>
         <span className="text-small text-muted-foreground">
           {car.year} · {car.area}
-          {car.tripCount > 0 && ` · ${counted(car.tripCount, 'trip')}`}
+          {car.tripCount > 0 && ` · ${plural(car.tripCount, { one: '# trip', other: '# trips' })}`}
         </span>
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="num text-price-lg">
           {formatWholeRand(car.totalCents)}
           <span className="text-small font-normal text-muted-foreground">
-            {' '}
-            for {counted(car.rentalDays, 'day')}
+            {t`for ${plural(car.rentalDays, { one: '# day', other: '# days' })}`}
           </span>
         </span>
         <span className="num text-small text-muted-foreground">
-          {formatWholeRand(car.dayPriceCents)} a day
+          {t`${formatWholeRand(car.dayPriceCents)} a day`}
         </span>
       </span>
       <span className="flex flex-wrap gap-x-3.5 text-small text-muted-foreground">
         <span>
-          Deposit{' '}
-          <b className="num font-semibold text-soft-foreground">{formatWholeRand(car.depositCents)}</b>
+          <Trans>
+            Deposit{' '}
+            <b className="num font-semibold text-soft-foreground">{formatWholeRand(car.depositCents)}</b>
+          </Trans>
         </span>
         <span>
-          Excess <b className="num font-semibold text-soft-foreground">{formatWholeRand(car.excessCents)}</b>
+          <Trans>
+            Excess{' '}
+            <b className="num font-semibold text-soft-foreground">{formatWholeRand(car.excessCents)}</b>
+          </Trans>
         </span>
       </span>
     </Link>

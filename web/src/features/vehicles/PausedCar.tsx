@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Notice } from '../../ui/Notice.tsx';
 import { CarTitle } from './CarTitle.tsx';
 import { HostSection } from './sections/HostSection.tsx';
@@ -20,8 +21,8 @@ export default function PausedCar({
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] pt-5 pb-16 md:pt-8">
       <CarTitle vehicle={vehicle} now={now} />
-      <Notice title="This car takes no trips now" className="mt-6">
-        {vehicle.host.firstName} has paused it. The cars below are near it.
+      <Notice title={t`This car is not available now`} className="mt-6">
+        {t`${vehicle.host.firstName} has paused it. The cars below are near it.`}
       </Notice>
       <Specs vehicle={vehicle} />
       <SimilarCars vehicle={vehicle} window={choice.window} />

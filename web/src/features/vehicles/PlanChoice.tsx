@@ -1,6 +1,7 @@
 import { formatRand } from '@kwela/domain/money';
 import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/pricing/terms';
 import { PLAN_NAMES } from '@kwela/words/pricing';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { say } from '../../lib/words.ts';
 import { RadioGroup, RadioRow } from '../../ui/forms/RadioRow.tsx';
@@ -22,22 +23,21 @@ export function PlanChoice({ vehicle, plan, onChange }: PlanChoiceProps) {
     <div className="mb-4.5">
       <div className="mb-1 flex items-center justify-between gap-3 text-small">
         <b className="font-semibold" aria-hidden>
-          Protection plan
+          {t`Protection plan`}
         </b>
         <button
           type="button"
           onClick={() => setOpen(true)}
           className="min-h-8 text-link underline underline-offset-3"
         >
-          What is not covered
+          {t`What is not covered`}
         </button>
       </div>
-      <RadioGroup legend="Protection plan" legendHidden>
+      <RadioGroup legend={t`Protection plan`} legendHidden>
         {PROTECTION_PLANS.map((code) => {
           const terms = vehicle.protection.find((offer) => offer.plan === code);
           if (!terms) return null;
-          const deposit =
-            terms.depositCents === basicDepositCents ? '' : `, deposit ${formatRand(terms.depositCents)}`;
+          const deposit = terms.depositCents === basicDepositCents ? null : formatRand(terms.depositCents);
           return (
             <RadioRow
               key={code}
@@ -48,10 +48,14 @@ export function PlanChoice({ vehicle, plan, onChange }: PlanChoiceProps) {
               title={say(PLAN_NAMES[code])}
               aside={
                 <span className="text-small">
-                  {terms.dayCents === 0 ? 'included' : `${formatRand(terms.dayCents)} a day`}
+                  {terms.dayCents === 0 ? t`included` : t`${formatRand(terms.dayCents)} a day`}
                 </span>
               }
-              consequence={`Excess ${formatRand(terms.excessCents)}${deposit}`}
+              consequence={
+                deposit === null
+                  ? t`Excess ${formatRand(terms.excessCents)}`
+                  : t`Excess ${formatRand(terms.excessCents)}, deposit ${deposit}`
+              }
             />
           );
         })}

@@ -1,6 +1,6 @@
 import { BOOKING_TIMES } from '@kwela/domain/constants';
-import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
+import { plural, t } from '@lingui/core/macro';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -30,7 +30,7 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
   return (
     <Card
       role="region"
-      aria-label="Your price"
+      aria-label={t`Your price`}
       className="flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:border-transparent lg:shadow-float"
     >
       <div className="min-h-0 overflow-y-auto p-5 xl:p-6">
@@ -50,15 +50,16 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
         <div className="border-t border-border p-5 xl:px-6">
           <BookLink vehicleId={vehicle.id} choice={choice} size="lg" wide />
           <p className="mt-2.5 text-center text-small text-muted-foreground">
-            You are not charged yet.{' '}
             {vehicle.instant
-              ? 'Your booking stands as soon as you pay.'
-              : `${vehicle.host.firstName} answers within ${BOOKING_TIMES.requestHours} hours.`}
+              ? t`You are not charged yet. Your booking is confirmed once you've paid.`
+              : t`You are not charged yet. ${vehicle.host.firstName} answers within ${BOOKING_TIMES.requestHours} hours.`}
           </p>
         </div>
       )}
       <p role="status" className="sr-only">
-        {quote && !isStale ? `${formatRand(quote.totalCents)} for ${counted(quote.rentalDays, 'day')}.` : ''}
+        {quote && !isStale
+          ? t`${formatRand(quote.totalCents)} for ${plural(quote.rentalDays, { one: '# day', other: '# days' })}.`
+          : ''}
       </p>
     </Card>
   );
@@ -74,7 +75,7 @@ function Heading({ vehicle, quote, isStale }: { vehicle: Vehicle; quote: Quote |
         {formatRand(quote ? quote.totalCents : vehicle.dayPriceCents)}
       </p>
       <p className="text-small text-muted-foreground">
-        {quote ? `total, ${counted(quote.rentalDays, 'day')}` : 'a day'}
+        {quote ? `total, ${plural(quote.rentalDays, { one: '# day', other: '# days' })}` : 'a day'}
       </p>
     </div>
   );
@@ -84,9 +85,9 @@ function Price({ quote, isStale }: { quote: Quote; isStale: boolean }) {
   return (
     <div aria-busy={isStale} className={cx('grid gap-4.5', isStale && 'opacity-60')}>
       <PriceLines
-        caption="What you pay now"
+        caption={t`What you pay now`}
         lines={linesOf(quote.lineItems)}
-        totalLabel="You pay now"
+        totalLabel={t`You pay now`}
         totalCents={quote.totalCents}
       />
       <div className="rounded-md bg-sunken p-4">
@@ -98,7 +99,7 @@ function Price({ quote, isStale }: { quote: Quote; isStale: boolean }) {
 
 function PriceSkeleton() {
   return (
-    <div role="status" aria-label="Working out the price" className="grid gap-3">
+    <div role="status" aria-label={t`Working out the price`} className="grid gap-3">
       <Skeleton className="h-5" />
       <Skeleton className="h-5" />
       <Skeleton className="h-6" />

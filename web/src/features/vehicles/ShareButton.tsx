@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import { say } from '../../lib/words.ts';
 import { Button } from '../../ui/Button.tsx';
 
 type Outcome = 'none' | 'copied' | 'failed';
@@ -21,14 +24,15 @@ async function share(name: string): Promise<Outcome> {
   }
 }
 
-const WORDS: Record<Outcome, string> = {
-  none: '',
-  copied: 'The link is copied, with your dates.',
-  failed: 'Copy the link from the address bar.',
+const OUTCOMES: Record<Outcome, MessageDescriptor | null> = {
+  none: null,
+  copied: msg`The link is copied, with your dates.`,
+  failed: msg`Copy the link from the address bar.`,
 };
 
 export function ShareButton({ name }: { name: string }) {
   const [outcome, setOutcome] = useState<Outcome>('none');
+  const told = OUTCOMES[outcome];
   return (
     <div className="grid shrink-0 justify-items-start gap-1 sm:justify-items-end">
       <Button
@@ -36,13 +40,13 @@ export function ShareButton({ name }: { name: string }) {
         icon={outcome === 'copied' ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
         onClick={() => void share(name).then(setOutcome)}
       >
-        Share
+        {t`Share`}
       </Button>
       <p
         role="status"
         className="text-caption text-muted-foreground empty:hidden sm:max-w-[18ch] sm:text-right"
       >
-        {WORDS[outcome]}
+        {told && say(told)}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { TripWindow } from '@kwela/domain/pricing/terms';
+import { t } from '@lingui/core/macro';
 import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
 import { earliestEnd, withStart } from '../trips/trip-window.ts';
 import { latestEnd, soonestStart } from './allowed-window.ts';
@@ -17,7 +18,7 @@ export function TripDates({ vehicle, window, onChange, now }: TripDatesProps) {
   return (
     <div className="my-4 grid grid-cols-2 divide-x divide-input rounded-md border border-input [&_button]:whitespace-normal">
       <DateTimeField
-        label="Pick-up"
+        label={t`Pick-up`}
         bare
         value={startAt}
         min={soonestStart(vehicle, now)}
@@ -26,7 +27,7 @@ export function TripDates({ vehicle, window, onChange, now }: TripDatesProps) {
         className="px-3.5 py-2.5 text-[0.9375rem]"
       />
       <DateTimeField
-        label="Return"
+        label={t`Return`}
         bare
         value={endAt}
         min={earliestEnd(startAt)}

@@ -1,4 +1,5 @@
 import { formatRange } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { isRefusal, wordsFor } from '../../lib/refusal.ts';
 import { searchPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -24,7 +25,7 @@ export function TripError({ vehicle, choice, onChange, price, now }: TripTrouble
   if (!isRefusal(error)) {
     return (
       <ErrorWell
-        title="The price did not come through"
+        title={t`The price did not come through`}
         onRetry={() => void refresh().catch(() => undefined)}
         retrying={isFetching}
         className="mb-4"
@@ -40,12 +41,12 @@ export function TripError({ vehicle, choice, onChange, price, now }: TripTrouble
   return (
     <Notice
       tone="warning"
-      title="This car cannot be booked like this"
+      title={t`This car cannot be booked like this`}
       className="mb-4"
       action={
         nearest && (
           <Button tone="secondary" size="sm" onClick={() => onChange({ window: nearest })} className="py-1.5">
-            Use {formatRange(nearest.startAt, nearest.endAt, now)}
+            {t`Use ${formatRange(nearest.startAt, nearest.endAt, now)}`}
           </Button>
         )
       }
@@ -66,24 +67,24 @@ function Taken({
   return (
     <Notice
       tone="warning"
-      title="These dates are taken"
+      title={t`These dates are taken`}
       className="mb-4"
       action={
         <span className="flex flex-wrap gap-2">
           <ButtonLink tone="secondary" size="sm" to={{ hash: 'free', search: location.search }}>
-            See the free days
+            {t`See the free days`}
           </ButtonLink>
           <ButtonLink
             tone="secondary"
             size="sm"
             to={searchPath({ place: vehicle.area, near, ...choice.window })}
           >
-            Search for these dates
+            {t`Search for these dates`}
           </ButtonLink>
         </span>
       }
     >
-      Somebody else has this car for a part of your trip. Choose other days, or another car.
+      {t`Somebody else has this car for a part of your trip. Choose other days, or another car.`}
     </Notice>
   );
 }

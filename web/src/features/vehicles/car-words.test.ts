@@ -12,7 +12,7 @@ const NOW = new Date('2026-12-02T08:00:00Z');
 const tripOf = (query: string) => tripIn(new URLSearchParams(query), COROLLA_CROSS, NOW);
 
 describe('what a car is said to be', () => {
-  it('lists its parts, and keeps what it may do for “Where you may take it”', () => {
+  it('lists its parts, and keeps what it may do for “Where you may drive”', () => {
     expect(specsOf(COROLLA_CROSS).map(({ words }) => words)).toEqual([
       '5 seats, 5 doors',
       'Automatic',

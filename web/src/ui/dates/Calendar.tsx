@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { createContext, use } from 'react';
@@ -130,7 +131,7 @@ function DayButton({ className, 'aria-label': name, ...props }: DayButtonProps) 
       <span className="sr-only">{name}</span>
       {(noStart || price) && (
         <span aria-hidden className="text-[0.6875rem] leading-3 font-normal">
-          {noStart ? 'No start' : price}
+          {noStart ? t`No start` : price}
         </span>
       )}
     </PlainDayButton>

@@ -1,5 +1,5 @@
-import { counted } from '@kwela/domain/counted';
 import { formatDuration } from '@kwela/domain/time';
+import { plural, t } from '@lingui/core/macro';
 import { useNow } from '../hooks/use-now.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,9 +17,9 @@ export function timeLeft(ms: number): string {
 
 /** What a screen reader hears, and only when 10, 5 and 1 minutes are left. */
 function spoken(ms: number): string {
-  if (ms <= 0) return 'The time is over.';
+  if (ms <= 0) return t`The time is over.`;
   const minutes = SPOKEN_MINUTES.find((mark) => ms <= mark * MINUTE_MS);
-  return minutes ? `Less than ${counted(minutes, 'minute')} left.` : '';
+  return minutes ? t`Less than ${plural(minutes, { one: '# minute', other: '# minutes' })} left.` : '';
 }
 
 /** The time left until an instant. */

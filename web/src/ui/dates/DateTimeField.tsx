@@ -1,4 +1,5 @@
 import { formatDateTime } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { lazy, Suspense, useId, useState } from 'react';
 import { cx } from '../cx.ts';
@@ -52,7 +53,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         }
       >
         {!bare && <CalendarDays size={18} strokeWidth={1.75} aria-hidden className="text-muted-foreground" />}
-        <span id={`${id}-value`}>{value ? formatDateTime(value, now) : 'Pick a day and time'}</span>
+        <span id={`${id}-value`}>{value ? formatDateTime(value, now) : t`Pick a day and time`}</span>
       </button>
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}
       {isOpen && (

@@ -1,4 +1,5 @@
 import { instantFromLocal, localDate, localMinuteOfDay } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Select, type SelectOption } from '../forms/Select.tsx';
@@ -45,7 +46,7 @@ export default function DateTimePanel(props: DateTimeFieldProps & { onClose: () 
       title={label}
       actions={
         <Button onClick={confirm} disabled={!chosen}>
-          Use this time
+          {t`Use this time`}
         </Button>
       }
     >

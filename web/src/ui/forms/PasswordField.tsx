@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
@@ -16,7 +17,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
       suffix={
         <button
           type="button"
-          aria-label={isShown ? 'Hide the password' : 'Show the password'}
+          aria-label={isShown ? t`Hide the password` : t`Show the password`}
           onClick={() => setShown(!isShown)}
           className="-mr-2.5 grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:bg-accent"
         >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 
@@ -22,7 +23,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
     <fieldset aria-label={label} className="flex shrink-0 items-center gap-1">
       <button
         type="button"
-        aria-label={`One less: ${label}`}
+        aria-label={t`One less: ${label}`}
         aria-disabled={value <= 0}
         onClick={() => step(-1)}
         className={BUTTON}
@@ -34,7 +35,7 @@ export function QuantityStepper({ label, value, max, onChange }: QuantityStepper
       </output>
       <button
         type="button"
-        aria-label={`One more: ${label}`}
+        aria-label={t`One more: ${label}`}
         aria-disabled={value >= max}
         onClick={() => step(1)}
         className={BUTTON}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
@@ -63,7 +64,7 @@ function OpenDialog({ onOpenChange, title, description, children, actions, wide 
         </h2>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={t`Close`}
           onClick={() => onOpenChange(false)}
           className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-accent"
         >

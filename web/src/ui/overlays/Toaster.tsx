@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import * as Radix from '@radix-ui/react-toast';
 import X from 'lucide-react/icons/x';
 import { cx } from '../cx.ts';
@@ -7,7 +8,12 @@ import { dismiss, TOAST_DURATION_MS, useToast } from './toast.ts';
 export default function Toaster() {
   const { toasts } = useToast();
   return (
-    <Radix.Provider duration={TOAST_DURATION_MS} swipeThreshold={50} swipeDirection="right" label="Message">
+    <Radix.Provider
+      duration={TOAST_DURATION_MS}
+      swipeThreshold={50}
+      swipeDirection="right"
+      label={t`Message`}
+    >
       {toasts.map(({ id, title, description, action, tone, open }) => (
         <Radix.Root
           key={id}
@@ -26,7 +32,7 @@ export default function Toaster() {
             {action}
           </div>
           <Radix.Close
-            aria-label="Close"
+            aria-label={t`Close`}
             className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-accent"
           >
             <X size={18} aria-hidden />

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS } from '@kwela/words/vehicles';
+import { t } from '@lingui/core/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { say } from '../../../lib/words.ts';
 import { searchPath } from '../../../paths.ts';
@@ -12,7 +13,7 @@ export function Breadcrumb({ vehicle, window }: { vehicle: Vehicle; window: Trip
   const near = { lat: vehicle.lat, lng: vehicle.lng };
   const inCity = { place: vehicle.city, near, ...window };
   return (
-    <nav aria-label="Breadcrumb" className="overflow-hidden pt-2.5 text-small md:pt-4">
+    <nav aria-label={t`Breadcrumb`} className="overflow-hidden pt-2.5 text-small md:pt-4">
       <ol className="flex items-center gap-2 whitespace-nowrap">
         <li>
           <Link

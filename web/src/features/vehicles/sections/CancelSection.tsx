@@ -1,5 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { policyName } from '../../pricing/policy-labels.ts';
 import type { Quote } from '../../pricing/use-trip-quote.ts';
 import type { Vehicle } from '../vehicle.ts';
@@ -13,24 +14,25 @@ export function CancelSection({ vehicle, quote, now }: { vehicle: Vehicle; quote
   const steps =
     quote?.cancellationPreview.filter(({ until }) => until === null || new Date(until) > now) ?? [];
   return (
-    <Section id="cancel" title="If you cancel">
+    <Section id="cancel" title={t`If you cancel`}>
       <p className="text-soft-foreground">
-        {vehicle.host.firstName} uses the {policyName(vehicle.policy)} policy.{' '}
-        {quote ? 'For these dates:' : 'Pick dates that are free to see what comes back until when.'}
+        {quote
+          ? t`${vehicle.host.firstName} uses the ${policyName(vehicle.policy)} policy. For these dates:`
+          : t`${vehicle.host.firstName} uses the ${policyName(vehicle.policy)} policy. Pick free dates to see what you get back until when.`}
       </p>
       {steps.length > 0 && (
         <table className="mt-3.5 w-full text-small">
-          <caption className="sr-only">What you pay and get back when you cancel</caption>
+          <caption className="sr-only">{t`What you pay and get back when you cancel`}</caption>
           <thead className="bg-sunken text-[0.8125rem]">
             <tr>
               <th scope="col" className={`${HEAD} text-left`}>
-                You cancel
+                {t`You cancel`}
               </th>
               <th scope="col" className={`${HEAD} text-right`}>
-                You pay
+                {t`You pay`}
               </th>
               <th scope="col" className={`${HEAD} text-right`}>
-                You get back
+                {t`You get back`}
               </th>
             </tr>
           </thead>
@@ -39,10 +41,10 @@ export function CancelSection({ vehicle, quote, now }: { vehicle: Vehicle; quote
               <tr key={step.until ?? 'after'}>
                 <th scope="row" className={`${CELL} text-left font-normal`}>
                   {step.until
-                    ? `Before ${formatDateTime(new Date(step.until), now)}`
+                    ? t`Before ${formatDateTime(new Date(step.until), now)}`
                     : index === 0
-                      ? 'Before pick-up'
-                      : 'After that, before pick-up'}
+                      ? t`Before pick-up`
+                      : t`After that, before pick-up`}
                 </th>
                 <td className={`${CELL} num text-right`}>{formatRand(step.chargeCents)}</td>
                 <td className={`${CELL} num text-right font-semibold`}>{formatRand(step.refundCents)}</td>
@@ -51,7 +53,7 @@ export function CancelSection({ vehicle, quote, now }: { vehicle: Vehicle; quote
           </tbody>
         </table>
       )}
-      <p className="mt-3 text-small text-muted-foreground">No charge for a death or a hospital stay.</p>
+      <p className="mt-3 text-small text-muted-foreground">{t`You pay nothing if you cancel because of a death or a stay in hospital.`}</p>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ExtraOffer } from '@kwela/domain/pricing/terms';
 import { extraName } from '@kwela/words/pricing';
+import { t } from '@lingui/core/macro';
 import { say } from '../../../lib/words.ts';
 import { addOnsOf, hostExtrasOf, priceOf, wordsOf } from '../../pricing/extra-offers.ts';
 import type { Vehicle } from '../vehicle.ts';
@@ -33,12 +34,12 @@ export function ExtrasSection({ vehicle }: { vehicle: Vehicle }) {
   const added = addOnsOf(vehicle);
   if (lent.length + added.length === 0) return null;
   return (
-    <Section id="extras" title="What you can add">
+    <Section id="extras" title={t`Extras`}>
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-        <OfferList title={`From ${vehicle.host.firstName}`} offers={lent} />
-        <OfferList title="From Kwela" offers={added} />
+        <OfferList title={t`From ${vehicle.host.firstName}`} offers={lent} />
+        <OfferList title={t`From Kwela`} offers={added} />
       </div>
-      <p className="mt-4 text-small text-muted-foreground">You choose these in the next step.</p>
+      <p className="mt-4 text-small text-muted-foreground">{t`You choose these in the next step.`}</p>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { formatDateTime, formatRange, localDate } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../../lib/call-query.ts';
@@ -29,10 +30,10 @@ export default function FreeDays({ vehicle, window, onChange, now }: FreeDaysPro
   const query = useQuery(callQuery('vehicles/availability', { id: vehicle.id, fromOn: todayOn }));
   const [pending, setPending] = useState<{ startAt: Date; isRestart: boolean } | null>(null);
   const isWide = useMedia(TWO_MONTHS);
-  if (query.error) return <QueryError title="The calendar did not load" query={query} />;
+  if (query.error) return <QueryError title={t`The calendar did not load`} query={query} />;
   if (!query.data) {
     return (
-      <Delayed label="Loading the calendar">
+      <Delayed label={t`Loading the calendar`}>
         <CalendarSkeleton />
       </Delayed>
     );
@@ -67,8 +68,10 @@ export default function FreeDays({ vehicle, window, onChange, now }: FreeDaysPro
       />
       <p role="status" className="mt-4 text-small font-semibold">
         {pending
-          ? `${pending.isRestart ? 'The car is not free in between, so this is the new pick-up' : 'Pick-up'}: ${formatDateTime(pending.startAt, now)}. Now choose the day of return.`
-          : `Your trip: ${formatRange(window.startAt, window.endAt, now)}.`}
+          ? pending.isRestart
+            ? t`The car is not free in between, so this is the new pick-up: ${formatDateTime(pending.startAt, now)}. Now choose the day of return.`
+            : t`Pick-up: ${formatDateTime(pending.startAt, now)}. Now choose the day of return.`
+          : t`Your trip: ${formatRange(window.startAt, window.endAt, now)}.`}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
 import { DISCOUNT_FROM_DAYS } from '@kwela/domain/constants';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useRef } from 'react';
 import { useInView } from '../../../ui/hooks/use-in-view.ts';
 import { CalendarSkeleton } from '../CalendarSkeleton.tsx';
@@ -16,7 +18,7 @@ export function discountWords({ discounts }: Pick<Vehicle, 'discounts'>): string
     { days: DISCOUNT_FROM_DAYS.days30Bp, bp: discounts.days30Bp },
   ]
     .filter(({ bp }) => bp > 0)
-    .map(({ days, bp }) => `${bp / 100}% from ${days} days`)
+    .map(({ days, bp }) => t`${bp / 100}% from ${days} days`)
     .join(', ');
 }
 
@@ -33,7 +35,7 @@ export function FreeDaysSection({ vehicle, ...trip }: FreeDaysSectionProps) {
   const isNear = useInView(place);
   const discounts = discountWords(vehicle);
   return (
-    <Section id="free" title="When it is free">
+    <Section id="free" title={t`Availability`}>
       <div ref={place}>
         {isNear ? (
           <Suspense fallback={<CalendarSkeleton />}>
@@ -45,20 +47,30 @@ export function FreeDaysSection({ vehicle, ...trip }: FreeDaysSectionProps) {
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-muted-foreground [&_b]:font-semibold [&_b]:text-foreground">
         <li>
-          <b>Struck out, hatched:</b> booked
+          <Trans>
+            <b>Struck out, hatched:</b> booked
+          </Trans>
         </li>
         <li>
-          <b>Half filled:</b> free from noon, or until noon
+          <Trans>
+            <b>Half filled:</b> free from noon, or until noon
+          </Trans>
         </li>
         <li>
-          <b>No start:</b> the trip may pass through, but not start or end
+          <Trans>
+            <b>No start:</b> the trip may pass through, but not start or end
+          </Trans>
         </li>
         <li>
-          <b>Number:</b> rand a day
+          <Trans>
+            <b>Number:</b> rand a day
+          </Trans>
         </li>
         {discounts && (
           <li>
-            <b>Longer trips cost less:</b> {discounts}
+            <Trans>
+              <b>Longer trips cost less:</b> {discounts}
+            </Trans>
           </li>
         )}
       </ul>

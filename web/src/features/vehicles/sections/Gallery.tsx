@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ImageIcon from 'lucide-react/icons/image';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -31,7 +32,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
             province={vehicle.province}
             crop={crop}
             fill
-            title={`${name}${of}, illustration`}
+            title={t`${name}${of}, illustration`}
             className={cx('block size-full', crop === 'whole' && 'md:row-span-2')}
           />
         ))}
@@ -39,7 +40,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
           icon={<ImageIcon size={14} aria-hidden />}
           className="absolute bottom-3 left-3 h-7 bg-card text-foreground"
         >
-          Illustration until photos are checked
+          {t`Illustration until photos are checked`}
         </Badge>
       </div>
     );
@@ -61,7 +62,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
         <img
           key={url}
           src={url}
-          alt={`${name}, view ${index + 2}`}
+          alt={t`${name}, view ${index + 2}`}
           width={600}
           height={400}
           className={cx('size-full object-cover', shown.length === 1 && 'md:row-span-2')}

@@ -1,7 +1,7 @@
 import { BOOKING_WINDOW } from '@kwela/domain/constants';
-import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import { formatDuration, formatMinuteOfDay, minutes } from '@kwela/domain/time';
+import { plural, t } from '@lingui/core/macro';
 import type { Vehicle } from '../vehicle.ts';
 import { Section } from './Section.tsx';
 
@@ -9,13 +9,13 @@ const LAST_MINUTE = 1_439;
 
 const hoursOf = ({ fromMinute, toMinute }: Vehicle['handOver']): string =>
   fromMinute <= 0 && toMinute >= LAST_MINUTE
-    ? 'At any hour'
-    : `${formatMinuteOfDay(fromMinute)} to ${formatMinuteOfDay(toMinute)}`;
+    ? t`At any hour`
+    : t`${formatMinuteOfDay(fromMinute)} to ${formatMinuteOfDay(toMinute)}`;
 
 type Offer = Vehicle['delivery'][number];
 
 const reachOf = ({ kind, radiusKm }: Offer, area: string): string | null =>
-  kind === 'address' && radiusKm !== null ? `Up to ${radiusKm} km from ${area}` : null;
+  kind === 'address' && radiusKm !== null ? t`Up to ${radiusKm} km from ${area}` : null;
 
 function Fact({ term, children }: { term: string; children: string }) {
   return (
@@ -28,16 +28,16 @@ function Fact({ term, children }: { term: string; children: string }) {
 
 /** Where the keys change hands and what that costs, and the host's terms on time and age. */
 export function HandOverSection({ vehicle }: { vehicle: Vehicle }) {
-  const { host, area, delivery } = vehicle;
+  const { area, delivery } = vehicle;
   const longest = Math.min(vehicle.maxDays, BOOKING_WINDOW.maxDays);
   return (
-    <Section id="hand-over" title="Taking it over">
+    <Section id="hand-over" title={t`Pick-up and return`}>
       <ul className="grid divide-y divide-border text-[0.9375rem] leading-5.5">
         <li className="flex justify-between gap-4 py-2.5">
           <span>
-            At the car, in {area}
+            {t`At the car, in ${area}`}
             <small className="block text-small text-muted-foreground">
-              You get the exact address 24 hours before pick-up.
+              {t`You get the exact address 24 hours before pick-up.`}
             </small>
           </span>
           <span className="num">{formatRand(0)}</span>
@@ -56,12 +56,14 @@ export function HandOverSection({ vehicle }: { vehicle: Vehicle }) {
         })}
       </ul>
       <dl className="mt-4 grid gap-x-10 text-[0.9375rem] leading-5.5 md:grid-cols-2">
-        <Fact term="Hand-over hours">{hoursOf(vehicle.handOver)}</Fact>
-        <Fact term={`Notice for ${host.firstName}`}>
+        <Fact term={t`Pick-up and return hours`}>{hoursOf(vehicle.handOver)}</Fact>
+        <Fact term={t`Notice needed`}>
           {formatDuration(minutes(Math.max(vehicle.leadMinutes, BOOKING_WINDOW.minLeadMinutes)))}
         </Fact>
-        <Fact term="Shortest and longest trip">{`${vehicle.minDays} to ${counted(longest, 'day')}`}</Fact>
-        <Fact term="Youngest driver">{`${vehicle.minimumDriverAge} years`}</Fact>
+        <Fact
+          term={t`Shortest and longest trip`}
+        >{t`${vehicle.minDays} to ${plural(longest, { one: '# day', other: '# days' })}`}</Fact>
+        <Fact term={t`Youngest driver`}>{t`${vehicle.minimumDriverAge} years`}</Fact>
       </dl>
     </Section>
   );

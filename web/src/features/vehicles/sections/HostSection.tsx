@@ -1,5 +1,6 @@
-import { counted } from '@kwela/domain/counted';
 import { formatDuration, minutes } from '@kwela/domain/time';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -11,8 +12,9 @@ const TRIPS_FOR_A_SHARE = 10;
 
 export function HostSection({ host }: { host: Vehicle['host'] }) {
   const { answerMinutes, cancelledCount, tripCount, fiveStarShare } = host;
+  const allCount = tripCount + cancelledCount;
   return (
-    <Section id="host" title="Your host">
+    <Section id="host" title={t`Your host`}>
       <div className="flex items-start gap-4">
         <Avatar initials={host.initials} size="lg" />
         <div className="min-w-0">
@@ -20,31 +22,36 @@ export function HostSection({ host }: { host: Vehicle['host'] }) {
             <h3 className="min-w-0">{host.firstName}</h3>
             {host.isAllStar && (
               <Badge tone="warning" icon={<Award size={14} aria-hidden />}>
-                All-Star host
+                {t`All-Star host`}
               </Badge>
             )}
           </div>
           <p className="mt-1 text-small text-muted-foreground">
-            Hosting since {monthOf(host.hostingSinceOn)} in {host.area}. {counted(host.carCount, 'car')},{' '}
-            {counted(tripCount, 'trip')}.
+            {t`Hosting since ${monthOf(host.hostingSinceOn)} in ${host.area}. ${plural(host.carCount, { one: '# car', other: '# cars' })}, ${plural(tripCount, { one: '# trip', other: '# trips' })}.`}
           </p>
           <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted-foreground [&_b]:font-semibold [&_b]:text-foreground">
             {answerMinutes !== null && (
               <li>
-                Answers in <b className="num">{formatDuration(minutes(answerMinutes))}</b>
+                <Trans>
+                  Answers in <b className="num">{formatDuration(minutes(answerMinutes))}</b>
+                </Trans>
               </li>
             )}
             {tripCount > 0 && (
               <li>
-                Cancelled{' '}
-                <b className="num">
-                  {cancelledCount} of {tripCount + cancelledCount}
-                </b>
+                <Trans>
+                  Cancelled{' '}
+                  <b className="num">
+                    {cancelledCount} of {allCount}
+                  </b>
+                </Trans>
               </li>
             )}
             {fiveStarShare !== null && tripCount >= TRIPS_FOR_A_SHARE && (
               <li>
-                Five stars <b className="num">{Math.round(fiveStarShare * 100)}%</b>
+                <Trans>
+                  Five stars <b className="num">{Math.round(fiveStarShare * 100)}%</b>
+                </Trans>
               </li>
             )}
           </ul>

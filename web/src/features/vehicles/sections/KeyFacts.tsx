@@ -1,7 +1,7 @@
-import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
 import type { ProtectionPlan } from '@kwela/domain/pricing/terms';
 import { PLAN_NAMES } from '@kwela/words/pricing';
+import { plural, t } from '@lingui/core/macro';
 import { formatKm } from '../../../lib/format-km.ts';
 import { say } from '../../../lib/words.ts';
 import { Well } from '../../../ui/Card.tsx';
@@ -42,16 +42,16 @@ export function KeyFacts({
         className={cx('grid grid-cols-2 gap-x-5 gap-y-3 xl:grid-cols-4', isStale && 'opacity-60')}
       >
         <Fact
-          term={quote ? `Total, ${counted(quote.rentalDays, 'day')}` : 'Total'}
+          term={quote ? t`Total, ${plural(quote.rentalDays, { one: '# day', other: '# days' })}` : t`Total`}
           value={rand(quote?.totalCents)}
         />
-        <Fact term="Deposit, comes back" value={rand(quote?.depositCents ?? terms?.depositCents)} />
+        <Fact term={t`Deposit, comes back`} value={rand(quote?.depositCents ?? terms?.depositCents)} />
         <Fact
-          term={`Excess, ${say(PLAN_NAMES[plan])}`}
+          term={t`Excess, ${say(PLAN_NAMES[plan])}`}
           value={rand(quote?.excessCents ?? terms?.excessCents)}
         />
         <Fact
-          term={quote ? 'Kilometres' : 'Kilometres a day'}
+          term={quote ? t`Kilometres` : t`Kilometres a day`}
           value={formatKm(quote?.kmIncluded ?? vehicle.kmPerDay)}
         />
       </dl>

@@ -1,4 +1,5 @@
 import { formatDate } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { BODY_SHAPES } from '../../vehicle-art/bodies.ts';
@@ -26,9 +27,9 @@ export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) 
   const { marks, conditionCheckedOn } = vehicle;
   if (marks.length === 0 && conditionCheckedOn === null) return null;
   return (
-    <Section id="marks" title="Marks already on the car">
+    <Section id="marks" title={t`Marks already on the car`}>
       {marks.length === 0 ? (
-        <p className="text-soft-foreground">None were found at the last check.</p>
+        <p className="text-soft-foreground">{t`None were found at the last check.`}</p>
       ) : (
         <>
           <Card className="p-4">
@@ -40,7 +41,7 @@ export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) 
                 province={vehicle.province}
                 scene="none"
                 crop="alone"
-                title={`${nameOf(vehicle)} from the side, illustration, with the marks numbered as in the list`}
+                title={t`${nameOf(vehicle)} from the side, illustration, with the marks numbered as in the list`}
                 className="block h-auto w-full opacity-55 saturate-15"
               />
               {marks.map((mark, index) => (
@@ -60,14 +61,14 @@ export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) 
                   <b className="num font-semibold">{index + 1}</b>
                   <span>{mark.label}</span>
                   <span className="num text-small text-muted-foreground">
-                    since {formatDate(mark.sinceOn, now)}
+                    {t`since ${formatDate(mark.sinceOn, now)}`}
                   </span>
                 </li>
               ))}
             </ol>
           </Card>
           <p className="mt-3 text-small text-muted-foreground">
-            You cannot be charged for a mark on this list. Add your own photos at pick-up.
+            {t`You cannot be charged for a mark on this list. Add your own photos at pick-up.`}
           </p>
         </>
       )}

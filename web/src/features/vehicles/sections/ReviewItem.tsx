@@ -1,4 +1,4 @@
-import { counted } from '@kwela/domain/counted';
+import { plural, t } from '@lingui/core/macro';
 import Star from 'lucide-react/icons/star';
 import type { OutputOf } from '../../../lib/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -14,18 +14,18 @@ export function ReviewItem({ review, hostName }: { review: Review; hostName: str
         <Avatar initials={initials} size="sm" />
         <b className="font-semibold">{firstName}</b>
         <span className="text-muted-foreground">
-          {monthOf(tripOn)}, {counted(rentalDays, 'day')}
+          {monthOf(tripOn)}, {plural(rentalDays, { one: '# day', other: '# days' })}
         </span>
         <span className="num inline-flex items-center gap-1 font-semibold">
           <Star size={14} aria-hidden className="fill-brand text-brand" />
           {stars}
-          <span className="sr-only"> of 5 stars</span>
+          <span className="sr-only"> {t`of 5 stars`}</span>
         </span>
       </div>
       <p className="text-soft-foreground">{text}</p>
       {reply && (
         <p className="border-l-2 border-border pl-3 text-muted-foreground">
-          <b className="font-semibold">{hostName} answered:</b> {reply}
+          <b className="font-semibold">{t`${hostName} answered:`}</b> {reply}
         </p>
       )}
     </li>

@@ -1,13 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { OutputOf } from '../../../lib/api.ts';
+import { say } from '../../../lib/words.ts';
 
 type Parts = NonNullable<OutputOf<'vehicles/reviews'>['parts']>;
 
-const LABELS: Record<keyof Parts, string> = {
-  cleanliness: 'Cleanliness',
-  condition: 'Condition',
-  accuracy: 'As described',
-  communication: 'Messages',
-  handover: 'Hand-over',
+const LABELS: Record<keyof Parts, MessageDescriptor> = {
+  cleanliness: msg`Cleanliness`,
+  condition: msg`Condition`,
+  accuracy: msg`As described`,
+  communication: msg`Messages`,
+  handover: msg`Pick-up and return`,
 };
 const MOST_STARS = 5;
 
@@ -30,11 +33,11 @@ function PartBar({ label, stars }: { label: string; stars: number }) {
 export function ReviewParts({ parts }: { parts: Parts }) {
   return (
     <ul className="mb-7 grid gap-x-10 gap-y-2.5 text-small md:grid-cols-2">
-      <PartBar label={LABELS.cleanliness} stars={parts.cleanliness} />
-      <PartBar label={LABELS.condition} stars={parts.condition} />
-      <PartBar label={LABELS.accuracy} stars={parts.accuracy} />
-      <PartBar label={LABELS.communication} stars={parts.communication} />
-      <PartBar label={LABELS.handover} stars={parts.handover} />
+      <PartBar label={say(LABELS.cleanliness)} stars={parts.cleanliness} />
+      <PartBar label={say(LABELS.condition)} stars={parts.condition} />
+      <PartBar label={say(LABELS.accuracy)} stars={parts.accuracy} />
+      <PartBar label={say(LABELS.communication)} stars={parts.communication} />
+      <PartBar label={say(LABELS.handover)} stars={parts.handover} />
     </ul>
   );
 }

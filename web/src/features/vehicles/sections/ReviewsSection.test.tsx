@@ -57,7 +57,7 @@ it('shows more, keeps what is there when more does not come, and asks for that a
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   isDown = false;
   await click('Try again');
-  expect(await screen.findByText('6 of 38 reviews on show.')).toBeDefined();
+  expect(await screen.findByText('6 of 38 reviews shown.')).toBeDefined();
 });
 
 it('reads the list from its start where it has moved on meanwhile', async () => {

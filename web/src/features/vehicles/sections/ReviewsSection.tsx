@@ -1,4 +1,4 @@
-import { counted } from '@kwela/domain/counted';
+import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { isRefusal, wordsFor } from '../../../lib/refusal.ts';
@@ -24,11 +24,11 @@ export function ReviewsSection({ vehicle }: { vehicle: Vehicle }) {
     enabled: ratingCount > 0,
   });
   if (ratingCount === 0) return null;
-  const count = counted(ratingCount, 'review');
+  const count = plural(ratingCount, { one: '# review', other: '# reviews' });
   const items = reviews.data?.pages.flatMap((page) => page.items) ?? [];
   const parts = reviews.data?.pages[0]?.parts;
   return (
-    <Section id="reviews" title={rating === null ? count : `${rating.toFixed(2)} from ${count}`}>
+    <Section id="reviews" title={rating === null ? count : t`${rating.toFixed(2)} from ${count}`}>
       {parts && <ReviewParts parts={parts} />}
       <ul className="grid gap-x-10 gap-y-7 md:grid-cols-2">
         {items.map((review) => (
@@ -36,13 +36,13 @@ export function ReviewsSection({ vehicle }: { vehicle: Vehicle }) {
         ))}
       </ul>
       {reviews.isPending && !reviews.failureReason && (
-        <Delayed label="Loading the reviews">
+        <Delayed label={t`Loading the reviews`}>
           <Skeleton className="h-40" />
         </Delayed>
       )}
       {reviews.error && (
         <ErrorWell
-          title="The reviews did not load"
+          title={t`The reviews did not load`}
           onRetry={() =>
             void (items.length > 0 && !isRefusal(reviews.error) ? reviews.fetchNextPage() : reviews.refetch())
           }
@@ -59,11 +59,11 @@ export function ReviewsSection({ vehicle }: { vehicle: Vehicle }) {
           busy={reviews.isFetchingNextPage}
           onClick={() => void reviews.fetchNextPage()}
         >
-          Show more reviews
+          {t`Show more reviews`}
         </Button>
       )}
       <p role="status" className="sr-only">
-        {items.length > FIRST ? `${items.length} of ${count} on show.` : ''}
+        {items.length > FIRST ? t`${items.length} of ${count} shown.` : ''}
       </p>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
 import { searchPath } from '../../../paths.ts';
@@ -38,14 +39,14 @@ export default function SimilarCars({ vehicle, window }: SimilarCarsProps) {
     <section aria-labelledby="similar" className="mt-7 border-t border-border pt-9">
       <div className="mb-6 flex items-end justify-between gap-4">
         <h2 id="similar" className="text-2xl leading-7.5">
-          Free nearby for these dates
+          {t`Free nearby for these dates`}
         </h2>
         <ButtonLink
           tone="tertiary"
           to={searchPath({ place: vehicle.area, near, ...window })}
           className="shrink-0 max-md:hidden"
         >
-          See all cars
+          {t`See all cars`}
         </ButtonLink>
       </div>
       <ul className="rail md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-4">

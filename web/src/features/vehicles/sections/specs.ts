@@ -1,10 +1,10 @@
-import { counted } from '@kwela/domain/counted';
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
 import { FEATURE_LABELS, FUEL_LABELS } from '@kwela/words/vehicles';
+import { plural, t } from '@lingui/core/macro';
 import { say } from '../../../lib/words.ts';
 import type { Vehicle } from '../vehicle.ts';
 
-/** What the car may do stands under “Where you may take it”, not among its parts. */
+/** What the car may do stands under “Where you may drive”, not among its parts. */
 const PERMISSIONS = ['pets', 'gravel', 'four_by_four_tracks', 'cross_border'] as const;
 type Permission = (typeof PERMISSIONS)[number];
 export type Part = Exclude<Feature, Permission>;
@@ -22,8 +22,11 @@ export interface Spec {
 export function specsOf(vehicle: Vehicle): Spec[] {
   const { seats, doors, transmission, fuel, features } = vehicle;
   return [
-    { name: 'seats', words: `${counted(seats, 'seat')}, ${counted(doors, 'door')}` },
-    { name: 'transmission', words: transmission === 'automatic' ? 'Automatic' : 'Manual' },
+    {
+      name: 'seats',
+      words: t`${plural(seats, { one: '# seat', other: '# seats' })}, ${plural(doors, { one: '# door', other: '# doors' })}`,
+    },
+    { name: 'transmission', words: transmission === 'automatic' ? t`Automatic` : t`Manual` },
     { name: 'fuel', words: say(FUEL_LABELS[fuel]) },
     ...features.filter(isPart).map((name) => ({ name, words: say(FEATURE_LABELS[name]) })),
   ];
@@ -38,15 +41,15 @@ export interface Permit {
 export function permitsOf({ features }: Pick<Vehicle, 'features'>): Permit[] {
   const has = (feature: Permission) => features.includes(feature);
   return [
-    { words: 'Tar roads', isAllowed: true },
-    { words: 'Good gravel roads', isAllowed: has('gravel') || has('four_by_four_tracks') },
+    { words: t`Tar roads`, isAllowed: true },
+    { words: t`Good gravel roads`, isAllowed: has('gravel') || has('four_by_four_tracks') },
     { words: '4x4 tracks and sand', isAllowed: has('four_by_four_tracks') },
     {
-      words: has('cross_border') ? 'Other countries, with a letter for each border' : 'Other countries',
+      words: has('cross_border') ? t`Other countries, with a letter for each border` : t`Other countries`,
       isAllowed: has('cross_border'),
     },
-    { words: 'Pets', isAllowed: has('pets') },
-    { words: 'Smoking', isAllowed: false },
-    { words: 'E-hailing work', isAllowed: false },
+    { words: t`Pets`, isAllowed: has('pets') },
+    { words: t`Smoking`, isAllowed: false },
+    { words: t`E-hailing work`, isAllowed: false },
   ];
 }
