@@ -21,7 +21,7 @@ CREATE DOMAIN public.cents AS integer
 CREATE DOMAIN public.currency AS text
 	CONSTRAINT currency_check CHECK ((VALUE = 'ZAR'));
 
-CREATE DOMAIN public.listing_state AS text COLLATE pg_catalog."C"
+CREATE DOMAIN public.listing_state AS text
 	CONSTRAINT listing_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived'])));
 
 CREATE DOMAIN public.ordinal AS smallint
@@ -30,23 +30,39 @@ CREATE DOMAIN public.ordinal AS smallint
 CREATE DOMAIN public.payment_mode AS text
 	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise'])));
 
-CREATE DOMAIN public.province AS text COLLATE pg_catalog."C"
+CREATE DOMAIN public.province AS text
 	CONSTRAINT province_check CHECK ((VALUE = ANY (ARRAY['GP', 'WC', 'KZN', 'EC', 'FS', 'LP', 'MP', 'NW', 'NC'])));
 
 CREATE DOMAIN public.slot_kind AS text
 	CONSTRAINT slot_kind_check CHECK ((VALUE = ANY (ARRAY['booking', 'block'])));
 
-CREATE DOMAIN public.vehicle_body AS text COLLATE pg_catalog."C"
+CREATE DOMAIN public.vehicle_body AS text
 	CONSTRAINT vehicle_body_check CHECK ((VALUE = ANY (ARRAY['hatch', 'sedan', 'suv', 'crossover', 'bakkie', 'van', 'coupe', 'cabrio', 'minibus'])));
-
-CREATE DOMAIN public.vehicle_category AS text COLLATE pg_catalog."C"
-	CONSTRAINT vehicle_category_check CHECK ((VALUE = ANY (ARRAY['economy', 'compact', 'crossover', 'suv', 'bakkie', 'overland', 'people_carrier', 'executive', 'luxury', 'ev', 'van'])));
 
 CREATE DOMAIN public.vehicle_features AS text[]
 	CONSTRAINT vehicle_features_check CHECK ((VALUE <@ ARRAY['aircon', 'bluetooth', 'isofix', 'tow_bar', 'tracker', 'roof_rack', 'four_by_four', 'reverse_camera', 'cruise_control', 'android_auto', 'hand_controls', 'wheelchair_access', 'pets', 'canopy', 'rooftop_tent', 'gravel', 'four_by_four_tracks', 'cross_border']));
 
-CREATE DOMAIN public.vehicle_fuel AS text COLLATE pg_catalog."C"
-	CONSTRAINT vehicle_fuel_check CHECK ((VALUE = ANY (ARRAY['petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric'])));
+CREATE TYPE public.vehicle_category AS ENUM (
+    'economy',
+    'compact',
+    'crossover',
+    'suv',
+    'bakkie',
+    'overland',
+    'people_carrier',
+    'executive',
+    'luxury',
+    'ev',
+    'van'
+);
+
+CREATE TYPE public.vehicle_fuel AS ENUM (
+    'petrol',
+    'diesel',
+    'hybrid',
+    'plug_in_hybrid',
+    'electric'
+);
 
 CREATE UNLOGGED TABLE auth.attempts (
     counted_hash bytea NOT NULL,
@@ -766,7 +782,7 @@ CREATE TABLE public.vehicles (
     quality real DEFAULT 0 NOT NULL,
     trip_count integer DEFAULT 0 NOT NULL,
     created_at timestamptz DEFAULT now() NOT NULL,
-    search_facts json GENERATED ALWAYS AS (public.vehicle_search_facts(public_id, make, model, year, (category)::text, automatic, (fuel)::text, seats, area, (province)::text, (body)::text, colour, day_price_cents, price_rules, days3_bp, days7_bp, days30_bp, (policy)::text, value_cents, deposit_cents, km_per_day, rating_sum, rating_count, trip_count, instant, delivery, shown_lat, shown_lng, hand_over_from_minute, hand_over_to_minute, no_start_on)) STORED NOT NULL,
+    search_facts json GENERATED ALWAYS AS (public.vehicle_search_facts(public_id, make, model, year, category, automatic, fuel, seats, area, (province)::text, (body)::text, colour, day_price_cents, price_rules, days3_bp, days7_bp, days30_bp, (policy)::text, value_cents, deposit_cents, km_per_day, rating_sum, rating_count, trip_count, instant, delivery, shown_lat, shown_lng, hand_over_from_minute, hand_over_to_minute, no_start_on)) STORED NOT NULL,
     CONSTRAINT vehicles_check CHECK (((floor_day_cents > 0) AND (floor_day_cents <= day_price_cents))),
     CONSTRAINT vehicles_day_price_cents_check CHECK ((day_price_cents > 0)),
     CONSTRAINT vehicles_floors_ordered CHECK (((floor_day_cents <= floor7_day_cents) AND (floor7_day_cents <= floor3_day_cents) AND (floor3_day_cents <= floor1_day_cents) AND (floor1_day_cents <= day_price_cents)))
@@ -1040,7 +1056,7 @@ CREATE FUNCTION public.vehicle_feature_bits(features text[]) RETURNS integer
     FROM unnest(features) AS feature
 $$;
 
-CREATE FUNCTION public.vehicle_search_facts(public_id uuid, make text, model text, year smallint, category text, automatic boolean, fuel text, seats smallint, area text, province text, body text, colour text, day_price_cents integer, price_rules jsonb, days3_bp integer, days7_bp integer, days30_bp integer, policy text, value_cents integer, deposit_cents integer, km_per_day integer, rating_sum integer, rating_count integer, trip_count integer, instant boolean, delivery jsonb, shown_lat double precision, shown_lng double precision, hand_over_from_minute smallint, hand_over_to_minute smallint, no_start_on jsonb) RETURNS json
+CREATE FUNCTION public.vehicle_search_facts(public_id uuid, make text, model text, year smallint, category public.vehicle_category, automatic boolean, fuel public.vehicle_fuel, seats smallint, area text, province text, body text, colour text, day_price_cents integer, price_rules jsonb, days3_bp integer, days7_bp integer, days30_bp integer, policy text, value_cents integer, deposit_cents integer, km_per_day integer, rating_sum integer, rating_count integer, trip_count integer, instant boolean, delivery jsonb, shown_lat double precision, shown_lng double precision, hand_over_from_minute smallint, hand_over_to_minute smallint, no_start_on jsonb) RETURNS json
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
   SELECT json_build_array(

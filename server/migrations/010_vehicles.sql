@@ -1,16 +1,15 @@
 -- Hosts and vehicles.
 
--- What a car can be, as codes: the lists of domain/src/vehicles/vehicle.ts. A code is stored as the word it is, compared
--- byte by byte.
-CREATE DOMAIN public.vehicle_category AS text COLLATE "C" CHECK (VALUE IN (
-  'economy', 'compact', 'crossover', 'suv', 'bakkie', 'overland', 'people_carrier', 'executive', 'luxury', 'ev', 'van'));
-CREATE DOMAIN public.vehicle_fuel AS text COLLATE "C" CHECK (VALUE IN (
-  'petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric'));
-CREATE DOMAIN public.vehicle_body AS text COLLATE "C" CHECK (VALUE IN (
+-- What a car can be, as codes: the lists of domain/src/vehicles/vehicle.ts. The two that the indexes of search hold are
+-- enumerated types: four bytes each, where words in every index made a search a sixth slower. Their order means nothing.
+CREATE TYPE public.vehicle_category AS ENUM (
+  'economy', 'compact', 'crossover', 'suv', 'bakkie', 'overland', 'people_carrier', 'executive', 'luxury', 'ev', 'van');
+CREATE TYPE public.vehicle_fuel AS ENUM ('petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric');
+CREATE DOMAIN public.vehicle_body AS text CHECK (VALUE IN (
   'hatch', 'sedan', 'suv', 'crossover', 'bakkie', 'van', 'coupe', 'cabrio', 'minibus'));
-CREATE DOMAIN public.province AS text COLLATE "C" CHECK (VALUE IN (
+CREATE DOMAIN public.province AS text CHECK (VALUE IN (
   'GP', 'WC', 'KZN', 'EC', 'FS', 'LP', 'MP', 'NW', 'NC'));
-CREATE DOMAIN public.listing_state AS text COLLATE "C" CHECK (VALUE IN (
+CREATE DOMAIN public.listing_state AS text CHECK (VALUE IN (
   'draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived'));
 CREATE DOMAIN public.vehicle_features AS text[] CHECK (VALUE <@ ARRAY[
   'aircon', 'bluetooth', 'isofix', 'tow_bar', 'tracker', 'roof_rack', 'four_by_four', 'reverse_camera',
@@ -51,7 +50,8 @@ $$;
 -- each one by one took the server longer than anything else it does for a search. The order of the facts is the one of
 -- `FACTS` in modules/search/store/rows.ts.
 CREATE FUNCTION public.vehicle_search_facts(
-  public_id uuid, make text, model text, year smallint, category text, automatic boolean, fuel text,
+  public_id uuid, make text, model text, year smallint, category public.vehicle_category,
+  automatic boolean, fuel public.vehicle_fuel,
   seats smallint, area text, province text, body text, colour text, day_price_cents int, price_rules jsonb,
   days3_bp int, days7_bp int, days30_bp int, policy text, value_cents int, deposit_cents int, km_per_day int,
   rating_sum int, rating_count int, trip_count int, instant boolean, delivery jsonb, shown_lat float8, shown_lng float8,

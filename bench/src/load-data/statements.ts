@@ -11,8 +11,8 @@ export const MAKE_OFFERS = `
       floor1_day_cents int, floor3_day_cents int, floor7_day_cents int, floor_day_cents int)`;
 export const MAKE_MODELS = `
   CREATE TEMP TABLE load_models ON COMMIT DROP AS
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS m (model int, steps int, category text, make text, name text,
-      body text, fuel text, seats smallint, doors smallint, automatic_share float8, value_cents int, deposit_cents int)`;
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS m (model int, steps int, category public.vehicle_category, make text, name text,
+      body text, fuel public.vehicle_fuel, seats smallint, doors smallint, automatic_share float8, value_cents int, deposit_cents int)`;
 export const MAKE_PLANS = `
   CREATE TEMP TABLE load_plans ON COMMIT DROP AS
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS p (plan int, price_rules jsonb, days3_bp int, days7_bp int,

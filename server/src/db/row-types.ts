@@ -45,7 +45,8 @@ interface Column {
 
 async function columnsOf(db: Db): Promise<readonly Column[]> {
   const found = await sql<Column>`
-    SELECT n.nspname AS schema, c.relname AS table, a.attname AS column, coalesce(base.typname, t.typname) AS type,
+    SELECT n.nspname AS schema, c.relname AS table, a.attname AS column, 
+           CASE WHEN t.typtype = 'e' THEN 'text' ELSE coalesce(base.typname, t.typname) END AS type,
            NOT a.attnotnull AS nullable, a.atthasdef OR a.attidentity <> '' AS has_default,
            a.attgenerated <> '' OR a.attidentity = 'a' AS generated
       FROM pg_attribute a

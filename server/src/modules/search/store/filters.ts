@@ -33,7 +33,9 @@ function categoryCondition(p: Parameters, codes: readonly string[]): string[] {
   const [only] = codes;
   if (only === undefined) return [];
   return [
-    codes.length === 1 ? `v.category = ${p.add(only)}::text` : `v.category = ANY(${p.add(codes)}::text[])`,
+    codes.length === 1
+      ? `v.category = ${p.add(only)}::public.vehicle_category`
+      : `v.category = ANY(${p.add(codes)}::public.vehicle_category[])`,
   ];
 }
 
@@ -48,7 +50,7 @@ export const FILTERS = {
   model: (p, { model }) => when(model, (name) => `lower(v.model) = lower(${p.add(name)})`),
   transmission: (_, { transmission }) =>
     when(transmission, (gear) => (gear === 'automatic' ? 'v.automatic' : 'NOT v.automatic')),
-  fuel: (p, { fuel }) => when(fuel, (fuels) => `v.fuel = ANY(${p.add(fuels)}::text[])`),
+  fuel: (p, { fuel }) => when(fuel, (fuels) => `v.fuel = ANY(${p.add(fuels)}::public.vehicle_fuel[])`),
   minSeats: (p, { minSeats }) => when(minSeats, (seats) => `v.seats >= ${p.add(seats)}::smallint`),
   minYear: (p, { minYear }) => when(minYear, (year) => `v.year >= ${p.add(year)}::smallint`),
   features: (p, { features }) =>
