@@ -15,7 +15,7 @@ async function findCarsIn(page: Page, place: string): Promise<void> {
   await page.getByRole('button', { name: 'Show cars' }).click();
   await expect(page).toHaveURL(/\/search\?/);
   await page.getByRole('button', { name: 'Instant book', exact: true }).click();
-  await expect(page).toHaveURL(/instant=true/);
+  await expect(page).toHaveURL(/isInstant=true/);
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 

@@ -50,7 +50,7 @@ test('a guest finds, books and pays a car without a mouse @desktop', async ({ pa
 
   await expect(page).toHaveURL(/\/search\?/);
   await press(page, page.getByRole('button', { name: 'Instant book', exact: true }));
-  await expect(page).toHaveURL(/instant=true/);
+  await expect(page).toHaveURL(/isInstant=true/);
   await press(page, page.getByRole('article').first().getByRole('link'));
   await expect(page).toHaveURL(/\/car\//);
   await press(page, page.getByRole('link', { name: 'Book this car' }));

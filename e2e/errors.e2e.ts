@@ -29,7 +29,7 @@ const test = base.extend<{ together: Shared; house: OwnHouse }>({
 
 test('money and booking outlive a power cut right after the payment @desktop', async ({ page, house }) => {
   const person = newPerson('Busisiwe', 'Ndlovu');
-  const [car] = (await searchCars(page.request, tripIn(30))).filter(({ instant }) => instant);
+  const [car] = (await searchCars(page.request, tripIn(30))).filter(({ isInstant }) => isInstant);
   if (car === undefined) throw new Error('No car to book at once');
   await signUp(page, person);
   await goToTestPay(page, car, await freeTrip(page.request, car, 30), person);

@@ -10,7 +10,7 @@ test('a forged notice is refused and changes nothing; the true one may come twic
 }, story) => {
   const person = newPerson('Fatima', 'Davids');
   const trip = ownTrip(story);
-  const car = await ownCar(page.request, story, trip, { instant: true });
+  const car = await ownCar(page.request, story, trip, { isInstant: true });
   await signUp(page, person);
   await goToTestPay(page, car, trip, person);
   const checkout = page.url();

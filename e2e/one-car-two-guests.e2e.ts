@@ -11,7 +11,7 @@ test('the second of two guests hears that the car is gone and is shown others li
 }, story) => {
   complaints.expect(/status of 409/);
   const trip = ownTrip(story);
-  const car = await ownCar(page.request, story, trip, { instant: true });
+  const car = await ownCar(page.request, story, trip, { isInstant: true });
   const [first, second] = [newPerson('Lerato', 'Molefe'), newPerson('Johan', 'Smit')];
   const other = await anotherPerson();
   for (const [browser, person] of [

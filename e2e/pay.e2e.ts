@@ -9,7 +9,7 @@ test('a declined card is said in words, and another card pays for the same held 
 }, story) => {
   const person = newPerson();
   const trip = ownTrip(story);
-  const car = await ownCar(page.request, story, trip, { instant: true });
+  const car = await ownCar(page.request, story, trip, { isInstant: true });
   await signUp(page, person);
   await goToTestPay(page, car, trip, person);
   await expectGoodPage(page);
@@ -40,7 +40,7 @@ test('a declined card is said in words, and another card pays for the same held 
 test('who cancels at the checkout may resume, and may give the dates up', async ({ page }, story) => {
   const person = newPerson('Pieter', 'Botha');
   const trip = ownTrip(story);
-  const car = await ownCar(page.request, story, trip, { instant: true });
+  const car = await ownCar(page.request, story, trip, { isInstant: true });
   await signUp(page, person);
   await goToTestPay(page, car, trip, person);
   await page.getByRole('button', { name: 'Cancel and return' }).click();
@@ -71,7 +71,7 @@ test('a closed checkout leaves the car held in My trips, and others see it taken
 }, story) => {
   const person = newPerson('Ayanda', 'Zulu');
   const trip = ownTrip(story);
-  const car = await ownCar(page.request, story, trip, { instant: true });
+  const car = await ownCar(page.request, story, trip, { isInstant: true });
   await signUp(page, person);
   await goToTestPay(page, car, trip, person);
   complaints.expect(/status of 409/);

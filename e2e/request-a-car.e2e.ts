@@ -7,7 +7,7 @@ import { expectGoodPage } from './support/page-check.ts';
 
 /** A car of Thandi's that she gives only after a word with the guest. */
 async function carOnRequest(request: APIRequestContext): Promise<Pick<Car, 'id'>> {
-  const car = (await carsOf(request, THANDI)).find(({ instant }) => !instant);
+  const car = (await carsOf(request, THANDI)).find(({ isInstant }) => !isInstant);
   if (car === undefined) throw new Error('Thandi has no car that answers requests');
   return car;
 }

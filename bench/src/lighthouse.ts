@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { searchVehicles } from '@kwela/contract/vehicles';
+import { searchVehicles } from '@kwela/contract/search';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startOwnServer } from './own-server.ts';

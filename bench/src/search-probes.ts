@@ -1,4 +1,4 @@
-import { searchInput } from '@kwela/contract/vehicles';
+import { searchInput } from '@kwela/contract/search';
 import type { z } from 'zod';
 import { CITIES } from './load-data/fleet.ts';
 import { drawsFrom } from './statistics.ts';
@@ -11,7 +11,7 @@ export const FILTER_MIXES = {
   none: {},
   light: { minSeats: 5, maxDayPriceCents: 120_000 },
   category: { category: 'bakkie' },
-  selective: { category: 'bakkie', transmission: 'automatic', instant: true },
+  selective: { category: 'bakkie', transmission: 'automatic', isInstant: true },
 } as const satisfies Record<string, Partial<SearchQuery>>;
 export type FilterMix = keyof typeof FILTER_MIXES;
 

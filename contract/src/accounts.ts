@@ -1,6 +1,6 @@
 import { CONSENT_STATES, PURPOSE_NAMES } from '@kwela/domain/accounts/consents';
 import { DELETION_BLOCKS } from '@kwela/domain/accounts/deletion';
-import { LONGEST_FACTOR_NAME } from '@kwela/domain/accounts/factors';
+import { FACTOR_TYPES, LONGEST_FACTOR_NAME } from '@kwela/domain/accounts/factors';
 import { CHANNELS, NOTIFIED_EVENT_NAMES } from '@kwela/domain/accounts/notifications';
 import { ROLES } from '@kwela/domain/roles/roles';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ export const getMyAccount = useCase('accounts/me', {
     factors: z.array(
       z.object({
         id: uuid,
-        type: z.enum(['totp', 'phone', 'webauthn']),
+        type: z.enum(FACTOR_TYPES),
         name: z.string(),
         isVerified: z.boolean(),
       }),
@@ -87,7 +87,7 @@ export const nameMyFactor = useCase('accounts/name-factor', {
   summary: 'Give a second factor the name by which the person tells it from their others',
   input: z.strictObject({
     id: uuid,
-    name: line.min(1, 'give it a name').max(LONGEST_FACTOR_NAME),
+    name: line.min(1, 'Give it a name.').max(LONGEST_FACTOR_NAME),
   }),
   output: z.object({ name: z.string() }),
   refusals: ['not_found', 'factor_name_taken'],
@@ -111,7 +111,7 @@ export const askMyDeletion = useCase('accounts/ask-deletion', {
   summary: 'Ask for the account to be deleted; it can be kept for 30 days. Asking again changes nothing',
   input: nothing,
   output: deletion,
-  refusals: DELETION_BLOCKS,
+  refusals: ['not_found', ...DELETION_BLOCKS],
 });
 
 export const keepMyAccount = useCase('accounts/keep', {

@@ -2,18 +2,20 @@ import * as accounts from './accounts.ts';
 import * as bookings from './bookings.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
+import * as reviews from './reviews.ts';
 import type { UseCaseName } from './routes.ts';
+import * as search from './search.ts';
 import * as vehicles from './vehicles.ts';
 
 /** Every use-case by name. The browser imports the type only. */
 export const CONTRACT = {
   'places/suggest': places.suggestPlaces,
-  'search/vehicles': vehicles.searchVehicles,
-  'search/suggestions': vehicles.suggestSearches,
+  'search/vehicles': search.searchVehicles,
+  'search/suggestions': search.suggestSearches,
   'vehicles/markets': vehicles.listMarkets,
   'vehicles/get': vehicles.getVehicle,
   'vehicles/availability': vehicles.getAvailability,
-  'vehicles/reviews': vehicles.listReviews,
+  'vehicles/reviews': reviews.listReviews,
   'bookings/quote': bookings.quoteTrip,
   'bookings/request': bookings.requestBooking,
   'bookings/get': bookings.getBooking,

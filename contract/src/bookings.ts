@@ -1,26 +1,35 @@
+import { DECLINE_REASONS } from '@kwela/domain/bookings/decline-reasons';
+import { BOOKING_EVENT_NAMES } from '@kwela/domain/bookings/events';
+import { BOOKING_ROLES, BOOKING_TRANSITIONS } from '@kwela/domain/bookings/lifecycle';
+import { BOOKING_VIEWERS } from '@kwela/domain/bookings/permissions';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import { BOOKING_SIDES, BOOKING_TABS } from '@kwela/domain/bookings/tabs';
+import { PAYMENT_FAILURES } from '@kwela/domain/payments/failures';
+import { PAYMENT_STATES } from '@kwela/domain/payments/lifecycle';
 import { QUOTE_REFUSALS } from '@kwela/domain/pricing/refusals';
 import {
   FEE_CAP_CODES,
   LINE_CODES,
   LINE_FACTS,
   PROTECTION_PLANS,
+  SUPPLIERS,
   VAT_TREATMENTS,
 } from '@kwela/domain/pricing/terms';
+import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from './define.ts';
 import { cents, instant, instantOut, line, lines, localDate, pageParams, uuid } from './fields.ts';
-import { vehicleCard } from './vehicles.ts';
+import { vehicleCard } from './search.ts';
 
 /** One person who will drive, as on the licence card. */
 export const driver = z.strictObject({
-  firstName: line.min(1, 'is needed, as on the licence').max(100),
-  lastName: line.min(1, 'is needed, as on the licence').max(100),
+  firstName: line.min(1, 'Enter the name as on the licence.').max(100),
+  lastName: line.min(1, 'Enter the name as on the licence.').max(100),
   birthOn: localDate,
   licenceCountry: z
     .string()
     .trim()
-    .regex(/^[a-z]{2}$/i, 'must be the two letters of a country, such as ZA')
+    .regex(/^[a-z]{2}$/i, 'Give the two letters of a country, such as ZA.')
     .toUpperCase()
     .default('ZA'),
   licenceIssuedOn: localDate,
@@ -59,7 +68,7 @@ export const lineItem = z.object({
   quantity: z.number(),
   unitCents: cents,
   totalCents: cents,
-  supplier: z.enum(['host', 'platform']),
+  supplier: z.enum(SUPPLIERS),
   vat: z.enum(VAT_TREATMENTS),
   vatCents: cents,
 });
@@ -135,15 +144,13 @@ export const requestBooking = useCase('bookings/request', {
   ],
 });
 
-export const VIEWERS = ['guest', 'host', 'admin'] as const;
-
 const party = z.object({ firstName: z.string(), initials: z.string() });
 
 export const bookingSummary = z.object({
   bookingId: uuid,
   ref: z.string(),
   state: z.enum(BOOKING_STATES),
-  viewer: z.enum(VIEWERS),
+  viewer: z.enum(BOOKING_VIEWERS),
   startAt: instantOut,
   endAt: instantOut,
   totalCents: cents,
@@ -167,9 +174,9 @@ export const bookingSummary = z.object({
 
 export const bookingEvent = z.object({
   at: instantOut,
-  transition: z.string(),
+  transition: z.enum(BOOKING_EVENT_NAMES),
   state: z.enum(BOOKING_STATES),
-  by: z.enum(['guest', 'host', 'admin', 'system']),
+  by: z.enum(BOOKING_ROLES),
 });
 
 export const bookingDetail = bookingSummary.extend({
@@ -187,7 +194,7 @@ export const bookingDetail = bookingSummary.extend({
   kmIncluded: z.int(),
   rentalDays: z.int(),
   protectionPlan: z.enum(PROTECTION_PLANS),
-  policy: z.string(),
+  policy: z.enum(CANCELLATION_POLICIES),
   policyVersion: z.int(),
   /** Empty for the host. */
   cancellationPreview: z.array(cancellationStep),
@@ -201,17 +208,17 @@ export const bookingDetail = bookingSummary.extend({
   }),
   payment: z
     .object({
-      state: z.string(),
+      state: z.enum(PAYMENT_STATES),
       method: z.string().nullable(),
       paidAt: instantOut.nullable(),
       /** Null for the host. */
       refundedCents: cents.nullable(),
-      failure: z.string().nullable(),
+      failure: z.enum(PAYMENT_FAILURES).nullable(),
     })
     .nullable(),
   events: z.array(bookingEvent),
   /** What this viewer may do now, straight from the lifecycle table. */
-  actions: z.array(z.string()),
+  actions: z.array(z.enum(BOOKING_TRANSITIONS)),
 });
 
 export const getBooking = useCase('bookings/get', {
@@ -222,23 +229,16 @@ export const getBooking = useCase('bookings/get', {
   refusals: ['not_found'],
 });
 
-export const BOOKING_TABS = [
-  'upcoming',
-  'requests',
-  'in_progress',
-  'needs_action',
-  'past',
-  'cancelled',
-] as const;
+const BOOKING_SORTS = ['start', 'newest'] as const;
 
 export const listMyBookings = useCase('bookings/mine', {
   access: 'signed_in',
   summary: 'My bookings as guest or as host, one tab at a time, soonest first',
   input: z.strictObject({
-    as: z.enum(['guest', 'host']).default('guest'),
+    as: z.enum(BOOKING_SIDES).default('guest'),
     tab: z.enum(BOOKING_TABS).default('upcoming'),
     q: line.max(80).optional(),
-    sort: z.enum(['start', 'newest']).default('start'),
+    sort: z.enum(BOOKING_SORTS).default('start'),
     ...pageParams,
   }),
   output: z.object({
@@ -259,8 +259,6 @@ export const acceptBooking = useCase('bookings/accept', {
   output: moved,
   refusals: ['not_found', 'not_allowed', 'gateway_unavailable'],
 });
-
-export const DECLINE_REASONS = ['not_available', 'trip_not_suitable', 'car_not_ready', 'other'] as const;
 
 export const declineBooking = useCase('bookings/decline', {
   access: 'signed_in',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CONTRACT, type Contract } from './all.ts';
 import type { UseCase } from './define.ts';
-import { REFUSAL_STATUS, statusOfRefusal } from './errors.ts';
 import { ROUTES, type UseCaseName } from './routes.ts';
 
 const ID = '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c55';
@@ -41,17 +40,17 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'accounts/set-notifications': {},
 };
 
-const PROMISES: readonly (readonly [UseCaseName, UseCase])[] = Object.values(CONTRACT).map((promise) => [
-  promise.name,
-  promise,
+const USE_CASES: readonly (readonly [UseCaseName, UseCase])[] = Object.values(CONTRACT).map((useCase) => [
+  useCase.name,
+  useCase,
 ]);
 
-it('has one promise for each address, under its own name and method', () => {
-  expect(PROMISES.map(([name]) => name)).toEqual(Object.keys(ROUTES));
-  for (const [name, { method }] of PROMISES) expect(method).toBe(ROUTES[name]);
+it('has one use-case for each address, under its own name and method', () => {
+  expect(USE_CASES.map(([name]) => name)).toEqual(Object.keys(ROUTES));
+  for (const [name, { method }] of USE_CASES) expect(method).toBe(ROUTES[name]);
 });
 
-describe.each(PROMISES)('%s', (name, { input, refusals, summary, access }) => {
+describe.each(USE_CASES)('%s', (name, { input, refusals, summary, access }) => {
   const example = { ...Object(EXAMPLES[name]) };
 
   it('takes its example', () => {
@@ -85,15 +84,6 @@ describe.each(PROMISES)('%s', (name, { input, refusals, summary, access }) => {
   });
 });
 
-describe('a refusal', () => {
-  it('is a conflict, unless it is one of the few with a status of their own', () => {
-    const codes = new Set(PROMISES.flatMap(([, { refusals }]) => refusals));
-    for (const code of codes) expect(statusOfRefusal(code)).toBe(code === 'not_found' ? 404 : 409);
-    for (const [code, status] of Object.entries(REFUSAL_STATUS)) expect(statusOfRefusal(code)).toBe(status);
-    expect(statusOfRefusal('toString')).toBe(409);
-  });
-});
-
 describe('what an address cannot hold', () => {
   const search = (change: Record<string, unknown>) =>
     CONTRACT['search/vehicles'].input.safeParse({ ...SEARCH, ...change });
@@ -111,7 +101,7 @@ describe('what an address cannot hold', () => {
     ['an empty number', { minSeats: ' ' }],
     ['no number', { minSeats: 'NaN' }],
     ['more than all numbers', { minSeats: 'Infinity' }],
-    ['a flag that is neither', { instant: '1' }],
+    ['a flag that is neither', { isInstant: '1' }],
     ['a category that is none', { category: 'suv,tractor' }],
     ['a cursor as long as a letter', { after: 'x'.repeat(401) }],
   ])('is %s', (_what, change) => {
@@ -119,8 +109,18 @@ describe('what an address cannot hold', () => {
   });
 
   it('reads text as the kinds that it stands for', () => {
-    const { data } = search({ instant: 'true', limit: ' 7 ', category: 'suv,van', maxTotalCents: '100000' });
-    expect(data).toMatchObject({ instant: true, limit: 7, category: ['suv', 'van'], maxTotalCents: 100_000 });
+    const { data } = search({
+      isInstant: 'true',
+      limit: ' 7 ',
+      category: 'suv,van',
+      maxTotalCents: '100000',
+    });
+    expect(data).toMatchObject({
+      isInstant: true,
+      limit: 7,
+      category: ['suv', 'van'],
+      maxTotalCents: 100_000,
+    });
     expect(data?.from).toEqual(new Date('2026-12-04T08:00:00Z'));
   });
 });

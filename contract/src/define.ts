@@ -1,12 +1,13 @@
 import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
 import { ROUTES, type UseCaseName } from './routes.ts';
 
-/** A promise between browser and server: what goes in, what comes out, and the refusals that a person can meet. */
+/** What browser and server agree on: what goes in, what comes out, and the refusals that a person can meet. */
 export interface UseCase<
   Name extends UseCaseName = UseCaseName,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
-  Refusal extends string = string,
+  Refusal extends RefusalCode = RefusalCode,
   Access extends 'anyone' | 'signed_in' = 'anyone' | 'signed_in',
 > {
   readonly name: Name;
@@ -23,9 +24,9 @@ export const useCase = <
   Name extends UseCaseName,
   Input extends z.ZodType,
   Output extends z.ZodType,
-  const Refusal extends string,
+  const Refusal extends RefusalCode,
   const Access extends 'anyone' | 'signed_in',
 >(
   name: Name,
-  promise: Omit<UseCase<Name, Input, Output, Refusal, Access>, 'name' | 'method'>,
-): UseCase<Name, Input, Output, Refusal, Access> => ({ name, method: ROUTES[name], ...promise });
+  agreed: Omit<UseCase<Name, Input, Output, Refusal, Access>, 'name' | 'method'>,
+): UseCase<Name, Input, Output, Refusal, Access> => ({ name, method: ROUTES[name], ...agreed });

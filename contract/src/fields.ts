@@ -8,15 +8,15 @@ export const cents = z.int();
 export const line = z
   .string()
   .trim()
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be one line of plain text');
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use one line of plain text.');
 
 /** The same over several lines. */
 export const lines = z
   .string()
   .trim()
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'must be plain text');
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'Use plain text.');
 
-export const uuid = z.uuid('must be an id');
+export const uuid = z.uuid('This is not one of our ids.');
 
 /** Years in which anybody asks for a car; a calendar from the year 0 on would be worked out day by day. */
 const FIRST_YEAR = 1900;
@@ -26,34 +26,34 @@ const isInOurTime = (text: string): boolean => {
   const year = Number(text.slice(0, 4));
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 };
-const OUR_TIME = `must lie in the years ${FIRST_YEAR} to ${LAST_YEAR}`;
+const OUR_TIME = `Choose a year from ${FIRST_YEAR} to ${LAST_YEAR}.`;
 
 /** An instant as ISO 8601 with a zone, e.g. `2026-12-04T08:00:00Z`; local times without a zone are refused. */
 export const instant = z.iso
-  .datetime({ offset: true, message: 'must be a date and time with a zone, such as 2026-12-04T08:00:00Z' })
+  .datetime({ offset: true, message: 'Give a date and time with a zone, such as 2026-12-04T08:00:00Z.' })
   .refine(isInOurTime, OUR_TIME)
   .transform((text) => new Date(text));
 
 /** An instant on the way out, as text. */
 export const instantOut = z.iso.datetime();
-export const localDate = z.iso.date('must be a date such as 2026-12-04');
+export const localDate = z.iso.date('Give a date such as 2026-12-04.');
 
 /** A local date that a calendar is asked for. */
 export const calendarDate = localDate.refine(isInOurTime, OUR_TIME);
 
 export const numberParam = (schema: z.ZodNumber | z.ZodInt) =>
   z
-    .union([z.number(), z.string().trim().min(1, 'must be a number')])
+    .union([z.number(), z.string().trim().min(1, 'Give a number.')])
     .transform((value, context) => {
       const number = Number(value);
       if (Number.isFinite(number)) return number;
-      context.addIssue({ code: 'custom', message: 'must be a number' });
+      context.addIssue({ code: 'custom', message: 'Give a number.' });
       return z.NEVER;
     })
     .pipe(schema);
 
 export const flagParam = z
-  .union([z.boolean(), z.enum(['true', 'false'], 'must be true or false')])
+  .union([z.boolean(), z.enum(['true', 'false'], 'Give true or false.')])
   .transform((value) => value === true || value === 'true');
 
 /** Several choices from a list, as `a,b,c` or repeated. */
@@ -61,13 +61,13 @@ export const choicesParam = <const Choice extends string>(choices: readonly Choi
   z
     .union([z.string(), z.array(z.string())])
     .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((part) => part !== ''))
-    .pipe(z.array(z.enum(choices, `must be one of ${choices.join(', ')}`)).max(choices.length));
+    .pipe(z.array(z.enum(choices, `Choose from: ${choices.join(', ')}.`)).max(choices.length));
 
 const coordinates = (count: number, example: string) =>
   z.string().transform((text, context) => {
     const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
     if (numbers.length === count && numbers.every(Number.isFinite)) return numbers;
-    context.addIssue({ code: 'custom', message: `must be ${count} numbers such as ${example}` });
+    context.addIssue({ code: 'custom', message: `Give ${count} numbers such as ${example}.` });
     return z.NEVER;
   });
 
@@ -81,7 +81,10 @@ export const nearParam = coordinates(2, '-33.92,18.42')
 /** West, south, east, north in degrees. */
 export const bboxParam = coordinates(4, '18.3,-34.1,18.7,-33.7')
   .pipe(z.tuple([longitude, latitude, longitude, latitude]))
-  .refine(([west, south, east, north]) => west < east && south < north, 'must be west,south,east,north')
+  .refine(
+    ([west, south, east, north]) => west < east && south < north,
+    'Give the sides of a map as west,south,east,north.',
+  )
   .transform(([west, south, east, north]) => ({ west, south, east, north }));
 
 export const pageParams = {

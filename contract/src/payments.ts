@@ -1,4 +1,6 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import { PAYMENT_FAILURES } from '@kwela/domain/payments/failures';
+import { PAYMENT_STATES } from '@kwela/domain/payments/lifecycle';
 import { z } from 'zod';
 import { useCase } from './define.ts';
 import { cents, instantOut, uuid } from './fields.ts';
@@ -20,8 +22,9 @@ export const getPaymentStatus = useCase('payments/status', {
     vehicleId: uuid,
     ref: z.string(),
     bookingState: z.enum(BOOKING_STATES),
-    paymentState: z.string(),
-    failure: z.enum(['declined', 'three_d_secure_failed', 'cancelled', 'timeout', 'slot_lost']).nullable(),
+    /** Null while no attempt to pay was made. */
+    paymentState: z.enum(PAYMENT_STATES).nullable(),
+    failure: z.enum(PAYMENT_FAILURES).nullable(),
     amountCents: cents,
     refundedCents: cents,
     holdExpiresAt: instantOut.nullable(),

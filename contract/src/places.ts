@@ -1,3 +1,4 @@
+import { PLACE_KINDS } from '@kwela/domain/places/kinds';
 import { z } from 'zod';
 import { useCase } from './define.ts';
 import { numberParam } from './fields.ts';
@@ -5,7 +6,7 @@ import { numberParam } from './fields.ts';
 export const place = z.object({
   /** Stable within a data release, e.g. `place:cape-town-western-cape` or `airport:CPT`. */
   id: z.string(),
-  kind: z.enum(['city', 'town', 'village', 'suburb', 'airport']),
+  kind: z.enum(PLACE_KINDS),
   name: z.string(),
   /** Province, or the city an airport or suburb belongs to. */
   area: z.string(),
@@ -19,7 +20,7 @@ export const suggestPlaces = useCase('places/suggest', {
   access: 'anyone',
   summary: 'Places and airports whose name, old or new, is close to what was typed, best first',
   input: z.strictObject({
-    q: z.string().trim().min(1, 'type a place or an airport').max(80),
+    q: z.string().trim().min(1, 'Type a place or an airport.').max(80),
     limit: numberParam(z.int().min(1).max(20)).default(8),
   }),
   output: z.object({ items: z.array(place) }),

@@ -1,5 +1,6 @@
-import { EXTRA_UNITS, PROTECTION_PLANS } from '@kwela/domain/pricing/terms';
+import { DELIVERY_KINDS, EXTRA_UNITS, PROTECTION_PLANS, SUPPLIERS } from '@kwela/domain/pricing/terms';
 import { HOLIDAY_CODES } from '@kwela/domain/south-africa/holidays';
+import { HALVES_TAKEN } from '@kwela/domain/vehicles/calendar';
 import {
   BODIES,
   CANCELLATION_POLICIES,
@@ -11,115 +12,10 @@ import {
 } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from './define.ts';
-import {
-  bboxParam,
-  calendarDate,
-  cents,
-  choicesParam,
-  flagParam,
-  instant,
-  instantOut,
-  line,
-  localDate,
-  nearParam,
-  numberParam,
-  pageParams,
-  uuid,
-} from './fields.ts';
+import { calendarDate, cents, instantOut, localDate, numberParam, uuid } from './fields.ts';
 
-export const SEARCH_SORTS = ['best', 'total', 'distance', 'rating', 'newest'] as const;
-
-const filters = {
-  category: choicesParam(VEHICLE_CATEGORIES).optional(),
-  make: line.min(1).max(40).optional(),
-  model: line.min(1).max(60).optional(),
-  transmission: z.enum(TRANSMISSIONS).optional(),
-  fuel: choicesParam(FUELS).optional(),
-  minSeats: numberParam(z.int().min(1).max(20)).optional(),
-  minYear: numberParam(z.int().min(1900).max(2100)).optional(),
-  /** All of these. */
-  features: choicesParam(FEATURES).optional(),
-  maxDayPriceCents: numberParam(z.int().min(1)).optional(),
-  /** The true total for the dates. */
-  maxTotalCents: numberParam(z.int().min(1)).optional(),
-  maxDepositCents: numberParam(z.int().min(0)).optional(),
-  minRating: numberParam(z.number().min(1).max(5)).optional(),
-  minKmPerDay: numberParam(z.int().min(0)).optional(),
-  policy: choicesParam(CANCELLATION_POLICIES).optional(),
-  instant: flagParam.optional(),
-  delivery: flagParam.optional(),
-};
-
-const whereAndWhen = {
-  near: nearParam.optional(),
-  radiusKm: numberParam(z.number().min(1).max(250)).default(25),
-  bbox: bboxParam.optional(),
-  from: instant,
-  to: instant,
-};
-
-export const searchInput = z
-  .strictObject({ ...whereAndWhen, ...filters, sort: z.enum(SEARCH_SORTS).default('best'), ...pageParams })
-  .refine((input) => input.near !== undefined || input.bbox !== undefined, {
-    path: ['near'],
-    message: 'give near=lat,lng or bbox=west,south,east,north',
-  })
-  .refine((input) => input.from < input.to, { path: ['to'], message: 'must be after from' });
-
-/** A car in a result list. Position is moved by up to 600 m, the same way every time, until a booking shows the real one. */
-export const vehicleCard = z.object({
-  id: uuid,
-  make: z.string(),
-  model: z.string(),
-  year: z.int(),
-  category: z.enum(VEHICLE_CATEGORIES),
-  transmission: z.enum(TRANSMISSIONS),
-  fuel: z.enum(FUELS),
-  seats: z.int(),
-  area: z.string(),
-  province: z.enum(PROVINCES),
-  body: z.enum(BODIES),
-  colour: z.string(),
-  dayPriceCents: cents,
-  /** For these dates: service fee and Basic protection included, by the same engine that quotes. */
-  totalCents: cents,
-  rentalDays: z.int(),
-  depositCents: cents,
-  excessCents: cents,
-  mostYouCouldOweCents: cents,
-  kmPerDay: z.int(),
-  distanceKm: z.number(),
-  /** Null until three guests have reviewed. */
-  rating: z.number().nullable(),
-  ratingCount: z.int(),
-  tripCount: z.int(),
-  instant: z.boolean(),
-  delivery: z.boolean(),
-  photoUrl: z.string().nullable(),
-  lat: z.number(),
-  lng: z.number(),
-});
-
-export const searchVehicles = useCase('search/vehicles', {
-  access: 'anyone',
-  summary: 'Cars that can be booked for these dates near a place or inside a map window, one page at a time',
-  input: searchInput,
-  output: z.object({ items: z.array(vehicleCard), nextCursor: z.string().nullable() }),
-  refusals: ['trip_in_past', 'trip_too_long', 'cursor_stale'],
-});
-
-export const suggestSearches = useCase('search/suggestions', {
-  access: 'anyone',
-  summary:
-    'For a search that found nothing: the dates, the radius or the one filter to let go of, with counts up to 20',
-  input: searchInput,
-  output: z.object({
-    dates: z.array(z.object({ from: instantOut, to: instantOut, count: z.int() })),
-    radius: z.object({ radiusKm: z.number(), count: z.int() }).nullable(),
-    filters: z.array(z.object({ filter: z.string(), count: z.int() })),
-  }),
-  refusals: ['trip_in_past', 'trip_too_long'],
-});
+/** What a guest sees of the state of a listing: whether it can be booked now. */
+const SHOWN_LISTING_STATES = ['live', 'paused'] as const;
 
 export const listMarkets = useCase('vehicles/markets', {
   access: 'anyone',
@@ -147,12 +43,12 @@ export const extraOffer = z.object({
   unit: z.enum(EXTRA_UNITS),
   priceCents: cents,
   maxQuantity: z.int(),
-  supplier: z.enum(['host', 'platform']),
+  supplier: z.enum(SUPPLIERS),
 });
 
 export const deliveryOffer = z.object({
   code: z.string(),
-  kind: z.enum(['airport', 'spot', 'address']),
+  kind: z.enum(DELIVERY_KINDS),
   label: z.string(),
   feeCents: cents,
   radiusKm: z.number().nullable(),
@@ -182,7 +78,7 @@ export const vehicleDetail = z.object({
   doors: z.int(),
   features: z.array(z.enum(FEATURES)),
   description: z.string(),
-  state: z.enum(['live', 'paused']),
+  state: z.enum(SHOWN_LISTING_STATES),
   area: z.string(),
   city: z.string(),
   province: z.enum(PROVINCES),
@@ -194,7 +90,7 @@ export const vehicleDetail = z.object({
   extraKmCents: cents,
   depositCents: cents,
   policy: z.enum(CANCELLATION_POLICIES),
-  instant: z.boolean(),
+  isInstant: z.boolean(),
   minDays: z.int(),
   maxDays: z.int(),
   leadMinutes: z.int(),
@@ -255,8 +151,8 @@ export const getAvailability = useCase('vehicles/availability', {
         on: localDate,
         priceCents: cents,
         /** `taken`: the whole day; `morning` or `afternoon`: that half is taken. */
-        taken: z.enum(['none', 'morning', 'afternoon', 'all']),
-        noStart: z.boolean(),
+        taken: z.enum(HALVES_TAKEN),
+        isNoStart: z.boolean(),
         holiday: z.object({ code: z.enum(HOLIDAY_CODES), isObserved: z.boolean() }).nullable(),
       }),
     ),
@@ -264,40 +160,4 @@ export const getAvailability = useCase('vehicles/availability', {
     busy: z.array(z.object({ startAt: instantOut, endAt: instantOut })),
   }),
   refusals: ['not_found'],
-});
-
-const stars = z.number().min(1).max(5);
-export const REVIEW_PARTS = ['cleanliness', 'condition', 'accuracy', 'communication', 'handover'] as const;
-
-export const listReviews = useCase('vehicles/reviews', {
-  access: 'anyone',
-  summary: 'Published reviews of a car, newest first, with the average of each part',
-  input: z.strictObject({ id: uuid, ...pageParams }),
-  output: z.object({
-    rating: z.number().nullable(),
-    ratingCount: z.int(),
-    parts: z
-      .object({
-        cleanliness: stars,
-        condition: stars,
-        accuracy: stars,
-        communication: stars,
-        handover: stars,
-      })
-      .nullable(),
-    items: z.array(
-      z.object({
-        id: uuid,
-        firstName: z.string(),
-        initials: z.string(),
-        stars: z.int(),
-        text: z.string(),
-        tripOn: localDate,
-        rentalDays: z.int(),
-        reply: z.string().nullable(),
-      }),
-    ),
-    nextCursor: z.string().nullable(),
-  }),
-  refusals: ['not_found', 'cursor_stale'],
 });

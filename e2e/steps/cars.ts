@@ -13,7 +13,7 @@ export interface Car {
   readonly make: string;
   readonly model: string;
   readonly totalCents: number;
-  readonly instant: boolean;
+  readonly isInstant: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -56,11 +56,11 @@ export async function ownCar(
   request: APIRequestContext,
   story: TestInfo,
   trip: Trip,
-  { instant }: { readonly instant: boolean },
+  { isInstant }: { readonly isInstant: boolean },
 ): Promise<Car> {
-  const cars = (await searchCars(request, trip)).filter((car) => car.instant === instant);
+  const cars = (await searchCars(request, trip)).filter((car) => car.isInstant === isInstant);
   const car = cars[numberOf(`${story.testId} car`, cars.length)];
-  if (car === undefined) throw new Error(`No car with instant=${instant} is free from ${trip.from}`);
+  if (car === undefined) throw new Error(`No car with isInstant=${isInstant} is free from ${trip.from}`);
   return car;
 }
 
@@ -83,7 +83,7 @@ export async function freeTrip(
 export async function carsOf(
   request: APIRequestContext,
   host: Person,
-): Promise<readonly Pick<Car, 'id' | 'instant'>[]> {
+): Promise<readonly Pick<Car, 'id' | 'isInstant'>[]> {
   const { email, password } = host;
   const session = await request.post('/auth/v1/token?grant_type=password', { data: { email, password } });
   const { access_token: token }: { access_token: string } = await session.json();

@@ -6,7 +6,9 @@ export interface BookingParties {
   readonly hostId: string;
 }
 
-export type BookingRelation = 'guest' | 'host' | 'admin';
+/** Who can see a booking at all. */
+export const BOOKING_VIEWERS = ['guest', 'host', 'admin'] as const;
+export type BookingRelation = (typeof BOOKING_VIEWERS)[number];
 
 /**
  * How somebody stands to a booking, or null for a stranger. A party stays a party even when also an admin, so that no

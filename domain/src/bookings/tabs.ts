@@ -1,6 +1,18 @@
 import type { BookingState } from './lifecycle.ts';
 
-export type BookingSide = 'guest' | 'host';
+export const BOOKING_SIDES = ['guest', 'host'] as const;
+export type BookingSide = (typeof BOOKING_SIDES)[number];
+
+/** The tabs of “my bookings”, in their order. */
+export const BOOKING_TABS = [
+  'upcoming',
+  'requests',
+  'in_progress',
+  'needs_action',
+  'past',
+  'cancelled',
+] as const;
+export type BookingTab = (typeof BOOKING_TABS)[number];
 
 const CANCELLED = [
   'expired',
@@ -28,4 +40,4 @@ export const tabStates = (side: BookingSide) =>
     needs_action: NEEDS_ACTION[side],
     past: ['closing', 'completed'],
     cancelled: CANCELLED,
-  }) as const satisfies Record<string, readonly BookingState[]>;
+  }) as const satisfies Record<BookingTab, readonly BookingState[]>;

@@ -1,13 +1,13 @@
 import { haversineKm } from '../places/distance.ts';
 import type { DriverRules } from '../policy/bookings.ts';
 import type { PlatformExtra } from '../policy/pricing.ts';
-import { ok, type Result, refuse } from '../result.ts';
+import { ok, refuse } from '../result.ts';
 import { ageOn } from '../time.ts';
-import type { QuoteRefusal, RefusalFacts } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
 import type { DeliveryOffer, ExtraOffer, ExtraUnit, TripOptions, VehicleTerms } from './terms.ts';
 import type { PlainLine } from './vat.ts';
 
-type Priced<Value> = Result<Value, QuoteRefusal, RefusalFacts>;
+type Priced<Value> = { readonly ok: true; readonly value: Value } | Refusal;
 
 const platformOffer = (extra: PlatformExtra): ExtraOffer => ({
   ...extra,

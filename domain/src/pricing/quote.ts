@@ -3,12 +3,12 @@ import { type Cents, percentOf } from '../money.ts';
 import { cancellationSteps } from '../payments/refund.ts';
 import type { Policy } from '../policy/policy.ts';
 import { excessCents, protectionDayCents } from '../protection/protection.ts';
-import { ok, type Result } from '../result.ts';
+import { ok } from '../result.ts';
 import { localDate } from '../time.ts';
 import { type TripDays, tripDays } from './day-price.ts';
 import { feeCaps, sumOfCaps } from './fee-caps.ts';
 import { deliveryLines, driverLines, extraLines } from './options.ts';
-import type { QuoteRefusal, RefusalFacts } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
 import type { LineItem, Promo, Quote, TripOptions, TripWindow, VehicleTerms } from './terms.ts';
 import { serviceFeeCents, type TripPrice, tripPrice } from './trip-price.ts';
 import { type PlainLine, vatBpOn, withVat } from './vat.ts';
@@ -121,7 +121,7 @@ export function quoteTrip(
   options: TripOptions,
   now: Date,
   policy: Policy,
-): Result<Quote, QuoteRefusal, RefusalFacts> {
+): { readonly ok: true; readonly value: Quote } | Refusal {
   const refusal = refusalForWindow(terms, window, now, policy);
   if (refusal !== null) return refusal;
   const trip = tripDays(window, policy.rental);

@@ -1,4 +1,23 @@
-/** Why a trip cannot be quoted. Facts, not sentences: the contract words them. Source: product.md §3.2. */
+/** Why a trip cannot be quoted, each with the limit that was missed. Facts, not sentences. Source: product.md §3.2. */
+export interface QuoteRefusalFacts {
+  readonly trip_in_past: { readonly minLeadMinutes: number };
+  readonly lead_time_too_short: { readonly leadMinutes: number; readonly earliestStartAt: string };
+  readonly trip_too_short: { readonly minDays: number; readonly rentalDays: number };
+  readonly trip_too_long: { readonly maxDays: number; readonly rentalDays: number };
+  readonly hand_over_hours: { readonly fromMinute: number; readonly toMinute: number };
+  readonly no_start_day: { readonly on: string };
+  readonly driver_too_young: { readonly minimumAge: number };
+  readonly extra_unknown: { readonly code: string };
+  readonly extra_quantity: { readonly code: string; readonly maxQuantity: number };
+  readonly delivery_unknown: { readonly code: string };
+  readonly delivery_out_of_reach: {
+    readonly code: string;
+    readonly radiusKm: number;
+    readonly distanceKm?: number;
+  };
+}
+export type QuoteRefusal = keyof QuoteRefusalFacts;
+
 export const QUOTE_REFUSALS = [
   'trip_in_past',
   'lead_time_too_short',
@@ -11,14 +30,12 @@ export const QUOTE_REFUSALS = [
   'extra_quantity',
   'delivery_unknown',
   'delivery_out_of_reach',
-] as const;
-export type QuoteRefusal = (typeof QUOTE_REFUSALS)[number];
+] as const satisfies readonly QuoteRefusal[];
 
-/** The limit that was missed, by name, ready for a sentence or for JSON. */
-export type RefusalFacts = Readonly<Record<string, string | number>>;
-
-export interface Refusal {
-  readonly ok: false;
-  readonly refusal: QuoteRefusal;
-  readonly details: RefusalFacts;
-}
+export type Refusal = {
+  readonly [Code in QuoteRefusal]: {
+    readonly ok: false;
+    readonly refusal: Code;
+    readonly details: QuoteRefusalFacts[Code];
+  };
+}[QuoteRefusal];

@@ -12,6 +12,10 @@ export type PriceRule =
 export const EXTRA_UNITS = ['trip', 'day', 'country'] as const;
 export type ExtraUnit = (typeof EXTRA_UNITS)[number];
 
+/** Who is paid for a line, and whose VAT it is. */
+export const SUPPLIERS = ['host', 'platform'] as const;
+export type Supplier = (typeof SUPPLIERS)[number];
+
 /** An extra that may be added to a trip; `supplier` decides who is paid and whose VAT it is. */
 export interface ExtraOffer {
   readonly code: string;
@@ -20,14 +24,17 @@ export interface ExtraOffer {
   readonly unit: ExtraUnit;
   readonly priceCents: number;
   readonly maxQuantity: number;
-  readonly supplier: 'host' | 'platform';
+  readonly supplier: Supplier;
 }
+
+export const DELIVERY_KINDS = ['airport', 'spot', 'address'] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
 /** A place other than the car's own spot where the host hands over. An `address` offer reaches `radiusKm`. */
 export type DeliveryOffer =
   | {
       readonly code: string;
-      readonly kind: 'airport' | 'spot';
+      readonly kind: Exclude<DeliveryKind, 'address'>;
       readonly label: string;
       readonly lat: number;
       readonly lng: number;
@@ -130,7 +137,7 @@ export interface LineItem {
   readonly quantity: number;
   readonly unitCents: number;
   readonly totalCents: number;
-  readonly supplier: 'host' | 'platform';
+  readonly supplier: Supplier;
   readonly vat: VatTreatment;
   readonly vatCents: number;
 }

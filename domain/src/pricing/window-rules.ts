@@ -58,7 +58,9 @@ export const refusalForHandOver = (handOver: HandOver, { pickUp, giveBack }: Tri
 
 function refusalForTimes(terms: WindowTerms, times: TripTimes, now: Date, trips: TripLimits): Refusal | null {
   const { startAt, rentalDays } = times;
-  if (startAt.getTime() <= now.getTime()) return refuse('trip_in_past', { now: now.toISOString() });
+  if (startAt.getTime() <= now.getTime()) {
+    return refuse('trip_in_past', { minLeadMinutes: trips.minLeadMinutes });
+  }
   const leadMinutes = Math.max(trips.minLeadMinutes, terms.leadMinutes);
   if (startAt.getTime() < now.getTime() + minutes(leadMinutes)) {
     const earliestStartAt = after(now, minutes(leadMinutes)).toISOString();

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/is-unavailable.ts';
 
+const UNREADABLE_BODY = 'We could not read this request. Reload the page, then try again.';
+
 /** What stayed unanswered: malformed requests as 400, an absent database as 503, bugs as 500 with no detail. */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const requestId = request.id;
@@ -18,8 +20,8 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return reply.code(error.statusCode).send({
       code: 'invalid_input',
-      message: error.message,
-      details: { issues: [{ field: 'body', message: error.message }] },
+      message: UNREADABLE_BODY,
+      details: { issues: [{ field: 'body', message: UNREADABLE_BODY }] },
       requestId,
     });
   }

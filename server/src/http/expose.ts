@@ -1,14 +1,15 @@
 import { CONTRACT } from '@kwela/contract/all';
 import type { UseCase } from '@kwela/contract/define';
-import { statusOfRefusal } from '@kwela/contract/errors';
+import { encodeDetails, REFUSALS } from '@kwela/contract/refusals';
 import type { UseCaseName } from '@kwela/contract/routes';
 import type { Actor, Person } from '@kwela/domain/actor';
 import { ROLES } from '@kwela/domain/roles/roles';
 import { sentenceFor } from '@kwela/words/sentence-for';
-import type { Call, Handler, Services } from '../modules/context.ts';
-import type { ExposedFunction, FunctionCall, Identity } from '../services/functions/index.ts';
+import type { Call, Handler, Outcome, Services } from '../modules/context.ts';
+import type { Answer, ExposedFunction, FunctionCall, Identity } from '../services/functions/index.ts';
+import { issuesOf, PLAIN_WORDS } from './issues.ts';
 
-/** A handler for each promise; one that is missing does not compile. */
+/** A handler for each use-case; one that is missing does not compile. */
 export type Handlers = { readonly [Name in UseCaseName]: Handler<(typeof CONTRACT)[Name]> };
 
 function actorOf(identity: Identity | null, now: Date): Actor {
@@ -21,42 +22,40 @@ function actorOf(identity: Identity | null, now: Date): Actor {
   };
 }
 
-// The table of handlers proves each pair of promise and handler; walking over it loses the pairing, not the proof.
+/** Both ways out are encoded by the contract: what it does not name never leaves. */
+function answerOf(useCase: UseCase, outcome: Outcome<UseCase>): Answer {
+  if (outcome.ok) return { ok: true, value: useCase.output.parse(outcome.value) };
+  const { refusal } = outcome;
+  const details = encodeDetails(outcome);
+  const { status } = REFUSALS[refusal];
+  return { ok: false, status, code: refusal, message: sentenceFor(refusal, details), details };
+}
+
+// The table of handlers proves each pair of use-case and handler; walking over it loses the pairing, not the proof.
 type AnyHandler = (call: Call<Actor | Person>, input: unknown) => ReturnType<Handler<UseCase>>;
 
-function expose(promise: UseCase, handler: AnyHandler, services: Services): ExposedFunction {
+function expose(useCase: UseCase, handler: AnyHandler, services: Services): ExposedFunction {
   return {
-    name: promise.name,
-    method: promise.method,
-    access: promise.access,
+    name: useCase.name,
+    method: useCase.method,
+    access: useCase.access,
     parse(input) {
-      const parsed = promise.input.safeParse(input);
-      if (parsed.success) return { ok: true, value: parsed.data };
-      const issues = parsed.error.issues.map((issue) => ({
-        field: issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
-        message: issue.code === 'unrecognized_keys' ? 'is not known here' : issue.message,
-      }));
-      return { ok: false, issues };
+      const parsed = useCase.input.safeParse(input, PLAIN_WORDS);
+      return parsed.success
+        ? { ok: true, value: parsed.data }
+        : { ok: false, message: sentenceFor('invalid_input', undefined), issues: issuesOf(parsed.error) };
     },
     async handle({ input, identity, requestId, ip, idempotencyKey }: FunctionCall) {
       const actor = actorOf(identity, services.now());
       const sessionId = identity?.sessionId ?? null;
-      const outcome = await handler({ ...services, actor, sessionId, requestId, ip, idempotencyKey }, input);
-      if (outcome.ok) return { ok: true, value: promise.output.parse(outcome.value) };
-      const { refusal, details } = outcome;
-      return {
-        ok: false,
-        status: statusOfRefusal(refusal),
-        code: refusal,
-        message: sentenceFor(refusal, details),
-        details,
-      };
+      const call = { ...services, actor, sessionId, requestId, ip, idempotencyKey };
+      return answerOf(useCase, await handler(call, input));
     },
   };
 }
 
-/** Joins every promise of the contract with its handler. */
+/** Joins every use-case of the contract with its handler. */
 export const exposeUseCases = (handlers: Handlers, services: Services): ExposedFunction[] =>
-  Object.values(CONTRACT).map((promise) =>
-    expose(promise as UseCase, handlers[promise.name] as AnyHandler, services),
+  Object.values(CONTRACT).map((useCase) =>
+    expose(useCase as UseCase, handlers[useCase.name] as AnyHandler, services),
   );

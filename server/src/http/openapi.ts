@@ -1,6 +1,6 @@
 import { CONTRACT } from '@kwela/contract/all';
 import type { UseCase } from '@kwela/contract/define';
-import { statusOfRefusal } from '@kwela/contract/errors';
+import { REFUSALS, type RefusalCode } from '@kwela/contract/refusals';
 import { sentenceFor } from '@kwela/words/sentence-for';
 import { z } from 'zod';
 
@@ -11,16 +11,22 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
   return schema;
 };
 
-const ERROR: Schema = {
-  type: 'object',
-  required: ['code', 'message', 'requestId'],
-  properties: {
-    code: { type: 'string' },
-    message: { type: 'string' },
-    details: {},
-    requestId: { type: 'string' },
-  },
-};
+const TEXT: Schema = { type: 'string' };
+
+/** The body of one refusal: what it is called, what a person reads, and its facts, if it has any. */
+function refusalSchema(code: RefusalCode): Schema {
+  const { details } = REFUSALS[code];
+  return {
+    type: 'object',
+    required: ['code', 'message', 'requestId', ...(details === null ? [] : ['details'])],
+    properties: {
+      code: { const: code },
+      message: TEXT,
+      requestId: TEXT,
+      ...(details === null ? {} : { details: schemaOf(details, 'output') }),
+    },
+  };
+}
 
 const isRecord = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
@@ -36,15 +42,16 @@ function parametersOf(input: Schema): Schema[] {
   }));
 }
 
-function refusalsByStatus(useCase: UseCase): Schema {
-  const common = useCase.access === 'signed_in' ? ['invalid_input', 'unauthenticated'] : ['invalid_input'];
-  const byStatus = Map.groupBy([...common, ...useCase.refusals], statusOfRefusal);
+function refusalsByStatus({ access, refusals }: UseCase): Schema {
+  const common =
+    access === 'signed_in' ? (['invalid_input', 'unauthenticated'] as const) : (['invalid_input'] as const);
+  const byStatus = Map.groupBy([...common, ...refusals], (code) => REFUSALS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
         description: codes.map((code) => `\`${code}\`: ${sentenceFor(code, {})}`).join('\n\n'),
-        content: { 'application/json': { schema: ERROR } },
+        content: { 'application/json': { schema: { oneOf: codes.map(refusalSchema) } } },
       },
     ]),
   );

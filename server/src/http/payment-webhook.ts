@@ -1,4 +1,4 @@
-import { REFUSAL_STATUS } from '@kwela/contract/errors';
+import { REFUSALS } from '@kwela/contract/refusals';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../modules/context.ts';
@@ -23,7 +23,7 @@ export const paymentWebhook =
       const taken = await webhook(services, { provider, rawBody, headers: request.headers });
       if (taken.ok) return { received: true };
       return reply
-        .code(REFUSAL_STATUS[taken.refusal])
+        .code(REFUSALS[taken.refusal].status)
         .send({ code: taken.refusal, message: MESSAGES[taken.refusal], requestId: request.id });
     });
   };

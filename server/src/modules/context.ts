@@ -1,10 +1,10 @@
 import type { UseCase } from '@kwela/contract/define';
-import type { REFUSAL_STATUS } from '@kwela/contract/errors';
+import type { CommonRefusal, Refused } from '@kwela/contract/refusals';
 import type { Actor, Person } from '@kwela/domain/actor';
 import type { BookingReaction } from '@kwela/domain/bookings/reactions';
 import type { BookingState } from '@kwela/domain/bookings/states';
+import type { PaymentFailure } from '@kwela/domain/payments/failures';
 import type { PaymentState } from '@kwela/domain/payments/lifecycle';
-import type { Result } from '@kwela/domain/result';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
@@ -39,7 +39,7 @@ export interface ShownPayment {
   readonly method: string | null;
   readonly paidAt: Date | null;
   readonly refundedCents: number;
-  readonly failure: string | null;
+  readonly failure: PaymentFailure | null;
 }
 
 /** A booking that is to be paid. */
@@ -95,10 +95,13 @@ export interface Call<Who extends Actor = Actor> extends Services {
   readonly idempotencyKey: string | null;
 }
 
-type CommonRefusal = Exclude<keyof typeof REFUSAL_STATUS, 'invalid_input' | 'internal' | 'unavailable'>;
+/** What a use-case comes to: its output, or one of the refusals that it names with the facts that explain it. */
+export type Outcome<Offered extends UseCase> =
+  | { readonly ok: true; readonly value: z.input<Offered['output']> }
+  | Refused<Offered['refusals'][number] | Exclude<CommonRefusal, 'invalid_input'>>;
 
 /** Steps of one use-case: load, let the domain decide, save, view. The contract types both ends. */
-export type Handler<Promised extends UseCase> = (
-  call: Call<Promised['access'] extends 'signed_in' ? Person : Actor>,
-  input: z.output<Promised['input']>,
-) => Promise<Result<z.input<Promised['output']>, Promised['refusals'][number] | CommonRefusal, unknown>>;
+export type Handler<Offered extends UseCase> = (
+  call: Call<Offered['access'] extends 'signed_in' ? Person : Actor>,
+  input: z.output<Offered['input']>,
+) => Promise<Outcome<Offered>>;

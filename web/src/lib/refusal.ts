@@ -1,13 +1,16 @@
-import type { FieldIssue } from '@kwela/contract/errors';
+import type { RefusalCode, RefusalDetails } from '@kwela/contract/refusals';
 import { t } from '@lingui/core/macro';
 
-/** The server understood and said no: `code` is named in the contract, `message` is a sentence for a person. */
-export class Refusal extends Error {
-  readonly code: string;
-  readonly status: number;
-  readonly details: unknown;
+/** What comes with a refusal, by its code; what other services say beside their codes is not known. */
+type DetailsOf<Code extends string> = Code extends RefusalCode ? RefusalDetails<Code> : unknown;
 
-  constructor(code: string, message: string, status: number, details: unknown) {
+/** The server understood and said no: `code` is named in the contract, `message` is a sentence for a person. */
+export class Refusal<Code extends string = string> extends Error {
+  readonly code: Code;
+  readonly status: number;
+  readonly details: DetailsOf<Code>;
+
+  constructor(code: Code, message: string, status: number, details: DetailsOf<Code>) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
@@ -15,6 +18,9 @@ export class Refusal extends Error {
     this.details = details;
   }
 }
+
+/** One of several refusals: to know the code is to know the details. */
+type RefusalOf<Code extends string> = Code extends string ? Refusal<Code> : never;
 
 /** No answer, or an answer that only says that something is broken. It may well work in a moment. */
 export class NetworkError extends Error {
@@ -31,8 +37,17 @@ export class NetworkError extends Error {
   }
 }
 
-export const isRefusal = (error: unknown, ...codes: string[]): error is Refusal =>
-  error instanceof Refusal && (codes.length === 0 || codes.includes(error.code));
+/** A code that the contract names, or one of the account service. */
+type KnownCode = RefusalCode | 'reauthentication_needed';
+
+export function isRefusal(error: unknown): error is Refusal;
+export function isRefusal<const Code extends KnownCode>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is RefusalOf<Code>;
+export function isRefusal(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Refusal && (codes.length === 0 || codes.includes(error.code));
+}
 
 /** A sentence for a person, whatever was thrown. */
 export const wordsFor = (error: unknown): string =>
@@ -40,15 +55,8 @@ export const wordsFor = (error: unknown): string =>
     ? error.message
     : t`Something went wrong on this page. Try again.`;
 
-const isIssue = (issue: unknown): issue is FieldIssue =>
-  typeof issue === 'object' && issue !== null && 'field' in issue && 'message' in issue;
-
 /** What is wrong with each field of a refused input, by field path. */
 export function fieldIssues(error: unknown): Record<string, string> {
   if (!isRefusal(error, 'invalid_input')) return {};
-  const { details } = error;
-  const listed =
-    typeof details === 'object' && details !== null && 'issues' in details ? details.issues : details;
-  if (!Array.isArray(listed)) return {};
-  return Object.fromEntries(listed.filter(isIssue).map(({ field, message }) => [field, message]));
+  return Object.fromEntries(error.details.issues.map(({ field, message }) => [field, message]));
 }

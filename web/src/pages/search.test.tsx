@@ -156,12 +156,12 @@ describe('the search page', () => {
       'search/suggestions': () => ({
         dates: [{ from: '2026-12-05T08:00:00Z', to: '2026-12-09T08:00:00Z', count: 3 }],
         radius: { radiusKm: 50, count: 20 },
-        filters: [{ filter: 'instant', count: 1 }],
+        filters: [{ filter: 'isInstant', count: 1 }],
       }),
     });
-    open(`${CAPE_TOWN}&instant=true`);
+    open(`${CAPE_TOWN}&isInstant=true`);
     const instant = await screen.findByRole('link', { name: /Without “Instant book” 1 car/ });
-    expect(instant.getAttribute('href')).not.toContain('instant');
+    expect(instant.getAttribute('href')).not.toContain('isInstant');
     expect(screen.getByRole('link', { name: /Within 50 km 20 cars or more/ })).toBeDefined();
     const dates = screen.getByRole('link', { name: /Sat 5 Dec, 10:00 to Wed 9 Dec, 10:00 3 cars/ });
     expect(dates.getAttribute('href')).toContain('from=2026-12-05');
@@ -169,7 +169,8 @@ describe('the search page', () => {
 
   it('offers the coming weekend for dates that have passed', async () => {
     serve({
-      'search/vehicles': ({ from }) => (from.getFullYear() === 2020 ? refused('trip_in_past') : oneCar()),
+      'search/vehicles': ({ from }) =>
+        from.getFullYear() === 2020 ? refused('trip_in_past', { minLeadMinutes: 60 }) : oneCar(),
     });
     open('/search?near=-33.9,18.4&from=2020-12-04T08:00:00Z&to=2020-12-08T08:00:00Z');
     await userEvent.click(await screen.findByRole('button', { name: 'Use the coming weekend' }));
@@ -212,7 +213,7 @@ describe('the search page', () => {
       'search/suggestions': () =>
         isDown ? broken() : { dates: [], radius: { radiusKm: 50, count: 2 }, filters: [] },
     });
-    open(`${CAPE_TOWN}&instant=true`);
+    open(`${CAPE_TOWN}&isInstant=true`);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByText('Letting go of one of them is not enough.')).toBeNull();
     isDown = false;

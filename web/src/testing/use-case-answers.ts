@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CONTRACT, type Contract } from '@kwela/contract/all';
 import type { UseCase } from '@kwela/contract/define';
-import { statusOfRefusal } from '@kwela/contract/errors';
+import {
+  COMMON_REFUSALS,
+  type CommonRefusal,
+  REFUSALS,
+  type RefusalCode,
+  type RefusalDetails,
+} from '@kwela/contract/refusals';
 import type { UseCaseName } from '@kwela/contract/routes';
 import { sentenceFor } from '@kwela/words/sentence-for';
 import type { z } from 'zod';
 import type { OutputOf } from '../lib/api.ts';
 import { noteBreach } from './breaches.ts';
 
-/** What every use-case may answer beside its own refusals. */
-const COMMON_REFUSALS = ['unauthenticated', 'forbidden', 'rate_limited'] as const;
-type RefusalOf<Name extends UseCaseName> =
-  | Contract[Name]['refusals'][number]
-  | (typeof COMMON_REFUSALS)[number];
-
-/** The server says no, with a code of the contract. */
-export class Refused<Code extends string = string> {
+/** The server says no, with a code of the contract and the facts that belong to it. */
+export class Refused<Code extends RefusalCode = RefusalCode> {
   readonly kind = 'refused';
   readonly code: Code;
   readonly details: unknown;
@@ -24,7 +24,10 @@ export class Refused<Code extends string = string> {
     this.details = details;
   }
 }
-export const refused = <const Code extends string>(code: Code, details?: unknown) =>
+type GivenDetails<Code extends RefusalCode> =
+  RefusalDetails<Code> extends undefined ? [] : [details: RefusalDetails<Code>];
+
+export const refused = <const Code extends RefusalCode>(code: Code, ...[details]: GivenDetails<Code>) =>
   new Refused(code, details);
 
 /** The server is there and broken. */
@@ -37,6 +40,7 @@ export class Broken {
 }
 export const broken = (status = 500) => new Broken(status);
 
+type RefusalOf<Name extends UseCaseName> = Contract[Name]['refusals'][number] | CommonRefusal;
 type Said<Name extends UseCaseName> = OutputOf<Name> | Refused<RefusalOf<Name>> | Broken;
 
 /** What a use-case is answered with, by what it was asked. */
@@ -54,8 +58,11 @@ const wrongs = (error: z.ZodError): string =>
 
 function refusalBy({ name, refusals }: UseCase, { code, details }: Refused): Response {
   if (![...refusals, ...COMMON_REFUSALS].includes(code)) throw noteBreach(`${name} has no refusal “${code}”`);
-  const body = { code, message: sentenceFor(code, details), details, requestId: 'a-test' };
-  return Response.json(body, { status: statusOfRefusal(code) });
+  const { status, details: schema } = REFUSALS[code];
+  const facts = schema?.safeParse(asJson(details));
+  if (facts?.success === false) throw noteBreach(`${name} does not refuse like that: ${wrongs(facts.error)}`);
+  const body = { code, message: sentenceFor(code, facts?.data), details: facts?.data, requestId: 'a-test' };
+  return Response.json(body, { status });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { REVIEW_PARTS } from '@kwela/contract/vehicles';
+import type { REVIEW_PARTS } from '@kwela/contract/reviews';
 import type { VehicleCategory } from '@kwela/domain/vehicles/vehicle';
 import type { Random } from '../random.ts';
 

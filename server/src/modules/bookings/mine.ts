@@ -1,5 +1,5 @@
-import type { BOOKING_TABS, listMyBookings } from '@kwela/contract/bookings';
-import { type BookingSide, tabStates } from '@kwela/domain/bookings/tabs';
+import type { listMyBookings } from '@kwela/contract/bookings';
+import { type BookingSide, type BookingTab, tabStates } from '@kwela/domain/bookings/tabs';
 import { ok } from '@kwela/domain/result';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from './read/mine-cursor.ts';
@@ -9,11 +9,9 @@ import { countStates, listBookings } from './store/mine-repo.ts';
 
 const MOST_COUNTED = 100;
 
-type Tab = (typeof BOOKING_TABS)[number];
-
-function tabCounts(side: BookingSide, byState: ReadonlyMap<string, number>): Record<Tab, number> {
+function tabCounts(side: BookingSide, byState: ReadonlyMap<string, number>): Record<BookingTab, number> {
   const states = tabStates(side);
-  const count = (tab: Tab): number => {
+  const count = (tab: BookingTab): number => {
     const found = states[tab].reduce((sum, state) => sum + (byState.get(state) ?? 0), 0);
     return Math.min(MOST_COUNTED, found);
   };
@@ -28,7 +26,7 @@ function tabCounts(side: BookingSide, byState: ReadonlyMap<string, number>): Rec
 }
 
 /** What is over is read from the latest trip back; what is to come, from the soonest on. */
-const isOver = (tab: Tab): boolean => tab === 'past' || tab === 'cancelled';
+const isOver = (tab: BookingTab): boolean => tab === 'past' || tab === 'cancelled';
 
 /** One tab of a person's bookings, as guest or as host. */
 export const mine: Handler<typeof listMyBookings> = async ({ database, actor }, input) => {

@@ -21,7 +21,7 @@ export const quote: Handler<typeof quoteTrip> = async (call, input) => {
   if (taken !== null) {
     return refuse('vehicle_unavailable', {
       alternatives: await alternativesTo(call, vehicle, window),
-      ...(taken.ownBooking === null ? {} : { ownBooking: taken.ownBooking }),
+      ownBooking: taken.ownBooking,
     });
   }
   const expiresAt = await keepQuote(db, priced.value, now);

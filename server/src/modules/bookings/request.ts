@@ -48,10 +48,11 @@ export const request: Handler<typeof requestBooking> = async (call, input) => {
     case 'too_many':
       return refuse('too_many_open_requests');
     case 'promo_used':
-      return refuse('promo_invalid', { code: trip.promoCode });
+      return refuse('promo_invalid');
     case 'taken': {
       const { vehicle, window } = priced.value;
-      return refuse('vehicle_unavailable', { alternatives: await alternativesTo(call, vehicle, window) });
+      const alternatives = await alternativesTo(call, vehicle, window);
+      return refuse('vehicle_unavailable', { alternatives, ownBooking: null });
     }
   }
 };

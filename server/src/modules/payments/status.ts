@@ -5,7 +5,7 @@ import { ok, refuse } from '@kwela/domain/result';
 import { findBookingByRef } from '../bookings/store/repo.ts';
 import type { Handler } from '../context.ts';
 import { publicIdOf } from '../vehicles/title-repo.ts';
-import { failureField, shownPayment } from './store/payment.ts';
+import { shownPayment } from './store/payment.ts';
 import { paymentsOf } from './store/repo.ts';
 
 /** What we know of the payment of a booking. How much the guest paid in all, and how, is not the host's to know. */
@@ -21,8 +21,8 @@ export const status: Handler<typeof getPaymentStatus> = async ({ database, actor
     vehicleId: await publicIdOf(database.db, booking.vehicleId),
     ref: booking.ref,
     bookingState: booking.state,
-    paymentState: payment?.state ?? 'none',
-    failure: failureField.parse(payment?.failure ?? null),
+    paymentState: payment?.state ?? null,
+    failure: payment?.failure ?? null,
     amountCents: booking.totalCents,
     refundedCents: payment?.refundedCents ?? 0,
     holdExpiresAt: isHeld ? (booking.holdExpiresAt?.toISOString() ?? null) : null,

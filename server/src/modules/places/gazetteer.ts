@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PlaceKind } from '@kwela/domain/places/kinds';
 import { foldName, indexPlaces, matchPlaces } from '@kwela/domain/places/match';
 import { z } from 'zod';
 
@@ -30,7 +31,7 @@ const airportFile = z.array(
 
 export interface KnownPlace {
   readonly id: string;
-  readonly kind: 'city' | 'town' | 'village' | 'suburb' | 'airport';
+  readonly kind: PlaceKind;
   readonly name: string;
   readonly area: string;
   readonly alt: readonly string[];

@@ -1,4 +1,4 @@
-import type { REVIEW_PARTS } from '@kwela/contract/vehicles';
+import type { REVIEW_PARTS } from '@kwela/contract/reviews';
 import { chargeable } from '@kwela/domain/pricing/rental-days';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { quality } from '@kwela/domain/search/ranking';

@@ -1,4 +1,4 @@
-import type { listReviews } from '@kwela/contract/vehicles';
+import type { listReviews } from '@kwela/contract/reviews';
 import { initialsOf } from '@kwela/domain/accounts/initials';
 import type { z } from 'zod';
 import type { ReviewRow } from './repo.ts';

@@ -1,4 +1,4 @@
-import type { vehicleCard as card } from '@kwela/contract/vehicles';
+import type { vehicleCard as card } from '@kwela/contract/search';
 import { feeCaps, sumOfCaps } from '@kwela/domain/pricing/fee-caps';
 import { excessCents } from '@kwela/domain/protection/protection';
 import type { z } from 'zod';
@@ -38,8 +38,8 @@ export function vehicleCard({ row, totalCents }: Found, trip: SearchTrip): z.inp
     rating: shownRating(row.rating_sum, row.rating_count, policy.reviews),
     ratingCount: row.rating_count,
     tripCount: row.trip_count,
-    instant: row.instant,
-    delivery: row.has_delivery,
+    isInstant: row.instant,
+    hasDelivery: row.has_delivery,
     photoUrl: null,
     lat: row.shown_lat,
     lng: row.shown_lng,

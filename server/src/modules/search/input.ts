@@ -1,4 +1,4 @@
-import type { searchInput } from '@kwela/contract/vehicles';
+import type { searchInput } from '@kwela/contract/search';
 import type { z } from 'zod';
 
 export type SearchInput = z.output<typeof searchInput>;

@@ -1,4 +1,4 @@
-import type { searchVehicles } from '@kwela/contract/vehicles';
+import type { searchVehicles } from '@kwela/contract/search';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import type { VehicleTerms } from '@kwela/domain/pricing/terms';
 import { tripTotalCents } from '@kwela/domain/pricing/trip-price';

@@ -1,4 +1,4 @@
-import type { suggestSearches } from '@kwela/contract/vehicles';
+import { filterName, type suggestSearches } from '@kwela/contract/search';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { ok } from '@kwela/domain/result';
 import { DAY_MS } from '@kwela/domain/time';
@@ -6,7 +6,6 @@ import type { Handler } from '../context.ts';
 import type { SearchInput } from './input.ts';
 import { areaOf } from './store/area.ts';
 import { countVariants, type Variant } from './store/count-variants.ts';
-import { FILTER_NAMES } from './store/filters.ts';
 import { searchTrip } from './trip.ts';
 
 const SHIFTS_IN_DAYS = [-1, 1, -2, 2, -3, 3] as const;
@@ -41,11 +40,13 @@ function widerRadii(input: SearchInput, now: Date, policy: Policy): Variant[] {
 const isSet = (value: unknown): boolean => value !== undefined && value !== false;
 
 function oneFilterLess(input: SearchInput, now: Date, policy: Policy): Variant[] {
-  return FILTER_NAMES.filter((name) => isSet(input[name])).flatMap((name) => {
-    const { [name]: _, ...rest } = input;
-    const variant = variantOf(rest, now, policy);
-    return variant === null ? [] : [{ ...variant, without: name }];
-  });
+  return filterName.options
+    .filter((name) => isSet(input[name]))
+    .flatMap((name) => {
+      const { [name]: _, ...rest } = input;
+      const variant = variantOf(rest, now, policy);
+      return variant === null ? [] : [{ ...variant, without: name }];
+    });
 }
 
 export const relax: Handler<typeof suggestSearches> = async ({ database, policies, actor }, input) => {

@@ -1,9 +1,10 @@
+import type { Refused } from '@kwela/contract/refusals';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { type TripDays, tripDays } from '@kwela/domain/pricing/day-price';
 import { type LengthTier, lengthTier } from '@kwela/domain/pricing/length-tiers';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { type TripTimes, tripTimes } from '@kwela/domain/pricing/window-rules';
-import { ok, type Result, refuse } from '@kwela/domain/result';
+import { ok, refuse } from '@kwela/domain/result';
 import { MINUTE_MS } from '@kwela/domain/time';
 
 /** The trip that is searched for, worked out once for all cars. */
@@ -23,7 +24,7 @@ export function searchTrip(
   to: Date,
   now: Date,
   policy: Policy,
-): Result<SearchTrip, 'trip_in_past' | 'trip_too_long', object> {
+): { readonly ok: true; readonly value: SearchTrip } | Refused<'trip_in_past' | 'trip_too_long'> {
   const { rental } = policy;
   const { minLeadMinutes, maxDays } = policy.trips;
   if (from.getTime() < now.getTime() + minLeadMinutes * MINUTE_MS) {
@@ -34,7 +35,7 @@ export function searchTrip(
   const isFarTooLong = to.getTime() - from.getTime() > (maxDays + 1) * 24 * 60 * MINUTE_MS;
   if (isFarTooLong) return refuse('trip_too_long', { maxDays });
   const days = tripDays(window, rental);
-  if (days.rentalDays > maxDays) return refuse('trip_too_long', { maxDays, rentalDays: days.rentalDays });
+  if (days.rentalDays > maxDays) return refuse('trip_too_long', { maxDays });
   const tier = lengthTier(days.rentalDays, rental);
   return ok({ window, days, times: tripTimes(window, rental), tier, now, policy });
 }

@@ -100,8 +100,8 @@ describe('which cars a search shows', () => {
     ['rating', { minRating: 4 }, []],
     ['km a day', { minKmPerDay: 300 }, ['hilux']],
     ['policy', { policy: 'strict,saver' }, ['hilux']],
-    ['instant booking', { instant: 'true' as const }, ['vivo', 'staria']],
-    ['delivery', { delivery: 'true' as const }, ['hilux']],
+    ['instant booking', { isInstant: 'true' as const }, ['vivo', 'staria']],
+    ['delivery', { hasDelivery: 'true' as const }, ['hilux']],
     ['amounts beyond any car', { maxDayPriceCents: 9e15, minKmPerDay: 9e15 }, []],
   ])('filters by %s', async (_, filter, expected) => {
     expect(await found(filter)).toEqual(expected);
@@ -154,7 +154,7 @@ describe('what a card says', () => {
       mostYouCouldOweCents: 145_800 + 2_200_000 + 90_000 + 165_000,
       rating: null,
       photoUrl: null,
-      instant: true,
+      isInstant: true,
     });
   });
 
@@ -269,7 +269,7 @@ describe('what a search refuses', () => {
     ['limit', { limit: 51 }],
     ['category.0', { category: 'tractor' }],
     ['make', { make: 'Toy\u0000ota' }],
-    ['instant', { instant: 'perhaps' }],
+    ['isInstant', { isInstant: 'perhaps' }],
     ['colour', { colour: 'white' }],
   ])('names the field %s that it cannot read', async (field, input) => {
     const query = { ...NEAR, ...WEEKEND, ...input };

@@ -1,4 +1,4 @@
-import type { searchVehicles } from '@kwela/contract/vehicles';
+import type { searchVehicles } from '@kwela/contract/search';
 import type { Handler } from '../context.ts';
 import { searchPage } from './results.ts';
 

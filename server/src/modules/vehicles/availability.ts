@@ -41,7 +41,7 @@ export const availability: Handler<typeof getAvailability> = async ({ database }
     on,
     priceCents: dayPriceOn(terms, on),
     taken: halvesTaken(on, terms.handOver, busyOn(on, busy)),
-    noStart: noStart.has(on),
+    isNoStart: noStart.has(on),
     holiday: holidays.get(on) ?? null,
   }));
   return ok({

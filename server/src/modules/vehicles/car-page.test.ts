@@ -173,14 +173,14 @@ describe('the calendar of a car', () => {
       on: '2026-12-10',
       priceCents: 45_000,
       taken: 'none',
-      noStart: false,
+      isNoStart: false,
       holiday: null,
     });
     expect(day('2026-12-11')).toMatchObject({ taken: 'afternoon', priceCents: 45_000 });
     expect(day('2026-12-12')).toMatchObject({ taken: 'all', priceCents: 54_000 });
     expect(day('2026-12-13')).toMatchObject({ taken: 'morning' });
     expect(day('2026-12-25')).toMatchObject({
-      noStart: true,
+      isNoStart: true,
       holiday: { code: 'christmas', isObserved: false },
     });
     expect(busy).toEqual([{ startAt: '2026-12-11T08:00:00.000Z', endAt: '2026-12-13T10:00:00.000Z' }]);

@@ -80,7 +80,7 @@ export function vehicleDetailOf(row: DetailRow, policy: Policy): Detail {
     extraKmCents: terms.extraKmCents,
     depositCents: depositCents(terms, 'basic', policy.deposit),
     policy: terms.policy,
-    instant: terms.isInstant,
+    isInstant: terms.isInstant,
     minDays: terms.minDays,
     maxDays: terms.maxDays,
     leadMinutes: terms.leadMinutes,

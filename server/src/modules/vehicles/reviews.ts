@@ -1,4 +1,4 @@
-import type { listReviews } from '@kwela/contract/vehicles';
+import type { listReviews } from '@kwela/contract/reviews';
 import { ok, refuse } from '@kwela/domain/result';
 import { z } from 'zod';
 import type { Handler } from '../context.ts';

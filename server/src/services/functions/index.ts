@@ -14,7 +14,9 @@ export interface ExposedFunction {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly access: 'anyone' | 'signed_in';
-  parse(input: unknown): { ok: true; value: unknown } | { ok: false; issues: readonly Issue[] };
+  parse(
+    input: unknown,
+  ): { ok: true; value: unknown } | { ok: false; message: string; issues: readonly Issue[] };
   handle(call: FunctionCall): Promise<Answer>;
 }
 
@@ -57,10 +59,10 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number, bo
   return reply.code(status).send({ ...body, requestId: request.id });
 }
 
-const invalid = (request: FastifyRequest, reply: FastifyReply, issues: readonly Issue[]) =>
+const invalid = (request: FastifyRequest, reply: FastifyReply, message: string, issues: readonly Issue[]) =>
   refuse(request, reply, 400, {
     code: 'invalid_input',
-    message: issues.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join('; '),
+    message,
     details: { issues },
   });
 
@@ -81,12 +83,11 @@ async function answer(
     return refuse(request, reply, 401, { code: 'unauthenticated', message: 'Please sign in to do this.' });
   }
   const parsed = exposed.parse(exposed.method === 'GET' ? request.query : (request.body ?? {}));
-  if (!parsed.ok) return invalid(request, reply, parsed.issues);
+  if (!parsed.ok) return invalid(request, reply, parsed.message, parsed.issues);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) {
-    return invalid(request, reply, [
-      { field: 'Idempotency-Key', message: 'must be 1 to 255 visible characters' },
-    ]);
+    const message = 'Use 1 to 255 visible characters.';
+    return invalid(request, reply, message, [{ field: 'Idempotency-Key', message }]);
   }
   const outcome = await exposed.handle({
     input: parsed.value,

@@ -1,14 +1,4 @@
-import { hasFields, isText } from '../../lib/guards.ts';
+import type { RefusalDetails } from '@kwela/contract/refusals';
 
 /** The guest's own unpaid booking, when it is they themselves who hold these dates. */
-export interface OwnHold {
-  bookingId: string;
-  ref: string;
-}
-
-const hasOwnHold = hasFields<{ ownBooking: OwnHold }>({
-  ownBooking: hasFields<OwnHold>({ bookingId: isText, ref: isText }),
-});
-
-export const ownHoldIn = (details: unknown): OwnHold | null =>
-  hasOwnHold(details) ? details.ownBooking : null;
+export type OwnHold = NonNullable<RefusalDetails<'vehicle_unavailable'>['ownBooking']>;

@@ -1,23 +1,18 @@
-import { vehicleCard } from '@kwela/contract/vehicles';
+import type { RefusalDetails } from '@kwela/contract/refusals';
 import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
-import { z } from 'zod';
 import { paths, withQuery } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 
 interface AlternativeCarsProps {
-  /** The details of the refusal. */
-  details: unknown;
+  cars: RefusalDetails<'vehicle_unavailable'>['alternatives'];
   dates: { from: string; to: string };
 }
 
-const withAlternatives = z.object({ alternatives: z.array(vehicleCard) }).catch({ alternatives: [] });
-
 /** Other cars for the same dates, each with its total. */
-export default function AlternativeCars({ details, dates }: AlternativeCarsProps) {
-  const { alternatives: cars } = withAlternatives.parse(details);
+export default function AlternativeCars({ cars, dates }: AlternativeCarsProps) {
   if (cars.length === 0) return null;
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

@@ -1,3 +1,4 @@
+import type { RefusalDetails } from '@kwela/contract/refusals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -22,11 +23,11 @@ const POLO: OutputOf<'search/vehicles'>['items'][number] = {
   excessCents: 2_000_000,
   mostYouCouldOweCents: 2_399_000,
   distanceKm: 3.2,
-  delivery: true,
+  hasDelivery: true,
   photoUrl: null,
 };
 
-const show = (details: unknown) =>
+const show = (details: RefusalDetails<'vehicle_unavailable'>) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -36,21 +37,21 @@ const show = (details: unknown) =>
   );
 
 it('says at once what happened, and then shows the other cars with their total for the same dates', async () => {
-  show({ alternatives: [POLO] });
+  show({ alternatives: [POLO], ownBooking: null });
   expect(screen.getByText('Somebody was faster.')).toBeTruthy();
   const polo = await screen.findByRole('link', { name: 'Volkswagen Polo 2023' });
   expect(polo.getAttribute('href')).toContain(`/enhanced-booking/${POLO.id}?from=2026-12-04`);
   expect(screen.getByText(/R1.990/)).toBeTruthy();
 });
 
-it('shows no cars where the details cannot be read', async () => {
-  show({ alternatives: [{ id: 7 }] });
+it('leads to a search where there is no other car like it', async () => {
+  show({ alternatives: [], ownBooking: null });
   expect(screen.getByRole('link', { name: 'Search for these dates' })).toBeTruthy();
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
 it('leads a guest who holds these dates to their own booking', () => {
-  show({ ownBooking: { bookingId: BOOKING_ID, ref: 'TRP-2611-AB3DE' } });
+  show({ alternatives: [], ownBooking: { bookingId: BOOKING_ID, ref: 'TRP-2611-AB3DE' } });
   const link = screen.getByRole('link', { name: 'Go on with TRP-2611-AB3DE' });
   expect(link.getAttribute('href')).toBe(`/booking/${BOOKING_ID}`);
 });

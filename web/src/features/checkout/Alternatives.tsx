@@ -1,3 +1,4 @@
+import type { RefusalDetails } from '@kwela/contract/refusals';
 import { Suspense } from 'react';
 import { lazyOrNothing } from '../../lib/preloadable.ts';
 import { paths, withQuery } from '../../paths.ts';
@@ -5,22 +6,19 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OwnHoldNotice } from '../bookings/OwnHoldNotice.tsx';
-import { ownHoldIn } from '../bookings/own-hold.ts';
 import type { Draft } from './draft.ts';
 
 const AlternativeCars = lazyOrNothing(() => import('./AlternativeCars.tsx'));
 
 interface AlternativesProps {
   words: string;
-  /** The details of the refusal. */
-  details: unknown;
+  details: RefusalDetails<'vehicle_unavailable'>;
   draft: Pick<Draft, 'startAt' | 'endAt'>;
 }
 
 /** Somebody was faster: what happened, at once, and other cars for the same dates as soon as their files are here. */
 export function Alternatives({ words, details, draft }: AlternativesProps) {
-  const own = ownHoldIn(details);
-  if (own) return <OwnHoldNotice own={own} />;
+  if (details.ownBooking) return <OwnHoldNotice own={details.ownBooking} />;
   const dates = { from: draft.startAt, to: draft.endAt };
   return (
     <section aria-label="Other cars for your dates" className="grid gap-4">
@@ -36,7 +34,7 @@ export function Alternatives({ words, details, draft }: AlternativesProps) {
         {words}
       </Notice>
       <Suspense fallback={<Spinner label="Looking for other cars" className="justify-self-center" />}>
-        <AlternativeCars details={details} dates={dates} />
+        <AlternativeCars cars={details.alternatives} dates={dates} />
       </Suspense>
     </section>
   );

@@ -225,14 +225,19 @@ describe('paying', () => {
       totalCents: 363_440,
       lineItems: QUOTE.lineItems.map((line) => ({ ...line, unitCents: 75_600, totalCents: 302_400 })),
     };
+    const changed = {
+      oldTotalCents: QUOTE.totalCents,
+      newTotalCents: dearer.totalCents,
+      differenceCents: dearer.totalCents - QUOTE.totalCents,
+      changedLines: { removed: [], added: [] },
+      quote: dearer,
+    };
     let hasChanged = false;
     const server = servePrice({
       'bookings/quote': () => (hasChanged ? dearer : QUOTE),
       'bookings/request': ({ quoteHash }) => {
         hasChanged = true;
-        return quoteHash === 'h'
-          ? refused('price_changed', { oldTotalCents: QUOTE.totalCents, newTotalCents: dearer.totalCents })
-          : BOOKED;
+        return quoteHash === 'h' ? refused('price_changed', changed) : BOOKED;
       },
     });
     open('pay');

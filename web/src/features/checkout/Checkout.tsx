@@ -15,8 +15,8 @@ import { STEP_LABELS, STEP_TITLES, STEPS, stepPath } from './steps/steps.ts';
 import { useArrivalAt } from './steps/use-step.ts';
 import { useCheckout } from './use-checkout.ts';
 
-const afterPaying = ({ instant, host }: Vehicle): string =>
-  instant
+const afterPaying = ({ isInstant, host }: Vehicle): string =>
+  isInstant
     ? 'The car is yours as soon as the payment goes through.'
     : `${host.firstName} has up to 8 hours to accept. If they cannot, you get everything back at once.`;
 

@@ -21,7 +21,7 @@ export function PayProblemNotice({ problem, vehicleId, draft, onRetry }: PayProb
     case 'new_price':
       return <PriceChange before={problem.before} after={problem.after} />;
     case 'unavailable':
-      return <Alternatives words={problem.words} details={problem.details} draft={draft} />;
+      return <Alternatives words={problem.refusal.message} details={problem.refusal.details} draft={draft} />;
     case 'trouble':
       return (
         <ErrorWell title="The booking did not get through" onRetry={onRetry}>

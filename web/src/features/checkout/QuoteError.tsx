@@ -25,7 +25,7 @@ export function QuoteError(props: QuoteTroubleProps) {
       </ErrorWell>
     );
   }
-  if (error.code === 'vehicle_unavailable') {
+  if (isRefusal(error, 'vehicle_unavailable')) {
     return <Alternatives words={error.message} details={error.details} draft={draft} />;
   }
   const place = stepOfRefusal(error.code);

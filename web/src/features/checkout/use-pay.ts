@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
-import { isRefusal } from '../../lib/refusal.ts';
+import { isRefusal, type Refusal } from '../../lib/refusal.ts';
 import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { paths, signInThen } from '../../paths.ts';
 import { attemptKey, forgetAttempt } from '../bookings/attempt.ts';
@@ -11,7 +11,7 @@ type Booking = OutputOf<'bookings/request'>;
 /** Why the money was not asked for yet; each has its own way on. */
 export type PayProblem =
   | { readonly kind: 'new_price'; readonly before: Quote; readonly after: Quote }
-  | { readonly kind: 'unavailable'; readonly words: string; readonly details: unknown }
+  | { readonly kind: 'unavailable'; readonly refusal: Refusal<'vehicle_unavailable'> }
   | { readonly kind: 'refused'; readonly code: string; readonly words: string }
   | { readonly kind: 'trouble'; readonly error: unknown };
 
@@ -30,15 +30,13 @@ async function requestBooking(body: InputOf<'bookings/request'>): Promise<Bookin
 
 async function problemFrom(error: unknown, quote: Quote, refresh: TripQuote['refresh']): Promise<PayProblem> {
   if (!isRefusal(error)) return { kind: 'trouble', error };
-  if (error.code === 'price_changed' || error.code === 'quote_expired') {
+  if (isRefusal(error, 'price_changed', 'quote_expired')) {
     return refresh().then(
       (after) => ({ kind: 'new_price', before: quote, after }),
       (trouble: unknown) => ({ kind: 'trouble', error: trouble }),
     );
   }
-  if (error.code === 'vehicle_unavailable') {
-    return { kind: 'unavailable', words: error.message, details: error.details };
-  }
+  if (isRefusal(error, 'vehicle_unavailable')) return { kind: 'unavailable', refusal: error };
   return { kind: 'refused', code: error.code, words: error.message };
 }
 

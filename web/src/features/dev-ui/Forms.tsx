@@ -24,7 +24,8 @@ function checkCar({ make, fuel, isMine }: typeof EMPTY) {
 
 async function sendCar({ make }: typeof EMPTY) {
   await pause(1_200);
-  if (make === 'Lada') throw new Refusal('not_allowed', 'We do not take cars of this make yet.', 409, null);
+  if (make === 'Lada')
+    throw new Refusal('not_allowed', 'We do not take cars of this make yet.', 409, undefined);
   toast({ title: 'The car is saved' });
 }
 

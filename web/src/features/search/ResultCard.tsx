@@ -40,7 +40,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
           title={t`${name}, illustration`}
           className="absolute inset-0 size-full"
         />
-        {car.instant && <InstantBadge className="absolute top-3 left-2.5" />}
+        {car.isInstant && <InstantBadge className="absolute top-3 left-2.5" />}
       </div>
       <div className="grid content-center gap-0.5 px-4 pt-3.5 pb-4 md:px-4.5 md:py-3.5">
         <h2 className="text-[1.0625rem] leading-6 font-[650] tracking-[-0.01em]">

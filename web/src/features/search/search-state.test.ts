@@ -1,4 +1,4 @@
-import { searchInput } from '@kwela/contract/vehicles';
+import { searchInput } from '@kwela/contract/search';
 import { FEATURES, FUELS, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { readSearch, type SearchState, SORTS, searchInputOf, writeSearch } from 
 const NOW = new Date('2026-11-20T08:00:00Z');
 const SHARED =
   'place=Cape+Town&near=-33.9258%2C18.4232&from=2026-12-04T08%3A00%3A00.000Z&to=2026-12-08T08%3A00%3A00.000Z' +
-  '&category=suv%2Cbakkie&features=gravel&maxDepositCents=750000&instant=true&sort=total&view=map';
+  '&category=suv%2Cbakkie&features=gravel&maxDepositCents=750000&isInstant=true&sort=total&view=map';
 
 const read = (query: string) => readSearch(new URLSearchParams(query), NOW);
 
@@ -25,7 +25,7 @@ describe('the address of a search', () => {
       category: ['suv', 'bakkie'],
       features: ['gravel'],
       maxDepositCents: 750_000,
-      instant: true,
+      isInstant: true,
       sort: 'total',
       limit: 20,
     });
@@ -98,8 +98,8 @@ describe('any address of a search', () => {
       maxDepositCents: maybe(fc.integer({ min: 0, max: 1_000_000 })),
       minSeats: maybe(fc.integer({ min: 1, max: 20 })),
       minRating: maybe(fc.constantFrom(1, 4, 4.5, 4.8, 5)),
-      instant: maybe(fc.constant(true as const)),
-      delivery: maybe(fc.constant(true as const)),
+      isInstant: maybe(fc.constant(true as const)),
+      hasDelivery: maybe(fc.constant(true as const)),
     }),
     sort: fc.constantFrom(...SORTS),
     view: fc.constantFrom('list' as const, 'map' as const),
@@ -155,7 +155,7 @@ describe('any address of a search', () => {
       instants,
     );
     const names =
-      'place bbox from to radiusKm sort view make model category transmission instant minSeats minYear minRating ' +
+      'place bbox from to radiusKm sort view make model category transmission isInstant minSeats minYear minRating ' +
       'minKmPerDay maxTotalCents maxDepositCents';
     fc.assert(
       fc.property(near, fc.dictionary(fc.constantFrom(...names.split(' ')), anything), (spot, query) => {

@@ -37,7 +37,7 @@ afterEach(() => {
 it('starts another search at its top, and finds the list where it was left by going back', async () => {
   const { readTo, go } = open();
   readTo(700);
-  await go('/search?place=Durban&instant=true');
+  await go('/search?place=Durban&isInstant=true');
   expect(top()).toBe(0);
   await go(-1);
   expect(top()).toBe(700);
@@ -49,7 +49,7 @@ it('starts at the top where storage is switched off', async () => {
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, clear() {} });
   const { go } = open();
-  await go('/search?place=Durban&instant=true');
+  await go('/search?place=Durban&isInstant=true');
   await go(-1);
   expect(top()).toBe(0);
 });

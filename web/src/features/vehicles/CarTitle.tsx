@@ -22,7 +22,7 @@ export function CarTitle({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
           )}
           {tripCount > 0 && <span>{plural(tripCount, { one: '# trip', other: '# trips' })}</span>}
           <span>{year}</span>
-          {vehicle.instant && <InstantBadge />}
+          {vehicle.isInstant && <InstantBadge />}
           {conditionCheckedOn && (
             <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden />}>
               {t`Condition checked ${formatDate(conditionCheckedOn, now)}`}

@@ -1,3 +1,4 @@
+import type { RefusalDetails } from '@kwela/contract/refusals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -29,13 +30,16 @@ const PRICED = {
   refresh: async () => QUOTE,
 };
 
-const refusedAs = (code: string, message: string, details: unknown = {}) => ({
-  ...PRICED,
-  quote: null,
-  error: new Refusal(code, message, 409, details),
-});
+const refused = (error: Refusal) => ({ ...PRICED, quote: null, error });
+const taken = (ownBooking: RefusalDetails<'vehicle_unavailable'>['ownBooking'] = null) =>
+  refused(
+    new Refusal('vehicle_unavailable', 'Somebody has this car on these dates.', 409, {
+      alternatives: [],
+      ownBooking,
+    }),
+  );
 
-function show(price: typeof PRICED | ReturnType<typeof refusedAs>, choice: TripChoice = CHOICE) {
+function show(price: typeof PRICED | ReturnType<typeof refused>, choice: TripChoice = CHOICE) {
   const onChange = vi.fn();
   render(
     <MemoryRouter>
@@ -97,8 +101,10 @@ describe('dates without a price', () => {
       ...CHOICE,
       window: { startAt: WINDOW.startAt, endAt: new Date('2026-12-05T08:00:00Z') },
     };
-    const onChange = show(refusedAs('trip_too_short', 'The shortest trip with this car is 2 days.'), short);
-    expect(screen.getByText('The shortest trip with this car is 2 days.')).toBeDefined();
+    const words = 'The shortest trip with this car is 2 days.';
+    const tooShort = new Refusal('trip_too_short', words, 409, { minDays: 2, rentalDays: 1 });
+    const onChange = show(refused(tooShort), short);
+    expect(screen.getByText(words)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Book this car' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Use Fri 4 Dec, 10:00 to Sun 6 Dec, 10:00' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({
@@ -107,7 +113,7 @@ describe('dates without a price', () => {
   });
 
   it('that are taken lead to the free days and to other cars', () => {
-    show(refusedAs('vehicle_unavailable', 'Somebody has this car on these dates.'));
+    show(taken());
     expect(screen.getByRole('link', { name: 'See the free days' }).getAttribute('href')).toMatch(/#free$/);
     expect(screen.getByRole('link', { name: 'Search for these dates' }).getAttribute('href')).toContain(
       'from=2026-12-04T08%3A00%3A00.000Z',
@@ -115,8 +121,7 @@ describe('dates without a price', () => {
   });
 
   it('that are held by the guest lead to that booking', () => {
-    const details = { ownBooking: { bookingId: 'b-1', ref: 'TRP-2612-ABCDE' } };
-    show(refusedAs('vehicle_unavailable', 'Somebody has this car on these dates.', details));
+    show(taken({ bookingId: 'b-1', ref: 'TRP-2612-ABCDE' }));
     const link = screen.getByRole('link', { name: 'Go on with TRP-2612-ABCDE' });
     expect(link.getAttribute('href')).toBe('/booking/b-1');
   });

@@ -50,7 +50,7 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
         <div className="border-t border-border p-5 xl:px-6">
           <BookLink vehicleId={vehicle.id} choice={choice} size="lg" wide />
           <p className="mt-2.5 text-center text-small text-muted-foreground">
-            {vehicle.instant
+            {vehicle.isInstant
               ? t`You are not charged yet. Your booking is confirmed once you've paid.`
               : t`You are not charged yet. ${vehicle.host.firstName} answers within ${BOOKING_TIMES.requestHours} hours.`}
           </p>

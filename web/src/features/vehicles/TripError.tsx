@@ -5,7 +5,6 @@ import { searchPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorWell, Notice } from '../../ui/Notice.tsx';
 import { OwnHoldNotice } from '../bookings/OwnHoldNotice.tsx';
-import { ownHoldIn } from '../bookings/own-hold.ts';
 import { nearestAllowed } from './allowed-window.ts';
 import type { CarQuote } from './use-car-quote.ts';
 import type { TripChoice } from './use-trip-choice.ts';
@@ -34,8 +33,10 @@ export function TripError({ vehicle, choice, onChange, price, now }: TripTrouble
       </ErrorWell>
     );
   }
-  if (error.code === 'vehicle_unavailable') {
-    return <Taken vehicle={vehicle} choice={choice} details={error.details} />;
+  if (isRefusal(error, 'vehicle_unavailable')) {
+    const { ownBooking } = error.details;
+    if (ownBooking) return <OwnHoldNotice own={ownBooking} className="mb-4" />;
+    return <Taken vehicle={vehicle} choice={choice} />;
   }
   const nearest = nearestAllowed(vehicle, choice.window, now);
   return (
@@ -56,13 +57,7 @@ export function TripError({ vehicle, choice, onChange, price, now }: TripTrouble
   );
 }
 
-function Taken({
-  vehicle,
-  choice,
-  details,
-}: Pick<TripTroubleProps, 'vehicle' | 'choice'> & { details: unknown }) {
-  const own = ownHoldIn(details);
-  if (own) return <OwnHoldNotice own={own} className="mb-4" />;
+function Taken({ vehicle, choice }: Pick<TripTroubleProps, 'vehicle' | 'choice'>) {
   const near = { lat: vehicle.lat, lng: vehicle.lng };
   return (
     <Notice

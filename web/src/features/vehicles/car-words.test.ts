@@ -61,7 +61,13 @@ describe('what a search engine is told of a car', () => {
 });
 
 describe('a day in the calendar of a car', () => {
-  const DAY = { on: '2026-12-16', priceCents: 79_050, taken: 'none', noStart: false, holiday: null } as const;
+  const DAY = {
+    on: '2026-12-16',
+    priceCents: 79_050,
+    taken: 'none',
+    isNoStart: false,
+    holiday: null,
+  } as const;
 
   it('shows the price in whole rand, rounded up', () => {
     expect(lookOfDay(DAY)).toMatchObject({ price: '791', note: 'R791 a day', disabled: false });
@@ -70,7 +76,7 @@ describe('a day in the calendar of a car', () => {
   it('cannot be picked when it is taken, or when the host does not hand over', () => {
     expect(lookOfDay({ ...DAY, taken: 'all' })).toMatchObject({ disabled: true, note: '' });
     expect(
-      lookOfDay({ ...DAY, noStart: true, holiday: { code: 'reconciliation', isObserved: false } }),
+      lookOfDay({ ...DAY, isNoStart: true, holiday: { code: 'reconciliation', isObserved: false } }),
     ).toMatchObject({
       disabled: true,
       note: 'Day of Reconciliation, R791 a day',

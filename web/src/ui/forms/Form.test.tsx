@@ -155,7 +155,7 @@ it('says a refusal above the fields, and no longer once it is tried again', asyn
   const person = userEvent.setup();
   const send = vi
     .fn()
-    .mockRejectedValueOnce(new Refusal('not_allowed', 'You cannot list cars yet.', 409, null));
+    .mockRejectedValueOnce(new Refusal('not_allowed', 'You cannot list cars yet.', 409, undefined));
   render(<CarForm send={send} />);
   await fillIn(person);
   await person.click(save());

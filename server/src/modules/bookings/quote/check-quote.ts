@@ -1,6 +1,7 @@
+import type { Refused } from '@kwela/contract/refusals';
 import type { Person } from '@kwela/domain/actor';
 import type { LineItem } from '@kwela/domain/pricing/terms';
-import { ok, type Result, refuse } from '@kwela/domain/result';
+import { ok, refuse } from '@kwela/domain/result';
 import type { Call } from '../../context.ts';
 import type { TripInput } from '../store/quote-schema.ts';
 import { type KnownQuote, keepQuote } from '../store/quotes-repo.ts';
@@ -40,7 +41,9 @@ export async function checkQuote(
   { database: { db }, policies, actor }: Call<Person>,
   { hash, shown, trip }: AskedQuote,
   promised: PricedTrip,
-): Promise<Result<null, TripRefusal | 'quote_expired' | 'price_changed', unknown>> {
+): Promise<
+  { readonly ok: true; readonly value: null } | Refused<TripRefusal | 'quote_expired' | 'price_changed'>
+> {
   if (shown !== null && hash === promised.hash) return ok(null);
   const { userId: guestId, now } = actor;
   const policy = policies.at(now);

@@ -1,9 +1,10 @@
 import type { TRIP_REFUSALS } from '@kwela/contract/bookings';
+import type { Refused } from '@kwela/contract/refusals';
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { quoteTrip } from '@kwela/domain/pricing/quote';
 import type { Promo, Quote, TripOptions, TripWindow } from '@kwela/domain/pricing/terms';
-import { ok, type Result, refuse } from '@kwela/domain/result';
+import { ok, refuse } from '@kwela/domain/result';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { findUsablePromo } from '../../promos/repo.ts';
@@ -59,13 +60,13 @@ export async function priceTrip(
   input: TripInput,
   who: { readonly guestId: string | null; readonly now: Date },
   policy: Policy,
-): Promise<Result<PricedTrip, TripRefusal, unknown>> {
+): Promise<{ readonly ok: true; readonly value: PricedTrip } | Refused<TripRefusal>> {
   const vehicle = await loadTerms(db, input.vehicleId);
   if (vehicle === undefined) return refuse('not_found');
   const window = { startAt: input.startAt, endAt: input.endAt };
   const promo =
     input.promoCode === null ? null : await findUsablePromo(db, input.promoCode, who.guestId, who.now);
-  if (input.promoCode !== null && promo === null) return refuse('promo_invalid', { code: input.promoCode });
+  if (input.promoCode !== null && promo === null) return refuse('promo_invalid');
   const quoted = quoteTrip(vehicle.terms, window, optionsOf(input, promo), who.now, policy);
   if (!quoted.ok) return quoted;
   const licences = refusalForLicences(input.drivers, window, policy.drivers);

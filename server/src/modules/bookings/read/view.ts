@@ -1,4 +1,5 @@
 import type { bookingDetail } from '@kwela/contract/bookings';
+import { BOOKING_EVENT_NAMES } from '@kwela/domain/bookings/events';
 import { BOOKING_ROLES, transitionsFor } from '@kwela/domain/bookings/lifecycle';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
 import type { Policy } from '@kwela/domain/policy/policy';
@@ -12,10 +13,11 @@ import { pickUpPlace } from './pick-up.ts';
 import { shownLines, summaryView } from './summary-view.ts';
 
 const roleField = z.enum(BOOKING_ROLES);
+const transitionField = z.enum(BOOKING_EVENT_NAMES);
 
 const eventView = ({ at, transition, state, by_role }: EventRow) => ({
   at: at.toISOString(),
-  transition,
+  transition: transitionField.parse(transition),
   state: stateField.parse(state),
   by: roleField.parse(by_role),
 });

@@ -1,4 +1,4 @@
-import { searchInput, type vehicleCard } from '@kwela/contract/vehicles';
+import { searchInput, type vehicleCard } from '@kwela/contract/search';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import type { z } from 'zod';
 import type { Call } from '../../context.ts';
@@ -12,7 +12,7 @@ export async function alternativesTo(
   call: Pick<Call, 'database' | 'now' | 'policies'>,
   vehicle: VehicleForTrip,
   window: TripWindow,
-): Promise<readonly z.input<typeof vehicleCard>[]> {
+): Promise<z.input<typeof vehicleCard>[]> {
   const input = searchInput.parse({
     near: `${vehicle.shownLat},${vehicle.shownLng}`,
     from: window.startAt.toISOString(),

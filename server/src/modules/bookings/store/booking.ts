@@ -1,7 +1,15 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
+import type { CancellationPolicy } from '@kwela/domain/vehicles/vehicle';
 import type { Selectable } from 'kysely';
 import type { Bookings } from '../../../db/schema.gen.ts';
-import { type StoredQuote, stateField, storedQuote, storedTrip, type TripInput } from './quote-schema.ts';
+import {
+  policyField,
+  type StoredQuote,
+  stateField,
+  storedQuote,
+  storedTrip,
+  type TripInput,
+} from './quote-schema.ts';
 
 /** A booking as the rules see it. */
 export interface Booking {
@@ -17,7 +25,7 @@ export interface Booking {
   readonly quote: StoredQuote;
   readonly totalCents: number;
   readonly payoutCents: number;
-  readonly policy: string;
+  readonly policy: CancellationPolicy;
   readonly policyVersion: number;
   /** Kept after the hold has ended. */
   readonly holdExpiresAt: Date | null;
@@ -39,7 +47,7 @@ export const bookingOf = (row: Selectable<Bookings>): Booking => ({
   quote: storedQuote.parse(row.quote),
   totalCents: row.total_cents,
   payoutCents: row.payout_cents,
-  policy: row.policy,
+  policy: policyField.parse(row.policy),
   policyVersion: row.policy_version,
   holdExpiresAt: row.hold_expires_at,
   answerDueAt: row.answer_due_at,

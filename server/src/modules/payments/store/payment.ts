@@ -1,9 +1,11 @@
+import { PAYMENT_FAILURES, type PaymentFailure } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES, type PaymentState } from '@kwela/domain/payments/lifecycle';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Payments } from '../../../db/schema.gen.ts';
 
 const stateField = z.enum(PAYMENT_STATES);
+const failureField = z.enum(PAYMENT_FAILURES).nullable();
 const modeField = z.enum(['sale', 'authorise']);
 
 /** One attempt to pay a booking. */
@@ -19,7 +21,7 @@ export interface Payment {
   readonly refundedCents: number;
   readonly currency: string;
   readonly method: string | null;
-  readonly failure: string | null;
+  readonly failure: PaymentFailure | null;
   readonly paidAt: Date | null;
 }
 
@@ -35,13 +37,9 @@ export const paymentOf = (row: Selectable<Payments>): Payment => ({
   refundedCents: row.refunded_cents,
   currency: row.currency,
   method: row.method,
-  failure: row.failure,
+  failure: failureField.parse(row.failure),
   paidAt: row.paid_at,
 });
-
-export const failureField = z
-  .enum(['declined', 'three_d_secure_failed', 'cancelled', 'timeout', 'slot_lost'])
-  .nullable();
 
 /** States in which an attempt can still be paid at its checkout. */
 export const OPEN_PAYMENTS: readonly PaymentState[] = ['created', 'action_required', 'awaiting_eft'];
@@ -54,7 +52,7 @@ export const isPaid = ({ state }: Payment): boolean =>
   !OPEN_PAYMENTS.includes(state) && !CAME_TO_NOTHING.includes(state);
 
 /** Brought money when the booking was over or paid by another attempt: it goes back, whatever the booking does now. */
-export const CAME_TOO_LATE = 'slot_lost';
+export const CAME_TOO_LATE: PaymentFailure = 'slot_lost';
 export const cameTooLate = ({ failure }: Payment): boolean => failure === CAME_TOO_LATE;
 
 /** The attempt that says how things stand: the one that brought money for the booking, else any money, else the last one. */

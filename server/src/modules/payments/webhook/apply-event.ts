@@ -1,3 +1,4 @@
+import type { PaymentFailure } from '@kwela/domain/payments/failures';
 import type { PaymentTransition } from '@kwela/domain/payments/lifecycle';
 import type { PaymentEvent } from '../../../adapters/payment-gateway/port.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -40,7 +41,8 @@ export async function applyEvent(
   switch (outcome) {
     case 'failed':
     case 'cancelled': {
-      const facts = { method, failure: event.failure ?? 'cancelled' };
+      const failure: PaymentFailure = event.failure ?? 'cancelled';
+      const facts = { method, failure };
       return takeFirst(tx, change, [{ name: 'fail', facts }], services);
     }
     case 'captured':

@@ -1,5 +1,6 @@
+import type { FilterName } from '@kwela/contract/search';
 import type pg from 'pg';
-import { conditionsOf, type FilterName } from './filters.ts';
+import { conditionsOf } from './filters.ts';
 import { found } from './page.ts';
 import { SCANNED_COLUMNS, type ScannedRow, searchRow } from './rows.ts';
 import type { Search } from './scan.ts';

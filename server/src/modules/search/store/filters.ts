@@ -1,3 +1,4 @@
+import { type FilterName, filterName } from '@kwela/contract/search';
 import { lowestTierTotalCents } from '@kwela/domain/pricing/length-tiers';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { localMinuteOfDay, MINUTE_MS } from '@kwela/domain/time';
@@ -81,14 +82,9 @@ export const FILTERS = {
       const known = CANCELLATION_POLICIES.filter((one) => policies.includes(one));
       return `v.policy = ANY(${p.add(known)}::text[])`;
     }),
-  instant: (_, { instant }) => (instant === true ? ['v.instant'] : []),
-  delivery: (_, { delivery }) => (delivery === true ? ['v.has_delivery'] : []),
-} as const satisfies Record<string, Filter>;
-
-export type FilterName = keyof typeof FILTERS;
-export const FILTER_NAMES: readonly FilterName[] = Object.keys(FILTERS).filter(
-  (name): name is FilterName => name in FILTERS,
-);
+  isInstant: (_, { isInstant }) => (isInstant === true ? ['v.instant'] : []),
+  hasDelivery: (_, { hasDelivery }) => (hasDelivery === true ? ['v.has_delivery'] : []),
+} as const satisfies Record<FilterName, Filter>;
 
 /**
  * The rules of time that a column can answer. Midnight is left to `refusalForHandOver`, which is asked for every car in
@@ -152,7 +148,7 @@ export function conditionsOf(p: Parameters, { input, trip, area }: Asked, walk: 
   const where = [
     'v.listed',
     isInside(p, origin, area, walk),
-    ...FILTER_NAMES.flatMap((name) => FILTERS[name](p, input, trip)),
+    ...filterName.options.flatMap((name) => FILTERS[name](p, input, trip)),
     ...timeConditions(p, trip),
   ];
   return { origin, where, isFree: isFree(p, trip.window) };

@@ -21,7 +21,7 @@ export function RolesSection() {
   const add = useAccountChange(async (role: Role) => {
     const { error } = await addRole(role);
     if (error instanceof NetworkError) throw error;
-    if (error !== null) throw new Refusal('forbidden', error.message, 403, null);
+    if (error !== null) throw new Refusal('forbidden', error.message, 403, undefined);
   }, 'You have a new role');
   const chosen = useRef<Role>(null);
   const inUse = useRef<HTMLLIElement>(null);

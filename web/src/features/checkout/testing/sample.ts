@@ -32,7 +32,7 @@ export const VEHICLE: Vehicle = {
   extraKmCents: 290,
   depositCents: 750_000,
   policy: 'moderate',
-  instant: true,
+  isInstant: true,
   minDays: 2,
   maxDays: 60,
   leadMinutes: 120,

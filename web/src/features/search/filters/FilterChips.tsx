@@ -48,10 +48,10 @@ const QUICK: readonly Quick[] = [
   {
     key: 'instant',
     word: msg`Instant book`,
-    of: 'instant',
+    of: 'isInstant',
     icon: <Zap size={16} aria-hidden />,
-    isOn: ({ instant }) => instant === true,
-    flip: (filters) => ({ ...filters, instant: filters.instant ? undefined : true }),
+    isOn: ({ isInstant }) => isInstant === true,
+    flip: (filters) => ({ ...filters, isInstant: filters.isInstant ? undefined : true }),
   },
   {
     key: 'gravel',

@@ -159,14 +159,14 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
             <Checkbox
               label={t`Instant book`}
               hint={t`Confirmed at once, without waiting for the host.`}
-              checked={draft.instant ?? false}
-              onChange={({ target }) => change({ instant: target.checked || undefined })}
+              checked={draft.isInstant ?? false}
+              onChange={({ target }) => change({ isInstant: target.checked || undefined })}
             />
             <Checkbox
               label={t`Delivery`}
               hint={t`The host can bring the car to an airport or to you.`}
-              checked={draft.delivery ?? false}
-              onChange={({ target }) => change({ delivery: target.checked || undefined })}
+              checked={draft.hasDelivery ?? false}
+              onChange={({ target }) => change({ hasDelivery: target.checked || undefined })}
             />
           </div>
         </Part>

@@ -32,8 +32,8 @@ const WORDS: Record<FilterName, (filters: Filters) => string | undefined> = {
   minYear: ({ minYear }) => on(minYear, (year) => t`From ${year}`),
   minKmPerDay: ({ minKmPerDay: km }) => on(km, (least) => t`${least} km a day or more`),
   minRating: ({ minRating }) => on(minRating, (stars) => t`Rated ${stars} or more`),
-  instant: ({ instant }) => instant && t`Instant book`,
-  delivery: ({ delivery }) => delivery && t`Delivery`,
+  isInstant: ({ isInstant }) => isInstant && t`Instant book`,
+  hasDelivery: ({ hasDelivery }) => hasDelivery && t`Delivery`,
 };
 
 export const isFilterName = (name: string): name is FilterName => name in WORDS;

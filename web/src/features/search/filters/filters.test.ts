@@ -7,13 +7,13 @@ const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('filters', () => {
   it('are counted once each, however many choices one has', () => {
-    expect(filterCount(read('category=suv,bakkie,van&instant=true&maxDepositCents=0'))).toBe(3);
+    expect(filterCount(read('category=suv,bakkie,van&isInstant=true&maxDepositCents=0'))).toBe(3);
     expect(filterCount({})).toBe(0);
   });
 
   it('are let go of one at a time', () => {
-    const filters = read('category=suv&instant=true&make=Toyota');
-    expect(setFilters(without(filters, 'category'))).toEqual({ instant: true, make: 'Toyota' });
+    const filters = read('category=suv&isInstant=true&make=Toyota');
+    expect(setFilters(without(filters, 'category'))).toEqual({ isInstant: true, make: 'Toyota' });
   });
 
   it('take a choice on and off, and are off when none is left', () => {
@@ -23,7 +23,7 @@ describe('filters', () => {
   });
 
   it('leave out what no car can be', () => {
-    expect(setFilters(read('minSeats=0&minYear=20&minRating=0.5&transmission=sport&instant=yes'))).toEqual(
+    expect(setFilters(read('minSeats=0&minYear=20&minRating=0.5&transmission=sport&isInstant=yes'))).toEqual(
       {},
     );
   });
@@ -33,7 +33,7 @@ describe('the words of a filter', () => {
   const wordsOf = (query: string) => activeFilters(read(query)).map(({ word }) => word);
 
   it('say what is asked for', () => {
-    expect(wordsOf('maxTotalCents=250000&transmission=automatic&minRating=4.5&delivery=true')).toEqual([
+    expect(wordsOf('maxTotalCents=250000&transmission=automatic&minRating=4.5&hasDelivery=true')).toEqual([
       'Automatic',
       'Total up to R2\u00a0500',
       'Rated 4.5 or more',

@@ -26,7 +26,7 @@ type AmountName = keyof typeof AMOUNTS;
 export type Filters = Readonly<
   Partial<Record<AmountName | 'minRating', number | undefined>> &
     Partial<Record<'make' | 'model', string | undefined>> &
-    Partial<Record<'instant' | 'delivery', true | undefined>> & {
+    Partial<Record<'isInstant' | 'hasDelivery', true | undefined>> & {
       category?: VehicleCategory[] | undefined;
       transmission?: Transmission | undefined;
       fuel?: Fuel[] | undefined;
@@ -85,8 +85,8 @@ export const readFilters = (query: URLSearchParams): Filters => ({
   minYear: amount(query, 'minYear'),
   minKmPerDay: amount(query, 'minKmPerDay'),
   minRating: stars(query),
-  instant: flag(query, 'instant'),
-  delivery: flag(query, 'delivery'),
+  isInstant: flag(query, 'isInstant'),
+  hasDelivery: flag(query, 'hasDelivery'),
 });
 
 export const without = (filters: Filters, name: FilterName): Filters => ({ ...filters, [name]: undefined });

@@ -21,7 +21,7 @@ const days = Array.from({ length: 60 }, (_, index) => addDays(localDate(NOW), in
     on,
     priceCents: 72_000,
     taken: BUSY_ON.includes(on) ? 'all' : 'none',
-    noStart: on === '2026-12-16',
+    isNoStart: on === '2026-12-16',
     holiday: on === '2026-12-16' ? { code: 'reconciliation', isObserved: false } : null,
   }),
 );

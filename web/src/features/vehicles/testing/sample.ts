@@ -27,7 +27,7 @@ export const COROLLA_CROSS: Vehicle = {
   extraKmCents: 290,
   depositCents: 750_000,
   policy: 'moderate',
-  instant: false,
+  isInstant: false,
   minDays: 2,
   maxDays: 30,
   leadMinutes: 120,

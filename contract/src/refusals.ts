@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { lineItem, quote } from './bookings.ts';
+import { cents, instantOut, localDate, uuid } from './fields.ts';
+import { vehicleCard } from './search.ts';
+
+/** Most refusals are conflicts with how things stand. Without facts there is nothing more to say than the code. */
+const conflict = <Details extends z.ZodType | null>(details: Details) => ({ status: 409, details }) as const;
+
+/** A price that was shown is not the price any more; the new one comes with it. */
+const newQuote = { quote };
+
+/**
+ * Every no that a person can meet, with its HTTP status and the facts that explain it. Use-cases name the codes that
+ * they can give; what stands in `details` is what leaves the server, and nothing else does.
+ */
+export const REFUSALS = {
+  invalid_input: {
+    status: 400,
+    details: z.object({ issues: z.array(z.object({ field: z.string(), message: z.string() })) }),
+  },
+  unauthenticated: { status: 401, details: null },
+  forbidden: { status: 403, details: null },
+  not_found: { status: 404, details: null },
+  rate_limited: { status: 429, details: null },
+
+  not_allowed: conflict(null),
+  cursor_stale: conflict(null),
+
+  trip_in_past: conflict(z.object({ minLeadMinutes: z.int() })),
+  lead_time_too_short: conflict(z.object({ leadMinutes: z.int(), earliestStartAt: instantOut })),
+  trip_too_short: conflict(z.object({ minDays: z.int(), rentalDays: z.int() })),
+  trip_too_long: conflict(z.object({ maxDays: z.int() })),
+  hand_over_hours: conflict(z.object({ fromMinute: z.int(), toMinute: z.int() })),
+  no_start_day: conflict(z.object({ on: localDate })),
+  driver_too_young: conflict(z.object({ minimumAge: z.int() })),
+  licence_not_valid: conflict(
+    z.object({
+      /** The place in the list of drivers, from 0. */
+      driver: z.int(),
+      heldMonths: z.int(),
+      validUntilOn: localDate,
+    }),
+  ),
+  extra_unknown: conflict(z.object({ code: z.string() })),
+  extra_quantity: conflict(z.object({ code: z.string(), maxQuantity: z.int() })),
+  delivery_unknown: conflict(z.object({ code: z.string() })),
+  delivery_out_of_reach: conflict(
+    z.object({ code: z.string(), radiusKm: z.number(), distanceKm: z.number().exactOptional() }),
+  ),
+  promo_invalid: conflict(null),
+  vehicle_unavailable: conflict(
+    z.object({
+      /** Other cars of the same kind for the same time, the nearest first. */
+      alternatives: z.array(vehicleCard),
+      /** When it is the guest's own unpaid booking that holds the car. */
+      ownBooking: z.object({ bookingId: uuid, ref: z.string() }).nullable(),
+    }),
+  ),
+  price_changed: conflict(
+    z.object({
+      oldTotalCents: cents,
+      newTotalCents: cents,
+      differenceCents: cents,
+      changedLines: z.object({ removed: z.array(lineItem), added: z.array(lineItem) }),
+      ...newQuote,
+    }),
+  ),
+  quote_expired: conflict(z.object(newQuote)),
+  own_vehicle: conflict(null),
+  account_suspended: conflict(null),
+  too_many_open_requests: conflict(null),
+  idempotency_key_missing: conflict(null),
+  idempotency_key_reused: conflict(null),
+  gateway_unavailable: conflict(null),
+  hold_ended: conflict(null),
+  already_paid: conflict(null),
+
+  trip_open: conflict(null),
+  claim_open: conflict(null),
+  balance_open: conflict(null),
+  consent_needed: conflict(null),
+  consent_outdated: conflict(null),
+  channel_fixed: conflict(null),
+  factor_name_taken: conflict(null),
+} as const satisfies Record<string, { readonly status: number; readonly details: z.ZodType | null }>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** What any use-case can answer beside the refusals that it names. */
+export const COMMON_REFUSALS = ['invalid_input', 'unauthenticated', 'forbidden', 'rate_limited'] as const;
+export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
+
+type SchemaOf<Code extends RefusalCode> = (typeof REFUSALS)[Code]['details'];
+
+/** The facts of a refusal as they arrive at the browser. */
+export type RefusalDetails<Code extends RefusalCode> =
+  SchemaOf<Code> extends z.ZodType ? z.output<SchemaOf<Code>> : undefined;
+
+/** A refusal as a rule or a use-case gives it: one without its facts is none. */
+export type Refused<Code extends RefusalCode> = {
+  readonly [One in Code]: {
+    readonly ok: false;
+    readonly refusal: One;
+    readonly details: SchemaOf<One> extends z.ZodType ? z.input<SchemaOf<One>> : undefined;
+  };
+}[Code];
+
+/** The facts that may leave, by the schema of the code; a fact that is not named there stays. */
+export const encodeDetails = ({ refusal, details }: Refused<RefusalCode>): unknown =>
+  REFUSALS[refusal].details?.parse(details);

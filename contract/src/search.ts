@@ -1,0 +1,125 @@
+import {
+  BODIES,
+  CANCELLATION_POLICIES,
+  FEATURES,
+  FUELS,
+  PROVINCES,
+  TRANSMISSIONS,
+  VEHICLE_CATEGORIES,
+} from '@kwela/domain/vehicles/vehicle';
+import { z } from 'zod';
+import { useCase } from './define.ts';
+import {
+  bboxParam,
+  cents,
+  choicesParam,
+  flagParam,
+  instant,
+  instantOut,
+  line,
+  nearParam,
+  numberParam,
+  pageParams,
+  uuid,
+} from './fields.ts';
+
+export const SEARCH_SORTS = ['best', 'total', 'distance', 'rating', 'newest'] as const;
+
+/** The filters of a search; `search/suggestions` lets go of them one at a time by these names. */
+const filters = {
+  category: choicesParam(VEHICLE_CATEGORIES).optional(),
+  make: line.min(1).max(40).optional(),
+  model: line.min(1).max(60).optional(),
+  transmission: z.enum(TRANSMISSIONS).optional(),
+  fuel: choicesParam(FUELS).optional(),
+  minSeats: numberParam(z.int().min(1).max(20)).optional(),
+  minYear: numberParam(z.int().min(1900).max(2100)).optional(),
+  /** All of these. */
+  features: choicesParam(FEATURES).optional(),
+  maxDayPriceCents: numberParam(z.int().min(1)).optional(),
+  /** The true total for the dates. */
+  maxTotalCents: numberParam(z.int().min(1)).optional(),
+  maxDepositCents: numberParam(z.int().min(0)).optional(),
+  minRating: numberParam(z.number().min(1).max(5)).optional(),
+  minKmPerDay: numberParam(z.int().min(0)).optional(),
+  policy: choicesParam(CANCELLATION_POLICIES).optional(),
+  isInstant: flagParam.optional(),
+  hasDelivery: flagParam.optional(),
+};
+
+export const filterName = z.object(filters).keyof();
+export type FilterName = z.infer<typeof filterName>;
+
+const whereAndWhen = {
+  near: nearParam.optional(),
+  radiusKm: numberParam(z.number().min(1).max(250)).default(25),
+  bbox: bboxParam.optional(),
+  from: instant,
+  to: instant,
+};
+
+export const searchInput = z
+  .strictObject({ ...whereAndWhen, ...filters, sort: z.enum(SEARCH_SORTS).default('best'), ...pageParams })
+  .refine((input) => input.near !== undefined || input.bbox !== undefined, {
+    path: ['near'],
+    message: 'Choose a place or a part of the map.',
+  })
+  .refine((input) => input.from < input.to, {
+    path: ['to'],
+    message: 'The return must be after the pick-up.',
+  });
+
+/** A car in a result list. Position is moved by up to 600 m, the same way every time, until a booking shows the real one. */
+export const vehicleCard = z.object({
+  id: uuid,
+  make: z.string(),
+  model: z.string(),
+  year: z.int(),
+  category: z.enum(VEHICLE_CATEGORIES),
+  transmission: z.enum(TRANSMISSIONS),
+  fuel: z.enum(FUELS),
+  seats: z.int(),
+  area: z.string(),
+  province: z.enum(PROVINCES),
+  body: z.enum(BODIES),
+  colour: z.string(),
+  dayPriceCents: cents,
+  /** For these dates: service fee and Basic protection included, by the same engine that quotes. */
+  totalCents: cents,
+  rentalDays: z.int(),
+  depositCents: cents,
+  excessCents: cents,
+  mostYouCouldOweCents: cents,
+  kmPerDay: z.int(),
+  distanceKm: z.number(),
+  /** Null until three guests have reviewed. */
+  rating: z.number().nullable(),
+  ratingCount: z.int(),
+  tripCount: z.int(),
+  isInstant: z.boolean(),
+  hasDelivery: z.boolean(),
+  photoUrl: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+});
+
+export const searchVehicles = useCase('search/vehicles', {
+  access: 'anyone',
+  summary: 'Cars that can be booked for these dates near a place or inside a map window, one page at a time',
+  input: searchInput,
+  output: z.object({ items: z.array(vehicleCard), nextCursor: z.string().nullable() }),
+  refusals: ['trip_in_past', 'trip_too_long', 'cursor_stale'],
+});
+
+export const suggestSearches = useCase('search/suggestions', {
+  access: 'anyone',
+  summary:
+    'For a search that found nothing: the dates, the radius or the one filter to let go of, with counts up to 20',
+  input: searchInput,
+  output: z.object({
+    dates: z.array(z.object({ from: instantOut, to: instantOut, count: z.int() })),
+    radius: z.object({ radiusKm: z.number(), count: z.int() }).nullable(),
+    filters: z.array(z.object({ filter: filterName, count: z.int() })),
+  }),
+  refusals: ['trip_in_past', 'trip_too_long'],
+});
