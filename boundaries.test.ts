@@ -172,7 +172,7 @@ describe('the walls of the house', () => {
   });
 
   it('keeps SQL in repos and stores', () => {
-    const rooms = ['modules', 'services/auth', 'services/keys', 'services/functions', 'jobs'];
+    const rooms = ['modules', 'services/auth', 'services/keys', 'services/functions', 'jobs', 'adapters'];
     const SQL = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
     const files = globSync(
       rooms.map((room) => `server/src/${room}/**/*.ts`),

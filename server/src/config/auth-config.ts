@@ -223,7 +223,7 @@ const rateLimits = (env: Environment): AuthConfig['rateLimits'] => {
   };
 };
 
-/** Everything about accounts that an installation may choose. Source: wire-contract.md §10. */
+/** Everything about accounts that an installation may choose. Source: docs/SETTINGS.md. */
 export function readAuthConfig(
   env: Environment,
   { siteUrl, isProduction }: { readonly siteUrl: string; readonly isProduction: boolean },

@@ -90,7 +90,7 @@ function sharedSecret(env: Environment): string | null {
   return secret;
 }
 
-/** The keys of tokens as an installation brings them. Source: wire-contract.md §5. */
+/** The keys of tokens as an installation brings them. Source: docs/SETTINGS.md. */
 export function readJwtConfig(env: Environment): JwtConfig {
   const secret = sharedSecret(env);
   const keys = configuredKeys(env);

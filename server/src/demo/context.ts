@@ -1,7 +1,7 @@
 import type { Person } from '@kwela/domain/actor';
 import type { Role } from '@kwela/domain/roles/roles';
 import { paymentGateways } from '../adapters/payment-gateway/gateways.ts';
-import { findCheckout } from '../adapters/payment-gateway/simulator/checkout-store.ts';
+import { findCheckout } from '../adapters/payment-gateway/simulator/checkout-repo.ts';
 import { simulatorGateway } from '../adapters/payment-gateway/simulator/gateway.ts';
 import { testPay } from '../adapters/payment-gateway/simulator/parts.ts';
 import { endCheckout } from '../adapters/payment-gateway/simulator/settle-checkout.ts';

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { forgetStored, readText } from './storage.ts';
 
-/** What the client tries again by itself; everything else is the server's last word. Source: wire-contract.md §2. */
+/** What the client tries again by itself; everything else is the server's last word. Source: docs/WIRE.md. */
 const isRetryable = (status: number): boolean =>
   status === 500 || (status >= 502 && status <= 504) || status === 501 || (status >= 520 && status <= 530);
 

@@ -2,7 +2,7 @@ import { formatRand } from '@kwela/domain/money';
 import { formatMinuteOfDay, localMinuteOfDay } from '@kwela/domain/time';
 import { type Html, html } from '../../../html/html.ts';
 import { type CardForm, type CardProblems, TEST_CARDS } from './cards.ts';
-import type { Checkout } from './checkout-store.ts';
+import type { Checkout } from './checkout-repo.ts';
 import { checkoutPath, dueOf, frame } from './page-frame.ts';
 import type { SimulatedCompany } from './parts.ts';
 import type { Delivery } from './settle-checkout.ts';

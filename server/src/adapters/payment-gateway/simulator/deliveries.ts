@@ -1,31 +1,13 @@
-import { sql } from 'kysely';
+import { claimDue, type Delivery, recordDelivered, recordNotTaken } from './delivery-repo.ts';
 import type { SimulatorParts } from './parts.ts';
 import { SIGNATURE_HEADER, sign } from './signature.ts';
 
 const BATCH = 20;
 /** While a message is on its way no other process sends it, too; after a crash it goes out again this much later. */
 const LEASE_S = 20;
+const LEASE = { most: BATCH, leaseS: LEASE_S };
 const RETRY_S = [2, 5, 15, 60, 300, 900, 3600] as const;
 const TIMEOUT_MS = 10_000;
-
-interface Delivery {
-  readonly id: string;
-  readonly notify_url: string;
-  readonly body: string;
-  readonly attempts: number;
-}
-
-async function claimDue({ company, database, now }: SimulatorParts): Promise<readonly Delivery[]> {
-  const at = now();
-  const claimed = await sql<Delivery>`
-    UPDATE simulator.deliveries
-       SET attempts = attempts + 1, try_at = ${new Date(at.getTime() + LEASE_S * 1000)}
-     WHERE id IN (SELECT id FROM simulator.deliveries WHERE company = ${company.name} AND delivered_at IS NULL
-                      AND try_at <= ${at}
-                   ORDER BY try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING id, notify_url, body, attempts`.execute(database.db);
-  return claimed.rows;
-}
 
 async function send(parts: SimulatorParts, { notify_url, body }: Delivery): Promise<string | null> {
   try {
@@ -45,26 +27,20 @@ async function send(parts: SimulatorParts, { notify_url, body }: Delivery): Prom
 }
 
 async function record(
-  { database, now }: SimulatorParts,
-  delivery: Delivery,
+  parts: SimulatorParts,
+  { id, attempts }: Delivery,
   failure: string | null,
 ): Promise<void> {
-  const retryS = RETRY_S[Math.min(delivery.attempts, RETRY_S.length) - 1] ?? LEASE_S;
-  await database.db
-    .updateTable('simulator.deliveries')
-    .set(
-      failure === null
-        ? { delivered_at: now(), last_error: null }
-        : { last_error: failure, try_at: new Date(now().getTime() + retryS * 1000) },
-    )
-    .where('id', '=', delivery.id)
-    .execute();
+  if (failure === null) return recordDelivered(parts, id);
+  const retryS = RETRY_S[Math.min(attempts, RETRY_S.length) - 1] ?? LEASE_S;
+  const tryAt = new Date(parts.now().getTime() + retryS * 1000);
+  return recordNotTaken(parts, id, { reason: failure, tryAt });
 }
 
 /** Sends every message that is due, at least once, and again later when the merchant does not take it. */
 export async function deliverDue(parts: SimulatorParts): Promise<number> {
   let count = 0;
-  for (let due = await claimDue(parts); due.length > 0; due = await claimDue(parts)) {
+  for (let due = await claimDue(parts, LEASE); due.length > 0; due = await claimDue(parts, LEASE)) {
     for (const delivery of due) {
       await record(parts, delivery, await send(parts, delivery));
       count += 1;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GatewayUnavailable, type PaymentGateway } from '../port.ts';
-import { openOnce } from './checkout-store.ts';
-import { capture, refund, release } from './command-store.ts';
+import { openOnce } from './checkout-repo.ts';
+import { capture, refund, release } from './command-repo.ts';
 import { readMessage } from './messages.ts';
 import type { SimulatorParts } from './parts.ts';
 import { isSignedBy, SIGNATURE_HEADER } from './signature.ts';

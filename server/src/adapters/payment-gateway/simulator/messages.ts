@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PaymentEvent } from '../port.ts';
-import type { Checkout } from './checkout-store.ts';
+import type { Checkout } from './checkout-repo.ts';
 
 const OUTCOMES = ['authorised', 'captured', 'failed', 'cancelled'] as const;
 const FAILURES = ['declined', 'three_d_secure_failed', 'timeout'] as const;

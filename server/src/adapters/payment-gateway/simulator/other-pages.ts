@@ -1,6 +1,6 @@
 import { html } from '../../../html/html.ts';
 import { THREE_D_SECURE_CODE } from './cards.ts';
-import type { Checkout } from './checkout-store.ts';
+import type { Checkout } from './checkout-repo.ts';
 import { checkoutPath, dueOf, frame } from './page-frame.ts';
 import type { SimulatedCompany } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import { type Html, html } from '../../../html/html.ts';
-import type { Checkout } from './checkout-store.ts';
+import type { Checkout } from './checkout-repo.ts';
 import type { SimulatedCompany } from './parts.ts';
 
 /** Where the page of a checkout is, below the site. */

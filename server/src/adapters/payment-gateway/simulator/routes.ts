@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cardPage } from './card-page.ts';
 import { type CardForm, endingOf, fateOf, problemsOf, TEST_CARDS, THREE_D_SECURE_CODE } from './cards.ts';
-import { askForCode, type Checkout, findCheckout } from './checkout-store.ts';
+import { askForCode, type Checkout, findCheckout } from './checkout-repo.ts';
 import { codePage, endedPage, paidNoReturnPage, unknownPage } from './other-pages.ts';
 import { checkoutPath } from './page-frame.ts';
 import type { SimulatorParts } from './parts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Checkout, settle } from './checkout-store.ts';
+import { type Checkout, settle } from './checkout-repo.ts';
 import { deliverDue } from './deliveries.ts';
 import { type Failure, type Outcome, writeMessage } from './messages.ts';
 import type { SimulatorParts } from './parts.ts';

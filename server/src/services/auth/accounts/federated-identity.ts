@@ -48,7 +48,7 @@ const refused = (status: number, code: string, message: string, subjectId: strin
 
 /**
  * Whose account it is: that of the known identity; else the one with the same address, if the third party made sure of
- * it; else a new one. Source: wire-contract.md §6.8.
+ * it; else a new one. Source: docs/WIRE.md.
  */
 export async function accountFor(
   tx: Tx,

@@ -11,7 +11,7 @@ type ChallengeFields = {
   readonly code_challenge_method?: string | null | undefined;
 };
 
-/** The challenge in a body or query; null in the implicit flow, which has none. Source: wire-contract.md §7.4. */
+/** The challenge in a body or query; null in the implicit flow, which has none. Source: docs/WIRE.md. */
 export function challengeFrom(fields: ChallengeFields): Challenge | null {
   const challenge = fields.code_challenge ?? '';
   const method = (fields.code_challenge_method ?? '').toLowerCase();

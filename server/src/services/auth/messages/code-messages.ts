@@ -15,7 +15,7 @@ import {
 } from './email-templates.ts';
 import type { Message } from './message-sender.ts';
 
-/** What a link says of itself in `type`. Source: wire-contract.md §6.11. */
+/** What a link says of itself in `type`. Source: docs/WIRE.md. */
 export const LINK_TYPES = [
   'signup',
   'invite',

@@ -38,7 +38,7 @@ export const stepUpTokenFrom = (secrets: SealedSecrets, activeHash: Buffer) =>
     .fingerprint(activeHash.toString('hex'), 'refresh token of a stepped-up session')
     .toString('base64url');
 
-/** How a person proved who they are, as tokens say it in `amr`. Source: wire-contract.md §5.1. */
+/** How a person proved who they are, as tokens say it in `amr`. Source: docs/WIRE.md. */
 export const SIGN_IN_METHODS = [
   'password',
   'otp',

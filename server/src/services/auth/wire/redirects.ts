@@ -8,12 +8,12 @@ type Targets = Pick<AuthConfig, 'siteUrl' | 'redirectAllowList'>;
 const NEVER = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
 const LOOPBACK = /^(127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Refusals that say `access_denied` although they are 422. Source: wire-contract.md §7.3. */
+/** Refusals that say `access_denied` although they are 422. Source: docs/WIRE.md. */
 const DENIALS = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);
 
 /**
  * Where a sign-in by link or by a third party may return to. An address that is not allowed is never an error and never
- * followed: the page that asked, if it may be, or else the site takes its place. Source: wire-contract.md §7.1.
+ * followed: the page that asked, if it may be, or else the site takes its place. Source: docs/WIRE.md.
  */
 export function redirectTarget(request: FastifyRequest, targets: Targets): string {
   const asked = [request.headers.redirect_to, fieldOf(request.query), fieldOf(request.body)].find(

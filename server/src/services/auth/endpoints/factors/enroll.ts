@@ -21,7 +21,7 @@ import { AuthRefusal, invalid } from '../../wire/errors.ts';
 import { bodyAs, phoneFrom } from '../../wire/input.ts';
 
 const MOST_FACTORS = 10;
-/** How long an enrolment may take before its name is free again. Source: wire-contract.md §8. */
+/** How long an enrolment may take before its name is free again. Source: docs/WIRE.md. */
 const UNVERIFIED_FOR_MS = 300_000;
 const SECRET_BYTES = 20;
 const ISSUER = 'Kwela';
