@@ -73,11 +73,11 @@ test('a host declines with a reason and the guest pays nothing @desktop', async 
   await openAsHost(host, guest, booking);
   await host.getByRole('button', { name: 'Decline' }).click();
   const question = host.getByRole('dialog', { name: 'Decline Werner’s request?' });
-  await question.getByRole('button', { name: 'Decline the request' }).click();
+  await question.getByRole('button', { name: 'Decline request' }).click();
   await expect(question.getByText('Choose a reason.')).toBeVisible();
   await question.getByRole('radio', { name: 'The car will not be ready' }).check();
   await expectGoodPage(host);
-  await question.getByRole('button', { name: 'Decline the request' }).click();
+  await question.getByRole('button', { name: 'Decline request' }).click();
   await expect(host.getByRole('heading', { level: 1, name: 'This trip was declined' })).toBeVisible();
 
   await page.goto(booking.url);

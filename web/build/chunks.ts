@@ -1,8 +1,16 @@
 import type { Rolldown } from 'vite';
 
-const files = (...names: string[]): RegExp => new RegExp(`[\\\\/](?:${names.join('|')})\\.\\w+$`);
+const files = (...names: string[]): RegExp =>
+  new RegExp(
+    `[\\\\/](?:web[\\\\/]src[\\\\/].*|lucide-react[\\\\/].*|@tanstack[\\\\/].*)[\\\\/](?:${names.join('|')})\\.\\w+$`,
+  );
 
-const PARTS_AND_ICONS = /[\\/]web[\\/]src[\\/](?:ui|lib)[\\/]|[\\/]lucide-react[\\/]/;
+/** The machinery of forms, with the library under it: 15 kB that a page without a form must not meet. */
+const FORM_MACHINERY =
+  /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver|SubmitButton)\.\w+$/;
+/** The controls of `ui/forms/` come with the forms and pages that have them; what every field is made of with the parts. */
+const PARTS_AND_ICONS =
+  /[\\/]web[\\/]src[\\/](?:ui[\\/](?!forms[\\/](?!Field\.))|lib[\\/])|[\\/]lucide-react[\\/]/;
 /** Neither the drawings of cars nor what the pages of accounts share among themselves, which few visits need. */
 const WHAT_MANY_NEED =
   /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/](?:vehicle-art|account|auth)))[\\/]|[\\/]lucide-react[\\/]/;
@@ -15,26 +23,46 @@ const WHAT_MANY_NEED =
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'base', tags: ['$initial'], priority: 6 },
-    { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 5, maxModuleSize: 3000, priority: 5 },
-    { name: 'fields', test: files('TextField', 'ErrorSummary'), minShareCount: 2, priority: 4 },
-    { name: 'sign-in', test: /[\\/]features[\\/]auth[\\/]/, minShareCount: 2, priority: 4 },
-    { name: 'account', test: /[\\/]features[\\/]account[\\/]/, minShareCount: 2, priority: 4 },
-    { name: 'rules', test: /[\\/](?:domain|contract)[\\/]src[\\/]/, minShareCount: 4, priority: 3 },
-    { name: 'scene', test: files('Scene', 'SceneStrip'), priority: 3 },
-    { name: 'drawn-car', test: /[\\/]vehicle-art[\\/](?!Late)/, priority: 2 },
+    { name: 'base', tags: ['$initial'], priority: 9 },
+    {
+      name: 'first',
+      test: files('api', 'call-query', 'Field', 'use-arrival-time', 'guards', 'document-head', 'Card'),
+      priority: 8,
+    },
+    { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 6, maxModuleSize: 3000, priority: 7 },
+    { name: 'rules', test: /[\\/]domain[\\/]src[\\/](?:time|money|counted|result)\.ts$/, priority: 8 },
+    { name: 'terms', test: /[\\/]domain[\\/]src[\\/]/, minShareCount: 4, priority: 5 },
     {
       name: 'trip',
       test: files('trip-window', 'place', 'PlaceField', 'DateTimeField', 'Combobox'),
-      priority: 2,
+      priority: 7,
     },
+    {
+      name: 'fields',
+      test: files(
+        'TextField',
+        'ErrorSummary',
+        'PasswordField',
+        'CodeField',
+        'Checkbox',
+        'RadioRow',
+        'Select',
+        'QuantityStepper',
+      ),
+      minShareCount: 2,
+      priority: 6,
+    },
+    { name: 'form', test: FORM_MACHINERY, priority: 5 },
+    { name: 'sign-in', test: /[\\/]features[\\/]auth[\\/]/, minShareCount: 2, priority: 4 },
+    { name: 'account', test: /[\\/]features[\\/]account[\\/]/, minShareCount: 2, priority: 4 },
+    { name: 'scene', test: files('Scene', 'SceneStrip'), priority: 3 },
+    { name: 'drawn-car', test: /[\\/]vehicle-art[\\/](?!Late)/, priority: 2 },
     {
       name: 'price',
       test: files(
-        'OweBar',
-        'QuoteOweBar',
+        'LiabilityBar',
+        'QuoteLiabilityBar',
         'PriceLines',
-        'RadioRow',
         'use-trip-quote',
         'not-covered',
         'format-km',
@@ -45,7 +73,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'lists',
-      test: files('Select', 'Disclosure', 'useInfiniteQuery', 'arrow-right'),
+      test: files('Disclosure', 'useInfiniteQuery', 'arrow-right'),
       minShareCount: 2,
       priority: 2,
     },

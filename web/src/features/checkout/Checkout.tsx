@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { Navigate } from '../../lib/router/router.tsx';
 import { paths } from '../../paths.ts';
-import { Stepper } from '../../ui/Stepper.tsx';
+import { useStepHeading } from '../../ui/wizard/use-wizard.ts';
+import { WizardProgress } from '../../ui/wizard/WizardProgress.tsx';
 import { QuietHeader } from '../shell/QuietHeader.tsx';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { PriceClock } from './PriceClock.tsx';
@@ -11,8 +12,7 @@ import { PayButton } from './steps/PayButton.tsx';
 import { StepBar } from './steps/StepBar.tsx';
 import { StepBody } from './steps/StepBody.tsx';
 import { stepChoices } from './steps/step-choices.ts';
-import { STEP_LABELS, STEP_TITLES, STEPS, stepPath } from './steps/steps.ts';
-import { useArrivalAt } from './steps/use-step.ts';
+import { STEP_LABELS, STEP_TITLES } from './steps/steps.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const afterPaying = ({ isInstant, host }: Vehicle): string =>
@@ -23,10 +23,11 @@ const afterPaying = ({ isInstant, host }: Vehicle): string =>
 /** Five steps from the dates to the checkout of the payment company. Every choice is kept on this device. */
 export function Checkout({ vehicle }: { vehicle: Vehicle }) {
   const checkout = useCheckout(vehicle);
-  const { step, draft, now, tripQuote, consents } = checkout;
+  const { wizard, draft, now, tripQuote, consents } = checkout;
+  const { step } = wizard;
   const { quote, isStale } = tripQuote;
-  const heading = useArrivalAt(step);
-  if (checkout.isElsewhere) return <Navigate to={stepPath(vehicle.id, step)} replace />;
+  const heading = useStepHeading(step);
+  if (wizard.redirect !== null) return <Navigate to={wizard.redirect} replace />;
 
   const choices = stepChoices(draft, vehicle, now);
   const submit = (event: FormEvent) => {
@@ -40,14 +41,7 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
         timer={quote && <PriceClock endsAtMs={tripQuote.heldUntilMs} onRenew={checkout.renew} />}
       />
       <main id="main" tabIndex={-1} className="wrap pt-4 pb-36 md:pt-7 md:pb-20">
-        <Stepper
-          current={STEPS.indexOf(step)}
-          steps={STEPS.map((name) => ({
-            label: STEP_LABELS[name],
-            choice: choices[name],
-            to: stepPath(vehicle.id, name),
-          }))}
-        />
+        <WizardProgress wizard={wizard} labels={STEP_LABELS} choices={choices} />
         <div className="mt-5 grid gap-7 md:mt-9 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8 lg:grid-cols-[minmax(0,664px)_392px] lg:justify-between lg:gap-14">
           <div className="min-w-0 md:order-last">
             <Summary
@@ -81,7 +75,7 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
               consents={consents.given}
               onConsent={consents.set}
             />
-            <StepBar step={step} vehicleId={vehicle.id} quote={quote}>
+            <StepBar wizard={wizard} quote={quote}>
               {tripQuote.error === null && (
                 <PayButton quote={isStale ? null : quote} isBusy={checkout.isPaying} />
               )}

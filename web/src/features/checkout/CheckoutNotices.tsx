@@ -7,7 +7,7 @@ import { PriceChange } from './PriceChange.tsx';
 import type { Problems } from './problems.ts';
 import { QuoteError } from './QuoteError.tsx';
 import type { StepName } from './steps/steps.ts';
-import { useFocusOn } from './steps/use-step.ts';
+import { useFocusOn } from './use-focus-on.ts';
 import type { PayProblem } from './use-pay.ts';
 
 interface CheckoutNoticesProps {

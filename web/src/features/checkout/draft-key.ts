@@ -1,6 +1,7 @@
 import { forgetStored } from '../../lib/storage.ts';
+import { draftPlace } from '../../ui/forms/draft.ts';
 
-/** Where the draft of a checkout is kept on this device. */
-export const draftKey = (vehicleId: string) => `kwela-checkout:${vehicleId}`;
+/** Where the choices for one car are kept. Apart from what reads them, as a paid booking only forgets them. */
+export const draftName = (vehicleId: string) => ({ key: `checkout:${vehicleId}`, version: 1 });
 
-export const forgetDraft = (vehicleId: string) => forgetStored(draftKey(vehicleId));
+export const forgetDraft = (vehicleId: string) => forgetStored(draftPlace(draftName(vehicleId)));

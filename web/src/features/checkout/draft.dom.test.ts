@@ -72,12 +72,12 @@ it.each([
   { extras: ['child_seat'] },
   { promoCode: undefined },
 ])('starts anew when what is kept was broken: %o', (broken) => {
-  localStorage.setItem(`kwela-checkout:${CAR}`, JSON.stringify({ ...DRAFT, ...broken }));
+  localStorage.setItem(`kwela-draft:checkout:${CAR}:1`, JSON.stringify({ ...DRAFT, ...broken }));
   expect(open()).toEqual(newDraft(NOW));
 });
 
 it.each(['not json', 'null', '7', '[]', '{"startAt":1}'])('starts anew when %s is kept', (text) => {
-  localStorage.setItem(`kwela-checkout:${CAR}`, text);
+  localStorage.setItem(`kwela-draft:checkout:${CAR}:1`, text);
   expect(open()).toEqual(newDraft(NOW));
 });
 

@@ -12,9 +12,9 @@ import {
   isRecordOf,
   isText,
 } from '../../lib/guards.ts';
-import { keep, readStored } from '../../lib/storage.ts';
+import { draftStore } from '../../ui/forms/draft.ts';
 import { comingWeekend } from '../trips/trip-window.ts';
-import { draftKey } from './draft-key.ts';
+import { draftName } from './draft-key.ts';
 
 export interface DriverDraft {
   firstName: string;
@@ -120,12 +120,14 @@ function fromAddress(query: URLSearchParams): Partial<Draft> {
   };
 }
 
+const storeOf = (vehicleId: string) => draftStore<Draft>({ ...draftName(vehicleId), is: isDraft });
+
 /** The draft of before, with what the address says on top. A trip in the past starts again with new dates. */
 export function openDraft(vehicleId: string, query: URLSearchParams, now: Date): Draft {
-  const before = readStored(draftKey(vehicleId), isDraft);
+  const before = storeOf(vehicleId).read();
   const isOver = before !== null && new Date(before.startAt).getTime() <= now.getTime();
   const dates = isOver ? weekend(now) : {};
   return { ...(before ?? newDraft(now)), ...dates, ...fromAddress(query) };
 }
 
-export const saveDraft = (vehicleId: string, draft: Draft) => keep(draftKey(vehicleId), draft);
+export const saveDraft = (vehicleId: string, draft: Draft) => storeOf(vehicleId).write(draft);

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useNavigate } from '../../lib/router/router.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import { useWizard } from '../../ui/wizard/use-wizard.ts';
 import { type Quote, useTripQuote } from '../pricing/use-trip-quote.ts';
 import type { Draft } from './draft.ts';
 import { type Problems, problemsOf, type Vehicle } from './problems.ts';
-import { stepAfter, stepPath } from './steps/steps.ts';
+import { STEPS, type StepName, stepPath } from './steps/steps.ts';
 import { useConsents } from './steps/use-consents.ts';
-import { useStep } from './steps/use-step.ts';
 import { tripInputOf } from './trip-input.ts';
 import { useDraft } from './use-draft.ts';
 import { usePay } from './use-pay.ts';
@@ -25,7 +25,12 @@ export function useCheckout(vehicle: Vehicle) {
   const now = useNow(EVERY_HALF_MINUTE_MS);
   const navigate = useNavigate();
   const { draft, change } = useDraft(vehicle.id);
-  const { step, isElsewhere } = useStep(draft, vehicle, now);
+  const wizard = useWizard<StepName>({
+    steps: STEPS,
+    isDone: (before) => Object.keys(problemsOf(before, draft, vehicle, now)).length === 0,
+    pathOf: (one) => stepPath(vehicle.id, one),
+  });
+  const { step, next } = wizard;
   const input = tripInputOf(vehicle.id, draft);
   const tripQuote = useTripQuote(input);
   const payment = usePay(input, tripQuote.refresh);
@@ -55,15 +60,14 @@ export function useCheckout(vehicle: Vehicle) {
   const goOn = async () => {
     if (payment.isBusy) return;
     if (Object.keys(found).length > 0) setTries({ step, count: tryCount + 1 });
-    else if (step === 'pay') await pay();
-    else navigate(stepPath(vehicle.id, stepAfter(step)));
+    else if (next === null) await pay();
+    else navigate(wizard.pathOf(next));
   };
   return {
     now,
     draft,
     choose,
-    step,
-    isElsewhere,
+    wizard,
     input,
     tripQuote,
     consents,

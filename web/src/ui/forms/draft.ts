@@ -1,11 +1,14 @@
 import type { Is } from '../../lib/guards.ts';
 import { forgetStored, keep, readStored } from '../../lib/storage.ts';
 
-interface DraftOptions<Values> {
+interface DraftName {
   /** What the draft is of, with the id of its subject: `checkout:<vehicle>`. */
   readonly key: string;
   /** Goes up when the fields change: what was typed for the form of before is then left behind. */
   readonly version: number;
+}
+
+interface DraftOptions<Values> extends DraftName {
   readonly is: Is<Values>;
 }
 
@@ -17,15 +20,14 @@ export interface DraftStore<Values> {
   readonly clear: () => void;
 }
 
+/** The key of a draft in local storage. */
+export const draftPlace = ({ key, version }: DraftName): string => `kwela-draft:${key}:${version}`;
+
 /** Where a form keeps what was typed until it is sent. Never for passwords, codes or cards. */
-export function draftStore<Values extends object>({
-  key,
-  version,
-  is,
-}: DraftOptions<Values>): DraftStore<Values> {
-  const place = `kwela-draft:${key}:${version}`;
+export function draftStore<Values extends object>(options: DraftOptions<Values>): DraftStore<Values> {
+  const place = draftPlace(options);
   return {
-    read: () => readStored(place, is),
+    read: () => readStored(place, options.is),
     write: (values) => keep(place, values),
     clear: () => forgetStored(place),
   };

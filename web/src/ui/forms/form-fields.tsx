@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldPath, FieldPathByValue, FieldValues } from 'react-hook-form';
-import { DateTimeField } from '../dates/DateTimeField.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -14,7 +13,10 @@ import { type FieldOf, useField } from './use-field.ts';
 type Given = 'id' | 'name' | 'value' | 'checked' | 'onChange' | 'onBlur' | 'error';
 
 type Text = string;
-type FormField<Values extends FieldValues, Name extends FieldPath<Values>, Props> = FieldOf<Values, Name> &
+export type FormField<Values extends FieldValues, Name extends FieldPath<Values>, Props> = FieldOf<
+  Values,
+  Name
+> &
   Omit<Props, Given>;
 
 export function FormTextField<V extends FieldValues, N extends FieldPathByValue<V, Text>>({
@@ -85,15 +87,6 @@ export function FormQuantity<V extends FieldValues, N extends FieldPathByValue<V
 }: FormField<V, N, ComponentProps<typeof QuantityStepper>>) {
   const { value, onChange } = useField({ control, name });
   return <QuantityStepper {...props} value={value} onChange={onChange} />;
-}
-
-export function FormDateTimeField<V extends FieldValues, N extends FieldPathByValue<V, Date | null>>({
-  control,
-  name,
-  ...props
-}: FormField<V, N, ComponentProps<typeof DateTimeField>>) {
-  const { id, value, onChange, error } = useField({ control, name });
-  return <DateTimeField {...props} id={id} value={value} onChange={onChange} error={error} />;
 }
 
 interface Choice {

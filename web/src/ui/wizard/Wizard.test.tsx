@@ -98,6 +98,11 @@ it('starts at its first step and keeps the step in the address', async () => {
   expect(screen.queryByRole('link', { name: /^Back/ })).toBeNull();
 });
 
+it('starts at its first step for an address that names no step of it', async () => {
+  open('/host/add-vehicle?step=checkout');
+  await waitFor(() => expect(address()).toBe('?step=car'));
+});
+
 it('lets nobody past a step that is not done', async () => {
   const person = open('/host/add-vehicle?step=photos');
   await waitFor(() => expect(address()).toBe('?step=car'));

@@ -1,13 +1,11 @@
 import { NOT_AUTHENTICATED, type Role, refusalToAddRole } from '@kwela/domain/roles/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { NetworkError } from '../../../lib/refusal.ts';
-import { supabase } from '../../../lib/session.ts';
 import { accountKey, useAccount } from '../account.ts';
 import { forgetRole, rememberedRole, rememberRole, roleOnShow } from '../role-choice.ts';
 import { needsSecondFactor } from '../second-factor.ts';
 import { useUrlError } from '../use-url-error.ts';
-import { type Auth, AuthContext } from './auth-context.ts';
+import { type Auth, AuthContext, type AuthOutcome } from './auth-context.ts';
 import { forgetReturnTo } from './return-to.ts';
 import { useSession } from './use-session.ts';
 import { useSessionEnded } from './use-session-ended.tsx';
@@ -41,27 +39,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     lastEvent,
     expectSession: startFresh,
     async signIn(address, password) {
-      const client = await supabase();
-      const { data, error } = await client.auth.signInWithPassword({ ...address, password });
-      if (error === null) startFresh();
-      if (data.session) setSession(data.session);
-      return { error, session: data.session };
+      const { signInWith } = await import('./auth-actions.ts');
+      return follows(await signInWith(address, password));
     },
     async signUp(address, password, firstName, lastName) {
-      const client = await supabase();
-      const names = { first_name: firstName, last_name: lastName };
-      const { data, error } = await client.auth.signUp(
-        'email' in address
-          ? {
-              email: address.email,
-              password,
-              options: { data: names, emailRedirectTo: `${window.location.origin}/` },
-            }
-          : { phone: address.phone, password, options: { data: names } },
-      );
-      if (error === null) startFresh();
-      if (data.session) setSession(data.session);
-      return { error, session: data.session };
+      const { signUpWith } = await import('./auth-actions.ts');
+      return follows(await signUpWith(address, password, { first_name: firstName, last_name: lastName }));
     },
     async signOut(scope = 'global') {
       const { error } = await leave(scope);
@@ -76,10 +59,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (!userId) return { error: new Error(NOT_AUTHENTICATED) };
       const refusal = refusalToAddRole({ userId, activeRoles: account.roles }, userId, role);
       if (refusal) return { error: new Error(refusal) };
-      const client = await supabase();
-      const { error, status } = await client.from('user_roles').insert({ user_id: userId, role });
+      const { giveRole } = await import('./auth-actions.ts');
+      const given = await giveRole(userId, role);
       await queries.invalidateQueries({ queryKey: accountKey(userId) });
-      return { error: status === 0 ? new NetworkError('no_answer') : error };
+      return given;
     },
     switchRole(role) {
       if (!userId || !account.roles.includes(role)) return;
@@ -88,6 +71,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     },
     refreshProfile: () => queries.invalidateQueries({ queryKey: accountKey(userId) }),
   };
+
+  function follows(outcome: AuthOutcome): AuthOutcome {
+    if (outcome.error === null) startFresh();
+    if (outcome.session) setSession(outcome.session);
+    return outcome;
+  }
 
   /** A new sign-in starts in the role of the specification, whatever was chosen or went wrong before. */
   function startFresh() {

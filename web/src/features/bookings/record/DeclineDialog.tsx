@@ -1,58 +1,73 @@
-import { useState } from 'react';
-import { RadioGroup, RadioRow } from '../../../ui/forms/RadioRow.tsx';
-import { TextArea } from '../../../ui/forms/TextField.tsx';
+import { msg, t } from '@lingui/core/macro';
+import { say } from '../../../lib/words.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { FormRadioGroup, FormTextArea } from '../../../ui/forms/form-fields.tsx';
+import { bySchema } from '../../../ui/forms/resolver.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
 import { type Booking, useBookingCommand } from '../queries.ts';
 
 const REASONS = [
-  { reason: 'not_available', label: 'The car is not available on these dates' },
-  { reason: 'trip_not_suitable', label: 'The trip does not suit the car' },
-  { reason: 'car_not_ready', label: 'The car will not be ready' },
-  { reason: 'other', label: 'Another reason' },
+  { reason: 'not_available', label: msg`The car is not available on these dates` },
+  { reason: 'trip_not_suitable', label: msg`The trip does not suit the car` },
+  { reason: 'car_not_ready', label: msg`The car will not be ready` },
+  { reason: 'other', label: msg`Another reason` },
 ] as const;
-type Reason = (typeof REASONS)[number]['reason'];
+
+interface Values {
+  readonly reason: (typeof REASONS)[number]['reason'] | '';
+  readonly note: string;
+}
+
+const EMPTY: Values = { reason: '', note: '' };
+
+const check = bySchema<Values>(
+  async () => {
+    const { declineBooking } = await import('@kwela/contract/bookings');
+    return declineBooking.input.pick({ reason: true, note: true });
+  },
+  { reason: () => t`Choose a reason.`, note: () => t`Use at most 500 letters.` },
+);
 
 /** The host says no and why; the guest is not charged. */
 export function DeclineDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [note, setNote] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const decline = useBookingCommand('bookings/decline');
-  const send = () => {
-    setMissing(reason === null);
-    if (reason === null) return;
-    decline.mutate({ id: booking.bookingId, reason, note }, { onSuccess: onClose });
-  };
+  const { firstName } = booking.guest;
+  const form = useForm({
+    values: EMPTY,
+    check,
+    async send({ reason, note }) {
+      if (reason === '') return;
+      await decline.mutateAsync({ id: booking.bookingId, reason, note });
+      onClose();
+    },
+  });
   return (
     <CommandDialog
-      title={`Decline ${booking.guest.firstName}’s request?`}
-      yes="Decline the request"
-      no="Go back"
+      title={t`Decline ${firstName}’s request?`}
+      yes={t`Decline request`}
+      no={t`Go back`}
       tone="danger-solid"
-      command={decline}
-      onYes={send}
+      command={{ isPending: form.isBusy, error: null }}
+      onYes={form.submit}
       onClose={onClose}
-      effect={`${booking.guest.firstName} is not charged, you earn nothing, and your dates are free again at once.`}
+      effect={t`${firstName} is not charged, you earn nothing, and your dates are free again at once.`}
     >
-      <RadioGroup legend="Why?" error={isMissing ? 'Choose a reason.' : undefined}>
-        {REASONS.map((choice) => (
-          <RadioRow
-            key={choice.reason}
-            name="reason"
-            value={choice.reason}
-            checked={reason === choice.reason}
-            onPick={() => setReason(choice.reason)}
-            title={choice.label}
-          />
-        ))}
-      </RadioGroup>
-      <TextArea
-        label="A word to the guest (you may leave it out)"
-        rows={3}
-        maxLength={500}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <Form form={form} hasSummary={false}>
+        <FormRadioGroup
+          control={form.control}
+          name="reason"
+          legend={t`Why?`}
+          choices={REASONS.map(({ reason, label }) => ({ value: reason, title: say(label) }))}
+        />
+        <FormTextArea
+          control={form.control}
+          name="note"
+          label={t`A word to ${firstName} (optional)`}
+          rows={3}
+          maxLength={500}
+        />
+      </Form>
     </CommandDialog>
   );
 }

@@ -20,13 +20,8 @@ export const STEP_TITLES: Record<StepName, string> = {
   pay: 'Check and pay',
 };
 
-export const readStep = (text: string | null): StepName => STEPS.find((step) => step === text) ?? STEPS[0];
-
 export const stepPath = (vehicleId: string, step: StepName): string =>
   withQuery(paths.enhancedBooking(vehicleId), { step });
-
-export const stepAfter = (step: StepName): StepName => STEPS[STEPS.indexOf(step) + 1] ?? step;
-export const stepBefore = (step: StepName): StepName | null => STEPS[STEPS.indexOf(step) - 1] ?? null;
 
 const STEP_OF_REFUSAL: Readonly<Record<string, StepName>> = {
   trip_in_past: 'trip',
