@@ -8,6 +8,8 @@ test('what is not there is said with a 404 and a way to the search', async ({ pa
   complaints.expect(/status of 40[04]/);
   for (const address of [
     '/no/such/road',
+    // Shown while one develops, and only then.
+    '/dev/ui',
     `/car/${NOBODYS_ID}`,
     '/car/golf',
     `/enhanced-booking/${NOBODYS_ID}`,

@@ -24,7 +24,11 @@ interface SampleProps {
 /** A part of the design system in both themes, side by side. */
 export function Sample({ id, title, lead, isWide = false, children }: SampleProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 border-t border-border pt-9">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="min-w-0 scroll-mt-24 border-t border-border pt-9"
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       <p className="mt-1 mb-5 max-w-[62ch] text-soft-foreground">{lead}</p>
       <div className={cx('grid gap-4', !isWide && 'lg:grid-cols-2')}>
