@@ -7,7 +7,7 @@ const files = (...names: string[]): RegExp =>
 
 /** The machinery of forms, with the library under it: 15 kB that a page without a form must not meet. */
 const FORM_MACHINERY =
-  /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver|SubmitButton)\.\w+$/;
+  /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver)\.\w+$/;
 /** The controls of `ui/forms/` come with the forms and pages that have them; what every field is made of with the parts. */
 const PARTS_AND_ICONS =
   /[\\/]web[\\/]src[\\/](?:ui[\\/](?!forms[\\/](?!Field\.))|lib[\\/])|[\\/]lucide-react[\\/]/;
@@ -53,7 +53,12 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       priority: 6,
     },
     { name: 'form', test: FORM_MACHINERY, priority: 5 },
-    { name: 'sign-in', test: /[\\/]features[\\/]auth[\\/]/, minShareCount: 2, priority: 4 },
+    {
+      name: 'sign-in',
+      test: /[\\/]features[\\/]auth[\\/](?!SignedIn|CodeEntry|SentCode)/,
+      minShareCount: 2,
+      priority: 4,
+    },
     { name: 'account', test: /[\\/]features[\\/]account[\\/]/, minShareCount: 2, priority: 4 },
     { name: 'scene', test: files('Scene', 'SceneStrip'), priority: 3 },
     { name: 'drawn-car', test: /[\\/]vehicle-art[\\/](?!Late)/, priority: 2 },

@@ -6,9 +6,10 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { Header, SkipLink } from './Header.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { ScrollFocusManager } from './ScrollFocusManager.tsx';
-import { TabBar } from './TabBar.tsx';
 
 const Footer = lazy(() => import('./Footer.tsx'));
+/** Fixed at the bottom of phones, so it moves nothing when it comes. */
+const TabBar = lazy(() => import('./TabBar.tsx'));
 
 /** Header, the page behind its spinner, footer. Pages bring their own `<main id="main">`. */
 export function Shell({
@@ -31,7 +32,7 @@ export function Shell({
         {shell === 'standard' && <Footer />}
         {hasTabs && <RoomForTabs isOnGreen={shell === 'standard'} />}
       </Suspense>
-      {hasTabs && <TabBar />}
+      <Suspense fallback={null}>{hasTabs && <TabBar />}</Suspense>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { NavLink } from '../../ui/Link.tsx';
 import { useAuth } from '../auth/session/auth-context.ts';
 
 /** The bottom bar of phones, on pages where no money is decided. */
-export function TabBar() {
+export default function TabBar() {
   const { status } = useAuth();
   const tabs = [
     { to: paths.search, label: t`Search`, Icon: Search },

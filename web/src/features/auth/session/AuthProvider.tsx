@@ -1,4 +1,4 @@
-import { NOT_AUTHENTICATED, type Role, refusalToAddRole } from '@kwela/domain/roles/roles';
+import type { Role } from '@kwela/domain/roles/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { accountKey, useAccount } from '../account.ts';
@@ -56,11 +56,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       return { error: null };
     },
     async addRole(role) {
-      if (!userId) return { error: new Error(NOT_AUTHENTICATED) };
-      const refusal = refusalToAddRole({ userId, activeRoles: account.roles }, userId, role);
-      if (refusal) return { error: new Error(refusal) };
       const { giveRole } = await import('./auth-actions.ts');
-      const given = await giveRole(userId, role);
+      const given = await giveRole({ userId, activeRoles: account.roles }, role);
       await queries.invalidateQueries({ queryKey: accountKey(userId) });
       return given;
     },

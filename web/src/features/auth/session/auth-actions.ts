@@ -1,4 +1,4 @@
-import type { Role } from '@kwela/domain/roles/roles';
+import { NOT_AUTHENTICATED, type Role, refusalToAddRole } from '@kwela/domain/roles/roles';
 import { NetworkError } from '../../../lib/refusal.ts';
 import { supabase } from '../../../lib/session.ts';
 import type { Address } from '../address.ts';
@@ -30,7 +30,17 @@ export async function signUpWith(
   return { error, session: data.session };
 }
 
-export async function giveRole(userId: string, role: Role): Promise<{ error: Error | null }> {
+interface Holder {
+  readonly userId: string | undefined;
+  readonly activeRoles: readonly Role[];
+}
+
+/** Gives a role to whoever is signed in, where the rules allow it. */
+export async function giveRole(holder: Holder, role: Role): Promise<{ error: Error | null }> {
+  const { userId, activeRoles } = holder;
+  if (!userId) return { error: new Error(NOT_AUTHENTICATED) };
+  const refusal = refusalToAddRole({ userId, activeRoles }, userId, role);
+  if (refusal) return { error: new Error(refusal) };
   const client = await supabase();
   const { error, status } = await client.from('user_roles').insert({ user_id: userId, role });
   return { error: status === 0 ? new NetworkError('no_answer') : error };

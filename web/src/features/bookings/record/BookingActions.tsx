@@ -1,13 +1,17 @@
 import { formatRand } from '@kwela/domain/money';
 import Lock from 'lucide-react/icons/lock';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Booking } from '../queries.ts';
 import { useOpenCheckout } from '../use-open-checkout.ts';
-import { DeclineDialog } from './DeclineDialog.tsx';
 import { AbandonDialog, AcceptDialog, WithdrawDialog } from './SimpleCommands.tsx';
+
+/** The only question with a form in it, which most visits of a booking never open. */
+const DeclineDialog = lazy(() =>
+  import('./DeclineDialog.tsx').then((module) => ({ default: module.DeclineDialog })),
+);
 
 /** In the order in which they are offered. What the server does not list in `actions` is not shown. */
 const BUTTONS = [
@@ -61,7 +65,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           {wordsFor(checkout.error)}
         </Notice>
       )}
-      {Question && <Question booking={booking} onClose={() => setAsked(null)} />}
+      <Suspense>{Question && <Question booking={booking} onClose={() => setAsked(null)} />}</Suspense>
     </>
   );
 }
