@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as bookings from './bookings.ts';
+import type { UseCase } from './define.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
 import * as reviews from './reviews.ts';
@@ -7,36 +8,25 @@ import type { UseCaseName } from './routes.ts';
 import * as search from './search.ts';
 import * as vehicles from './vehicles.ts';
 
-/** Every use-case by name. The browser imports the type only. */
-export const CONTRACT = {
-  'places/suggest': places.suggestPlaces,
-  'search/vehicles': search.searchVehicles,
-  'search/suggestions': search.suggestSearches,
-  'vehicles/markets': vehicles.listMarkets,
-  'vehicles/get': vehicles.getVehicle,
-  'vehicles/availability': vehicles.getAvailability,
-  'vehicles/reviews': reviews.listReviews,
-  'bookings/quote': bookings.quoteTrip,
-  'bookings/request': bookings.requestBooking,
-  'bookings/get': bookings.getBooking,
-  'bookings/mine': bookings.listMyBookings,
-  'bookings/accept': bookings.acceptBooking,
-  'bookings/decline': bookings.declineBooking,
-  'bookings/withdraw': bookings.withdrawBooking,
-  'bookings/abandon': bookings.abandonBooking,
-  'payments/checkout': payments.openCheckout,
-  'payments/status': payments.getPaymentStatus,
-  'accounts/me': accounts.getMyAccount,
-  'accounts/sessions': accounts.listMySessions,
-  'accounts/end-session': accounts.endMySession,
-  'accounts/name-factor': accounts.nameMyFactor,
-  'accounts/export': accounts.exportMyData,
-  'accounts/ask-deletion': accounts.askMyDeletion,
-  'accounts/keep': accounts.keepMyAccount,
-  'accounts/consents': accounts.listMyConsents,
-  'accounts/set-consent': accounts.setMyConsent,
-  'accounts/notifications': accounts.getMyNotifications,
-  'accounts/set-notifications': accounts.setMyNotifications,
-} as const satisfies { readonly [Name in UseCaseName]: { readonly name: Name } };
+const MODULES = [accounts, bookings, payments, places, reviews, search, vehicles] as const;
 
-export type Contract = typeof CONTRACT;
+type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
+type Defined = Extract<ExportsOf<(typeof MODULES)[number]>, { readonly name: UseCaseName }>;
+
+/** A route that no module defines does not compile: its name stands here instead of a use-case. */
+export type Contract = {
+  readonly [Name in UseCaseName]: Name extends Defined['name']
+    ? Extract<Defined, { readonly name: Name }>
+    : Name;
+};
+
+const isUseCase = (value: unknown): value is UseCase =>
+  typeof value === 'object' && value !== null && 'refusals' in value && 'method' in value;
+
+const found: readonly UseCase[] = MODULES.flatMap((module): readonly unknown[] =>
+  Object.values(module),
+).filter(isUseCase);
+
+/** Every use-case by name, as the modules define them. The browser imports the type only. */
+// The types above follow the same exports; going over them at run time loses the pairs of name and use-case.
+export const CONTRACT = Object.fromEntries(found.map((useCase) => [useCase.name, useCase])) as Contract;

@@ -68,6 +68,10 @@ export async function call<Name extends UseCaseName, Given extends InputOf<Name>
   input: Exact<InputOf<Name>, Given>,
   { idempotencyKey, signal }: CallOptions = {},
 ): Promise<OutputOf<Name>> {
+  if (import.meta.env.MODE === 'development') {
+    const { checkInput } = await import('./check-input.ts');
+    checkInput(name, input);
+  }
   const isRead = ROUTES[name] === 'GET';
   const ask = (token: string | null) => {
     const headers = new Headers({ accept: 'application/json' });
