@@ -5,6 +5,9 @@ const files = (...names: string[]): RegExp =>
     `[\\\\/](?:web[\\\\/]src[\\\\/].*|lucide-react[\\\\/].*|@tanstack[\\\\/].*)[\\\\/](?:${names.join('|')})\\.\\w+$`,
   );
 
+/** What the front page and signing in draw with beside the entry; with the parts of other pages it would be thrice that. */
+const WHAT_COMES_FIRST =
+  /[\\/]web[\\/]src[\\/].*[\\/](?:api|call-query|Field|use-arrival-time|guards|document-head|Card)\.\w+$|[\\/]icons[\\/]search\.mjs$/;
 /** The machinery of forms, with the library under it: 15 kB that a page without a form must not meet. */
 const FORM_MACHINERY =
   /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver)\.\w+$/;
@@ -26,7 +29,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'base', tags: ['$initial'], priority: 9 },
     {
       name: 'first',
-      test: files('api', 'call-query', 'Field', 'use-arrival-time', 'guards', 'document-head', 'Card'),
+      test: WHAT_COMES_FIRST,
       priority: 8,
     },
     { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 6, maxModuleSize: 3000, priority: 7 },
@@ -48,6 +51,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
         'RadioRow',
         'Select',
         'QuantityStepper',
+        'SubmitButton',
       ),
       minShareCount: 2,
       priority: 6,
