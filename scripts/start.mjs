@@ -1,14 +1,16 @@
-// `npm start`: install what is missing, build the web app when its sources changed, and serve everything on one port.
+// `npm start`: install what is missing, build what changed, and serve everything on one port.
 import { spawn } from 'node:child_process';
 import { installWhatIsMissing, modernNode, ROOT, toolEnvironment } from './node24.mjs';
+import { buildServerWhenChanged, compileCache, SERVER_ENTRY } from './server-build.mjs';
 import { buildWebWhenChanged } from './web-build.mjs';
 
 installWhatIsMissing();
 await buildWebWhenChanged();
-const server = spawn(modernNode(), ['server/src/main.ts'], {
+await buildServerWhenChanged();
+const server = spawn(modernNode(), [SERVER_ENTRY], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: toolEnvironment(),
+  env: { ...toolEnvironment(), ...compileCache() },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

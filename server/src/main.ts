@@ -1,5 +1,6 @@
-import { buildApp } from './app.ts';
-import { seedDemoAccounts } from './cli/seed-demo-accounts.ts';
+import { flushCompileCache } from 'node:module';
+import { type App, buildApp } from './app.ts';
+import { type DemoForVisitors, openDemoWithAccounts } from './cli/seed-demo-accounts.ts';
 import { explainStartupError } from './cli/startup-errors.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
@@ -11,34 +12,49 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { forgetOldRateLimits } from './services/auth/guards/rate-limit.ts';
 import { forgetEndedSessions } from './services/keys/session-life.ts';
 
+/** Gives the demo its past while the site serves. */
+async function makeHistory({ http }: App, demo: DemoForVisitors | null, signal: AbortSignal): Promise<void> {
+  try {
+    await demo?.makeHistory(signal);
+  } catch (error) {
+    http.log.error({ err: error }, 'the past of the demo is incomplete; the next start goes on with it');
+  }
+}
+
 async function serve(config: Config): Promise<void> {
   const database = await openDatabase(config);
   try {
     await migrate(database.pool);
     const app = await buildApp({ config, database });
-    const demoAccounts = config.seedDemo ? await seedDemoAccounts(app, config.siteUrl) : null;
+    const demo = config.seedDemo ? await openDemoWithAccounts(app, config.siteUrl) : null;
+    const ending = new AbortController();
     let jobs: RunningJobs | null = null;
     drainOnSignal(app.http, async () => {
+      ending.abort();
       await jobs?.stop();
       await database.close();
     });
     await app.http.listen({ port: config.port, host: config.host });
-    jobs = startJobs(app.services, {
-      eachSecond: {
-        'payment simulators': async () => {
-          for (const { deliverDue } of app.simulators) await deliverDue();
-        },
-      },
-      eachTenMinutes: {
-        'ended sessions': () => forgetEndedSessions(database.db, config.auth, app.services.now()),
-        'old rate limits': () => forgetOldRateLimits(database.db, app.services.now()),
-      },
-    });
     if (isFirstProcess()) {
       console.log(`Kwela is at ${config.siteUrl}`);
       for (const sentence of app.undeliverable) console.warn(sentence);
-      if (demoAccounts !== null) console.log(demoAccounts);
+      if (demo !== null && demo.accounts !== null) console.log(demo.accounts);
     }
+    const { services, simulators } = app;
+    jobs = startJobs(services, {
+      timersAfter: makeHistory(app, demo, ending.signal),
+      eachSecond: {
+        'payment simulators': async () => {
+          for (const { deliverDue } of simulators) await deliverDue();
+        },
+      },
+      eachTenMinutes: {
+        'ended sessions': () => forgetEndedSessions(database.db, config.auth, services.now()),
+        'old rate limits': () => forgetOldRateLimits(database.db, services.now()),
+      },
+    });
+    // What was compiled for this start helps the next one, also when this process is killed.
+    flushCompileCache();
   } catch (error) {
     await database.close();
     throw error;

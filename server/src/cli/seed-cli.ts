@@ -2,7 +2,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { seedDemoAccounts } from './seed-demo-accounts.ts';
+import { openDemoWithAccounts } from './seed-demo-accounts.ts';
 import { explainStartupError } from './startup-errors.ts';
 
 /** npm run seed: the demo, on the database that the server would open. */
@@ -12,7 +12,8 @@ async function run(): Promise<void> {
   try {
     await migrate(database.pool);
     const app = await buildApp({ config, database });
-    const accounts = await seedDemoAccounts(app, config.siteUrl);
+    const { accounts, makeHistory } = await openDemoWithAccounts(app, config.siteUrl);
+    await makeHistory();
     console.log(accounts ?? 'This database has hosts of its own, so the demo stays out of it.');
     await app.http.close();
   } finally {

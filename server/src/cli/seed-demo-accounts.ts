@@ -1,16 +1,21 @@
 import type { App } from '../app.ts';
 import { demoAccountsText } from '../demo/accounts.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { type OpenedDemo, openDemo } from '../demo/seed-demo.ts';
 import { createAccounts } from '../services/auth/accounts/create-accounts.ts';
 import { limitedPasswords } from '../services/auth/passwords/passwords.ts';
 
-/** Makes the demo where there is none, and gives the text that says who can sign in; null where there are real hosts. */
-export async function seedDemoAccounts({ services }: App, siteUrl: string): Promise<string | null> {
-  const passwords = limitedPasswords();
-  const outcome = await seedDemo({
+export interface DemoForVisitors extends Pick<OpenedDemo, 'makeHistory'> {
+  /** Who can sign in; null where there are real hosts. */
+  readonly accounts: string | null;
+}
+
+/** Makes the demo where there is none, as far as visitors may act on it; its history is made by whoever calls. */
+export async function openDemoWithAccounts({ services }: App, siteUrl: string): Promise<DemoForVisitors> {
+  const { outcome, makeHistory } = await openDemo({
     services,
-    createAccounts: (accounts) => createAccounts({ db: services.database.db, passwords }, accounts),
+    createAccounts: (accounts) =>
+      createAccounts({ db: services.database.db, passwords: limitedPasswords() }, accounts),
     say: console.log,
   });
-  return outcome === 'not_ours' ? null : demoAccountsText(siteUrl);
+  return { accounts: outcome === 'not_ours' ? null : demoAccountsText(siteUrl), makeHistory };
 }

@@ -1,8 +1,10 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ok } from '@kwela/domain/result';
 import { after, days, earlier } from '@kwela/domain/time';
 import { asSystem } from '../db/tx.ts';
 import type { Services } from '../modules/context.ts';
 import { addReview } from '../modules/reviews/add.ts';
+import { DEMO_GUEST } from './accounts.ts';
 import { allocateByShare } from './allocate-by-share.ts';
 import { openDemoContext } from './context.ts';
 import type { People } from './make-people.ts';
@@ -41,22 +43,35 @@ export interface PlayedTrip extends Played {
 
 const SAY_EACH = 100;
 
-/** Every trip of the plan as far as it has come by now. */
+/** What somebody who signs in with a printed account looks for first. */
+export const isOfDemoGuest = ({ guests }: DemoPlan, { guest }: PlannedTrip): boolean =>
+  guests[guest]?.email === DEMO_GUEST.email;
+
+/** Trips of the plan as far as each has come by now; between two of them everybody else has a turn. */
 export async function makeTrips(
   services: Services,
-  plan: DemoPlan,
-  ids: { readonly people: People; readonly vehicleIds: readonly string[] },
+  {
+    plan,
+    ...ids
+  }: { readonly plan: DemoPlan; readonly people: People; readonly vehicleIds: readonly string[] },
   random: Random,
-  say: (sentence: string) => void,
+  how: {
+    chosen?(trip: PlannedTrip): boolean;
+    say?(sentence: string): void;
+    readonly signal?: AbortSignal | undefined;
+  },
 ): Promise<PlayedTrip[]> {
   const known = await bookingsByKey(services.database.db);
   const stage = openDemoContext(services, random);
-  const trips = plan.calendar.filter((item) => item.kind === 'trip');
+  const trips = plan.calendar.filter((item) => item.kind === 'trip').filter(how.chosen ?? (() => true));
   const played: PlayedTrip[] = [];
   for (const [index, trip] of trips.entries()) {
-    if (index > 0 && index % SAY_EACH === 0) say(`Demo: ${index} of ${trips.length} trips`);
+    if (how.signal?.aborted) break;
+    if (index > 0 && index % SAY_EACH === 0) how.say?.(`Demo: ${index} of ${trips.length} trips`);
     const cast = castOf(plan, ids.people, ids.vehicleIds, trip);
-    played.push({ trip, ...(await playTrip(stage, cast, known.get(cast.key), plan.now)) });
+    const one = await playTrip(stage, cast, known.get(cast.key), plan.now);
+    if (one !== null) played.push({ trip, ...one });
+    await othersTurn();
   }
   return played;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { ok } from '@kwela/domain/result';
 import { instantFromLocal } from '@kwela/domain/time';
 import type { Db } from '../db/open.ts';
@@ -11,6 +12,8 @@ import { idFrom, seededRandom } from './random.ts';
 import { publicIdsByPlate } from './repo.ts';
 
 const MORNING = 600;
+/** So few that nobody else waits for long. */
+const BLOCKS_AT_ONCE = 25;
 
 /** The public ids of the cars, in the plan's order. A car that is there already is known by its plate. */
 export async function makeVehicles(
@@ -47,16 +50,21 @@ export async function makeBlocks(
   plan: DemoPlan,
   { hostIds }: People,
   vehicleIds: readonly string[],
+  signal?: AbortSignal,
 ): Promise<void> {
-  await asSystem(db, async (tx) => {
-    for (const block of plan.calendar) {
-      if (block.kind !== 'block') continue;
-      const { startAt, endAt, source } = block;
-      const hostId = hostIds[hostOf(plan, block)] ?? '';
-      const vehicleId = vehicleIds[block.vehicle] ?? '';
-      // A block that an earlier try made overlaps itself: it is refused, and stays as it is.
-      await blockDays(tx, { hostId, vehicleId, startAt, endAt }, source);
-    }
-    return ok(null);
-  });
+  const blocks = plan.calendar.filter((item) => item.kind === 'block');
+  for (let first = 0; first < blocks.length && !signal?.aborted; first += BLOCKS_AT_ONCE) {
+    await asSystem(db, async (tx) => {
+      for (const block of blocks.slice(first, first + BLOCKS_AT_ONCE)) {
+        const { startAt, endAt, source } = block;
+        const hostId = hostIds[hostOf(plan, block)] ?? '';
+        const vehicleId = vehicleIds[block.vehicle] ?? '';
+        // A block that an earlier try made overlaps itself, one for days that a visitor has booked overlaps those: it is
+        // refused, and what is there stays as it is.
+        await blockDays(tx, { hostId, vehicleId, startAt, endAt }, source);
+      }
+      return ok(null);
+    });
+    await othersTurn();
+  }
 }

@@ -44,10 +44,14 @@ function granted<Value>(what: string, outcome: Outcome<Value>): Value {
   throw new Error(`The demo could not ${what}: ${outcome.refusal} ${JSON.stringify(outcome.details)}`);
 }
 
+const isTaken = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && outcome.refusal === 'vehicle_unavailable';
+
 const PAID_AFTER_MINUTES = 3;
 const ANSWERED_AFTER_MINUTES = 25;
 
-async function book(stage: DemoContext, cast: ScenarioIds): Promise<Played> {
+/** Null: a visitor was quicker, and keeps the car. */
+async function book(stage: DemoContext, cast: ScenarioIds): Promise<Played | null> {
   const { trip, driver, guestId, vehicleId, key } = cast;
   const input = {
     vehicleId,
@@ -70,8 +74,12 @@ async function book(stage: DemoContext, cast: ScenarioIds): Promise<Played> {
   };
   stage.setClock(trip.requestedAt);
   const call = stage.callAs(guestId, ['guest'], key);
-  const { quoteHash } = granted('quote a trip', await quote(call, input));
-  const made = granted('book a trip', await request(call, { ...input, quoteHash }));
+  const quoted = await quote(call, input);
+  if (isTaken(quoted)) return null;
+  const { quoteHash } = granted('quote a trip', quoted);
+  const requested = await request(call, { ...input, quoteHash });
+  if (isTaken(requested)) return null;
+  const made = granted('book a trip', requested);
   if (made.checkoutUrl === null) throw new Error('A demo booking has no checkout');
   stage.setClock(after(trip.requestedAt, minutes(PAID_AFTER_MINUTES)));
   await stage.pay(made.checkoutUrl);
@@ -118,15 +126,17 @@ function stepsOf({ trip, hostId }: ScenarioIds): { readonly from: BookingState; 
 
 /**
  * Takes one booking through its life by the use-cases, each at its own time, as far as the plan says. With `known` it
- * goes on from where it was left; a checkout that was left unpaid is over.
+ * goes on from where it was left; a checkout that was left unpaid is over. Null where a visitor had the car before.
  */
 export async function playTrip(
   stage: DemoContext,
   cast: ScenarioIds,
   known: Played | undefined,
   now: Date,
-): Promise<Played> {
-  const { bookingId, state } = known ?? (await book(stage, cast));
+): Promise<Played | null> {
+  const booked = known ?? (await book(stage, cast));
+  if (booked === null) return null;
+  const { bookingId, state } = booked;
   const answered = state === 'requested' ? await answer(stage, cast, bookingId) : state;
   const steps = stepsOf(cast);
   const next = steps.findIndex(({ from }) => from === answered);

@@ -1,12 +1,14 @@
 import { after, days, instantFromLocal, localDate } from '@kwela/domain/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asSystem } from '../db/tx.ts';
+import { blockDays } from '../modules/vehicles/block.ts';
 import { createAccounts } from '../services/auth/accounts/create-accounts.ts';
 import { limitedPasswords } from '../services/auth/passwords/passwords.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../testing/test-server.ts';
 import { DEMO_ADMIN, DEMO_GUEST, DEMO_HOST, DEMO_PASSWORD } from './accounts.ts';
 import { planDemo } from './plan.ts';
-import { seedDemo } from './seed-demo.ts';
+import { openDemo, seedDemo } from './seed-demo.ts';
 
 const SCALE = { vehicles: 140, guests: 60 };
 const plan = planDemo(TEST_NOW, SCALE);
@@ -140,6 +142,43 @@ describe('the demo', () => {
     expect(await count(`user_roles WHERE role = 'admin' AND user_id = '${admin.userId}'`)).toBe(1);
     const other = plan.guests[5]?.email ?? '';
     await expect(signIn(other)).rejects.toThrow('Invalid login credentials');
+  });
+});
+
+describe('a demo that serves before its history is made', () => {
+  const scale = { vehicles: 24, guests: 12 };
+  const small = planDemo(TEST_NOW, scale);
+  const trips = small.calendar.filter((item) => item.kind === 'trip');
+  const ofDemoGuest = trips.filter(({ guest }) => small.guests[guest]?.email === DEMO_GUEST.email);
+
+  it('has the cars and the trips of the printed guest, and leaves a visitor the car that they were quicker to take', async () => {
+    const own = await startTestServer();
+    const { db } = own.database;
+    const keysOf = async () =>
+      (await db.selectFrom('bookings').select('idempotency_key').execute()).map((row) => row.idempotency_key);
+    const opened = await openDemo({
+      services: own.services,
+      createAccounts: (accounts) => createAccounts({ db, passwords: limitedPasswords() }, accounts),
+      scale,
+    });
+    expect(await keysOf()).toHaveLength(ofDemoGuest.length);
+    const cars = await db.selectFrom('vehicles').select(['public_id', 'plate', 'host_id']).execute();
+    expect(cars).toHaveLength(scale.vehicles);
+
+    const contested = trips.find((trip) => trip.ending === 'confirmed' && !ofDemoGuest.includes(trip));
+    const plate = small.vehicles[contested?.vehicle ?? -1]?.plate ?? '';
+    const car = cars.find((one) => one.plate === plate);
+    if (contested === undefined || car === undefined) throw new Error('The plan has no trip ahead');
+    const taken = { ...contested, vehicleId: car.public_id, hostId: car.host_id };
+    expect((await asSystem(db, (tx) => blockDays(tx, taken))).ok).toBe(true);
+
+    await opened.makeHistory(AbortSignal.abort());
+    expect(await keysOf()).toHaveLength(ofDemoGuest.length);
+    await opened.makeHistory();
+    const keys = await keysOf();
+    expect(keys).toHaveLength(trips.length - 1);
+    expect(keys).not.toContain(`demo-${plate}-${contested.startAt.toISOString()}`);
+    await own.close();
   });
 });
 

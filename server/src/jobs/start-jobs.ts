@@ -15,10 +15,17 @@ const EACH_DAY_MS = 86_400_000;
 
 type NamedJobs = Readonly<Record<string, Job>>;
 
+interface Jobs {
+  readonly eachSecond?: NamedJobs;
+  readonly eachTenMinutes?: NamedJobs;
+  /** Timers and commands rest until then: whoever plays the past sets them in the past, and they would ring at once. */
+  readonly timersAfter?: Promise<unknown>;
+}
+
 /** Starts the timers, the payment outbox and the clearing up; `eachSecond` and `eachTenMinutes` are the jobs of others. */
 export function startJobs(
   services: Services,
-  { eachSecond = {}, eachTenMinutes = {} }: { eachSecond?: NamedJobs; eachTenMinutes?: NamedJobs } = {},
+  { eachSecond = {}, eachTenMinutes = {}, timersAfter }: Jobs = {},
 ): RunningJobs {
   const { log } = services;
   const purge = () => purgeQuotes(services.database.db, new Date(services.now().getTime() - QUOTES_KEPT_MS));
@@ -29,9 +36,14 @@ export function startJobs(
     const stuck = await stuckWork(services.database.db);
     if (stuck.length > 0) log.error({ stuck }, 'work fails again and again');
   };
+  let isEnding = false;
+  const thenDo = async (job: Job) => {
+    await timersAfter;
+    return isEnding ? undefined : job();
+  };
   const running = [
-    repeat('timers', () => runDueTimers(services), EACH_SECOND_MS, log),
-    repeat('payment outbox', () => runOutbox(services), EACH_SECOND_MS, log),
+    repeat('timers', () => thenDo(() => runDueTimers(services)), EACH_SECOND_MS, log),
+    repeat('payment outbox', () => thenDo(() => runOutbox(services)), EACH_SECOND_MS, log),
     // In every process: it also takes in the versions that another one has published.
     repeat('policies', () => recomputeVehicles(services), EACH_HALF_MINUTE_MS, log),
     repeat('old quotes', purge, EACH_TEN_MINUTES_MS, log),
@@ -42,6 +54,7 @@ export function startJobs(
   ];
   return {
     async stop() {
+      isEnding = true;
       await Promise.all(running.map((job) => job.stop()));
     },
   };

@@ -14,21 +14,30 @@ export type NewAccount = {
   readonly createdAt: Date;
 };
 
+/** One hash for each password: people who are given the same one are told so, and hide nothing from each other by it. */
+async function hashesOf(
+  passwords: Passwords,
+  accounts: readonly NewAccount[],
+): Promise<ReadonlyMap<string, string>> {
+  const given = new Set(accounts.flatMap(({ password }) => password ?? []));
+  return new Map(
+    await Promise.all([...given].map(async (each) => [each, await passwords.hash(each)] as const)),
+  );
+}
+
 /** Gives out accounts with confirmed addresses, all or none; an address that has one keeps it. The ids in order. */
 export async function createAccounts(
   { db, passwords }: { readonly db: Db; readonly passwords: Passwords },
   accounts: readonly NewAccount[],
 ): Promise<string[]> {
-  const hashes = await Promise.all(
-    accounts.map(async ({ password }) => (password === null ? null : passwords.hash(password))),
-  );
+  const hashes = await hashesOf(passwords, accounts);
   const outcome = await asSystem(db, async (tx) => {
     const ids: string[] = [];
-    for (const [index, { email, firstName, lastName, createdAt }] of accounts.entries()) {
+    for (const { email, firstName, lastName, password, createdAt } of accounts) {
       const person = {
         id: randomUUID(),
         email,
-        passwordHash: hashes[index] ?? null,
+        passwordHash: password === null ? null : (hashes.get(password) ?? null),
         metadata: { first_name: firstName, last_name: lastName },
         isConfirmed: true,
       };
