@@ -1,12 +1,9 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { freeTrip, searchCars, tripIn } from './steps/cars.ts';
 import { goToTestPay, openRecord, payBy } from './steps/checkout.ts';
 import { newPerson, signUp } from './steps/people.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { type OwnServer, startAndEnd, startServer } from './support/own-server.ts';
 import { expectGoodPage } from './support/page-check.ts';
-import { type Shared, shared } from './support/shared.ts';
 
 interface OwnHouse {
   readonly dataDir: string;
@@ -15,11 +12,8 @@ interface OwnHouse {
 }
 
 /** A product of its own, which a story may kill. */
-const test = base.extend<{ together: Shared; house: OwnHouse }>({
-  together: [shared(), { option: true }],
-  house: async ({ together }, use, { testId }) => {
-    const dataDir = join(together.folder, testId);
-    cpSync(together.seededDir, dataDir, { recursive: true });
+const test = base.extend<{ house: OwnHouse }>({
+  house: async ({ dataDir }, use) => {
     const house = { dataDir, server: await startServer(dataDir) };
     await use(house);
     await house.server.stop();

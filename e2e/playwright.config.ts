@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { shared } from './support/shared.ts';
 
 /** Chromium as it runs everywhere, also as root in a container without a screen. */
 const CHROMIUM = {
@@ -32,7 +31,6 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
   use: {
-    baseURL: shared().url,
     launchOptions: CHROMIUM,
     locale: 'en-ZA',
     // Not the zone of the cars: a time that is shown in the zone of the device is wrong here.

@@ -1,20 +1,14 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { searchCars, tripIn } from './steps/cars.ts';
 import { expectSignedIn, newPerson, type Person, signOut, signUp } from './steps/people.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { freePort, startServer } from './support/own-server.ts';
 import { expectGoodPage } from './support/page-check.ts';
-import { type Shared, shared } from './support/shared.ts';
 import { startThirdParty } from './support/third-party.ts';
 
 /** A product that people can come into by Google and by an organisation, both played by one provider on this machine. */
-const test = base.extend<{ together: Shared }>({
-  together: [shared(), { option: true }],
-  baseURL: async ({ together }, use, { testId }) => {
-    const dataDir = join(together.folder, testId);
-    cpSync(together.seededDir, dataDir, { recursive: true });
+const test = base.extend({
+  baseURL: async ({ dataDir }, use) => {
     const port = await freePort();
     const thirdParty = await startThirdParty(port, 'GOOGLE', 'OIDC');
     const server = await startServer(dataDir, port, thirdParty.settings);

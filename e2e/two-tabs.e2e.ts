@@ -1,5 +1,3 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { searchCars, tripIn } from './steps/cars.ts';
 import { fillDriver, next, openCheckout } from './steps/checkout.ts';
@@ -7,14 +5,10 @@ import { expectSignedIn, newPerson, signIn, signUp } from './steps/people.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { type OwnServer, startServer } from './support/own-server.ts';
 import { expectGoodPage } from './support/page-check.ts';
-import { type Shared, shared } from './support/shared.ts';
 
 /** A product whose access tokens are new for five seconds, and then near enough to their end to be asked for anew. */
-const test = base.extend<{ together: Shared; server: OwnServer }>({
-  together: [shared(), { option: true }],
-  server: async ({ together }, use, { testId }) => {
-    const dataDir = join(together.folder, testId);
-    cpSync(together.seededDir, dataDir, { recursive: true });
+const test = base.extend<{ server: OwnServer }>({
+  server: async ({ dataDir }, use) => {
     const server = await startServer(dataDir, undefined, { JWT_EXPIRY_S: '95' });
     await use(server);
     await server.stop();

@@ -1,17 +1,38 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { Complaints } from './console-errors.ts';
+import { type OwnServer, startServer } from './own-server.ts';
+import { ownCopyOfDemo } from './shared.ts';
 
 export { expect } from '@playwright/test';
 
 interface StoryFixtures {
+  /** A data folder with the demo, for a story that has a product of its own. */
+  dataDir: string;
   /** What the pages of this story complained about; anything unexpected fails the story at its end. */
   complaints: Complaints;
   /** The browser of somebody else: own storage, own session. */
   anotherPerson(): Promise<Page>;
 }
 
+interface WorkerFixtures {
+  /** The product that the stories of one worker use one after the other. */
+  product: OwnServer;
+}
+
 /** A story in a real browser against the built product. */
-export const test = base.extend<StoryFixtures>({
+export const test = base.extend<StoryFixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use, { workerIndex }) => {
+      const product = await startServer(ownCopyOfDemo(`worker-${workerIndex}`));
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  dataDir: async ({}, use, { testId }) => use(ownCopyOfDemo(testId)),
+  baseURL: async ({ product }, use) => use(product.url),
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints();

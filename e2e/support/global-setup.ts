@@ -1,29 +1,22 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from './own-server.ts';
+import { NODE, ROOT } from './own-server.ts';
 import { shareWithTests } from './shared.ts';
 
-/**
- * Lets a new product fill a new data folder once. One copy of it serves all stories together; a story that kills its
- * server takes another copy.
- */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/** Builds what changed, and fills a new data folder with the demo once. Each worker's server takes a copy of it. */
+export default function globalSetup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'kwela-e2e-'));
-  const seeded = join(folder, 'seeded');
   const removeAll = () => rmSync(folder, { recursive: true, force: true });
+  const run = (file: string, settings: Readonly<Record<string, string>> = {}) =>
+    void execFileSync(NODE, [file], { cwd: ROOT, env: { ...process.env, ...settings }, stdio: 'inherit' });
   try {
-    const first = await startServer(seeded);
-    const code = await first.stop();
-    if (code !== 0) throw new Error(`The server did not stop well (exit code ${code}):\n${first.output()}`);
-    const own = join(folder, 'together');
-    cpSync(seeded, own, { recursive: true });
-    const together = await startServer(own);
-    shareWithTests({ url: together.url, seededDir: seeded, folder });
-    return async () => {
-      await together.stop();
-      removeAll();
-    };
+    const seededDir = join(folder, 'seeded');
+    run('scripts/build.mjs');
+    run('server/src/cli/seed-cli.ts', { DATA_DIR: seededDir, DATABASE_URL: '', LOG_LEVEL: 'error' });
+    shareWithTests({ seededDir, folder });
+    return removeAll;
   } catch (error) {
     removeAll();
     throw error;

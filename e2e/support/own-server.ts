@@ -6,6 +6,8 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '..');
 const OWN_NODE = join(ROOT, 'node_modules', '.bin', 'node');
 export const NODE = existsSync(OWN_NODE) ? OWN_NODE : process.execPath;
+/** What `npm start` runs. */
+const ENTRY = join('server', 'dist', 'main.js');
 const START_MS = 240_000;
 const ASK_EVERY_MS = 200;
 
@@ -43,6 +45,7 @@ const environmentOf = (dataDir: string, port: number, settings: Settings): NodeJ
   PORT: String(port),
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node'),
   DATABASE_URL: '',
   SITE_URL: '',
   SEED_DEMO: 'true',
@@ -68,7 +71,7 @@ function launch(
   settings: Settings = {},
 ): { child: ChildProcess; output: () => string } {
   let said = '';
-  const child = spawn(NODE, ['server/src/main.ts'], {
+  const child = spawn(NODE, [ENTRY], {
     cwd: ROOT,
     env: environmentOf(dataDir, port, settings),
     stdio: ['ignore', 'pipe', 'pipe'],
