@@ -85,7 +85,7 @@ test('a closed checkout leaves the car held in My trips, and others see it taken
   const booking = page.getByRole('article');
   await expect(booking).toContainText(car.model);
   await booking.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay to keep this car' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay to confirm this booking' })).toBeVisible();
   await expect(page.getByText('The car is held for you for')).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('button', { name: /^Pay R/ }).click();

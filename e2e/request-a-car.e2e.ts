@@ -57,7 +57,7 @@ test('a host accepts a request and the guest sees it confirmed', async ({ page, 
   await host.getByRole('button', { name: 'Accept' }).click();
   const question = host.getByRole('dialog', { name: 'Accept Zinhle’s request?' });
   await expectGoodPage(host);
-  await question.getByRole('button', { name: 'Accept the request' }).click();
+  await question.getByRole('button', { name: 'Accept request' }).click();
   await expect(host.getByRole('heading', { level: 1, name: 'Zinhle’s trip is booked' })).toBeVisible();
 
   await page.goto(booking.url);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -7,15 +8,15 @@ import type { OwnHold } from './own-hold.ts';
 export function OwnHoldNotice({ own, className = '' }: { own: OwnHold; className?: string }) {
   return (
     <Notice
-      title="You hold these dates yourself"
+      title={t`You already have a booking for these dates`}
       className={className}
       action={
         <ButtonLink tone="secondary" size="sm" to={paths.booking(own.bookingId)}>
-          Go on with {own.ref}
+          {t`Continue with ${own.ref}`}
         </ButtonLink>
       }
     >
-      You have a booking for this car that waits for payment. Pay for it, or give it up to start anew.
+      {t`Your booking for this car is waiting for payment. Pay for it, or cancel it to start again.`}
     </Notice>
   );
 }

@@ -52,6 +52,6 @@ it('leads to a search where there is no other car like it', async () => {
 
 it('leads a guest who holds these dates to their own booking', () => {
   show({ alternatives: [], ownBooking: { bookingId: BOOKING_ID, ref: 'TRP-2611-AB3DE' } });
-  const link = screen.getByRole('link', { name: 'Go on with TRP-2611-AB3DE' });
+  const link = screen.getByRole('link', { name: 'Continue with TRP-2611-AB3DE' });
   expect(link.getAttribute('href')).toBe(`/booking/${BOOKING_ID}`);
 });

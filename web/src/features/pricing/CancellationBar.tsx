@@ -1,5 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { cx } from '../../ui/cx.ts';
 
 export interface CancellationStep {
@@ -11,7 +12,7 @@ export interface CancellationStep {
 const EDGES = ['border-primary', 'border-money-hold', 'border-money-fees', 'border-money-risk'] as const;
 
 const words = ({ chargeCents }: CancellationStep): string =>
-  chargeCents === 0 ? 'Nothing is kept' : `${formatRand(chargeCents)} is kept`;
+  chargeCents === 0 ? t`Nothing is kept` : t`${formatRand(chargeCents)} is kept`;
 
 /** What comes back when, in dated steps of the real refund. The bars are in order of time, not to scale. */
 export function CancellationBar({ steps, now }: { steps: readonly CancellationStep[]; now: Date }) {
@@ -25,9 +26,11 @@ export function CancellationBar({ steps, now }: { steps: readonly CancellationSt
             EDGES[Math.min(index, EDGES.length - 1)],
           )}
         >
-          <b className="num block font-[650]">{formatRand(step.refundCents)} back</b>
+          <b className="num block font-[650]">{t`${formatRand(step.refundCents)} back`}</b>
           <span className="block text-[0.84375rem] leading-4.5 text-muted-foreground">
-            {step.until ? `Until ${formatDateTime(new Date(step.until), now)}` : 'After that, until pick-up'}
+            {step.until
+              ? t`Until ${formatDateTime(new Date(step.until), now)}`
+              : t`After that, until pick-up`}
             <span className="block">{words(step)}</span>
           </span>
         </li>

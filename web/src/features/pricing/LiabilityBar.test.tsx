@@ -18,7 +18,7 @@ describe('the bar of the most a guest could owe', () => {
     const sentence = screen.getByRole('img').getAttribute('aria-label');
     expect(sentence).toContain('Most you could owe is R13\u00a0580.40');
     expect(sentence).toContain('you pay R3\u00a0490.40 now');
-    expect(sentence).toContain('R7\u00a0500.00 is held from your deposit first, then comes back');
+    expect(sentence).toContain('Your deposit of R7\u00a0500.00 is used first, and what is left comes back');
   });
 
   it('lists the parts beside it, the deposit last and not as a part of the sum', () => {

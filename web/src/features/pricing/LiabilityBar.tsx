@@ -1,4 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 
@@ -38,7 +39,7 @@ export function LiabilityBar(props: LiabilityBarProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <div>
           {caption && <p className="text-small text-muted-foreground">{caption}</p>}
-          <p className="font-semibold">Most you could owe</p>
+          <p className="font-semibold">{t`Most you could owe`}</p>
         </div>
         <p className={cx('num', large ? 'text-price-xl tracking-tight' : 'text-price-lg')}>
           {formatRand(mostYouCouldOweCents)}
@@ -46,14 +47,24 @@ export function LiabilityBar(props: LiabilityBarProps) {
       </div>
       <Bar {...props} />
       <ul className={cx('grid', large ? 'gap-2.5' : 'gap-2 text-small')}>
-        <Part fill="money-fill-pay" name="You pay now" cents={payCents} note={notes?.pay} />
-        <Part fill="money-fill-risk" name="Only if there is damage" cents={excessCents} note={notes?.risk} />
-        <Part fill="money-fill-fees" name="Only if a rule is broken" cents={feeCapCents} note={notes?.fees} />
+        <Part fill="money-fill-pay" name={t`You pay now`} cents={payCents} note={notes?.pay} />
+        <Part
+          fill="money-fill-risk"
+          name={t`Only if there is damage`}
+          cents={excessCents}
+          note={notes?.risk}
+        />
+        <Part
+          fill="money-fill-fees"
+          name={t`Only if a rule is broken`}
+          cents={feeCapCents}
+          note={notes?.fees}
+        />
         <Part
           fill="money-fill-outline"
-          name="Held, then comes back"
+          name={t`Held, then comes back`}
           cents={depositCents}
-          note={notes?.hold ?? 'Held from your deposit first, so it is not added on top'}
+          note={notes?.hold ?? t`Held from your deposit first, so it is not added on top`}
           isAside
         />
       </ul>
@@ -77,10 +88,7 @@ function Bar({
   const whole = parts.reduce((sum, { cents }) => sum + cents, 0);
   const share = (cents: number) => (whole === 0 ? 0 : (cents / whole) * 100);
   const coveredCents = Math.min(depositCents, excessCents + feeCapCents);
-  const sentence =
-    `Most you could owe is ${formatRand(mostYouCouldOweCents)}: you pay ${formatRand(payCents)} now, ` +
-    `up to ${formatRand(excessCents)} only if there is damage, and up to ${formatRand(feeCapCents)} only if a rule ` +
-    `is broken. ${formatRand(depositCents)} is held from your deposit first, then comes back.`;
+  const sentence = t`The most you could owe is ${formatRand(mostYouCouldOweCents)}: you pay ${formatRand(payCents)} now, up to ${formatRand(excessCents)} only if there is damage, and up to ${formatRand(feeCapCents)} only if a rule is broken. Your deposit of ${formatRand(depositCents)} is used first, and what is left comes back.`;
   return (
     <div
       role="img"

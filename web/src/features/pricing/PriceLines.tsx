@@ -1,4 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 
@@ -19,7 +20,13 @@ interface PriceLinesProps {
 }
 
 /** The lines of a price as a table, the total under a hairline. */
-export function PriceLines({ lines, totalLabel = 'Total', totalCents, caption, className }: PriceLinesProps) {
+export function PriceLines({
+  lines,
+  totalLabel = t`Total`,
+  totalCents,
+  caption,
+  className,
+}: PriceLinesProps) {
   return (
     <table className={cx('w-full text-[0.9375rem] leading-5', className)}>
       <caption className="sr-only">{caption}</caption>

@@ -1,9 +1,12 @@
 import { formatRand } from '@kwela/domain/money';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { offeredExtras } from '@kwela/domain/pricing/options';
-import type { ExtraOffer, ExtraUnit } from '@kwela/domain/pricing/terms';
+import type { ExtraOffer } from '@kwela/domain/pricing/terms';
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { OutputOf } from '../../lib/api.ts';
+import { say } from '../../lib/words.ts';
 
 type Vehicle = Pick<OutputOf<'vehicles/get'>, 'extras' | 'features'>;
 /** How many of each extra somebody wants, by its code. */
@@ -12,10 +15,10 @@ type Wanted = Readonly<Record<string, number>>;
 /** A waiver for a road that the host does not allow would pay for nothing, so it is not offered. */
 const NEEDS: Readonly<Record<string, Feature>> = { gravel: 'gravel', cross_border: 'cross_border' };
 
-const WORDS: Readonly<Record<string, string>> = {
-  tyre_glass: 'Takes the excess off tyres, rims, windscreen and windows.',
-  gravel: 'Keeps your plan going on good gravel roads.',
-  cross_border: 'The letter each border asks for. Count the countries you enter.',
+const HINTS: Readonly<Record<string, MessageDescriptor>> = {
+  tyre_glass: msg`You pay no excess for damage to tyres, rims, windscreen or windows.`,
+  gravel: msg`Your plan also applies on good gravel roads.`,
+  cross_border: msg`The letter each border asks for. Count the countries you enter.`,
 };
 
 const all = (vehicle: Vehicle) => offeredExtras(vehicle.extras, POLICY_1.extras);
@@ -31,12 +34,22 @@ export const addOnsOf = (vehicle: Vehicle): ExtraOffer[] =>
 export const hostExtrasOf = (vehicle: Vehicle): ExtraOffer[] =>
   all(vehicle).filter(({ supplier }) => supplier === 'host');
 
-export const wordsOf = (code: string): string | undefined => WORDS[code];
+export function hintOf(code: string): string | undefined {
+  const hint = HINTS[code];
+  return hint && say(hint);
+}
 
-const UNIT_WORDS: Record<ExtraUnit, string> = { trip: 'a trip', day: 'a day', country: 'a country' };
-
-export const priceOf = ({ priceCents, unit }: ExtraOffer): string =>
-  `${formatRand(priceCents)} ${UNIT_WORDS[unit]}`;
+export function priceOf({ priceCents, unit }: ExtraOffer): string {
+  const price = formatRand(priceCents);
+  switch (unit) {
+    case 'trip':
+      return t`${price} a trip`;
+    case 'day':
+      return t`${price} a day`;
+    case 'country':
+      return t`${price} a country`;
+  }
+}
 
 export const quantityOf = ({ extras }: { readonly extras: Wanted }, code: string): number =>
   extras[code] ?? 0;

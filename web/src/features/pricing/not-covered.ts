@@ -1,15 +1,16 @@
+import { msg } from '@lingui/core/macro';
 /** What no plan pays for, in the words of the guest. Source: product.md §7 “Guest protection”, exclusions. */
 export const NOT_COVERED = {
-  title: 'What no plan pays for',
-  lead: 'In these cases you may owe the whole damage.',
+  title: msg`What no plan covers`,
+  lead: msg`In these cases you may have to pay for all of the damage.`,
   cases: [
-    'Somebody drives who is not named in the booking.',
-    'Somebody drives after drinking or taking drugs.',
-    'The car is used against the law, for racing, or to carry people for money.',
-    'The car goes onto roads or into countries that its host does not allow.',
-    'The car is overloaded, or tows without the host’s yes.',
-    'The keys are left in the car.',
-    'Water gets into the engine, or the clutch is burnt out.',
-    'Damage is reported more than 72 hours later without a good reason.',
+    msg`The driver is not named in the booking.`,
+    msg`The driver had been drinking or taking drugs.`,
+    msg`The car is used against the law, for racing, or to carry people for money.`,
+    msg`The car goes onto roads or into countries that its host does not allow.`,
+    msg`The car is overloaded, or tows without the host’s permission.`,
+    msg`The keys are left in the car.`,
+    msg`Water gets into the engine, or the clutch is burnt out.`,
+    msg`Damage is reported more than 72 hours later without a good reason.`,
   ],
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type LineItem, linesOf } from './line-label.ts';
 import type { PriceLine } from './PriceLines.tsx';
 
@@ -9,7 +10,7 @@ export function payoutLines(
   const own = items.filter(({ supplier }) => supplier === 'host');
   const earnedCents = own.reduce((sum, line) => sum + line.totalCents, 0);
   const commissionCents = payoutCents - earnedCents;
-  const commission = { key: 'commission', label: 'Kwela’s commission', cents: commissionCents };
+  const commission = { key: 'commission', label: t`Kwela’s commission`, cents: commissionCents };
   return {
     lines: [...linesOf(own), ...(commissionCents === 0 ? [] : [commission])],
     totalCents: payoutCents,

@@ -1,12 +1,17 @@
 import type { CancellationPolicy } from '@kwela/domain/vehicles/vehicle';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { say } from '../../lib/words.ts';
 
-const NAMES: Record<CancellationPolicy, string> = {
-  flexible: 'Flexible',
-  moderate: 'Moderate',
-  strict: 'Strict',
-  saver: 'Saver',
+const NAMES: Record<CancellationPolicy, MessageDescriptor> = {
+  flexible: msg`Flexible`,
+  moderate: msg`Moderate`,
+  strict: msg`Strict`,
+  saver: msg`Saver`,
 };
 
 /** The name of a cancellation policy; a policy from before today's list is shown as it was stored. */
-export const policyName = (policy: string): string =>
-  Object.entries(NAMES).find(([known]) => known === policy)?.[1] ?? policy;
+export function policyName(policy: string): string {
+  const name = Object.entries(NAMES).find(([known]) => known === policy)?.[1];
+  return name === undefined ? policy : say(name);
+}

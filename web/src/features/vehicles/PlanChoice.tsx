@@ -60,10 +60,15 @@ export function PlanChoice({ vehicle, plan, onChange }: PlanChoiceProps) {
           );
         })}
       </RadioGroup>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={NOT_COVERED.title} description={NOT_COVERED.lead}>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={say(NOT_COVERED.title)}
+        description={say(NOT_COVERED.lead)}
+      >
         <ul className="grid list-disc gap-2 pl-5">
           {NOT_COVERED.cases.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line.id}>{say(line)}</li>
           ))}
         </ul>
       </Dialog>

@@ -122,7 +122,7 @@ describe('dates without a price', () => {
 
   it('that are held by the guest lead to that booking', () => {
     show(taken({ bookingId: 'b-1', ref: 'TRP-2612-ABCDE' }));
-    const link = screen.getByRole('link', { name: 'Go on with TRP-2612-ABCDE' });
+    const link = screen.getByRole('link', { name: 'Continue with TRP-2612-ABCDE' });
     expect(link.getAttribute('href')).toBe('/booking/b-1');
   });
 });

@@ -1,6 +1,7 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime, formatRange } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -46,12 +47,13 @@ export function BookingCard({ booking, now }: BookingCardProps) {
           {formatRange(new Date(booking.startAt), new Date(booking.endAt), now)}
         </p>
         <p className="text-small text-muted-foreground">
-          {side === 'guest' ? `From ${otherOf(booking).firstName}` : `For ${booking.guest.firstName}`} in{' '}
-          {vehicle.area}
+          {side === 'guest'
+            ? t`From ${otherOf(booking).firstName} in ${vehicle.area}`
+            : t`For ${booking.guest.firstName} in ${vehicle.area}`}
         </p>
         <p className="text-small">{nextWords(booking)}</p>
         {deadline && (
-          <p className="text-small font-semibold text-warning">Until {formatDateTime(deadline, now)}</p>
+          <p className="text-small font-semibold text-warning">{t`Until ${formatDateTime(deadline, now)}`}</p>
         )}
       </div>
       <div className="flex items-center justify-between gap-4 max-md:border-t max-md:border-border max-md:pt-3 md:grid md:content-between md:justify-items-end">
@@ -61,9 +63,9 @@ export function BookingCard({ booking, now }: BookingCardProps) {
             tone="secondary"
             className="relative"
             to={paths.enhancedBooking(vehicle.id)}
-            aria-label={`Book again: ${carName(booking)}`}
+            aria-label={t`Book again: ${carName(booking)}`}
           >
-            Book again
+            {t`Book again`}
           </ButtonLink>
         )}
       </div>

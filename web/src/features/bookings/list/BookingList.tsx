@@ -1,6 +1,8 @@
-import { counted } from '@kwela/domain/counted';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
+import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -11,16 +13,22 @@ import { BookingCard } from './BookingCard.tsx';
 import { type ListState, listPath, type Tab } from './list-state.ts';
 import type { ListSide, useMyBookings } from './use-my-bookings.ts';
 
-const NOTHING: Readonly<Record<Tab, Readonly<Record<ListSide, string>>>> = {
+const NOTHING: Readonly<Record<Tab, Readonly<Record<ListSide, MessageDescriptor>>>> = {
   upcoming: {
-    guest: 'No trips yet. Find a car for the weekend.',
-    host: 'No trips with your cars are coming up.',
+    guest: msg`No trips yet. Find a car for the weekend.`,
+    host: msg`No trips with your cars are coming up.`,
   },
-  requests: { guest: 'No request is waiting for an answer.', host: 'No guest is waiting for your answer.' },
-  in_progress: { guest: 'You have no car at the moment.', host: 'None of your cars is out at the moment.' },
-  needs_action: { guest: 'Nothing to do. Enjoy the day.', host: 'Nothing to do. Enjoy the day.' },
-  past: { guest: 'No trip is done yet.', host: 'No trip with your cars is done yet.' },
-  cancelled: { guest: 'Nothing was cancelled.', host: 'Nothing was cancelled.' },
+  requests: {
+    guest: msg`No request is waiting for an answer.`,
+    host: msg`No guest is waiting for your answer.`,
+  },
+  in_progress: {
+    guest: msg`You have no trip in progress.`,
+    host: msg`None of your cars is on a trip.`,
+  },
+  needs_action: { guest: msg`Nothing to do. Enjoy the day.`, host: msg`Nothing to do. Enjoy the day.` },
+  past: { guest: msg`No past trips yet.`, host: msg`No past trips with your cars yet.` },
+  cancelled: { guest: msg`Nothing was cancelled.`, host: msg`Nothing was cancelled.` },
 };
 
 interface BookingListProps {
@@ -34,7 +42,7 @@ export function BookingList({ list, state, side }: BookingListProps) {
   const now = useNow(60_000);
   const { items } = list;
   if (troubleOf(list) && items.length === 0) {
-    return <QueryError title="Your bookings did not load" query={list} />;
+    return <QueryError title={t`Your bookings did not load`} query={list} />;
   }
   if (list.isPending) return <ListSkeleton />;
   if (items.length === 0) return <Nothing state={state} side={side} />;
@@ -44,7 +52,7 @@ export function BookingList({ list, state, side }: BookingListProps) {
       className={cx('grid gap-4', list.isPlaceholderData && 'opacity-60')}
     >
       <p role="status" className="sr-only">
-        {counted(items.length, 'booking')} on show
+        {plural(items.length, { one: '# booking shown', other: '# bookings shown' })}
       </p>
       <ul className="grid gap-4">
         {items.map((booking) => (
@@ -53,7 +61,7 @@ export function BookingList({ list, state, side }: BookingListProps) {
           </li>
         ))}
       </ul>
-      {list.error && <QueryError title="The rest did not load" query={{ ...list, refetch: list.retry }} />}
+      {list.error && <QueryError title={t`The rest did not load`} query={{ ...list, refetch: list.retry }} />}
       {list.hasNextPage && !list.error && (
         <Button
           tone="secondary"
@@ -61,7 +69,7 @@ export function BookingList({ list, state, side }: BookingListProps) {
           busy={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
-          Show more
+          {t`Show more`}
         </Button>
       )}
     </div>
@@ -69,27 +77,27 @@ export function BookingList({ list, state, side }: BookingListProps) {
 }
 
 function Nothing({ state, side }: Pick<BookingListProps, 'state' | 'side'>) {
-  const findCar: ReactNode = <ButtonLink to={paths.search}>Find a car</ButtonLink>;
+  const findCar: ReactNode = <ButtonLink to={paths.search}>{t`Find a car`}</ButtonLink>;
   if (state.q.trim() !== '') {
     return (
       <EmptyState
-        title={`Nothing here for “${state.q.trim()}”`}
+        title={t`Nothing here for “${state.q.trim()}”`}
         action={
           <ButtonLink tone="secondary" to={listPath({ ...state, q: '' })}>
-            Show all of them
+            {t`Show all of them`}
           </ButtonLink>
         }
       >
-        Look under the other tabs as well: the search stays on.
+        {t`Try the other tabs too. Your search stays on.`}
       </EmptyState>
     );
   }
-  return <EmptyState title={NOTHING[state.tab][side]} action={side === 'guest' ? findCar : undefined} />;
+  return <EmptyState title={say(NOTHING[state.tab][side])} action={side === 'guest' ? findCar : undefined} />;
 }
 
 function ListSkeleton() {
   return (
-    <Delayed label="Opening your bookings">
+    <Delayed label={t`Opening your bookings`}>
       <div className="grid gap-4">
         <Skeleton className="h-40" />
         <Skeleton className="h-40" />

@@ -1,8 +1,10 @@
+import { msg, t } from '@lingui/core/macro';
 import Download from 'lucide-react/icons/download';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useState } from 'react';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { say } from '../../../lib/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectBox } from '../../../ui/forms/Select.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -18,8 +20,8 @@ interface ListToolsProps {
 }
 
 const SORTS = [
-  { value: 'start', label: 'By pick-up' },
-  { value: 'newest', label: 'Newest first' },
+  { value: 'start', label: msg`By pick-up` },
+  { value: 'newest', label: msg`Newest first` },
 ];
 
 /** Search by reference, car or person, the order, and the list as a file. */
@@ -45,7 +47,7 @@ export function ListTools({ state, side, isEmpty, onChange }: ListToolsProps) {
         bookingsCsv(await allBookings(side, state)),
       );
     } catch (error) {
-      toast({ tone: 'error', title: 'The file could not be made', description: wordsFor(error) });
+      toast({ tone: 'error', title: t`We could not make the file`, description: wordsFor(error) });
     } finally {
       setBusy(false);
     }
@@ -59,8 +61,8 @@ export function ListTools({ state, side, isEmpty, onChange }: ListToolsProps) {
         >
           <input
             type="search"
-            aria-label="Find by reference, car or person"
-            placeholder="Reference, car or person"
+            aria-label={t`Find by reference, car or person`}
+            placeholder={t`Reference, car or person`}
             maxLength={80}
             value={text}
             onChange={({ target }) => setText(target.value)}
@@ -68,7 +70,7 @@ export function ListTools({ state, side, isEmpty, onChange }: ListToolsProps) {
           />
           <button
             type="submit"
-            aria-label="Find"
+            aria-label={t`Find`}
             className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-accent"
           >
             <Search size={20} strokeWidth={1.75} aria-hidden />
@@ -76,10 +78,10 @@ export function ListTools({ state, side, isEmpty, onChange }: ListToolsProps) {
         </form>
       </search>
       <SelectBox
-        aria-label="Order"
+        aria-label={t`Order`}
         className="max-sm:grow"
         value={state.sort}
-        options={SORTS}
+        options={SORTS.map(({ value, label }) => ({ value, label: say(label) }))}
         onChange={({ target }) =>
           onChange({ ...state, sort: target.value === 'newest' ? 'newest' : 'start' })
         }
@@ -92,7 +94,7 @@ export function ListTools({ state, side, isEmpty, onChange }: ListToolsProps) {
         icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
         onClick={() => void save()}
       >
-        CSV file
+        {t`CSV file`}
       </Button>
     </div>
   );

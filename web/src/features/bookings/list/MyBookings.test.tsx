@@ -95,7 +95,7 @@ it('writes what is looked for into the address, and keeps the focus in the box',
 
 it('opens the tab of the address with its counts, and leads to a car when it is empty', async () => {
   open(() => page([]), '/my-bookings?tab=past');
-  expect(await screen.findByText('No trip is done yet.')).toBeDefined();
+  expect(await screen.findByText('No past trips yet.')).toBeDefined();
   const past = screen.getByRole('link', { name: /^Past/ });
   expect(past.getAttribute('aria-current')).toBe('page');
   expect(past.textContent).toBe('Past100+');
@@ -103,7 +103,7 @@ it('opens the tab of the address with its counts, and leads to a car when it is 
   expect(screen.getByRole('link', { name: 'Find a car' }).getAttribute('href')).toBe('/search');
 });
 
-it('keeps the bookings on show when the rest does not come, and asks for it again', async () => {
+it('keeps the bookings shown when the rest does not come, and asks for it again', async () => {
   let isDown = true;
   open(({ after }) => {
     if (after === undefined) return page(bookings(1, 20), 'page-2');
@@ -114,7 +114,7 @@ it('keeps the bookings on show when the rest does not come, and asks for it agai
   expect(screen.getAllByRole('article')).toHaveLength(20);
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('21 bookings on show')).toBeDefined();
+  expect(await screen.findByText('21 bookings shown')).toBeDefined();
 });
 
 it('says that the bookings did not load, never that there are none, and tries again', async () => {

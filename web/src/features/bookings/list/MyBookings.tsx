@@ -1,4 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
 import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx';
+import { say } from '../../../lib/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { useAuth } from '../../auth/session/auth-context.ts';
 import { BookingList } from './BookingList.tsx';
@@ -8,8 +10,8 @@ import { TabNav } from './TabNav.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
 
 const SIDES = [
-  { role: 'guest', label: 'As guest' },
-  { role: 'host', label: 'As host' },
+  { role: 'guest', label: msg`As guest` },
+  { role: 'host', label: msg`As host` },
 ] as const;
 
 /** Everything this person booked, or everything booked with their cars, by the role they use Kwela in. */
@@ -23,12 +25,12 @@ export function MyBookings({ userId }: { userId: string }) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1>{side === 'host' ? 'Bookings of my cars' : 'My trips'}</h1>
+        <h1>{side === 'host' ? t`Bookings of my cars` : t`My trips`}</h1>
         {roles.includes('host') && (
-          <fieldset aria-label="Which bookings" className="flex gap-2">
+          <fieldset aria-label={t`Which bookings`} className="flex gap-2">
             {SIDES.filter(({ role }) => roles.includes(role)).map(({ role, label }) => (
               <Chip key={role} on={side === role} onClick={() => switchRole(role)}>
-                {label}
+                {say(label)}
               </Chip>
             ))}
           </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { paths, searchPath } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,11 +12,11 @@ export function NextCar({ booking, now }: { booking: Booking; now: Date }) {
   return (
     <Card className="grid gap-4 p-5 md:p-6 print:hidden">
       <div>
-        <h2 className="text-h3">{stillNeedsOne ? 'Do you still need a car?' : 'Need a car again?'}</h2>
+        <h2 className="text-h3">{stillNeedsOne ? t`Do you still need a car?` : t`Need a car again?`}</h2>
         <p className="mt-1 text-small text-muted-foreground">
           {stillNeedsOne
-            ? `See what else is free for your dates around ${vehicle.area}.`
-            : 'Book the same car for other dates, at that day’s price.'}
+            ? t`See what else is free for your dates around ${vehicle.area}.`
+            : t`Book the same car for other dates, at that day’s price.`}
         </p>
       </div>
       <div className="grid gap-3 md:flex md:flex-wrap">
@@ -28,11 +29,11 @@ export function NextCar({ booking, now }: { booking: Booking; now: Date }) {
               endAt,
             })}
           >
-            See cars for these dates
+            {t`See cars for these dates`}
           </ButtonLink>
         )}
         <ButtonLink tone={stillNeedsOne ? 'secondary' : 'primary'} to={paths.enhancedBooking(vehicle.id)}>
-          Book it again
+          {t`Book it again`}
         </ButtonLink>
       </div>
     </Card>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { say } from '../../../lib/words.ts';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { type ListState, listPath, TABS, type Tab } from './list-state.ts';
 
@@ -13,13 +15,13 @@ interface TabNavProps {
 /** The tabs with how many are in each. */
 export const TabNav = ({ state, counts }: TabNavProps) => (
   <TabLinks
-    label="Kinds of bookings"
+    label={t`Bookings by state`}
     current={state.tab}
     tabs={TABS.map(({ tab, label }) => {
       const count = counts?.[tab] ?? 0;
       return {
         name: tab,
-        label,
+        label: say(label),
         to: listPath({ ...state, tab }),
         count: count > 0 ? shown(count) : undefined,
       };

@@ -1,10 +1,21 @@
 import { formatMinuteOfDay, localDate, localMinuteOfDay } from '@kwela/domain/time';
 import { STATE_LABELS } from '@kwela/words/bookings';
+import { t } from '@lingui/core/macro';
 import { say } from '../../../lib/words.ts';
 import type { BookingSummary } from '../queries.ts';
 import { carName, otherOf, sideOf } from '../viewer.ts';
 
-const HEAD = ['Reference', 'State', 'Car', 'Year', 'Person', 'Pick-up', 'Return', 'Total (R)', 'Payout (R)'];
+const head = (): string[] => [
+  t`Reference`,
+  t`State`,
+  t`Car`,
+  t`Year`,
+  t`Person`,
+  t`Pick-up`,
+  t`Return`,
+  t`Total (R)`,
+  t`Payout (R)`,
+];
 
 /** A cell that starts like a formula would be run by a spreadsheet; a quote mark in front makes it text. */
 const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
@@ -30,4 +41,4 @@ const row = (booking: BookingSummary): string[] => [
 
 /** The listed bookings for a spreadsheet (RFC 4180), times on the South African clock. */
 export const bookingsCsv = (bookings: readonly BookingSummary[]): string =>
-  [HEAD, ...bookings.map(row)].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+  [head(), ...bookings.map(row)].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');

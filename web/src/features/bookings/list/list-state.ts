@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { InputOf } from '../../../lib/api.ts';
 import { paths, withQuery } from '../../../paths.ts';
 
@@ -7,13 +9,13 @@ export type Sort = NonNullable<ListInput['sort']>;
 
 /** The tabs of “My trips”, in order. Source: product.md §3.2 (/my-bookings). */
 export const TABS = [
-  { tab: 'upcoming', label: 'Upcoming' },
-  { tab: 'requests', label: 'Requests' },
-  { tab: 'in_progress', label: 'In progress' },
-  { tab: 'needs_action', label: 'Needs action' },
-  { tab: 'past', label: 'Past' },
-  { tab: 'cancelled', label: 'Cancelled' },
-] as const satisfies readonly { tab: Tab; label: string }[];
+  { tab: 'upcoming', label: msg`Upcoming` },
+  { tab: 'requests', label: msg`Requests` },
+  { tab: 'in_progress', label: msg`In progress` },
+  { tab: 'needs_action', label: msg`Needs action` },
+  { tab: 'past', label: msg`Past` },
+  { tab: 'cancelled', label: msg`Cancelled` },
+] as const satisfies readonly { tab: Tab; label: MessageDescriptor }[];
 
 /** What is on show; all of it stands in the address. */
 export interface ListState {

@@ -1,7 +1,9 @@
 import { formatRand } from '@kwela/domain/money';
+import { msg, t } from '@lingui/core/macro';
 import Lock from 'lucide-react/icons/lock';
 import { lazy, Suspense, useState } from 'react';
 import { wordsFor } from '../../../lib/refusal.ts';
+import { say } from '../../../lib/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Booking } from '../queries.ts';
@@ -15,10 +17,10 @@ const DeclineDialog = lazy(() =>
 
 /** In the order in which they are offered. What the server does not list in `actions` is not shown. */
 const BUTTONS = [
-  { action: 'accept', label: 'Accept', tone: 'highlight' },
-  { action: 'decline', label: 'Decline', tone: 'secondary' },
-  { action: 'withdraw', label: 'Take the request back', tone: 'secondary' },
-  { action: 'abandon', label: 'Cancel this booking', tone: 'secondary' },
+  { action: 'accept', label: msg`Accept`, tone: 'highlight' },
+  { action: 'decline', label: msg`Decline`, tone: 'secondary' },
+  { action: 'withdraw', label: msg`Withdraw request`, tone: 'secondary' },
+  { action: 'abandon', label: msg`Cancel this booking`, tone: 'secondary' },
 ] as const;
 type Action = (typeof BUTTONS)[number]['action'];
 
@@ -52,12 +54,12 @@ export function BookingActions({ booking }: { booking: Booking }) {
           busy={checkout.isBusy}
           onClick={() => checkout.open(booking.bookingId)}
         >
-          Pay {formatRand(booking.totalCents)}
+          {t`Pay ${formatRand(booking.totalCents)}`}
         </Button>
       )}
       {BUTTONS.filter(({ action }) => booking.actions.includes(action)).map(({ action, label, tone }) => (
         <Button key={action} tone={tone} size="lg" onClick={() => setAsked(action)}>
-          {label}
+          {say(label)}
         </Button>
       ))}
       {checkout.error && (

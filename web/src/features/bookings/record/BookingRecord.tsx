@@ -1,5 +1,6 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { formatDateTime } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -42,7 +43,7 @@ export function BookingRecord({ booking }: { booking: Booking }) {
           <StateBadge state={booking.state} />
           <span className="num text-small text-muted-foreground">{booking.ref}</span>
         </p>
-        <p className="hidden text-small print:block">Kwela, printed on {formatDateTime(now, now)}</p>
+        <p className="hidden text-small print:block">{t`Kwela, printed on ${formatDateTime(now, now)}`}</p>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -59,8 +60,8 @@ export function BookingRecord({ booking }: { booking: Booking }) {
           )}
           {isOver && booking.viewer === 'guest' && <NextCar booking={booking} now={now} />}
           <Card className="p-5 md:p-6 print:hidden">
-            <h2 className="mb-5 text-[1.375rem] leading-7">The trip, step by step</h2>
-            <Timeline label="The trip, step by step" steps={tripSteps(booking, now)} />
+            <h2 className="mb-5 text-[1.375rem] leading-7">{t`The trip, step by step`}</h2>
+            <Timeline label={t`The trip, step by step`} steps={tripSteps(booking, now)} />
           </Card>
           <CancellationFacts booking={booking} now={now} />
           <Documents booking={booking} />

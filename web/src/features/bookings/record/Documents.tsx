@@ -1,4 +1,5 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
+import { t } from '@lingui/core/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
@@ -38,17 +39,17 @@ function Item({
   );
 }
 
-/** What can be taken along: the receipt on paper and the trip in a calendar. */
+/** The documents of a trip: the receipt on paper and the trip in a calendar. */
 export function Documents({ booking }: { booking: Booking }) {
   const isGuest = sideOf(booking.viewer) === 'guest';
-  const receipt = booking.payment?.paidAt ? 'Receipt' : 'Booking on paper';
-  const paper = isGuest ? receipt : 'Payout statement';
+  const receipt = booking.payment?.paidAt ? t`Receipt` : t`Booking summary`;
+  const paper = isGuest ? receipt : t`Payout statement`;
   const saveTrip = () => {
     const car = carName(booking);
     const trip = {
       bookingId: booking.bookingId,
       ref: booking.ref,
-      title: isGuest ? `Trip with the ${car}` : `${booking.guest.firstName} rents the ${car}`,
+      title: isGuest ? t`Trip with the ${car}` : t`${booking.guest.firstName} rents the ${car}`,
       place: booking.pickUp.label,
       url: new URL(paths.booking(booking.bookingId), window.location.origin).href,
       startAt: new Date(booking.startAt),
@@ -62,20 +63,20 @@ export function Documents({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="documents" className="print:hidden">
       <h2 id="documents" className="mb-2 text-[1.375rem] leading-7">
-        Take along
+        {t`Documents`}
       </h2>
       <ul className="grid gap-x-8 sm:grid-cols-2">
         <Item
           icon={<Printer size={20} strokeWidth={1.75} aria-hidden />}
           title={paper}
-          words="Print it or save it as PDF, one page"
+          words={t`Print it or save it as PDF, one page`}
           onClick={() => window.print()}
         />
         {!isOver && (
           <Item
             icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden />}
-            title="Calendar entry"
-            words="For the calendar on your phone"
+            title={t`Calendar entry`}
+            words={t`For the calendar on your phone`}
             onClick={saveTrip}
           />
         )}

@@ -1,6 +1,8 @@
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
+import { say } from '../../../lib/words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { linesOf } from '../../pricing/line-label.ts';
@@ -26,26 +28,30 @@ function GuestPrice({ booking, now }: { booking: Booking; now: Date }) {
   return (
     <Card className="p-5 md:p-6 print:p-4">
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 className="text-h3">{words.title}</h2>
+        <h2 className="text-h3">{say(words.title)}</h2>
         {words.badge && (
           <Badge tone={words.tone} icon={words.tone === 'success' && <Check size={14} aria-hidden />}>
-            {words.badge}
+            {say(words.badge)}
           </Badge>
         )}
       </div>
-      <PriceLines caption={words.title} lines={linesOf(booking.lineItems)} totalCents={booking.totalCents} />
+      <PriceLines
+        caption={say(words.title)}
+        lines={linesOf(booking.lineItems)}
+        totalCents={booking.totalCents}
+      />
       {payment?.refundedCents != null && payment.refundedCents > 0 && (
         <p className="num mt-2 flex justify-between font-semibold">
-          <span>Paid back</span>
+          <span>{t`Refunded`}</span>
           <span>{formatRand(-payment.refundedCents)}</span>
         </p>
       )}
       <p className="mt-3 text-small text-muted-foreground">
-        VAT of <span className="num">{formatRand(booking.vatCents)}</span> is in this price.{' '}
+        {t`This price includes VAT of ${formatRand(booking.vatCents)}.`}{' '}
         {payment?.method &&
           payment.paidAt &&
           `${payment.method}, ${formatDateTime(new Date(payment.paidAt), now)}. `}
-        Policy: {policyName(booking.policy)}, version {booking.policyVersion}.
+        {t`Policy: ${policyName(booking.policy)}, version ${booking.policyVersion}.`}
       </p>
     </Card>
   );
@@ -55,16 +61,15 @@ function HostPayout({ booking }: { booking: Booking }) {
   const { lines, totalCents } = payoutLines(booking.lineItems, booking.payoutCents ?? 0);
   return (
     <Card className="p-5 md:p-6 print:p-4">
-      <h2 className="mb-3 text-h3">What you earn</h2>
+      <h2 className="mb-3 text-h3">{t`What you earn`}</h2>
       <PriceLines
-        caption="What you earn"
+        caption={t`What you earn`}
         lines={lines}
-        totalLabel="Paid out to you"
+        totalLabel={t`Paid out to you`}
         totalCents={totalCents}
       />
       <p className="mt-3 text-small text-muted-foreground">
-        Paid out when the trip is done and the time for charges has passed. Policy:{' '}
-        {policyName(booking.policy)}, version {booking.policyVersion}.
+        {t`Paid out when the trip is done and the time for charges is over. Policy: ${policyName(booking.policy)}, version ${booking.policyVersion}.`}
       </p>
     </Card>
   );

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
 
 /** The shape of a booking while it is on its way. */
 export function RecordSkeleton() {
   return (
     <main id="main" tabIndex={-1} className="wrap pt-6 md:pt-9">
-      <Delayed label="Opening the booking">
+      <Delayed label={t`Opening the booking`}>
         <Skeleton className="h-6 w-56" />
         <Skeleton className="mt-3 h-11 w-96 max-w-full" />
         <div className="mt-6 grid gap-7 md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_392px] lg:gap-14">

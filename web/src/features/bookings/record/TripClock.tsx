@@ -3,24 +3,27 @@ import { dueAt } from '@kwela/domain/bookings/timers';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { formatDateTime } from '@kwela/domain/time';
 import type { BookingSide } from '@kwela/words/bookings';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { say } from '../../../lib/words.ts';
 import { Countdown } from '../../../ui/dates/Countdown.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { deadlineOf, nextWords } from '../next-labels.ts';
 import type { Booking } from '../queries.ts';
 import { sideOf } from '../viewer.ts';
 
-type Words = Readonly<Record<BookingSide, string>>;
+type Words = Readonly<Record<BookingSide, MessageDescriptor>>;
 
 /** What the clock counts down to, in the states that wait for a moment. */
 const COUNTS_TO: Readonly<Partial<Record<BookingState, Words>>> = {
-  pending_payment: { guest: 'The car is held for you for', host: 'The guest has to pay within' },
-  requested: { guest: 'The host answers within', host: 'Answer within' },
-  confirmed: { guest: 'You pick up the car in', host: 'You hand over the car in' },
-  ready: { guest: 'You pick up the car in', host: 'You hand over the car in' },
-  in_progress: { guest: 'Bring the car back in', host: 'The car is back in' },
-  returned: { guest: 'The host looks the car over within', host: 'Look the car over within' },
-  closing: { guest: 'Your deposit comes back in', host: 'Time left for charges' },
+  pending_payment: { guest: msg`The car is held for you for`, host: msg`The guest has to pay within` },
+  requested: { guest: msg`The host answers within`, host: msg`Answer within` },
+  confirmed: { guest: msg`You pick up the car in`, host: msg`You hand over the car in` },
+  ready: { guest: msg`You pick up the car in`, host: msg`You hand over the car in` },
+  in_progress: { guest: msg`Return the car in`, host: msg`The car returns in` },
+  returned: { guest: msg`The host inspects the car within`, host: msg`Inspect the car within` },
+  closing: { guest: msg`Your deposit comes back in`, host: msg`Time left for charges` },
 };
 
 /** The moment that the words above count to: pick-up, return, a deadline, or the timer that began with the state. */
@@ -51,14 +54,14 @@ export function TripClock({ booking, actions }: { booking: Booking; actions?: Re
   const isAhead = until !== null && until > now;
   return (
     <section
-      aria-label="What is next"
+      aria-label={t`What is next`}
       className="overflow-hidden rounded-lg border border-transparent bg-[#0b3e2d] text-white dark:bg-[#0f2a20] print:hidden"
     >
       <div aria-hidden className="band text-[#176046]" />
       <div className="grid gap-3 px-5 pt-4 pb-6 md:px-8 md:pt-5 md:pb-8">
         {words && isAhead && (
           <div>
-            <p className="text-[#cfe3d6]">{words}</p>
+            <p className="text-[#cfe3d6]">{say(words)}</p>
             <p className="num font-display text-[2.5rem] leading-12 font-bold md:text-[3.25rem] md:leading-15">
               <Countdown until={until} />
             </p>

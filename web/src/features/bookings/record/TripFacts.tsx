@@ -2,6 +2,8 @@ import { isFinal, transitionsFrom } from '@kwela/domain/bookings/lifecycle';
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
 import { PLAN_NAMES } from '@kwela/words/pricing';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatKm } from '../../../lib/format-km.ts';
 import { say } from '../../../lib/words.ts';
@@ -36,7 +38,7 @@ export function CarCard({ booking }: { booking: Booking }) {
         colour={vehicle.colour}
         id={vehicle.id}
         province={vehicle.province}
-        title={`${carName(booking)}, illustration`}
+        title={t`${carName(booking)}, illustration`}
         className="block h-auto w-full print:hidden"
       />
       <div className="grid gap-3 p-5 md:px-6 print:p-4">
@@ -49,8 +51,8 @@ export function CarCard({ booking }: { booking: Booking }) {
           <Avatar initials={other.initials} size="sm" />
           <span className="min-w-0">
             {sideOf(booking.viewer) === 'guest'
-              ? `${other.firstName} is the host`
-              : `${booking.guest.firstName} is the guest`}
+              ? t`${other.firstName} is the host`
+              : t`${booking.guest.firstName} is the guest`}
           </span>
         </p>
       </div>
@@ -68,23 +70,25 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
   const { pickUp } = booking;
   return (
     <Card className="p-5 md:p-6 print:p-4">
-      <h2 className="mb-2 text-h3">When and where</h2>
+      <h2 className="mb-2 text-h3">{t`When and where`}</h2>
       <dl className="divide-y divide-border text-[0.9375rem] leading-5.5">
-        <Fact term="Pick-up">{formatDateTime(new Date(booking.startAt), now)}</Fact>
-        <Fact term="Return">{formatDateTime(new Date(booking.endAt), now)}</Fact>
-        <Fact term="Place">
+        <Fact term={t`Pick-up`}>{formatDateTime(new Date(booking.startAt), now)}</Fact>
+        <Fact term={t`Return`}>{formatDateTime(new Date(booking.endAt), now)}</Fact>
+        <Fact term={t`Place`}>
           {pickUp.label}
           {!pickUp.isExact && !isFinal(booking.state) && (
             <small className="block text-small text-muted-foreground">
-              The exact spot follows 24 hours before pick-up.
+              {t`The exact spot follows 24 hours before pick-up.`}
             </small>
           )}
         </Fact>
-        <Fact term={booking.drivers.length > 1 ? 'Drivers' : 'Driver'}>{driverNames(booking)}</Fact>
-        <Fact term="Distance">{formatKm(booking.kmIncluded)} are included</Fact>
-        <Fact term="Protection">
-          {say(PLAN_NAMES[booking.protectionPlan])}. Excess{' '}
-          <span className="num">{formatRand(booking.excessCents)}</span>
+        <Fact term={booking.drivers.length > 1 ? t`Drivers` : t`Driver`}>{driverNames(booking)}</Fact>
+        <Fact term={t`Distance`}>{t`${formatKm(booking.kmIncluded)} included`}</Fact>
+        <Fact term={t`Protection`}>
+          <Trans>
+            {say(PLAN_NAMES[booking.protectionPlan])}. Excess{' '}
+            <span className="num">{formatRand(booking.excessCents)}</span>
+          </Trans>
         </Fact>
       </dl>
     </Card>
@@ -96,15 +100,16 @@ export function DepositFacts({ booking, now }: { booking: Booking; now: Date }) 
   const { heldAt, backBy } = depositDates(new Date(booking.startAt), new Date(booking.endAt), now);
   return (
     <Card className="p-5 md:p-6 print:order-2 print:p-4">
-      <h2 className="mb-2 text-h3">The deposit</h2>
-      <p className="num font-semibold">{formatRand(booking.depositCents)} held, then comes back</p>
+      <h2 className="mb-2 text-h3">{t`The deposit`}</h2>
+      <p className="num font-semibold">{t`${formatRand(booking.depositCents)} held, then comes back`}</p>
       <p className="mt-1 text-small text-muted-foreground">
-        Held on {formatDateTime(heldAt, now)}. Back by {formatDateTime(backBy, now)} if the car is on time and
-        there is nothing to settle. It is used first if there is damage or a rule is broken.
+        {t`Held on ${formatDateTime(heldAt, now)}. Back by ${formatDateTime(backBy, now)} if the car is on time and there is nothing to settle. It is used first if there is damage or a rule is broken.`}
       </p>
       {booking.mostYouCouldOweCents !== null && (
         <p className="mt-3 flex justify-between gap-4 border-t border-border pt-3 text-small">
-          <span>Most {sideOf(booking.viewer) === 'guest' ? 'you' : 'the guest'} could owe</span>
+          <span>
+            {sideOf(booking.viewer) === 'guest' ? t`Most you could owe` : t`Most the guest could owe`}
+          </span>
           <b className="num">{formatRand(booking.mostYouCouldOweCents)}</b>
         </p>
       )}
@@ -120,10 +125,10 @@ export function CancellationFacts({ booking, now }: { booking: Booking; now: Dat
   return (
     <Card className="p-5 md:p-6 print:hidden">
       <h2 className="mb-1 text-h3">
-        {sideOf(booking.viewer) === 'guest' ? 'If you cancel' : 'If the guest cancels'}
+        {sideOf(booking.viewer) === 'guest' ? t`If you cancel` : t`If the guest cancels`}
       </h2>
       <p className="mb-4 text-small text-muted-foreground">
-        {policyName(booking.policy)} policy, worked out for this booking.
+        {t`${policyName(booking.policy)} policy, as it applies to this booking.`}
       </p>
       <CancellationBar steps={steps} now={now} />
     </Card>

@@ -1,23 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 import type { Booking } from '../queries.ts';
 
 interface PaymentWords {
-  readonly title: string;
-  readonly badge: string | null;
+  readonly title: MessageDescriptor;
+  readonly badge: MessageDescriptor | null;
   readonly tone: BadgeTone;
 }
 
-const TO_PAY: PaymentWords = { title: 'What you pay', badge: null, tone: 'neutral' };
+const TO_PAY: PaymentWords = { title: msg`What you pay`, badge: null, tone: 'neutral' };
 
 /** States of a payment that a guest can tell apart. Source: product.md §4.2. */
 const WORDS: Readonly<Record<string, PaymentWords>> = {
-  authorised: { title: 'What you pay', badge: 'Reserved, not taken', tone: 'info' },
-  captured: { title: 'What you paid', badge: 'Paid', tone: 'success' },
-  part_refunded: { title: 'What you paid', badge: 'Partly paid back', tone: 'info' },
-  refunded: { title: 'What you paid', badge: 'Paid back', tone: 'info' },
-  failed: { title: 'What you would pay', badge: 'Not paid', tone: 'neutral' },
-  voided: { title: 'What you would pay', badge: 'Nothing taken', tone: 'neutral' },
-  expired: { title: 'What you would pay', badge: 'Not paid', tone: 'neutral' },
+  authorised: { title: msg`What you pay`, badge: msg`Reserved, not taken`, tone: 'info' },
+  captured: { title: msg`What you paid`, badge: msg`Paid`, tone: 'success' },
+  part_refunded: { title: msg`What you paid`, badge: msg`Partly refunded`, tone: 'info' },
+  refunded: { title: msg`What you paid`, badge: msg`Refunded`, tone: 'info' },
+  failed: { title: msg`What you would pay`, badge: msg`Not paid`, tone: 'neutral' },
+  voided: { title: msg`What you would pay`, badge: msg`Released`, tone: 'neutral' },
+  expired: { title: msg`What you would pay`, badge: msg`Not paid`, tone: 'neutral' },
 };
 
 export const paymentWords = ({ payment }: Pick<Booking, 'payment'>): PaymentWords =>

@@ -1,5 +1,6 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
 import type { BookingSide } from '@kwela/words/bookings';
+import { t } from '@lingui/core/macro';
 import type { BookingSummary } from '../queries.ts';
 import { sideOf } from '../viewer.ts';
 
@@ -11,55 +12,58 @@ type Title = Readonly<Record<BookingSide, (names: Names) => string>>;
 
 /** What is true now, as the heading of the record. Source: look.md §10 “Record”. */
 const TITLES: Readonly<Record<BookingState, Title>> = {
-  pending_payment: { guest: () => 'Pay to keep this car', host: ({ guest }) => `${guest} is paying` },
+  pending_payment: {
+    guest: () => t`Pay to confirm this booking`,
+    host: ({ guest }) => t`${guest} is paying`,
+  },
   in_review: {
-    guest: () => 'We are checking your booking',
-    host: ({ guest }) => `We are checking ${guest}’s booking`,
+    guest: () => t`We are checking your booking`,
+    host: ({ guest }) => t`We are checking ${guest}’s booking`,
   },
   requested: {
-    guest: ({ host }) => `${host} has your request`,
-    host: ({ guest }) => `${guest} asks for your car`,
+    guest: ({ host }) => t`${host} has your request`,
+    host: ({ guest }) => t`${guest} asks for your car`,
   },
-  confirmed: { guest: () => 'Your trip is booked', host: ({ guest }) => `${guest}’s trip is booked` },
+  confirmed: { guest: () => t`Your trip is booked`, host: ({ guest }) => t`${guest}’s trip is booked` },
   ready: {
-    guest: () => 'Your trip is ready to start',
-    host: ({ guest }) => `Ready to hand over to ${guest}`,
+    guest: () => t`Your trip is ready to start`,
+    host: ({ guest }) => t`Ready to hand over to ${guest}`,
   },
-  in_progress: { guest: () => 'You are on the road', host: ({ guest }) => `${guest} is on the road` },
-  overdue: { guest: () => 'The car is late', host: ({ guest }) => `${guest} is late` },
-  unrecovered: { guest: () => 'The car is not back yet', host: () => 'Your car is not back yet' },
-  returned: { guest: () => 'You are back', host: () => 'Your car is back' },
+  in_progress: { guest: () => t`You are on the road`, host: ({ guest }) => t`${guest} is on the road` },
+  overdue: { guest: () => t`The car is late`, host: ({ guest }) => t`${guest} is late` },
+  unrecovered: { guest: () => t`The car is not back yet`, host: () => t`Your car is not back yet` },
+  returned: { guest: () => t`You have returned the car`, host: () => t`Your car is back` },
   closing: {
-    guest: () => 'You are back. The deposit is next.',
-    host: () => 'Your car is back. Time for charges.',
+    guest: () => t`You have returned the car. Your deposit is next.`,
+    host: () => t`Your car is back. Time for charges.`,
   },
-  completed: { guest: () => 'This trip is done', host: () => 'This trip is done' },
-  expired: { guest: () => 'The time for this booking ran out', host: () => 'This booking ran out' },
-  declined: { guest: () => 'This trip was declined', host: () => 'This trip was declined' },
+  completed: { guest: () => t`This trip is complete`, host: () => t`This trip is complete` },
+  expired: { guest: () => t`This booking expired`, host: () => t`This booking expired` },
+  declined: { guest: () => t`This trip was declined`, host: () => t`This trip was declined` },
   withdrawn: {
-    guest: () => 'You took this request back',
-    host: ({ guest }) => `${guest} took the request back`,
+    guest: () => t`You withdrew this request`,
+    host: ({ guest }) => t`${guest} withdrew the request`,
   },
   cancelled_guest: {
-    guest: () => 'You cancelled this trip',
-    host: ({ guest }) => `${guest} cancelled this trip`,
+    guest: () => t`You cancelled this trip`,
+    host: ({ guest }) => t`${guest} cancelled this trip`,
   },
   cancelled_host: {
-    guest: ({ host }) => `${host} cancelled this trip`,
-    host: () => 'You cancelled this trip',
+    guest: ({ host }) => t`${host} cancelled this trip`,
+    host: () => t`You cancelled this trip`,
   },
   cancelled_host_fault: {
-    guest: () => 'You refused the car',
-    host: ({ guest }) => `${guest} refused the car`,
+    guest: () => t`You refused the car`,
+    host: ({ guest }) => t`${guest} refused the car`,
   },
-  cancelled_platform: { guest: () => 'We cancelled this trip', host: () => 'We cancelled this trip' },
+  cancelled_platform: { guest: () => t`We cancelled this trip`, host: () => t`We cancelled this trip` },
   no_show_guest: {
-    guest: ({ host }) => `${host} reported that you did not come`,
-    host: ({ guest }) => `${guest} did not come`,
+    guest: ({ host }) => t`${host} reported that you did not come`,
+    host: ({ guest }) => t`${guest} did not come`,
   },
   no_show_host: {
-    guest: ({ host }) => `${host} did not come`,
-    host: ({ guest }) => `${guest} reported that you did not come`,
+    guest: ({ host }) => t`${host} did not come`,
+    host: ({ guest }) => t`${guest} reported that you did not come`,
   },
 };
 

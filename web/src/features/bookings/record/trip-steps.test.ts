@@ -44,7 +44,7 @@ it('does not tick off what went another way than planned', () => {
     at: '2026-12-12T10:00:00.000Z',
   };
   expect(told({ state: 'declined', events: [declined] })).toEqual([['missed', 'Declined by the host']]);
-  expect(told({ state: 'overdue', events: [late] })[0]).toEqual(['missed', 'Not back in time']);
+  expect(told({ state: 'overdue', events: [late] })[0]).toEqual(['missed', 'Late']);
   expect(told({ state: 'completed', events: [settled] })).toEqual([['done', 'Settled']]);
 });
 

@@ -4,6 +4,7 @@ import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { after, formatDateTime, hours } from '@kwela/domain/time';
 import { STATE_LABELS } from '@kwela/words/bookings';
+import { t } from '@lingui/core/macro';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Flag from 'lucide-react/icons/flag';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -46,7 +47,7 @@ const COMING: Readonly<Record<BookingState, readonly Coming[]>> = {
   no_show_host: [],
 };
 
-const STANDS: readonly BookingState[] = ['confirmed', 'ready', 'in_progress'];
+const IS_CONFIRMED: readonly BookingState[] = ['confirmed', 'ready', 'in_progress'];
 
 function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
   const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
@@ -56,8 +57,8 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
       return {
         key: kind,
         state: 'next',
-        title: 'Address and contacts',
-        consequence: 'Both of you get them a day before.',
+        title: t`Address and contacts`,
+        consequence: t`Both of you get them a day before.`,
         time: formatDateTime(after(startAt, -hours(BOOKING_TIMES.readyBeforeStartHours)), now),
         icon: <MapPin size={14} aria-hidden />,
       };
@@ -65,7 +66,7 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
       return {
         key: kind,
         state: 'next',
-        title: 'Pick-up',
+        title: t`Pick-up`,
         consequence: booking.pickUp.label,
         time: formatDateTime(startAt, now),
         icon: <KeyRound size={14} aria-hidden />,
@@ -74,8 +75,8 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
       return {
         key: kind,
         state: 'next',
-        title: 'Return',
-        consequence: `${formatKm(booking.kmIncluded)} are included.`,
+        title: t`Return`,
+        consequence: t`${formatKm(booking.kmIncluded)} included.`,
         time: formatDateTime(endAt, now),
         icon: <Flag size={14} aria-hidden />,
       };
@@ -83,11 +84,11 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
       return {
         key: kind,
         state: 'next',
-        title: isGuest ? 'Deposit back' : 'Paid out to you',
+        title: isGuest ? t`Deposit back` : t`Paid out to you`,
         consequence: isGuest
-          ? `${formatRand(booking.depositCents)}, if there is nothing to settle.`
-          : `${formatRand(booking.payoutCents ?? 0)}, after the time for charges.`,
-        time: `By ${formatDateTime(depositDates(startAt, endAt, now).backBy, now)}`,
+          ? t`${formatRand(booking.depositCents)}, if there is nothing to settle.`
+          : t`${formatRand(booking.payoutCents ?? 0)}, after the time for charges.`,
+        time: t`By ${formatDateTime(depositDates(startAt, endAt, now).backBy, now)}`,
         icon: <Undo2 size={14} aria-hidden />,
       };
   }
@@ -114,14 +115,15 @@ export function tripSteps(booking: Booking, now: Date): TimelineStep[] {
   if (first === undefined) return past;
   const consequence = nextWords(booking);
   const deadline = deadlineOf(booking);
-  // A trip that stands waits for its own next step; everything else waits for somebody.
-  if (STANDS.includes(booking.state)) return [...past, { ...first, state: 'now', consequence }, ...later];
+  // A confirmed trip waits for its own next step; everything else waits for somebody.
+  if (IS_CONFIRMED.includes(booking.state))
+    return [...past, { ...first, state: 'now', consequence }, ...later];
   const current: TimelineStep = {
     key: 'now',
     state: 'now',
     title: say(STATE_LABELS[booking.state]),
     consequence,
-    ...(deadline ? { time: `Until ${formatDateTime(deadline, now)}` } : {}),
+    ...(deadline ? { time: t`Until ${formatDateTime(deadline, now)}` } : {}),
     icon: <Hourglass size={14} aria-hidden />,
   };
   return [...past, current, first, ...later];

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { say } from '../../../lib/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx';
-import { priceOf, quantityOf, withQuantity, wordsOf } from '../../pricing/extra-offers.ts';
+import { hintOf, priceOf, quantityOf, withQuantity } from '../../pricing/extra-offers.ts';
 import type { StepProps } from './step-props.ts';
 
 /** One thing to add, its price, and how many of it. */
@@ -14,7 +14,7 @@ export function ExtraRow({
   draft,
   change,
 }: { offer: ExtraOffer } & Pick<StepProps, 'draft' | 'change'>) {
-  const words = wordsOf(offer.code);
+  const words = hintOf(offer.code);
   const name = extraName(offer, say);
   const quantity = quantityOf(draft, offer.code);
   const take = (next: number) => change({ extras: withQuantity(draft, offer.code, next) });

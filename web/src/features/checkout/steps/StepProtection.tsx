@@ -58,12 +58,12 @@ export function StepProtection({ vehicle, draft, change, problems, idOf }: StepP
       )}
       <section aria-labelledby={idOf('not-covered')} className="grid gap-3">
         <h2 id={idOf('not-covered')} className="text-[1.375rem] leading-7">
-          {NOT_COVERED.title}
+          {say(NOT_COVERED.title)}
         </h2>
-        <p className="text-small text-muted-foreground">{NOT_COVERED.lead}</p>
+        <p className="text-small text-muted-foreground">{say(NOT_COVERED.lead)}</p>
         <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem] leading-5.5">
           {NOT_COVERED.cases.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line.id}>{say(line)}</li>
           ))}
         </ul>
       </section>

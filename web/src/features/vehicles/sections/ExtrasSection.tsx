@@ -2,7 +2,7 @@ import type { ExtraOffer } from '@kwela/domain/pricing/terms';
 import { extraName } from '@kwela/words/pricing';
 import { t } from '@lingui/core/macro';
 import { say } from '../../../lib/words.ts';
-import { addOnsOf, hostExtrasOf, priceOf, wordsOf } from '../../pricing/extra-offers.ts';
+import { addOnsOf, hintOf, hostExtrasOf, priceOf } from '../../pricing/extra-offers.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { Section } from './Section.tsx';
 
@@ -16,8 +16,8 @@ function OfferList({ title, offers }: { title: string; offers: readonly ExtraOff
           <li key={offer.code} className="flex justify-between gap-4 py-2.5">
             <span>
               {extraName(offer, say)}
-              {wordsOf(offer.code) && (
-                <small className="block text-small text-muted-foreground">{wordsOf(offer.code)}</small>
+              {hintOf(offer.code) && (
+                <small className="block text-small text-muted-foreground">{hintOf(offer.code)}</small>
               )}
             </span>
             <span className="num">{priceOf(offer)}</span>

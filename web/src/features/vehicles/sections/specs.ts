@@ -43,7 +43,7 @@ export function permitsOf({ features }: Pick<Vehicle, 'features'>): Permit[] {
   return [
     { words: t`Tar roads`, isAllowed: true },
     { words: t`Good gravel roads`, isAllowed: has('gravel') || has('four_by_four_tracks') },
-    { words: '4x4 tracks and sand', isAllowed: has('four_by_four_tracks') },
+    { words: t`4x4 tracks and sand`, isAllowed: has('four_by_four_tracks') },
     {
       words: has('cross_border') ? t`Other countries, with a letter for each border` : t`Other countries`,
       isAllowed: has('cross_border'),
