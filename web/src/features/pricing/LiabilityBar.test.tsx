@@ -16,7 +16,7 @@ describe('the bar of the most a guest could owe', () => {
   it('says the whole sum and each part in one sentence', () => {
     render(<LiabilityBar {...quote} />);
     const sentence = screen.getByRole('img').getAttribute('aria-label');
-    expect(sentence).toContain('Most you could owe is R13\u00a0580.40');
+    expect(sentence).toContain('The most you could owe is R13\u00a0580.40');
     expect(sentence).toContain('you pay R3\u00a0490.40 now');
     expect(sentence).toContain('Your deposit of R7\u00a0500.00 is used first, and what is left comes back');
   });

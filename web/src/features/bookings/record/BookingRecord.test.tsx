@@ -103,11 +103,11 @@ describe('a record for its host', () => {
   it('declines only with a reason', async () => {
     show(request);
     await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Decline request' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline request' }));
     expect(await screen.findByText('Choose a reason.')).toBeTruthy();
     expect(server.asked('bookings/decline')).toEqual([]);
     await userEvent.click(screen.getByLabelText(/will not be ready/));
-    await userEvent.click(screen.getByRole('button', { name: 'Decline request' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.asked('bookings/decline')).toEqual([
       { id: BOOKING.bookingId, reason: 'car_not_ready', note: '' },
