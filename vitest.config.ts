@@ -42,7 +42,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.dom.test.ts'],
-          setupFiles: ['src/lib/words.ts'],
+          setupFiles: ['src/lib/words.ts', 'src/testing/policy.ts'],
         },
       },
       {

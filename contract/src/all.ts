@@ -3,12 +3,13 @@ import * as bookings from './bookings.ts';
 import type { UseCase } from './define.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
+import * as policies from './policies.ts';
 import * as reviews from './reviews.ts';
 import type { UseCaseName } from './routes.ts';
 import * as search from './search.ts';
 import * as vehicles from './vehicles.ts';
 
-const MODULES = [accounts, bookings, payments, places, reviews, search, vehicles] as const;
+const MODULES = [accounts, bookings, payments, places, policies, reviews, search, vehicles] as const;
 
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 type Defined = Extract<ExportsOf<(typeof MODULES)[number]>, { readonly name: UseCaseName }>;

@@ -19,6 +19,7 @@ import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from './define.ts';
 import { cents, instant, instantOut, line, lines, localDate, pageParams, uuid } from './fields.ts';
+import { policyTimes } from './policy-values.ts';
 import { vehicleCard } from './search.ts';
 
 /** One person who will drive, as on the licence card. */
@@ -158,6 +159,8 @@ export const bookingSummary = z.object({
   payoutCents: cents.nullable(),
   /** The next moment that matters: end of the hold, of the host's time to answer, pick-up, return. */
   nextDueAt: instantOut.nullable(),
+  /** By the policy that the booking keeps. */
+  times: policyTimes,
   vehicle: vehicleCard.pick({
     id: true,
     make: true,

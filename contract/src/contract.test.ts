@@ -11,6 +11,7 @@ const SEARCH = { near: '-33.92,18.42', from: TRIP.startAt, to: TRIP.endAt };
 /** The least that each use-case takes. */
 const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input']> } = {
   'places/suggest': { q: 'Gqeberha' },
+  'policies/current': {},
   'search/vehicles': SEARCH,
   'search/suggestions': SEARCH,
   'vehicles/markets': {},

@@ -4,6 +4,7 @@
  */
 export const ROUTES = {
   'places/suggest': 'GET',
+  'policies/current': 'GET',
   'search/vehicles': 'GET',
   'search/suggestions': 'GET',
   'vehicles/markets': 'GET',

@@ -27,6 +27,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import type { Services } from './modules/context.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
+import { publicPolicies } from './modules/policies/current.ts';
 import { openPolicies } from './modules/policies/open-policies.ts';
 import { bookingReactions } from './modules/reactions.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
@@ -199,6 +200,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await serveWebPages(http, {
     webDir: config.webDir,
     publicConfig: { anonKey: tokens.anonKey(), currency: 'ZAR' },
+    policies: () => publicPolicies(services.policies, now()),
     firstView: (page, parameters) => pageMetaOf(database.db, page, parameters),
   });
   const { mailbox } = carriers;

@@ -21,6 +21,7 @@ import { withdraw } from './modules/bookings/withdraw.ts';
 import { checkout } from './modules/payments/checkout.ts';
 import { status } from './modules/payments/status.ts';
 import { suggest } from './modules/places/suggest.ts';
+import { current } from './modules/policies/current.ts';
 import { relax } from './modules/search/suggestions.ts';
 import { search } from './modules/search/vehicles.ts';
 import { availability } from './modules/vehicles/availability.ts';
@@ -42,6 +43,7 @@ export const EXPOSED_SCHEMAS: readonly ExposedSchema[] = [
 /** The use-case behind every promise of the contract: `<module>/<use-case>` ↔ `modules/<module>/<use-case>.ts`. */
 export const handlers: Handlers = {
   'places/suggest': suggest,
+  'policies/current': current,
   'search/vehicles': search,
   'search/suggestions': relax,
   'vehicles/markets': markets,

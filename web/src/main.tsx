@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadPageAt } from './app.tsx';
+import { loadPolicies } from './features/policy/policy.ts';
 import { takeReturnTo } from './features/auth/session/return-to.ts';
 import './lib/words.ts';
 import './styles/main.css';
@@ -33,4 +34,8 @@ const firstWordsShown = new Promise<void>((resolve) => {
 
 // The page's files are on their way since before the entry ran, so the first picture is the page, not a spinner.
 // No top-level await: with one, the bundler cannot share the entry and breaks it into many files.
-void Promise.all([loadPageAt(window.location.pathname), firstWordsShown]).then(show);
+void Promise.all([
+  loadPageAt(window.location.pathname),
+  loadPolicies().catch(() => undefined),
+  firstWordsShown,
+]).then(show);

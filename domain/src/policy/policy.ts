@@ -49,6 +49,9 @@ export type PolicyValues = Omit<Policy, 'version' | 'validFrom'>;
  * The version that holds at an instant: the latest that has begun; before all of them the first, so that no instant is
  * without. `policies` are in the order of `validFrom` and never empty.
  */
-export function policyAt(policies: readonly [Policy, ...Policy[]], at: Date): Policy {
+export function policyAt<Version extends Pick<Policy, 'validFrom'>>(
+  policies: readonly [Version, ...Version[]],
+  at: Date,
+): Version {
   return policies.findLast(({ validFrom }) => validFrom.getTime() <= at.getTime()) ?? policies[0];
 }

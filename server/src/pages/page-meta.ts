@@ -62,8 +62,16 @@ const WORDS_PLACE = '<!-- first words -->';
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
 
+/** Data in a page, which no text in it can end. */
+const dataIn = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
 /** The page with what the server knows written into it. Every text is escaped. */
-export function withPageMeta(shell: string, { title, description, words, questions = [] }: PageMeta): string {
+export function withPageMeta(
+  shell: string,
+  { title, description, words, questions = [] }: PageMeta,
+  policies: unknown,
+): string {
   const lead = words?.lead === undefined ? '' : `<p>${escapeHtml(words.lead)}</p>`;
   const view =
     words && `<main class="boot-words ${words.style}"><h1>${escapeHtml(words.title)}</h1>${lead}</main>`;
@@ -78,5 +86,5 @@ export function withPageMeta(shell: string, { title, description, words, questio
   );
   return described
     .replace('</head>', () => `${early.join('')}</head>`)
-    .replace(WORDS_PLACE, () => view ?? '');
+    .replace(WORDS_PLACE, () => `${view ?? ''}${dataIn('policies', policies)}`);
 }

@@ -13,6 +13,8 @@ export interface WebPagesDeps {
   readonly webDir: string;
   /** What the browser must know before its first call; public by nature. */
   readonly publicConfig: Readonly<Record<string, unknown>>;
+  /** The numbers of the business, written into each page, so that it needs no call for them. */
+  policies(): unknown;
   /** What the server knows of the page at this address: whether it exists, and its first words. */
   firstView(page: PageName, parameters: Readonly<Record<string, string>>): Promise<PageMeta>;
 }
@@ -45,7 +47,7 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
           .code(status)
           .header('cache-control', 'no-cache')
           .type('text/html; charset=utf-8')
-          .send(withPageMeta(shellOf(name), view));
+          .send(withPageMeta(shellOf(name), view, deps.policies()));
 
   if (shellOf !== null) {
     await app.register(fastifyStatic, {

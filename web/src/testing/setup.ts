@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { takeBreaches } from './breaches.ts';
+import './policy.ts';
 import '../lib/words.ts';
 
 /** How long a test waits for what must come; it goes on as soon as it is there, however slow the machine. */

@@ -29,7 +29,7 @@ function tabCounts(side: BookingSide, byState: ReadonlyMap<string, number>): Rec
 const isOver = (tab: BookingTab): boolean => tab === 'past' || tab === 'cancelled';
 
 /** One tab of a person's bookings, as guest or as host. */
-export const mine: Handler<typeof listMyBookings> = async ({ database, actor }, input) => {
+export const mine: Handler<typeof listMyBookings> = async ({ database, policies, actor }, input) => {
   const { as: side, tab, q, sort, limit } = input;
   const list = { side, tab, q, sort };
   const cursor = readCursor(list, input.after);
@@ -49,7 +49,10 @@ export const mine: Handler<typeof listMyBookings> = async ({ database, actor }, 
   const last = page.at(-1);
   const counts = tabCounts(side, await countStates(database.db, side, actor.userId));
   return ok({
-    items: page.map((row) => summaryView(bookingOf(row), row, side)),
+    items: page.map((row) => {
+      const booking = bookingOf(row);
+      return summaryView(booking, row, side, policies.byVersion(booking.policyVersion).times);
+    }),
     nextCursor:
       rows.length > limit && last !== undefined ? writeCursor(list, { at: last[column], id: last.id }) : null,
     counts,

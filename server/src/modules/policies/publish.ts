@@ -1,8 +1,8 @@
+import { policyValues } from '@kwela/contract/policy-values';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { after, minutes } from '@kwela/domain/time';
 import type { Services } from '../context.ts';
-import { policyValues } from './policy-schema.ts';
 import { allVersions, insertVersion } from './repo.ts';
 
 /** So long before it holds a version is published: every process has read it by then, and the cars have been prepared. */

@@ -1,8 +1,8 @@
+import { policyValues } from '@kwela/contract/policy-values';
 import type { Policy, PolicyValues } from '@kwela/domain/policy/policy';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { sqlState, type Tx } from '../../db/tx.ts';
-import { policyValues } from './policy-schema.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -1,7 +1,7 @@
-import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { minutes } from '@kwela/domain/time';
 import { hasFields, isNumber, isText } from '../../lib/guards.ts';
 import { forgetStored, keep, readStored } from '../../lib/storage.ts';
+import { policyNow } from '../policy/policy.ts';
 
 interface Attempt {
   readonly fingerprint: string;
@@ -21,7 +21,7 @@ const keyOf = (vehicleId: string) => `kwela-attempt:${vehicleId}`;
 export function attemptKey(vehicleId: string, body: object, now: Date): string {
   const fingerprint = JSON.stringify(body);
   const before = readStored(keyOf(vehicleId), isAttempt);
-  const isFresh = before && now.getTime() - before.madeAtMs < minutes(BOOKING_TIMES.holdMinutes);
+  const isFresh = before && now.getTime() - before.madeAtMs < minutes(policyNow().times.holdMinutes);
   if (isFresh && before.fingerprint === fingerprint) return before.key;
   const key = crypto.randomUUID();
   keep(keyOf(vehicleId), { fingerprint, key, madeAtMs: now.getTime() } satisfies Attempt);

@@ -1,15 +1,14 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
-import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { nextAction } from '@kwela/words/bookings';
 import { say } from '../../lib/words.ts';
 import type { BookingSummary } from './queries.ts';
 import { sideOf } from './viewer.ts';
 
-type Told = Pick<BookingSummary, 'state' | 'viewer'>;
+type Told = Pick<BookingSummary, 'state' | 'viewer' | 'times'>;
 
 /** The one thing to do or to wait for. */
-export const nextWords = ({ state, viewer }: Told): string =>
-  say(nextAction(state, sideOf(viewer), BOOKING_TIMES));
+export const nextWords = ({ state, viewer, times }: Told): string =>
+  say(nextAction(state, sideOf(viewer), times));
 
 const HAS_DEADLINE: readonly BookingState[] = ['pending_payment', 'requested'];
 

@@ -1,6 +1,4 @@
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
-import { DRIVERS } from '@kwela/domain/constants';
-import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import { ageOn, localDate, localMinuteOfDay } from '@kwela/domain/time';
@@ -8,6 +6,7 @@ import { refusalMessage } from '@kwela/words/refusals';
 import type { OutputOf } from '../../lib/api.ts';
 import { isTypedDate } from '../../lib/typed-date.ts';
 import { say } from '../../lib/words.ts';
+import { policyNow } from '../policy/policy.ts';
 import type { Draft, DriverDraft } from './draft.ts';
 import type { StepName } from './steps/steps.ts';
 
@@ -36,7 +35,7 @@ function momentOf(code: string, vehicle: Vehicle, window: TripWindow): 'startAt'
 export function tripProblems(draft: Draft, vehicle: Vehicle, now: Date): Problems {
   const window = windowOf(draft);
   if (window.endAt <= window.startAt) return { endAt: 'The return must be after the pick-up.' };
-  const refusal = refusalForWindow(vehicle, window, now, POLICY_1);
+  const refusal = refusalForWindow(vehicle, window, now, policyNow());
   const time = refusal
     ? { [momentOf(refusal.refusal, vehicle, window)]: say(refusalMessage(refusal.refusal, refusal.details)) }
     : {};
@@ -60,11 +59,14 @@ function licenceProblems({ licenceIssuedOn, licenceExpiresOn }: DriverDraft, win
     refusalForLicences(
       [{ licenceIssuedOn: on, licenceExpiresOn: ALWAYS_VALID_ON }],
       window,
-      POLICY_1.drivers,
+      policyNow().drivers,
     ) !== null;
   const isEnding = (on: string) =>
-    refusalForLicences([{ licenceIssuedOn: LONG_AGO_ON, licenceExpiresOn: on }], window, POLICY_1.drivers) !==
-    null;
+    refusalForLicences(
+      [{ licenceIssuedOn: LONG_AGO_ON, licenceExpiresOn: on }],
+      window,
+      policyNow().drivers,
+    ) !== null;
   return {
     ...dateProblem('licenceIssuedOn', licenceIssuedOn, 'Enter the date of first issue.', (on) =>
       isTooNew(on) ? 'The licence must be a year old on the day of pick-up. Choose another driver.' : null,
@@ -89,7 +91,7 @@ function dateProblem(
 }
 
 export const minimumAgeFor = (vehicle: Pick<Vehicle, 'minimumDriverAge'>): number =>
-  Math.max(DRIVERS.minimumAge, vehicle.minimumDriverAge);
+  Math.max(policyNow().drivers.minimumAge, vehicle.minimumDriverAge);
 
 function oneDriver(driver: DriverDraft, vehicle: Vehicle, window: TripWindow): Problems {
   const minimumAge = minimumAgeFor(vehicle);

@@ -1,30 +1,34 @@
-import { BOOKING_TIMES, DEPOSIT } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
+import type { BookingTimes } from '@kwela/domain/policy/bookings';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { say } from '../../lib/words.ts';
+import { usePolicy } from '../policy/policy.ts';
 
-const LOWEST_BASE_CENTS = DEPOSIT.bases[0]?.cents ?? 0;
-
-const STEPS: readonly {
+interface Step {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
-}[] = [
+}
+
+const stepsOf = (
+  lowest: string,
+  { readyBeforeStartHours, inspectionHours, closingHours }: BookingTimes,
+): Step[] => [
   {
     id: 'shown',
     title: msg`Shown before you book`,
-    text: msg`From ${formatRand(LOWEST_BASE_CENTS)}, depending on the value of the car. The Super plan halves it.`,
+    text: msg`From ${lowest}, depending on the value of the car. The Super plan halves it.`,
   },
   {
     id: 'held',
     title: msg`Held a day before`,
-    text: msg`Not when you book, but ${BOOKING_TIMES.readyBeforeStartHours} hours before you pick up the car.`,
+    text: msg`Not when you book, but ${readyBeforeStartHours} hours before you pick up the car.`,
   },
   {
     id: 'return',
     title: msg`A clock starts on return`,
-    text: msg`The host has ${BOOKING_TIMES.inspectionHours} hours to inspect and ${BOOKING_TIMES.closingHours} hours to raise a charge.`,
+    text: msg`The host has ${inspectionHours} hours to inspect and ${closingHours} hours to raise a charge.`,
   },
   {
     id: 'back',
@@ -34,15 +38,17 @@ const STEPS: readonly {
 ];
 
 export function DepositSteps() {
+  const { deposit, times } = usePolicy();
+  const steps = stepsOf(formatRand(deposit.bases[0]?.cents ?? 0), times);
   return (
     <section id="deposit" aria-labelledby="deposit-steps" className="wrap pt-16 md:pt-22">
       <h2 id="deposit-steps" className="mb-7">
         {t`Where your deposit is, at every step`}
       </h2>
       <ol className="grid md:grid-cols-2 md:gap-y-7 lg:grid-cols-4">
-        {STEPS.map(({ id, title, text }, index) => (
+        {steps.map(({ id, title, text }, index) => (
           <li key={id} className="relative min-h-19 pb-6 pl-11 md:min-h-0 md:pr-6 md:pb-0 md:pl-0">
-            {index < STEPS.length - 1 && (
+            {index < steps.length - 1 && (
               <i
                 aria-hidden
                 className="absolute top-7 bottom-0 left-[13px] w-0.5 bg-border md:top-[13px] md:right-0 md:bottom-auto md:left-7 md:h-0.5 md:w-auto"

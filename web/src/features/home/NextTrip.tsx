@@ -1,4 +1,3 @@
-import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { formatShortRange } from '@kwela/domain/time';
 import { nextAction, STATE_LABELS } from '@kwela/words/bookings';
 import { t } from '@lingui/core/macro';
@@ -43,7 +42,7 @@ export function NextTrip({ now }: { now: Date }) {
           <p className="num text-small text-muted-foreground">
             {formatShortRange(new Date(trip.startAt), new Date(trip.endAt), now)}, {vehicle.area}
           </p>
-          <p className="mt-1 text-small">{say(nextAction(state, 'guest', BOOKING_TIMES))}</p>
+          <p className="mt-1 text-small">{say(nextAction(state, 'guest', trip.times))}</p>
         </div>
         <ButtonLink tone="secondary" to={paths.booking(trip.bookingId)}>
           {t`Open this trip`}

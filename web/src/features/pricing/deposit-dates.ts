@@ -1,15 +1,22 @@
-import { BOOKING_TIMES } from '@kwela/domain/constants';
+import type { BookingTimes } from '@kwela/domain/policy/bookings';
 import { after, earlier, hours } from '@kwela/domain/time';
+
+type DepositTimes = Pick<BookingTimes, 'readyBeforeStartHours' | 'inspectionHours' | 'closingHours'>;
 
 /**
  * When a deposit is held and when it is back at the latest: from the moment the trip is ready until the car was looked
  * over and the time for charges has passed. Source: product.md §4.1, §4.6.
  */
-export function depositDates(startAt: Date, endAt: Date, now: Date) {
-  const readyAt = after(startAt, -hours(BOOKING_TIMES.readyBeforeStartHours));
+export function depositDates(
+  startAt: Date,
+  endAt: Date,
+  now: Date,
+  { readyBeforeStartHours, inspectionHours, closingHours }: DepositTimes,
+) {
+  const readyAt = after(startAt, -hours(readyBeforeStartHours));
   const isSoon = readyAt.getTime() <= now.getTime();
   return {
     heldAt: isSoon ? earlier(now, startAt) : readyAt,
-    backBy: after(endAt, hours(BOOKING_TIMES.inspectionHours + BOOKING_TIMES.closingHours)),
+    backBy: after(endAt, hours(inspectionHours + closingHours)),
   };
 }

@@ -1,5 +1,4 @@
 import { formatRand } from '@kwela/domain/money';
-import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import type { ExtraOffer } from '@kwela/domain/pricing/terms';
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
@@ -7,6 +6,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { OutputOf } from '../../lib/api.ts';
 import { say } from '../../lib/words.ts';
+import { policyNow } from '../policy/policy.ts';
 
 type Vehicle = Pick<OutputOf<'vehicles/get'>, 'extras' | 'features'>;
 /** How many of each extra somebody wants, by its code. */
@@ -21,7 +21,7 @@ const HINTS: Readonly<Record<string, MessageDescriptor>> = {
   cross_border: msg`The letter each border asks for. Count the countries you enter.`,
 };
 
-const all = (vehicle: Vehicle) => offeredExtras(vehicle.extras, POLICY_1.extras);
+const all = (vehicle: Vehicle) => offeredExtras(vehicle.extras, policyNow().extras);
 
 /** What Kwela adds to a plan for this car. */
 export const addOnsOf = (vehicle: Vehicle): ExtraOffer[] =>

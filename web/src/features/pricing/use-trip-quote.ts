@@ -1,19 +1,19 @@
-import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { minutes } from '@kwela/domain/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InputOf, OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
+import { policyNow } from '../policy/policy.ts';
 
 const SHORTEST_HOLD_MS = 60_000;
-const LONGEST_HOLD_MS = minutes(BOOKING_TIMES.holdMinutes);
 
 export type Quote = OutputOf<'bookings/quote'>;
 
 /** A device whose clock is wrong must not ask again and again. */
 function endOf(quote: Quote, cameAtMs: number): number {
   const heldMs = Date.parse(quote.expiresAt) - cameAtMs;
-  return cameAtMs + Math.min(Math.max(heldMs, SHORTEST_HOLD_MS), LONGEST_HOLD_MS);
+  const longestMs = minutes(policyNow().times.holdMinutes);
+  return cameAtMs + Math.min(Math.max(heldMs, SHORTEST_HOLD_MS), longestMs);
 }
 
 /**

@@ -1,9 +1,9 @@
-import { BOOKING_WINDOW } from '@kwela/domain/constants';
 import { after, days } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import { isRefusal, wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorWell, Notice } from '../../ui/Notice.tsx';
+import { usePolicy } from '../policy/policy.ts';
 import { comingWeekend, type TripWindow } from '../trips/trip-window.ts';
 
 interface SearchTroubleProps {
@@ -19,6 +19,7 @@ interface SearchTroubleProps {
 /** Why there is no list, or no more of it, and the way on. What was chosen stays. */
 export function SearchError(props: SearchTroubleProps) {
   const { title, error, window, now, onWindow, onRetry, isRetrying } = props;
+  const { maxDays } = usePolicy().trips;
   if (!isRefusal(error, 'trip_in_past', 'trip_too_long')) {
     return (
       <ErrorWell title={title} onRetry={onRetry} retrying={isRetrying}>
@@ -27,16 +28,14 @@ export function SearchError(props: SearchTroubleProps) {
     );
   }
   const isPast = error.code === 'trip_in_past';
-  const mended = isPast
-    ? comingWeekend(now)
-    : { ...window, endAt: after(window.startAt, days(BOOKING_WINDOW.maxDays)) };
+  const mended = isPast ? comingWeekend(now) : { ...window, endAt: after(window.startAt, days(maxDays)) };
   return (
     <Notice
       tone="warning"
       title={isPast ? t`These dates have passed` : t`This trip is too long`}
       action={
         <Button tone="secondary" size="sm" onClick={() => onWindow(mended)}>
-          {isPast ? t`Use the coming weekend` : t`Make it ${BOOKING_WINDOW.maxDays} days`}
+          {isPast ? t`Use the coming weekend` : t`Make it ${maxDays} days`}
         </Button>
       }
     >

@@ -1,10 +1,10 @@
-import { RANKING } from '@kwela/domain/constants';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { say } from '../../lib/words.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { SelectBox } from '../../ui/forms/Select.tsx';
+import { usePolicy } from '../policy/policy.ts';
 import { SORTS, type Sort } from './search-state.ts';
 
 const SORT_LABELS: Record<Sort, MessageDescriptor> = {
@@ -46,7 +46,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** The published formula, from the numbers it is reckoned with. */
 function BestMatch() {
-  const { weights, allStarLift } = RANKING;
+  const { weights, allStarLift } = usePolicy().ranking;
   const parts = [
     { share: weights.priceFit, words: t`price, compared with the middle price of these cars` },
     { share: weights.quality, words: t`rating, adjusted for few reviews` },

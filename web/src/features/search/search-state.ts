@@ -1,7 +1,7 @@
-import { SEARCH } from '@kwela/domain/constants';
 import { after, days, parseInstant } from '@kwela/domain/time';
 import type { InputOf } from '../../lib/api.ts';
 import type { Bounds, Spot } from '../map/camera.ts';
+import { policyNow } from '../policy/policy.ts';
 import { comingWeekend } from '../trips/trip-window.ts';
 import { type Filters, readFilters, setFilters } from './filters/filters.ts';
 
@@ -66,7 +66,7 @@ function windowIn(query: URLSearchParams, now: Date) {
 
 function radiusIn(query: URLSearchParams): number {
   const value = Number(query.get('radiusKm') ?? '');
-  return value >= 1 && value <= SEARCH.maxRadiusKm ? value : SEARCH.defaultRadiusKm;
+  return value >= 1 && value <= policyNow().search.maxRadiusKm ? value : policyNow().search.defaultRadiusKm;
 }
 
 export const readSearch = (query: URLSearchParams, now: Date): SearchState => ({
@@ -90,7 +90,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   const query = new URLSearchParams();
   if (place) query.set('place', place);
   if (near) query.set('near', nearText(near));
-  if (radiusKm !== SEARCH.defaultRadiusKm) query.set('radiusKm', String(radiusKm));
+  if (radiusKm !== policyNow().search.defaultRadiusKm) query.set('radiusKm', String(radiusKm));
   if (bbox) query.set('bbox', bboxText(bbox));
   query.set('from', startAt.toISOString());
   query.set('to', endAt.toISOString());

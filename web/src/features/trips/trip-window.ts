@@ -1,18 +1,17 @@
-import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import {
   addDays,
   DAY_MS,
   days,
+  formatDuration,
   hours,
   instantFromLocal,
   localDate,
   MINUTE_MS,
+  minutes,
   weekday,
 } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
-
-/** Straight from the version: the table of all constants would come along to the front page. */
-const BOOKING_WINDOW = POLICY_1.trips;
+import { policyNow } from '../policy/policy.ts';
 
 export interface TripWindow {
   readonly startAt: Date;
@@ -24,14 +23,15 @@ const FRIDAY = 5;
 
 /** The nearest moment a trip can start, on a step of the clock. */
 export function earliestStart(now: Date): Date {
-  const step = BOOKING_WINDOW.stepMinutes * MINUTE_MS;
-  const soonest = now.getTime() + BOOKING_WINDOW.minLeadMinutes * MINUTE_MS;
+  const { stepMinutes, minLeadMinutes } = policyNow().trips;
+  const step = stepMinutes * MINUTE_MS;
+  const soonest = now.getTime() + minLeadMinutes * MINUTE_MS;
   return new Date(Math.ceil(soonest / step) * step);
 }
 
 /** A return is at least one step of the clock after the pick-up. */
 export const earliestEnd = (startAt: Date): Date =>
-  new Date(startAt.getTime() + BOOKING_WINDOW.stepMinutes * MINUTE_MS);
+  new Date(startAt.getTime() + policyNow().trips.stepMinutes * MINUTE_MS);
 
 /** Friday 10:00 to Sunday 10:00 of the coming weekend; from Friday morning on, of the one after. */
 export function comingWeekend(now: Date): TripWindow {
@@ -45,12 +45,14 @@ export function comingWeekend(now: Date): TripWindow {
 
 /** What is wrong with a trip's dates, by field; empty when they can be searched for. */
 export function windowProblems({ startAt, endAt }: TripWindow, now: Date): { start?: string; end?: string } {
-  if (startAt.getTime() < now.getTime() + BOOKING_WINDOW.minLeadMinutes * MINUTE_MS) {
-    return { start: t`Pick-up must be at least an hour from now.` };
+  const { minLeadMinutes, maxDays } = policyNow().trips;
+  if (startAt.getTime() < now.getTime() + minLeadMinutes * MINUTE_MS) {
+    const notice = formatDuration(minutes(minLeadMinutes));
+    return { start: t`Pick-up must be at least ${notice} from now.` };
   }
   if (endAt <= startAt) return { end: t`The return must be after the pick-up.` };
-  if (endAt.getTime() - startAt.getTime() > BOOKING_WINDOW.maxDays * DAY_MS) {
-    return { end: t`A trip can be up to ${BOOKING_WINDOW.maxDays} days.` };
+  if (endAt.getTime() - startAt.getTime() > maxDays * DAY_MS) {
+    return { end: t`A trip can be up to ${maxDays} days.` };
   }
   return {};
 }

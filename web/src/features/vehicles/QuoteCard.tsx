@@ -1,9 +1,9 @@
-import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { plural, t } from '@lingui/core/macro';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { usePolicy } from '../policy/policy.ts';
 import { linesOf } from '../pricing/line-label.ts';
 import { PriceLines } from '../pricing/PriceLines.tsx';
 import { QuoteLiabilityBar } from '../pricing/QuoteLiabilityBar.tsx';
@@ -27,6 +27,7 @@ interface QuoteCardProps {
 /** The dates, the plan, every line of the price and the most that could be owed, with the one next act. */
 export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardProps) {
   const { quote, isStale, error } = price;
+  const { requestHours } = usePolicy().times;
   return (
     <Card
       role="region"
@@ -52,7 +53,7 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
           <p className="mt-2.5 text-center text-small text-muted-foreground">
             {vehicle.isInstant
               ? t`You are not charged yet. Your booking is confirmed once you've paid.`
-              : t`You are not charged yet. ${vehicle.host.firstName} answers within ${BOOKING_TIMES.requestHours} hours.`}
+              : t`You are not charged yet. ${vehicle.host.firstName} answers within ${plural(requestHours, { one: '# hour', other: '# hours' })}.`}
           </p>
         </div>
       )}

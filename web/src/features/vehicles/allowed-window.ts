@@ -1,5 +1,3 @@
-import { BOOKING_WINDOW } from '@kwela/domain/constants';
-import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { chargeable } from '@kwela/domain/pricing/rental-days';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
@@ -15,15 +13,16 @@ import {
   localMinuteOfDay,
   minutes,
 } from '@kwela/domain/time';
+import { policyNow } from '../policy/policy.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export type TimeRules = Pick<Vehicle, 'leadMinutes' | 'minDays' | 'maxDays' | 'handOver'>;
 
-const { minLeadMinutes, maxDays, stepMinutes } = BOOKING_WINDOW;
 const DAYS_LOOKED_AHEAD = 60;
 
-const upToStep = (minute: number) => Math.ceil(minute / stepMinutes) * stepMinutes;
-const downToStep = (minute: number) => Math.floor(minute / stepMinutes) * stepMinutes;
+const stepMinutes = () => policyNow().trips.stepMinutes;
+const upToStep = (minute: number) => Math.ceil(minute / stepMinutes()) * stepMinutes();
+const downToStep = (minute: number) => Math.floor(minute / stepMinutes()) * stepMinutes();
 
 /** The first and the last step of the clock at which the host hands over. */
 export const handOverSteps = ({ handOver }: Pick<TimeRules, 'handOver'>) => ({
@@ -46,11 +45,11 @@ function handOverFrom(rules: TimeRules, at: Date): Date {
 
 /** The soonest moment that this car can be picked up, its host's notice included. */
 export const soonestStart = (rules: TimeRules, now: Date): Date =>
-  handOverFrom(rules, after(now, minutes(Math.max(minLeadMinutes, rules.leadMinutes))));
+  handOverFrom(rules, after(now, minutes(Math.max(policyNow().trips.minLeadMinutes, rules.leadMinutes))));
 
 /** The last moment of return for a pick-up: the longest hire. */
 export const latestEnd = (rules: Pick<TimeRules, 'maxDays'>, startAt: Date): Date =>
-  after(startAt, days(Math.min(rules.maxDays, maxDays)));
+  after(startAt, days(Math.min(rules.maxDays, policyNow().trips.maxDays)));
 
 /** The soonest start near the wished one: within a day of it as soon as can be, later at the wished hour. */
 function startNear(rules: TimeRules, wishedAt: Date, now: Date): Date {
@@ -71,9 +70,9 @@ export function nearestAllowed(rules: TimeRules, wished: TripWindow, now: Date):
   const lengthMs = wished.endAt.getTime() - wished.startAt.getTime();
   const wishedEnd = isSameDay ? wished.endAt : after(startAt, lengthMs);
   const minDays = Math.max(1, rules.minDays);
-  const isTooShort = chargeable({ startAt, endAt: wishedEnd }, POLICY_1.rental).rentalDays < minDays;
+  const isTooShort = chargeable({ startAt, endAt: wishedEnd }, policyNow().rental).rentalDays < minDays;
   const longEnough = isTooShort ? after(startAt, days(minDays)) : wishedEnd;
   const endAt = handOverFrom(rules, earlier(longEnough, latestEnd(rules, startAt)));
   const window = { startAt, endAt };
-  return refusalForWindow(rules, window, now, POLICY_1) === null ? window : null;
+  return refusalForWindow(rules, window, now, policyNow()) === null ? window : null;
 }

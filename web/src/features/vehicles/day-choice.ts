@@ -1,6 +1,6 @@
-import { BOOKING_WINDOW } from '@kwela/domain/constants';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { instantFromLocal, localDate, localMinuteOfDay, minutes } from '@kwela/domain/time';
+import { policyNow } from '../policy/policy.ts';
 import { handOverSteps, type TimeRules } from './allowed-window.ts';
 
 export interface Busy {
@@ -13,9 +13,9 @@ export type DayChoice =
   | { readonly kind: 'start'; readonly startAt: Date; readonly isRestart: boolean }
   | { readonly kind: 'trip'; readonly window: TripWindow };
 
-const STEP_MS = minutes(BOOKING_WINDOW.stepMinutes);
-const upToStep = (ms: number) => new Date(Math.ceil(ms / STEP_MS) * STEP_MS);
-const downToStep = (ms: number) => new Date(Math.floor(ms / STEP_MS) * STEP_MS);
+const stepMs = () => minutes(policyNow().trips.stepMinutes);
+const upToStep = (ms: number) => new Date(Math.ceil(ms / stepMs()) * stepMs());
+const downToStep = (ms: number) => new Date(Math.floor(ms / stepMs()) * stepMs());
 
 function inHours(rules: TimeRules, minute: number): number {
   const { opens, closes } = handOverSteps(rules);

@@ -2,6 +2,7 @@ import type { bookingSummary } from '@kwela/contract/bookings';
 import { initialsOf } from '@kwela/domain/accounts/initials';
 import { nextDueAt } from '@kwela/domain/bookings/deadlines';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
+import type { BookingTimes } from '@kwela/domain/policy/bookings';
 import { BODIES, PROVINCES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import type { Booking } from '../store/booking.ts';
@@ -31,6 +32,7 @@ export function summaryView(
   booking: Booking,
   around: BookingContext,
   viewer: BookingRelation,
+  times: BookingTimes,
 ): z.input<typeof bookingSummary> {
   return {
     bookingId: booking.id,
@@ -42,6 +44,7 @@ export function summaryView(
     totalCents: shownLines(booking.quote, viewer).totalCents,
     payoutCents: viewer === 'guest' ? null : booking.payoutCents,
     nextDueAt: nextDueAt(booking)?.toISOString() ?? null,
+    times,
     vehicle: {
       id: around.public_id,
       make: around.make,

@@ -45,7 +45,7 @@ export function bookingView(page: BookingPage, viewer: BookingRelation): z.input
   const { quote, trip } = booking;
   const lines = shownLines(quote, viewer);
   return {
-    ...summaryView(booking, around, viewer),
+    ...summaryView(booking, around, viewer, page.policy.times),
     createdAt: booking.createdAt.toISOString(),
     holdExpiresAt:
       booking.state === 'pending_payment' ? (booking.holdExpiresAt?.toISOString() ?? null) : null,

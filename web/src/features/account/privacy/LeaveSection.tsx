@@ -1,5 +1,4 @@
 import { DELETION_BLOCKS } from '@kwela/domain/accounts/deletion';
-import { COOLING_DAYS } from '@kwela/domain/constants';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isRefusal } from '../../../lib/refusal.ts';
@@ -8,11 +7,13 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
+import { usePolicy } from '../../policy/policy.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { type MyAccount, useAccountChange } from '../account-calls.ts';
 
 /** The end of an account, with time to think again. */
 export function LeaveSection({ account: { deletion } }: { account: MyAccount }) {
+  const { coolingDays } = usePolicy().accounts;
   const [isAsking, setAsking] = useState(false);
   const leave = useAccountChange(() => call('accounts/ask-deletion', {}), 'Your account will be deleted');
   const block = isRefusal(leave.error, ...DELETION_BLOCKS) ? leave.error : null;
@@ -55,7 +56,7 @@ export function LeaveSection({ account: { deletion } }: { account: MyAccount }) 
           command={leave}
           onYes={() => leave.mutate(undefined, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
-          effect={`Nothing is gone at once: for ${COOLING_DAYS} days you can come back here and keep it. After that it cannot be brought back.`}
+          effect={`Nothing is gone at once: for ${coolingDays} days you can come back here and keep it. After that it cannot be brought back.`}
         />
       )}
     </AccountSection>

@@ -1,6 +1,5 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { dueAt } from '@kwela/domain/bookings/timers';
-import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { formatDateTime } from '@kwela/domain/time';
 import type { BookingSide } from '@kwela/words/bookings';
 import type { MessageDescriptor } from '@lingui/core';
@@ -37,9 +36,9 @@ function momentOf(booking: Booking): Date | null {
     case 'in_progress':
       return endAt;
     case 'returned':
-      return dueAt('inspection', { stateAt, startAt, endAt }, POLICY_1.times);
+      return dueAt('inspection', { stateAt, startAt, endAt }, booking.times);
     case 'closing':
-      return dueAt('closing', { stateAt, startAt, endAt }, POLICY_1.times);
+      return dueAt('closing', { stateAt, startAt, endAt }, booking.times);
     default:
       return deadlineOf(booking);
   }

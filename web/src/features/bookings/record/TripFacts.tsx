@@ -97,7 +97,12 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
 
 /** The deposit in words: how much, when held, when back. */
 export function DepositFacts({ booking, now }: { booking: Booking; now: Date }) {
-  const { heldAt, backBy } = depositDates(new Date(booking.startAt), new Date(booking.endAt), now);
+  const { heldAt, backBy } = depositDates(
+    new Date(booking.startAt),
+    new Date(booking.endAt),
+    now,
+    booking.times,
+  );
   return (
     <Card className="p-5 md:p-6 print:order-2 print:p-4">
       <h2 className="mb-2 text-h3">{t`The deposit`}</h2>

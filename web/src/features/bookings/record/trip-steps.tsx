@@ -1,6 +1,5 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import type { BookingState } from '@kwela/domain/bookings/states';
-import { BOOKING_TIMES } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { after, formatDateTime, hours } from '@kwela/domain/time';
 import { STATE_LABELS } from '@kwela/words/bookings';
@@ -59,7 +58,7 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
         state: 'next',
         title: t`Address and contacts`,
         consequence: t`Both of you get them a day before.`,
-        time: formatDateTime(after(startAt, -hours(BOOKING_TIMES.readyBeforeStartHours)), now),
+        time: formatDateTime(after(startAt, -hours(booking.times.readyBeforeStartHours)), now),
         icon: <MapPin size={14} aria-hidden />,
       };
     case 'pick_up':
@@ -88,7 +87,7 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
         consequence: isGuest
           ? t`${formatRand(booking.depositCents)}, if there is nothing to settle.`
           : t`${formatRand(booking.payoutCents ?? 0)}, after the time for charges.`,
-        time: t`By ${formatDateTime(depositDates(startAt, endAt, now).backBy, now)}`,
+        time: t`By ${formatDateTime(depositDates(startAt, endAt, now, booking.times).backBy, now)}`,
         icon: <Undo2 size={14} aria-hidden />,
       };
   }

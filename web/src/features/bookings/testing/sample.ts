@@ -1,3 +1,4 @@
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import type { Booking } from '../queries.ts';
 
 const line = {
@@ -20,6 +21,7 @@ export const BOOKING: Booking = {
   totalCents: 311_040,
   payoutCents: null,
   nextDueAt: '2026-12-04T08:00:00.000Z',
+  times: POLICY_1.times,
   vehicle: {
     id: '0197f000-0000-7000-8000-000000000001',
     make: 'Toyota',

@@ -1,4 +1,3 @@
-import { DRIVERS } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { ageOn, localDate } from '@kwela/domain/time';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -7,6 +6,7 @@ import { isTypedDate } from '../../../lib/typed-date.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAuth } from '../../auth/session/auth-context.ts';
+import { usePolicy } from '../../policy/policy.ts';
 import { type DriverDraft, NO_DRIVER } from '../draft.ts';
 import { minimumAgeFor } from '../problems.ts';
 import { DriverFields } from './DriverFields.tsx';
@@ -31,12 +31,13 @@ function useOwnNames({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
 export function StepDrivers({ vehicle, draft, change, problems, idOf, now }: StepProps) {
   useOwnNames({ draft, change });
   const { drivers } = draft;
+  const rules = usePolicy().drivers;
   const [isPressed, setPressed] = useState(false);
   const startOn = localDate(new Date(draft.startAt));
   const ages = drivers
     .filter(({ birthOn }) => isTypedDate(birthOn))
     .map(({ birthOn }) => ageOn(birthOn, startOn));
-  const hasYoungFee = ages.some((age) => age >= minimumAgeFor(vehicle) && age < DRIVERS.youngUnderAge);
+  const hasYoungFee = ages.some((age) => age >= minimumAgeFor(vehicle) && age < rules.youngUnderAge);
   const list = (next: DriverDraft[]) => {
     setPressed(true);
     change({ drivers: next });
@@ -63,8 +64,8 @@ export function StepDrivers({ vehicle, draft, change, problems, idOf, now }: Ste
         />
       ))}
       {hasYoungFee && (
-        <Notice title={`${formatRand(DRIVERS.youngFeePerDayCents)} a day is added to the price`}>
-          {`One fee for the whole trip, because a driver is under ${DRIVERS.youngUnderAge} on the day of pick-up.`}
+        <Notice title={`${formatRand(rules.youngFeePerDayCents)} a day is added to the price`}>
+          {`One fee for the whole trip, because a driver is under ${rules.youngUnderAge} on the day of pick-up.`}
         </Notice>
       )}
       {drivers.length < MOST_DRIVERS && (

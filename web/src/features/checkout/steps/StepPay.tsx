@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { usePolicy } from '../../policy/policy.ts';
 import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
@@ -34,7 +35,7 @@ export function StepPay(props: StepPayProps) {
   const { vehicle, draft, change, problems, idOf, quote, isPriceComing, now, input, consents, onConsent } =
     props;
   const hasPrice = quote !== null || isPriceComing;
-  const deposit = depositDates(new Date(draft.startAt), new Date(draft.endAt), now);
+  const deposit = depositDates(new Date(draft.startAt), new Date(draft.endAt), now, usePolicy().times);
   const words = consentWords(vehicle, draft);
   return (
     <div className="grid gap-8">

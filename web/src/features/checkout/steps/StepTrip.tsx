@@ -1,9 +1,9 @@
-import { BOOKING_WINDOW } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { after, days, formatMinuteOfDay, minutes } from '@kwela/domain/time';
 import { useState } from 'react';
 import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
 import { RadioGroup, RadioRow } from '../../../ui/forms/RadioRow.tsx';
+import { usePolicy } from '../../policy/policy.ts';
 import { earliestEnd, withStart } from '../../trips/trip-window.ts';
 import type { HandOver } from '../draft.ts';
 import type { Vehicle } from '../problems.ts';
@@ -22,10 +22,11 @@ const handOverOf = (vehicle: Vehicle, code: string): HandOver | null => {
 export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepProps) {
   /** The delivery that was filled in last, for whoever comes back to it. */
   const [delivery, setDelivery] = useState(draft.handOver);
+  const { minLeadMinutes, maxDays } = usePolicy().trips;
   const startAt = new Date(draft.startAt);
   const endAt = new Date(draft.endAt);
   const { fromMinute, toMinute } = vehicle.handOver;
-  const lead = Math.max(BOOKING_WINDOW.minLeadMinutes, vehicle.leadMinutes);
+  const lead = Math.max(minLeadMinutes, vehicle.leadMinutes);
   const moveStart = (next: Date) => {
     const moved = withStart({ startAt, endAt }, next);
     change({ startAt: moved.startAt.toISOString(), endAt: moved.endAt.toISOString() });
@@ -54,7 +55,7 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
             label="Bring back"
             value={endAt}
             min={earliestEnd(startAt)}
-            max={after(startAt, days(Math.min(vehicle.maxDays, BOOKING_WINDOW.maxDays)))}
+            max={after(startAt, days(Math.min(vehicle.maxDays, maxDays)))}
             error={problems.endAt}
             onChange={(next) => change({ endAt: next.toISOString() })}
           />

@@ -1,9 +1,9 @@
-import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import { formatShortRange } from '@kwela/domain/time';
 import { extraName, PLAN_NAMES } from '@kwela/words/pricing';
 import { listOf } from '../../../lib/list-of.ts';
 import { say } from '../../../lib/words.ts';
+import { policyNow } from '../../policy/policy.ts';
 import { quantityOf } from '../../pricing/extra-offers.ts';
 import type { Draft } from '../draft.ts';
 import type { Vehicle } from '../problems.ts';
@@ -11,7 +11,7 @@ import type { StepName } from './steps.ts';
 
 /** What was chosen in each step, for the line under its name. */
 export function stepChoices(draft: Draft, vehicle: Vehicle, now: Date): Record<StepName, string> {
-  const extras = offeredExtras(vehicle.extras, POLICY_1.extras).filter(
+  const extras = offeredExtras(vehicle.extras, policyNow().extras).filter(
     ({ code }) => quantityOf(draft, code) > 0,
   );
   return {

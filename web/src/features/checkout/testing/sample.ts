@@ -1,4 +1,5 @@
-import { PLATFORM_EXTRAS } from '@kwela/domain/constants';
+import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
+import { offeredExtras } from '@kwela/domain/pricing/options';
 import type { Quote } from '../../pricing/use-trip-quote.ts';
 import type { Draft, DriverDraft } from '../draft.ts';
 import type { Vehicle } from '../problems.ts';
@@ -39,7 +40,7 @@ export const VEHICLE: Vehicle = {
   minimumDriverAge: 23,
   handOver: { fromMinute: 420, toMinute: 1_200, noStartOn: ['2026-12-25'] },
   extras: [
-    ...PLATFORM_EXTRAS,
+    ...offeredExtras([], POLICY_1.extras),
     {
       code: 'child_seat',
       label: 'Child seat',

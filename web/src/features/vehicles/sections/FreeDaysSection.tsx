@@ -1,9 +1,9 @@
-import { DISCOUNT_FROM_DAYS } from '@kwela/domain/constants';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useRef } from 'react';
 import { useInView } from '../../../ui/hooks/use-in-view.ts';
+import { policyNow } from '../../policy/policy.ts';
 import { CalendarSkeleton } from '../CalendarSkeleton.tsx';
 import type { Vehicle } from '../vehicle.ts';
 import { Section } from './Section.tsx';
@@ -12,10 +12,11 @@ const FreeDays = lazy(() => import('./FreeDays.tsx'));
 
 /** What longer trips save, e.g. `3% from 3 days, 10% from 7 days`; empty when nothing. */
 export function discountWords({ discounts }: Pick<Vehicle, 'discounts'>): string {
+  const from = policyNow().rental.discountFromDays;
   return [
-    { days: DISCOUNT_FROM_DAYS.days3Bp, bp: discounts.days3Bp },
-    { days: DISCOUNT_FROM_DAYS.days7Bp, bp: discounts.days7Bp },
-    { days: DISCOUNT_FROM_DAYS.days30Bp, bp: discounts.days30Bp },
+    { days: from.days3Bp, bp: discounts.days3Bp },
+    { days: from.days7Bp, bp: discounts.days7Bp },
+    { days: from.days30Bp, bp: discounts.days30Bp },
   ]
     .filter(({ bp }) => bp > 0)
     .map(({ days, bp }) => t`${bp / 100}% from ${days} days`)

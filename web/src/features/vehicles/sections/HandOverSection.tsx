@@ -1,7 +1,7 @@
-import { BOOKING_WINDOW } from '@kwela/domain/constants';
 import { formatRand } from '@kwela/domain/money';
 import { formatDuration, formatMinuteOfDay, minutes } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
+import { usePolicy } from '../../policy/policy.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { Section } from './Section.tsx';
 
@@ -29,7 +29,8 @@ function Fact({ term, children }: { term: string; children: string }) {
 /** Where the keys change hands and what that costs, and the host's terms on time and age. */
 export function HandOverSection({ vehicle }: { vehicle: Vehicle }) {
   const { area, delivery } = vehicle;
-  const longest = Math.min(vehicle.maxDays, BOOKING_WINDOW.maxDays);
+  const { trips } = usePolicy();
+  const longest = Math.min(vehicle.maxDays, trips.maxDays);
   return (
     <Section id="hand-over" title={t`Pick-up and return`}>
       <ul className="grid divide-y divide-border text-[0.9375rem] leading-5.5">
@@ -58,7 +59,7 @@ export function HandOverSection({ vehicle }: { vehicle: Vehicle }) {
       <dl className="mt-4 grid gap-x-10 text-[0.9375rem] leading-5.5 md:grid-cols-2">
         <Fact term={t`Pick-up and return hours`}>{hoursOf(vehicle.handOver)}</Fact>
         <Fact term={t`Notice needed`}>
-          {formatDuration(minutes(Math.max(vehicle.leadMinutes, BOOKING_WINDOW.minLeadMinutes)))}
+          {formatDuration(minutes(Math.max(vehicle.leadMinutes, trips.minLeadMinutes)))}
         </Fact>
         <Fact
           term={t`Shortest and longest trip`}

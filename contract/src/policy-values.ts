@@ -72,7 +72,31 @@ const weights = z
 
 const minuteOfDay = z.int().min(0).max(1_439);
 
-export const policyValues: z.ZodType<PolicyValues> = z.strictObject({
+const deposit = z.strictObject({
+  bases: depositBases,
+  bandBp: z.record(z.enum(RISK_BANDS), z.int().min(0).max(100_000)),
+  superPlanBp: share,
+  stepCents: z.int().min(1).max(1_000_000),
+});
+
+/** How long things wait; each booking also says its own. */
+export const policyTimes = z.strictObject({
+  holdMinutes: least1,
+  requestHours: least1,
+  requestBeforeStartHours: count,
+  reviewBeforeStartHours: count,
+  readyBeforeStartHours: count,
+  checksBeforeStartHours: count,
+  overdueAfterEndMinutes: count,
+  unrecoveredAfterOverdueHours: count,
+  inspectionHours: count,
+  closingHours: count,
+  guestNoShowAfterMinutes: count,
+  guestNoShowWithinHours: count,
+  hostNoShowAfterMinutes: count,
+});
+
+const shape = z.strictObject({
   rental: z.strictObject({
     graceMinutes: z.int().min(0).max(1_439),
     hoursPerDayPrice: z.int().min(1).max(24),
@@ -126,12 +150,7 @@ export const policyValues: z.ZodType<PolicyValues> = z.strictObject({
     youngFeePerDayCents: cents,
     licenceHeldMonths: count,
   }),
-  deposit: z.strictObject({
-    bases: depositBases,
-    bandBp: z.record(z.enum(RISK_BANDS), z.int().min(0).max(100_000)),
-    superPlanBp: share,
-    stepCents: z.int().min(1).max(1_000_000),
-  }),
+  deposit,
   feeCaps: z.strictObject({
     lateReturnDayPrices: z.int().min(0).max(100),
     cleaningCents: cents,
@@ -139,21 +158,7 @@ export const policyValues: z.ZodType<PolicyValues> = z.strictObject({
     refuelServiceCents: cents,
     adminCents: cents,
   }),
-  times: z.strictObject({
-    holdMinutes: least1,
-    requestHours: least1,
-    requestBeforeStartHours: count,
-    reviewBeforeStartHours: count,
-    readyBeforeStartHours: count,
-    checksBeforeStartHours: count,
-    overdueAfterEndMinutes: count,
-    unrecoveredAfterOverdueHours: count,
-    inspectionHours: count,
-    closingHours: count,
-    guestNoShowAfterMinutes: count,
-    guestNoShowWithinHours: count,
-    hostNoShowAfterMinutes: count,
-  }),
+  times: policyTimes,
   openBookings: z.strictObject({
     maxRequested: z.int().min(1).max(100),
     maxPendingPayment: z.int().min(1).max(100),
@@ -194,4 +199,13 @@ export const policyValues: z.ZodType<PolicyValues> = z.strictObject({
     coolingDays: z.int().min(0).max(30),
     quietHours: z.strictObject({ isOn: z.boolean(), fromMinute: minuteOfDay, toMinute: minuteOfDay }),
   }),
+});
+
+export const policyValues: z.ZodType<PolicyValues> = shape;
+
+/** What anybody may know of a version, its date as text. */
+export const publicPolicy = shape.extend({
+  version: z.int().min(1),
+  validFrom: z.iso.datetime(),
+  deposit: deposit.omit({ bandBp: true }),
 });

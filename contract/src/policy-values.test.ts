@@ -1,7 +1,7 @@
 import { POLICIES } from '@kwela/domain/policy/versions/all';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { describe, expect, it } from 'vitest';
-import { policyValues } from './policy-schema.ts';
+import { policyValues } from './policy-values.ts';
 
 const { version: _, validFrom: __, ...values } = POLICY_1;
 const { cancellation, deposit, rental, ranking } = values;
