@@ -205,6 +205,18 @@ describe('the walls of the house', () => {
     expect(others).toEqual([]);
   });
 
+  it('keeps the numbers of the business in versions of the policy, which no rule and no page imports', () => {
+    const lines = importsOf('{domain,contract,words,server,web}/**/*.{ts,tsx}');
+    const versions = lines.filter(({ target }) => target.startsWith('domain/src/policy/versions/'));
+    expect(versions.filter(({ file }) => !file.startsWith('domain/src/policy/versions/'))).toEqual([
+      {
+        file: 'server/src/modules/policies/open-policies.ts',
+        target: 'domain/src/policy/versions/all.ts',
+      },
+    ]);
+    expect(lines.filter(({ target }) => target.endsWith('/constants.ts'))).toEqual([]);
+  });
+
   it('keeps ui/ free of cars', () => {
     const lines = importsOf('web/src/ui/**/*.{ts,tsx}');
     expect(lines.filter(({ target }) => /^web\/src\/(features|pages)|^contract\//.test(target))).toEqual([]);
