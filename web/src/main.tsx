@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadPageAt } from './app.tsx';
-import { loadPolicies } from './features/policy/policy.ts';
 import { takeReturnTo } from './features/auth/session/return-to.ts';
+import { loadPolicies } from './features/policy/load-policies.ts';
 import './lib/words.ts';
 import './styles/main.css';
 
