@@ -18,6 +18,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'boundaries.test.ts',
+            'docs/docs.test.ts',
             'domain/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
             'words/**/*.test.ts',

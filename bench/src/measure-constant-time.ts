@@ -6,7 +6,7 @@ import { median } from './statistics.ts';
 
 /**
  * Whether the time of an answer gives away who has an account: each way in asked in turn for an address that has one and
- * for one that has none. Source: performance-and-reliability.md R7.
+ * for one that has none. Source: docs/rules/accounts.md “Attempts”.
  */
 
 const TRIES = 200;

@@ -5,7 +5,7 @@ import { freePort } from '../../server/src/testing/free-port.ts';
 
 const VERSIONS_DIR = '/usr/lib/postgresql';
 
-/** The settings that the figures are taken with. Source: performance-and-reliability.md. */
+/** The settings that the figures are taken with. Source: docs/PERFORMANCE.md. */
 const SETTINGS = [
   "listen_addresses = '127.0.0.1'",
   'shared_buffers = 2GB',

@@ -1,6 +1,6 @@
 /**
  * Every page of the site by its address; anything else is the not-found page. Plain data: the browser builds its route
- * table from it, the server answers 404 for the rest. Source: specification §2.
+ * table from it, the server answers 404 for the rest. Source: docs/rules/voice.md “Pages that are not there”.
  */
 export const PAGES = {
   home: '/',

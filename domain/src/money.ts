@@ -9,7 +9,7 @@ const MINUS = '\u2212';
 
 /**
  * The one rounding rule: `numerator ÷ denominator` to the nearest whole number, halves away from zero, so that
- * a refund of −x always mirrors a charge of x. Whole numbers in; denominator above 0. Source: south-africa.md §2.1.
+ * a refund of −x always mirrors a charge of x. Whole numbers in; denominator above 0. Source: docs/rules/prices.md “VAT”.
  */
 export function roundHalfUp(numerator: number, denominator: number): number {
   const size = Math.abs(numerator);
@@ -18,7 +18,7 @@ export function roundHalfUp(numerator: number, denominator: number): number {
   return numerator < 0 ? 0 - rounded : rounded;
 }
 
-/** A share of an amount in basis points: 800 bp of R3 600.00 is R288.00. Source: architecture.md “State, money, time”. */
+/** A share of an amount in basis points: 800 bp of R3 600.00 is R288.00. Source: docs/rules/prices.md “Rounding”. */
 export const percentOf = (cents: Cents, bp: number): Cents => roundHalfUp(cents * bp, WHOLE_BP);
 
 /** `cents × part ÷ whole` by the same rule, exact for any sums (two big amounts multiply beyond a number's precision). */
@@ -38,13 +38,13 @@ export const roundToRand = (cents: Cents): Cents => roundToStep(cents, CENTS_PER
 
 export const roundUpToRand = (cents: Cents): Cents => Math.ceil(cents / CENTS_PER_RAND) * CENTS_PER_RAND || 0;
 
-/** The VAT inside a price that includes it: at 15 %, gross × 15 ÷ 115. Source: south-africa.md §2.1. */
+/** The VAT inside a price that includes it: at 15 %, gross × 15 ÷ 115. Source: docs/rules/prices.md “VAT”. */
 export const vatIncluded = (grossCents: Cents, vatBp: number): Cents =>
   roundHalfUp(grossCents * vatBp, WHOLE_BP + vatBp);
 
 /**
  * Splits an amount by weights (whole, not negative) without losing a cent: the parts of the largest remainders get
- * one cent more, earlier parts first. All weights 0 splits evenly. Source: architecture.md “State, money, time”.
+ * one cent more, earlier parts first. All weights 0 splits evenly. Source: docs/rules/prices.md “Rounding”.
  */
 export function allocate(totalCents: Cents, weights: readonly number[]): Cents[] {
   if (totalCents < 0) return allocate(-totalCents, weights).map((part) => 0 - part);
@@ -67,14 +67,14 @@ export function allocate(totalCents: Cents, weights: readonly number[]): Cents[]
 
 const grouped = (rand: number): string => String(rand).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
 
-/** `R1 234.50`, `−R250.00`: for quotes, receipts, tables and buttons. Thousands by U+00A0. Source: look.md §8. */
+/** `R1 234.50`, `−R250.00`: for quotes, receipts, tables and buttons. Thousands by U+00A0. Source: docs/rules/south-africa.md “Money and formats”. */
 export function formatRand(cents: Cents): string {
   const size = Math.abs(cents);
   const rest = String(size % CENTS_PER_RAND).padStart(2, '0');
   return `${cents < 0 ? MINUS : ''}R${grouped(Math.trunc(size / CENTS_PER_RAND))}.${rest}`;
 }
 
-/** `R1 235`: whole rand rounded up, only for map pins, result cards and “from” prices. Source: look.md §8. */
+/** `R1 235`: whole rand rounded up, only for map pins, result cards and “from” prices. Source: docs/rules/south-africa.md “Money and formats”. */
 export function formatWholeRand(cents: Cents): string {
   const rand = roundUpToRand(cents) / CENTS_PER_RAND;
   return `${rand < 0 ? MINUS : ''}R${grouped(Math.abs(rand))}`;

@@ -6,7 +6,7 @@ export const minutes = (count: number): number => count * MINUTE_MS;
 export const hours = (count: number): number => count * HOUR_MS;
 export const days = (count: number): number => count * DAY_MS;
 
-/** The one zone of all vehicles. South Africa is UTC+2 all year, so no time-zone database is needed. Source: south-africa.md §2.5. */
+/** The one zone of all vehicles. South Africa is UTC+2 all year, so no time-zone database is needed. Source: docs/rules/south-africa.md “Time”. */
 export const ZONE = 'Africa/Johannesburg';
 const ZONE_OFFSET_MS = 2 * HOUR_MS;
 
@@ -88,21 +88,21 @@ const dayOf = (on: string): string => `${WEEKDAYS[weekday(on)] ?? ''} ${Number(o
 const needsYear = (on: string, todayOn: string): boolean =>
   on < addMonths(todayOn, -YEAR_BEYOND_MONTHS) || on > addMonths(todayOn, YEAR_BEYOND_MONTHS);
 
-/** `Fri 5 Dec`, and `Fri 5 Dec 2027` when that is not within 11 months of now. Source: look.md §8. */
+/** `Fri 5 Dec`, and `Fri 5 Dec 2027` when that is not within 11 months of now. Source: docs/rules/south-africa.md “Money and formats”. */
 export function formatDate(on: string, now: Date): string {
   const year = needsYear(on, localDate(now)) ? ` ${on.slice(0, 4)}` : '';
   return `${dayOf(on)} ${monthOf(on)}${year}`;
 }
 
-/** `Fri 5 Dec, 10:00` on the South African clock. Source: look.md §8. */
+/** `Fri 5 Dec, 10:00` on the South African clock. Source: docs/rules/south-africa.md “Money and formats”. */
 export const formatDateTime = (instant: Date, now: Date): string =>
   `${formatDate(localDate(instant), now)}, ${formatMinuteOfDay(localMinuteOfDay(instant))}`;
 
-/** `Fri 5 Dec, 10:00 to Tue 9 Dec, 10:00`. Source: look.md §8. */
+/** `Fri 5 Dec, 10:00 to Tue 9 Dec, 10:00`. Source: docs/rules/south-africa.md “Money and formats”. */
 export const formatRange = (startAt: Date, endAt: Date, now: Date): string =>
   `${formatDateTime(startAt, now)} to ${formatDateTime(endAt, now)}`;
 
-/** `Fri 5 to Tue 9 Dec`, for phones; one day is `Fri 5 Dec`. Source: look.md §8. */
+/** `Fri 5 to Tue 9 Dec`, for phones; one day is `Fri 5 Dec`. Source: docs/rules/south-africa.md “Money and formats”. */
 export function formatShortRange(startAt: Date, endAt: Date, now: Date): string {
   const [fromOn, toOn] = [localDate(startAt), localDate(endAt)];
   if (fromOn === toOn) return formatDate(fromOn, now);
@@ -110,7 +110,7 @@ export function formatShortRange(startAt: Date, endAt: Date, now: Date): string 
   return `${isOneMonth ? dayOf(fromOn) : formatDate(fromOn, now)} to ${formatDate(toOn, now)}`;
 }
 
-/** `18 min`, `41 h 18 min`, from 48 hours on `3 d` or `3 d 4 h`; a started minute counts. Source: look.md §8. */
+/** `18 min`, `41 h 18 min`, from 48 hours on `3 d` or `3 d 4 h`; a started minute counts. Source: docs/rules/south-africa.md “Money and formats”. */
 export function formatDuration(ms: number): string {
   const total = Math.ceil(Math.max(0, ms) / MINUTE_MS);
   const [wholeHours, restMinutes] = [Math.floor(total / 60), total % 60];

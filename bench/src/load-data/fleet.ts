@@ -10,7 +10,7 @@ import type {
   VehicleCategory,
 } from '@kwela/domain/vehicles/vehicle';
 
-/** What load-test data is drawn from. `share` is out of 100 within each list. Source: south-africa.md §3. */
+/** What load-test data is drawn from. `share` is out of 100 within each list. Source: docs/rules/south-africa.md “Market”. */
 
 interface City {
   readonly name: string;

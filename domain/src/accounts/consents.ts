@@ -7,7 +7,7 @@ export interface Purpose {
   readonly isNeeded: boolean;
 }
 
-/** Source: product.md §3.4, south-africa.md §2.6 and §2.8 (POPIA s11, s69: direct marketing needs a yes). */
+/** Source: docs/rules/accounts.md “Consent”. */
 export const PURPOSES = {
   terms: {
     version: 1,

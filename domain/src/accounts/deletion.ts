@@ -12,7 +12,7 @@ export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 /** The timer of an account; due when the cooling period is over. */
 export const ACCOUNT_TIMER = 'account_erasure';
 
-/** The end of an account; its state changes along this table and in no other way. Source: product.md §3.4 `privacy`. */
+/** The end of an account; its state changes along this table and in no other way. Source: docs/rules/accounts.md “Deletion”. */
 export const accountLifecycle = defineLifecycle({
   of: 'account',
   states: ACCOUNT_STATES,

@@ -10,7 +10,7 @@ interface NotifiedEvent {
   readonly isUrgent: boolean;
 }
 
-/** What people can be told of, and how. Source: product.md §3.4 `notify`. */
+/** What people can be told of, and how. Source: docs/rules/accounts.md “Messages”. */
 export const NOTIFIED_EVENTS = {
   booking_changes: {
     settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },

@@ -9,7 +9,7 @@ export interface BookingDeadlines {
   readonly answerDueAt: Date | null;
 }
 
-/** The next instant that matters: end of the hold, of the host's time to answer, pick-up, return. Source: product.md §3.2. */
+/** The next instant that matters: end of the hold, of the host's time to answer, pick-up, return. Source: docs/rules/bookings.md “Deadlines”. */
 export function nextDueAt({ state, ...at }: BookingDeadlines): Date | null {
   switch (state) {
     case 'pending_payment':
@@ -38,6 +38,6 @@ const ADDRESS_KNOWN: readonly BookingState[] = [
   'closing',
 ];
 
-/** The host knows where the car stands; the guest learns it 24 hours before pick-up. Source: product.md §4.1 row 11. */
+/** The host knows where the car stands; the guest learns it 24 hours before pick-up. Source: docs/rules/bookings.md “Pick-up place”. */
 export const mayKnowAddress = (state: BookingState, relation: BookingRelation): boolean =>
   relation !== 'guest' || ADDRESS_KNOWN.includes(state);

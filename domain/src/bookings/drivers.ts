@@ -11,7 +11,7 @@ export interface LicenceDates {
 
 /**
  * Why one of the licences does not do for a trip, or null: held for long enough at pick-up, valid on the day of return.
- * Source: product.md §3.2 step 2.
+ * Source: docs/rules/bookings.md “Drivers”.
  */
 export function refusalForLicences(
   drivers: readonly LicenceDates[],

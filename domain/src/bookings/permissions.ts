@@ -12,7 +12,7 @@ export type BookingRelation = (typeof BOOKING_VIEWERS)[number];
 
 /**
  * How somebody stands to a booking, or null for a stranger. A party stays a party even when also an admin, so that no
- * admin decides over their own trip. Source: product.md §3.2 (/booking).
+ * admin decides over their own trip. Source: docs/rules/bookings.md “Who may do what”.
  */
 export function relationTo(actor: Actor, booking: BookingParties): BookingRelation | null {
   if (actor.kind !== 'person') return null;
@@ -25,7 +25,7 @@ export function relationTo(actor: Actor, booking: BookingParties): BookingRelati
 export const bookingRole = (actor: Actor, booking: BookingParties): BookingRole | null =>
   actor.kind === 'system' ? 'system' : relationTo(actor, booking);
 
-/** Guest, host and admin see a booking; for everybody else it does not exist (404). Source: product.md §3.2. */
+/** Guest, host and admin see a booking; for everybody else it does not exist (404). Source: docs/rules/bookings.md “Who may do what”. */
 export const mayView = (actor: Actor, booking: BookingParties): boolean =>
   bookingRole(actor, booking) !== null;
 
@@ -35,5 +35,5 @@ export function mayDo(transition: BookingTransition, actor: Actor, booking: Book
   return role !== null && bookingLifecycle.table[transition].by.includes(role);
 }
 
-/** Nobody hires their own car. Source: product.md §3.2. */
+/** Nobody hires their own car. Source: docs/rules/bookings.md “Who may do what”. */
 export const isOwnVehicle = (guestId: string, hostId: string): boolean => guestId === hostId;

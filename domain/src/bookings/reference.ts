@@ -7,7 +7,7 @@ const PATTERN = /^TRP-\d{4}-[0-9A-HJKMNP-TV-Z]{5}$/;
 
 /**
  * `TRP-2611-7K3QX`: year and month of booking on the South African clock, then five characters from as many random
- * whole numbers (any size, taken modulo 32). Source: product.md §3.2 (/booking).
+ * whole numbers (any size, taken modulo 32). Source: docs/rules/bookings.md “Reference”.
  */
 export function bookingReference(bookedAt: Date, random: readonly number[]): string {
   if (random.length !== CHARACTERS) throw new RangeError('a reference needs five random numbers');

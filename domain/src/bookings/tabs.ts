@@ -31,7 +31,7 @@ const NEEDS_ACTION: Record<BookingSide, readonly BookingState[]> = {
   host: ['requested', 'returned'],
 };
 
-/** Which states stand under which tab of “my bookings”; `needs_action` repeats what waits for this side. Source: product.md §3.2. */
+/** Which states stand under which tab of “my bookings”; `needs_action` repeats what waits for this side. Source: docs/rules/bookings.md “Lists”. */
 export const tabStates = (side: BookingSide) =>
   ({
     upcoming: ['confirmed', 'ready'],

@@ -2,7 +2,7 @@ import { type Cents, percentOf, roundToStep } from '../money.ts';
 import { type DepositTerms, RISK_BANDS, type RiskBand } from '../policy/deposit.ts';
 import type { ProtectionPlan, VehicleTerms } from '../pricing/terms.ts';
 
-/** Cars that thieves look for count one band higher; the highest stays the highest. Source: product.md §7 “High-theft list”. */
+/** Cars that thieves look for count one band higher; the highest stays the highest. Source: docs/rules/vehicles.md “High-theft models”. */
 export function depositBand(band: RiskBand, isHighTheft: boolean): RiskBand {
   if (!isHighTheft) return band;
   return RISK_BANDS[RISK_BANDS.indexOf(band) + 1] ?? band;
@@ -10,7 +10,7 @@ export function depositBand(band: RiskBand, isHighTheft: boolean): RiskBand {
 
 /**
  * The deposit held for a trip: a base by the value of the car, times the band, a part of it on the Super plan, to the
- * nearest step. The band is medium until the guest's risk is known. Source: product.md §4.6.
+ * nearest step. The band is medium until the guest's risk is known. Source: docs/rules/protection.md “Deposit”.
  */
 export function depositCents(
   car: Pick<VehicleTerms, 'valueCents' | 'isHighTheft'>,

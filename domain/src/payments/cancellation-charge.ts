@@ -82,7 +82,7 @@ function beforeCap(cancellation: Cancellation, terms: CancellationTerms): Cents 
 
 /**
  * What is kept of the rental R when a booking ends early, never more than a part of it (CPA s17 guard). The other lines
- * follow from it, see refund.ts. `terms` are those of the policy that the booking keeps. Source: product.md §4.3.
+ * follow from it, see refund.ts. `terms` are those of the policy that the booking keeps. Source: docs/rules/cancellation.md “Policies”.
  */
 export function chargeOnRentalCents(cancellation: Cancellation, terms: CancellationTerms): Cents {
   const most = Math.floor((cancellation.rentalCents * terms.maxChargeBp) / WHOLE_BP);

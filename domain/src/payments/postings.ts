@@ -3,7 +3,7 @@ import type { LineItem } from '../pricing/terms.ts';
 import type { LineRefund } from './refund.ts';
 
 /**
- * The books of the platform. `host_payable:{id}` exists once per host. Source: product.md §4.2; `promo_cost` and
+ * The books of the platform. `host_payable:{id}` exists once per host. Source: docs/rules/payments.md “Ledger”; `promo_cost` and
  * `refunds_due` are ours: what the platform gives towards a trip, and money that is not for any booking.
  */
 export const ACCOUNTS = [
@@ -107,6 +107,6 @@ function entriesFor(event: MoneyEvent): Entry[] {
 /**
  * The double-entry posting of one event; its entries add up to zero, always. `captured` and `voided` end an
  * `authorised` of the same lines, so post that first even when the money came in one step. VAT is due when money is
- * taken, and taken back with a refund in proportion. Source: product.md §4.2, architecture.md “State, money, time”.
+ * taken, and taken back with a refund in proportion. Source: docs/rules/payments.md “Ledger”.
  */
 export const postingsFor = (event: MoneyEvent): Entry[] => merged(entriesFor(event));

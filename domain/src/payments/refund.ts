@@ -67,7 +67,7 @@ function creditFor(input: RefundInput, rentalCents: Cents, { hostCredit }: Cance
 /**
  * What comes back, line by line, when a booking ends before the trip. Protection, extras and the young-driver fee come
  * back in full; the service fee only when nothing is charged on the rental; discounts and promo are taken back in the
- * proportion in which the rental is returned. `terms` are those of the policy that the booking keeps. Source: product.md §4.3.
+ * proportion in which the rental is returned. `terms` are those of the policy that the booking keeps. Source: docs/rules/cancellation.md “What comes back”.
  */
 export function refundFor(input: RefundInput, terms: CancellationTerms): Refund {
   const rentalCents = rentalOfLines(input.lines);
@@ -121,7 +121,7 @@ function changesAt(
 
 /**
  * “Cancel before X and get Y back”, by the engine that will pay it: dated steps from `now` to pick-up, in order, each
- * with another refund. Each `until` is the last instant of its step. Source: product.md §3.2 step 5.
+ * with another refund. Each `until` is the last instant of its step. Source: docs/rules/cancellation.md “What comes back”.
  */
 export function cancellationSteps(
   input: Omit<RefundInput, 'cause' | 'cancelledAt'>,

@@ -18,7 +18,7 @@ function partOfOne(text: string): number {
 /**
  * Where the map shows a car before it is booked: about 500 m off, at least 150 m and at most 600 m, always the same for
  * one seed. The seed must stay secret (this code is public): use a random text stored with the car, never its id.
- * Source: product.md §3.1 (/search).
+ * Source: docs/rules/bookings.md “Pick-up place”.
  */
 export function jitteredSpot({ lat, lng }: Spot, secretSeed: string): Spot {
   const direction = 2 * Math.PI * partOfOne(`${secretSeed}/direction`);

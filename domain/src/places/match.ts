@@ -78,7 +78,7 @@ export function scorePlace(query: string, indexed: IndexedPlace<NamedPlace>): nu
 
 /**
  * The places that a person may mean, best first; of equal fits the more people, then the alphabet. Forgives one mistake
- * from 4 letters and two from 7, accents, and knows old and new names. Source: product.md §3.1, south-africa.md §3.2.
+ * from 4 letters and two from 7, accents, and knows old and new names. Source: docs/rules/search.md “Places”.
  */
 export function matchPlaces<Place extends NamedPlace>(
   index: readonly IndexedPlace<Place>[],

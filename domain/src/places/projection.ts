@@ -3,7 +3,7 @@ import type { Spot } from './distance.ts';
 /**
  * A Lambert conformal cone over South Africa (parallels 24° S and 33° S, origin 29° S 25° E): flat kilometres in which
  * nearest-first search is a plain distance. Worst error 0.4 %. The database has the same function, `za_xy`.
- * Source: performance-and-reliability.md §2.1.
+ * Source: docs/rules/search.md “Speed”.
  */
 const EARTH_RADIUS_KM = 6371.0088;
 const ORIGIN = { lat: -29, lng: 25 } as const;

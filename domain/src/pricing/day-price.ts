@@ -21,7 +21,7 @@ export interface TripDays extends Chargeable {
 
 const tripDate = (on: string): TripDate => ({ on, weekday: weekday(on), isHoliday: isPublicHoliday(on) });
 
-/** The blocks of a trip and their dates. Source: product.md §4.4. */
+/** The blocks of a trip and their dates. Source: docs/rules/prices.md “Rental days”. */
 export function tripDays(window: TripWindow, rental: RentalRules): TripDays {
   const charged = chargeable(window, rental);
   const startOn = localDate(window.startAt);
@@ -55,7 +55,7 @@ export function ruleForDate(rules: readonly PriceRule[], date: TripDate): PriceR
   return chosen;
 }
 
-/** A day price changed by a rule's percent, in whole rand. Source: product.md §3.3 (price rules). */
+/** A day price changed by a rule's percent, in whole rand. Source: docs/rules/prices.md “Day price”. */
 export const adjustedDayCents = (dayPriceCents: Cents, percentBp: number): Cents =>
   roundToRand(percentOf(dayPriceCents, WHOLE_BP + percentBp));
 
@@ -68,13 +68,13 @@ export const dayPriceCents = (terms: Priced, date: TripDate): Cents =>
 /** The price of a block that starts on a date, for calendars and late returns. */
 export const dayPriceOn = (terms: Priced, on: string): Cents => dayPriceCents(terms, tripDate(on));
 
-/** One started hour: a part of the day price to the nearest step, at least one step. Source: product.md §4.4. */
+/** One started hour: a part of the day price to the nearest step, at least one step. Source: docs/rules/prices.md “Rental days”. */
 export function hourlyCents(dayCents: Cents, { hoursPerDayPrice, hourlyStepCents }: RentalRules): Cents {
   const steps = roundHalfUp(dayCents, hoursPerDayPrice * hourlyStepCents);
   return Math.max(1, steps) * hourlyStepCents;
 }
 
-/** Started hours, never more than the day price. Source: product.md §4.4. */
+/** Started hours, never more than the day price. Source: docs/rules/prices.md “Rental days”. */
 export const partDayCents = (dayCents: Cents, partHours: number, rental: RentalRules): Cents =>
   Math.min(dayCents, partHours * hourlyCents(dayCents, rental));
 

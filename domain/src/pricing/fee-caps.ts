@@ -5,7 +5,7 @@ import type { FeeCap, VehicleTerms } from './terms.ts';
 
 /**
  * The most that each broken rule can cost. A late day is charged by the price of the date on which the trip should
- * have ended, as often as the policy says for 24 hours at most. Source: product.md §4.4, §4.7, §6.4.
+ * have ended, as often as the policy says for 24 hours at most. Source: docs/rules/protection.md “Fee caps”.
  */
 export function feeCaps(
   terms: Pick<VehicleTerms, 'dayPriceCents' | 'priceRules'>,

@@ -38,7 +38,7 @@ const extraLine = (extra: ExtraOffer, quantity: number, rentalDays: number): Pla
   supplier: extra.supplier,
 });
 
-/** One line for each extra; the same code asked twice counts together. Source: product.md §3.2 step 4. */
+/** One line for each extra; the same code asked twice counts together. Source: docs/rules/prices.md “Extras and delivery”. */
 export function extraLines(
   terms: Pick<VehicleTerms, 'extras'>,
   asked: TripOptions['extras'],

@@ -35,7 +35,7 @@ const offLine = (
   cents: Cents,
 ): PlainLine[] => (cents === 0 ? [] : [{ ...line, quantity: 1, unitCents: 0 - cents }]);
 
-/** A promo takes its percent off the rental, up to its cap and never below R0.00. Source: product.md §3.6. */
+/** A promo takes its percent off the rental, up to its cap and never below R0.00. Source: docs/rules/prices.md “Promo codes”. */
 const promoCents = (promo: Promo, rentalCents: Cents): Cents =>
   Math.max(0, Math.min(percentOf(rentalCents, promo.percentBp), promo.maxOffCents, rentalCents));
 
@@ -113,7 +113,7 @@ function complete(
 /**
  * The whole price of one trip with one car, line by line, in cents: what the guest pays now, what is held, the most
  * they could owe and what comes back on a cancellation, all by one policy, whose version the quote keeps. Refuses with
- * the limit that was missed; never refuses on price. Source: product.md §3.2, §4.3-§4.6, §7.
+ * the limit that was missed; never refuses on price. Source: docs/rules/prices.md “Quotes”.
  */
 export function quoteTrip(
   terms: VehicleTerms,

@@ -1,4 +1,4 @@
-/** Why a trip cannot be quoted, each with the limit that was missed. Facts, not sentences. Source: product.md §3.2. */
+/** Why a trip cannot be quoted, each with the limit that was missed. Facts, not sentences. Source: docs/rules/prices.md “Quotes”. */
 export interface QuoteRefusalFacts {
   readonly trip_in_past: { readonly minLeadMinutes: number };
   readonly lead_time_too_short: { readonly leadMinutes: number; readonly earliestStartAt: string };

@@ -13,7 +13,7 @@ export interface Chargeable {
 
 /**
  * The time of a trip that is charged: 24-hour blocks from pick-up, then started hours. Some minutes after a
- * whole block are free; a trip shorter than a day has no free minutes. Source: product.md §4.4.
+ * whole block are free; a trip shorter than a day has no free minutes. Source: docs/rules/prices.md “Rental days”.
  */
 export function chargeable(window: TripWindow, { graceMinutes }: RentalRules): Chargeable {
   const lengthMs = Math.max(0, window.endAt.getTime() - window.startAt.getTime());

@@ -126,7 +126,7 @@ export type VatTreatment = (typeof VAT_TREATMENTS)[number];
 export const LINE_FACTS = ['fullDays', 'partHours', 'percentBp', 'rentalDays', 'underAge'] as const;
 export type LineFacts = Readonly<Partial<Record<(typeof LINE_FACTS)[number], number>>>;
 
-/** One line of a quote. `totalCents` includes `vatCents`; a discount is negative. Source: product.md §4.11 `line`. */
+/** One line of a quote. `totalCents` includes `vatCents`; a discount is negative. Source: docs/rules/bookings.md “Lifecycle”1 `line`. */
 export interface LineItem {
   readonly code: LineCode;
   /** Which extra, place of delivery, plan or promo this line is for. */

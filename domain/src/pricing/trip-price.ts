@@ -16,7 +16,7 @@ export interface TripPrice {
   readonly rentalCents: Cents;
 }
 
-/** The best discount that a trip of so many rental days earns, 0 when none. Source: product.md §3.3 (add-vehicle). */
+/** The best discount that a trip of so many rental days earns, 0 when none. Source: docs/rules/prices.md “Length discounts”. */
 export function lengthDiscountBp(
   discounts: VehicleTerms['discounts'],
   rentalDays: number,
@@ -30,7 +30,7 @@ export function lengthDiscountBp(
   );
 }
 
-/** Trip price, less the length discount, less the saver rate on what is left. Source: product.md §4.3 (R, Saver). */
+/** Trip price, less the length discount, less the saver rate on what is left. Source: docs/rules/prices.md “Saver rate”. */
 export function tripPrice(terms: PriceTerms, trip: TripDays, rental: RentalRules): TripPrice {
   const blocksCents = blockPricesCents(terms, trip, rental);
   const tripPriceCents = blocksCents.reduce((sum, cents) => sum + cents, 0);
@@ -48,7 +48,7 @@ export function tripPrice(terms: PriceTerms, trip: TripDays, rental: RentalRules
   };
 }
 
-/** The guest's service fee: a part of the rental after discounts, with a least. Source: product.md §4.9. */
+/** The guest's service fee: a part of the rental after discounts, with a least. Source: docs/rules/prices.md “Service fee and host share”. */
 export const serviceFeeCents = (rentalCents: Cents, { minCents, percentBp }: ServiceFee): Cents =>
   Math.max(minCents, percentOf(rentalCents, percentBp));
 

@@ -3,7 +3,7 @@ import type { LineItem, VatTreatment } from './terms.ts';
 
 /**
  * Whose VAT is in a line: the platform is a vendor; a host only if registered. The promo is money that the platform
- * gives towards the trip, not a supply, so it carries none. Source: south-africa.md §2.1 (agent, VAT Act s54).
+ * gives towards the trip, not a supply, so it carries none. Source: docs/rules/prices.md “VAT”.
  */
 export function vatTreatment(
   line: Pick<LineItem, 'code' | 'supplier'>,
@@ -13,7 +13,7 @@ export function vatTreatment(
   return line.supplier === 'platform' || isHostVatVendor ? 'standard' : 'non_vendor';
 }
 
-/** The standard rate of South Africa, which the law sets by date, latest first. Source: VAT Act s7(1). */
+/** The standard rate of South Africa, which the law sets by date, latest first. Source: docs/rules/prices.md “VAT” (section 7(1) of the Act). */
 const VAT_RATES = [
   { fromOn: '2018-04-01', bp: 1_500 },
   { fromOn: '1993-04-07', bp: 1_400 },
@@ -23,7 +23,7 @@ const VAT_RATES = [
 export const vatBpOn = (on: string): number =>
   (VAT_RATES.find(({ fromOn }) => fromOn <= on) ?? VAT_RATES[1]).bp;
 
-/** The VAT inside a line, rounded per line. Source: south-africa.md §2.1. */
+/** The VAT inside a line, rounded per line. Source: docs/rules/prices.md “VAT”. */
 export const vatOfLine = (vat: VatTreatment, totalCents: Cents, vatBp: number): Cents =>
   vat === 'standard' ? vatIncluded(totalCents, vatBp) : 0;
 

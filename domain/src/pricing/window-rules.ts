@@ -71,7 +71,7 @@ function refusalForTimes(terms: WindowTerms, times: TripTimes, now: Date, trips:
 
 /**
  * Why this car cannot be taken for this time, or null. The rules of time only, the same in search and in a quote:
- * notice, shortest and longest hire, hand-over hours and days. Source: product.md §3.1, §3.3.
+ * notice, shortest and longest hire, hand-over hours and days. Source: docs/rules/vehicles.md “Trip window”.
  */
 export const refusalForWindow = (
   terms: WindowTerms,

@@ -4,7 +4,7 @@ import type { ProtectionPlan } from '../pricing/terms.ts';
 
 /**
  * What a plan costs for one rental day: a percent of the average rental of a day in whole rand, at least the plan's
- * minimum. Source: product.md §7 “Guest protection”.
+ * minimum. Source: docs/rules/protection.md “Plans”.
  */
 export function protectionDayCents(
   plan: ProtectionPlan,
@@ -19,7 +19,7 @@ export function protectionDayCents(
 
 /**
  * The excess: the most that the guest pays for one claim. A plan without a sum of its own
- * leaves a part of the value of the car, between two limits. Source: product.md §7 “Guest protection”.
+ * leaves a part of the value of the car, between two limits. Source: docs/rules/protection.md “Plans”.
  */
 export function excessCents(
   plan: ProtectionPlan,

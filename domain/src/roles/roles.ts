@@ -1,13 +1,13 @@
 export const ROLES = ['guest', 'host', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The role a person starts in after signing in: admin, else host, else guest. Source: specification §4. */
+/** The role a person starts in after signing in: admin, else host, else guest. Source: docs/rules/accounts.md “Roles”. */
 export function currentRoleAfterSignIn(activeRoles: readonly Role[]): Role {
   if (activeRoles.includes('admin')) return 'admin';
   return activeRoles.includes('host') ? 'host' : 'guest';
 }
 
-/** Switching is allowed only to a role the person actively holds. Source: specification §4. */
+/** Switching is allowed only to a role the person actively holds. Source: docs/rules/accounts.md “Roles”. */
 export const maySwitchTo = (activeRoles: readonly Role[], role: Role): boolean => activeRoles.includes(role);
 
 export const NOT_AUTHENTICATED = 'Not authenticated';
@@ -15,7 +15,7 @@ export const ONLY_ADMINS_ASSIGN_ADMIN = 'Only existing admins can assign the adm
 
 /**
  * Who may give a role to whom: anyone signed in may add guest or host to themselves; admin is given only by an
- * active admin. Returns the exact sentence of the refusal, or null when allowed. Source: specification §5 and §6.
+ * active admin. Returns the exact sentence of the refusal, or null when allowed. Source: docs/rules/accounts.md “Roles”.
  */
 export function refusalToAddRole(
   giver: { userId: string; activeRoles: readonly Role[] } | null,

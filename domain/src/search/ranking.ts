@@ -65,7 +65,7 @@ export function reliability(
 export const distanceFit = (distanceKm: number, { distanceScaleKm }: RankingTerms): number =>
   Math.exp(-distanceKm / distanceScaleKm);
 
-/** The five parts of “why this position?”, each 0 to 1. Source: product.md §4.13. */
+/** The five parts of “why this position?”, each 0 to 1. Source: docs/rules/bookings.md “Lifecycle”3. */
 export const rankingParts = (
   car: RankingFacts,
   field: RankingField,
@@ -78,7 +78,7 @@ export const rankingParts = (
   completeness: clamp(car.completeness),
 });
 
-/** The “best match” score: five weighted parts, a little more for an All-Star host. Nobody can pay for it. Source: product.md §4.13. */
+/** The “best match” score: five weighted parts, a little more for an All-Star host. Nobody can pay for it. Source: docs/rules/bookings.md “Lifecycle”3. */
 export function bestMatchScore(
   parts: RankingParts,
   isAllStar: boolean,

@@ -39,7 +39,7 @@ const FIXED: readonly (readonly [monthDay: string, code: HolidayCode])[] = [
   ['12-26', 'goodwill'],
 ];
 
-/** Days that the President declared on top of the Act; new ones are added here. Source: south-africa.md §3.3. */
+/** Days that the President declared on top of the Act; new ones are added here. Source: docs/rules/south-africa.md “Public holidays”. */
 const DECLARED: readonly Pick<Holiday, 'on' | 'code'>[] = [
   { on: '2022-12-27', code: 'declared' },
   { on: '2023-12-15', code: 'rugby_world_cup' },
@@ -91,9 +91,9 @@ function ofYear(year: number) {
 
 /**
  * The public holidays of a year in order. One that falls on a Sunday makes the Monday a holiday too, unless it
- * already is; Saturdays are not moved. Source: Public Holidays Act 36 of 1994, south-africa.md §3.3.
+ * already is; Saturdays are not moved. Source: docs/rules/south-africa.md “Public holidays”.
  */
 export const publicHolidays = (year: number): readonly Holiday[] => ofYear(year).list;
 
-/** Is this local date a public holiday? Source: south-africa.md §3.3. */
+/** Is this local date a public holiday? Source: docs/rules/south-africa.md “Public holidays”. */
 export const isPublicHoliday = (on: string): boolean => ofYear(Number(on.slice(0, 4))).dates.has(on);

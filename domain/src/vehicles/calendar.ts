@@ -24,7 +24,7 @@ function isMostlyBusy(fromMs: number, toMs: number, busy: readonly BusyTime[]): 
 /**
  * Which halves of a local day a calendar shows as taken: a half is taken when the car is held for more than half of the
  * hand-over hours in it, so a pick-up at 10:00 leaves the morning and takes the afternoon. `busy` does not overlap
- * itself. Source: product.md §3.1 (/car, half-days).
+ * itself. Source: docs/rules/vehicles.md “Calendar”.
  */
 export function halvesTaken(
   on: string,

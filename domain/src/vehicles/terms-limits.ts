@@ -36,7 +36,7 @@ function brokenInRule(
 
 /**
  * Every setting of a host that is outside what a car may have; none when the terms are sound. Prices are in whole rand,
- * and the bounds of search hold only inside these limits. Source: product.md §3.3 (add-vehicle).
+ * and the bounds of search hold only inside these limits. Source: docs/rules/vehicles.md “Limits”.
  */
 export function brokenLimits(
   terms: VehicleTerms,

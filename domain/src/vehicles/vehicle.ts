@@ -1,4 +1,4 @@
-/** The words for a car that guests search by. Codes are stored and sent; their words are in `words/`. Source: product.md §3.1. */
+/** The words for a car that guests search by. Codes are stored and sent; their words are in `words/`. Source: docs/rules/vehicles.md “Terms of hire”. */
 export const VEHICLE_CATEGORIES = [
   'economy',
   'compact',
@@ -61,7 +61,7 @@ export type Province = (typeof PROVINCES)[number];
 export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict', 'saver'] as const;
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
 
-/** What stands between a draft and a car that can be booked. Source: product.md §4.10. */
+/** What stands between a draft and a car that can be booked. Source: docs/rules/bookings.md “Lifecycle”0. */
 export const LISTING_STATES = [
   'draft',
   'in_review',

@@ -1,4 +1,4 @@
--- An active admin gives any role to anybody (specification §6), also one that was taken away before: its row, which stays
+-- An active admin gives any role to anybody, also one that was taken away before: its row, which stays
 -- inactive, would otherwise be in the way, and only the shell could give the role again. Nobody else revives a role: who
 -- lost one does not take it back by themselves.
 CREATE OR REPLACE FUNCTION auth.clear_inactive_role(person uuid, lost_role text) RETURNS void

@@ -13,7 +13,7 @@ interface SchoolYear {
   readonly spring: Stretch;
 }
 
-/** The two school holidays that prices follow besides Easter and Christmas. Source: south-africa.md §3.3. */
+/** The two school holidays that prices follow besides Easter and Christmas. Source: docs/rules/south-africa.md “Public holidays”. */
 const SCHOOL_HOLIDAYS: Readonly<Record<number, SchoolYear>> = {
   2026: {
     june: { fromOn: '2026-06-27', toOn: '2026-07-20' },
@@ -50,7 +50,7 @@ interface Season {
   readonly juneHolidayBp: number;
 }
 
-/** How far the day price moves in each part of the country. Source: south-africa.md §3.3. */
+/** How far the day price moves in each part of the country. Source: docs/rules/south-africa.md “Public holidays”. */
 export const SEASONS: Record<SeasonZone, Season> = {
   cape: { peakBp: 7_000, summerBp: 2_000, winterBp: -2_000, juneHolidayBp: 0 },
   garden_route: { peakBp: 8_000, summerBp: 1_000, winterBp: -2_000, juneHolidayBp: 0 },

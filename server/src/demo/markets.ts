@@ -1,6 +1,6 @@
 import type { Province } from '@kwela/domain/vehicles/vehicle';
 
-/** Where the year is busy or quiet at other times. Source: south-africa.md §3.3. */
+/** Where the year is busy or quiet at other times. Source: docs/rules/south-africa.md “Season and calendar”. */
 export type SeasonZone = 'cape' | 'garden_route' | 'kzn_coast' | 'kruger' | 'inland' | 'eastern_cape';
 
 export interface Area {
@@ -12,7 +12,7 @@ export interface Area {
 
 export interface Market {
   readonly name: string;
-  /** Of a thousand cars. Source: south-africa.md §3.2. */
+  /** Of a thousand cars. Source: docs/rules/south-africa.md “Where people pick up”. */
   readonly share: number;
   readonly province: Province;
   readonly zone: SeasonZone;

@@ -18,7 +18,7 @@ export interface PlannedHost {
   };
 }
 
-/** Of ten hosts. Source: south-africa.md §3.1: 70 % with 1-2 cars, 20 % with 3-8, 10 % small fleets. */
+/** Of ten hosts. Source: docs/rules/south-africa.md “Market”. */
 const SIZES = [
   { ofTen: 7, from: 1, to: 2 },
   { ofTen: 2, from: 3, to: 8 },

@@ -215,7 +215,7 @@ function block(
 }
 
 const SHARE_OF_TRIPS = 0.09;
-/** Of the coming weeks a car is taken for a share between these two. Source: south-africa.md §3.1: 25-45 %. */
+/** Of the coming weeks a car is taken for a share between these two. Source: docs/rules/south-africa.md “Market”. */
 const BUSY = { least: 0.15, most: 0.55 } as const;
 
 /** One car's coming weeks: taken and free by turns, never two things at once. */

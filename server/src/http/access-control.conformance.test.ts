@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server.ts';
 
 /**
- * Every door to accounts and rows, tried by everybody who has no business there. Source: performance-and-reliability.md R9.
+ * Every door to accounts and rows, tried by everybody who has no business there. Source: docs/rules/bookings.md “Who may do what”.
  * Lindani is the person whose things are asked for.
  */
 

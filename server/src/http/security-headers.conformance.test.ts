@@ -9,7 +9,7 @@ import { type Route, startTestServer, type TestServer } from '../testing/test-se
 import { book, CARDS, hostCar, submit, tripWith } from '../testing/trips.ts';
 
 /**
- * Every address that the app answers, asked by everybody in every way. Source: performance-and-reliability.md R11. The
+ * Every address that the app answers, asked by everybody in every way. Source: docs/WIRE.md. The
  * addresses come from the app itself, so that a new one is asked as well.
  */
 

@@ -31,7 +31,7 @@ const options = (siteUrl: string): HelmetOptions => ({
 /**
  * The headers of every answer. None of them depends on the request, so they are worked out once; asking the library
  * anew each time cost 3 % of a search. No cache keeps an answer that does not itself say otherwise, which only those do
- * that are the same for everybody. Source: performance-and-reliability.md R11.
+ * that are the same for everybody. Source: docs/WIRE.md.
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket());

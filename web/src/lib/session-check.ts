@@ -34,7 +34,7 @@ export const tellingDoubt =
 /**
  * Settles whether a session in doubt has ended: asking for a new access token does. The token to go on with, which may be
  * one that came meanwhile; null when the refresh was refused for good, by which the session has gone. A session whose
- * refresh only failed is still there, and that is trouble. Source: specification §8.
+ * refresh only failed is still there, and that is trouble. Source: docs/rules/accounts.md “Sessions”.
  */
 export async function settleDoubt(
   { auth }: Pick<SupabaseClient, 'auth'>,

@@ -3,7 +3,7 @@ import { noteOffline } from './online-status.ts';
 import { NetworkError } from './refusal.ts';
 import { readText } from './storage.ts';
 
-/** Where the session lives in local storage. Source: specification §9. */
+/** Where the session lives in local storage. Source: docs/rules/accounts.md “Sessions”. */
 export const SESSION_KEY = 'kwela-auth';
 
 interface PublicConfig {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readText, storeText } from './storage.ts';
 
-/** The theme and where it is kept. Default light; `system` is treated as light. Source: specification §4 and §9. */
+/** The theme and where it is kept. Default light; `system` is treated as light. Source: docs/rules/voice.md “Themes”. */
 export const THEME_KEY = 'kwela-theme';
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];

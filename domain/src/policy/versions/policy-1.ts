@@ -4,7 +4,7 @@ import type { Policy } from '../policy.ts';
 export const POLICY_1: Policy = {
   version: 1,
   validFrom: new Date('2024-01-01T00:00:00+02:00'),
-  // Source: product.md §4.4, §3.3 (add-vehicle), §4.3.
+  // Source: docs/rules/prices.md “Rental days”, §3.3 (add-vehicle), §4.3.
   rental: {
     graceMinutes: 59,
     hoursPerDayPrice: 6,
@@ -12,7 +12,7 @@ export const POLICY_1: Policy = {
     discountFromDays: { days3Bp: 3, days7Bp: 7, days30Bp: 30 },
     saverDiscountBp: 1_000,
   },
-  // Source: product.md §3.1 (home).
+  // Source: docs/rules/vehicles.md “Trip window”.
   trips: { minLeadMinutes: 60, maxDays: 90, stepMinutes: 30 },
   prices: {
     minDayPriceCents: 10_000,
@@ -22,11 +22,11 @@ export const POLICY_1: Policy = {
     maxDiscountBp: 5_000,
     maxExtras: 20,
   },
-  // Source: product.md §4.9.
+  // Source: docs/rules/prices.md “Service fee and host share”.
   serviceFee: { percentBp: 800, minCents: 3_900 },
-  // Source: product.md §4.9 (Balanced plan).
+  // Source: docs/rules/prices.md “Service fee and host share”.
   hostShare: { rentalBp: 7_500, extrasBp: 9_000 },
-  // Source: product.md §7 “Guest protection”.
+  // Source: docs/rules/protection.md “Plans”.
   protection: {
     plans: {
       basic: { percentBp: 0, minDayCents: 0, excessCents: null },
@@ -35,15 +35,15 @@ export const POLICY_1: Policy = {
     },
     valueExcess: { minCents: 1_500_000, valueBp: 1_000, maxCents: 4_000_000 },
   },
-  // Source: product.md §7 “Guest protection”.
+  // Source: docs/rules/protection.md “Plans”.
   extras: [
     { code: 'tyre_glass', unit: 'day', priceCents: 4_500, maxQuantity: 1 },
     { code: 'gravel', unit: 'day', priceCents: 6_000, maxQuantity: 1 },
     { code: 'cross_border', unit: 'country', priceCents: 65_000, maxQuantity: 6 },
   ],
-  // Source: product.md §2 (benchmarks) and §3.2 step 2; the R75 is our own proposal.
+  // Source: docs/rules/prices.md “Drivers' fee”.
   drivers: { minimumAge: 21, youngUnderAge: 25, youngFeePerDayCents: 7_500, licenceHeldMonths: 12 },
-  // Source: product.md §4.6.
+  // Source: docs/rules/protection.md “Deposit”.
   deposit: {
     bases: [
       { upToValueCents: 30_000_000, cents: 350_000 },
@@ -54,7 +54,7 @@ export const POLICY_1: Policy = {
     superPlanBp: 5_000,
     stepCents: 10_000,
   },
-  // Source: product.md §4.7.
+  // Source: docs/rules/protection.md “Fee caps”.
   feeCaps: {
     lateReturnDayPrices: 2,
     cleaningCents: 75_000,
@@ -62,7 +62,7 @@ export const POLICY_1: Policy = {
     refuelServiceCents: 15_000,
     adminCents: 25_000,
   },
-  // Source: product.md §4.1.
+  // Source: docs/rules/bookings.md “Deadlines”.
   times: {
     holdMinutes: 15,
     requestHours: 8,
@@ -78,9 +78,9 @@ export const POLICY_1: Policy = {
     guestNoShowWithinHours: 72,
     hostNoShowAfterMinutes: 30,
   },
-  // Source: product.md §4.1.
+  // Source: docs/rules/bookings.md “Deadlines”.
   openBookings: { maxRequested: 3, maxPendingPayment: 2 },
-  // Source: product.md §4.3.
+  // Source: docs/rules/cancellation.md “Policies”.
   cancellation: {
     graceHours: 24,
     graceWhenStartIsDaysAway: 7,
@@ -112,9 +112,9 @@ export const POLICY_1: Policy = {
     deliveryLateRefundBp: 5_000,
     hostCredit: { withinHours: 72, minCents: 20_000, percentBp: 500 },
   },
-  // Source: product.md §3.1.
+  // Source: docs/rules/vehicles.md “Terms of hire”.
   search: { defaultRadiusKm: 25, maxRadiusKm: 250 },
-  // Source: product.md §4.13.
+  // Source: docs/rules/bookings.md “Deadlines”3.
   ranking: {
     weights: { priceFit: 0.3, quality: 0.25, reliability: 0.2, distanceFit: 0.15, completeness: 0.1 },
     ratingPriorCount: 8,
@@ -126,6 +126,6 @@ export const POLICY_1: Policy = {
     allStarLift: 1.05,
   },
   reviews: { ratingShownFromCount: 3 },
-  // Source: product.md §3.4; POPIA s24 wants an outcome within 30 days.
+  // Source: docs/rules/accounts.md “Deletion”.
   accounts: { coolingDays: 30, quietHours: { isOn: true, fromMinute: 1_260, toMinute: 360 } },
 };

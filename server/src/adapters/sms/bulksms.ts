@@ -13,7 +13,7 @@ interface BulkSmsOptions {
   readonly timeoutMs?: number;
 }
 
-/** BulkSMS. Source: south-africa.md §6.1. */
+/** BulkSMS. Source: docs/rules/south-africa.md “Text messages”. */
 export const openBulkSms = ({
   tokenId,
   tokenSecret,

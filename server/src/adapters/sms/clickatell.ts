@@ -13,7 +13,7 @@ interface ClickatellOptions {
   readonly timeoutMs?: number;
 }
 
-/** Clickatell's One API. Source: south-africa.md §6.1. */
+/** Clickatell's One API. Source: docs/rules/south-africa.md “Text messages”. */
 export const openClickatell = ({ apiKey, baseUrl = BASE_URL, timeoutMs }: ClickatellOptions): SmsSender => ({
   name: 'clickatell',
   async send({ to, text }) {

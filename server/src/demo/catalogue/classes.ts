@@ -7,7 +7,7 @@ import { SPECIAL_MODELS } from './special.ts';
 interface CarClass {
   /** Of a hundred cars. */
   readonly share: number;
-  /** Day price outside the seasons, in rand. Source: south-africa.md §3.1. */
+  /** Day price outside the seasons, in rand. Source: docs/rules/south-africa.md “Market”. */
   readonly lowRand: readonly [from: number, to: number];
   readonly kmPerDay: readonly number[];
   readonly minDays: readonly number[];

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Model } from './model.ts';
 
-/** Of a hundred cars. Source: south-africa.md §3.1; the smaller shares are ours. */
+/** Of a hundred cars. Source: docs/rules/south-africa.md “Market”. */
 export const COLOUR_SHARES = [
   ['white', 45],
   ['silver', 16],

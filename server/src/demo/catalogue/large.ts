@@ -34,7 +34,7 @@ const PEOPLE_CARRIER: Kind = {
   doors: 5,
 };
 
-/** Source: south-africa.md §3.1; the prices of new cars are round figures. */
+/** Source: docs/rules/south-africa.md “Market”. */
 export const LARGE_MODELS: readonly Model[] = [
   ...models(SUV, [
     ['Toyota', 'Fortuner 2.4 GD-6', [2017], 720, 0.6, 5, { isHighTheft: true, features: ['tow_bar'] }],

@@ -29,7 +29,7 @@ export interface Model extends Kind {
   /** How many there are on the road, against the others of the class. */
   readonly weight: number;
   readonly features: readonly Feature[];
-  /** On the list of cars that thieves look for: tracker needed, deposit one band up. Source: product.md §7. */
+  /** On the list of cars that thieves look for: tracker needed, deposit one band up. Source: docs/rules/vehicles.md “High-theft models”. */
   readonly isHighTheft: boolean;
   /** A car whose value does not fall with the years. */
   readonly isClassic: boolean;

@@ -41,7 +41,7 @@ const VAN: Kind = {
   doors: 2,
 };
 
-/** Source: south-africa.md §3.1; the prices of new cars are round figures. */
+/** Source: docs/rules/south-africa.md “Market”. */
 export const SMALL_MODELS: readonly Model[] = [
   ...models(ECONOMY, [
     ['Volkswagen', 'Polo Vivo 1.4', [2019, 2025], 275, 0.8, 6, { isHighTheft: true }],

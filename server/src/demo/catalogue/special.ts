@@ -17,7 +17,7 @@ const LUXURY: Kind = {
   doors: 2,
 };
 
-/** Cars for a meeting, a wedding or a Sunday. Source: south-africa.md §3.1; the prices of new cars are round figures. */
+/** Cars for a meeting, a wedding or a Sunday. Source: docs/rules/south-africa.md “Market”. */
 export const SPECIAL_MODELS: readonly Model[] = [
   ...models(EXECUTIVE, [
     ['BMW', '3 Series', [2016], 950, 0.6, 3],

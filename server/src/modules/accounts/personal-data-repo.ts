@@ -22,7 +22,7 @@ export const NAME_OF_THE_GONE = 'Former member';
 /**
  * All that we keep about people, by subject. A test walks the foreign keys that lead to a person and fails when a table
  * is missing here, so that neither an export nor a deletion can forget one. Rows are cleared in this order.
- * Source: product.md §3.4 `privacy`, south-africa.md §2.8 (POPIA s23, s24); what is kept and why: decisions/030.
+ * Source: docs/rules/accounts.md “Export and correction”.
  */
 export const PERSONAL_DATA = {
   account: { table: 'auth.users', whose: 'id = $1', hidden: ['encrypted_password'], atTheEnd: 'kept' },

@@ -1,6 +1,6 @@
 import { paths, withQuery } from '../../paths.ts';
 
-/** The tabs of the account page, in order. Source: product.md §3.4 (/guest/profile). */
+/** The tabs of the account page, in order. Source: docs/rules/voice.md “Pages”. */
 export const TABS = [
   { tab: 'me', label: 'About me' },
   { tab: 'security', label: 'Security' },

@@ -4,7 +4,7 @@ import { useAccountSettings } from './account-settings.ts';
 import { keepReturnTo } from './session/return-to.ts';
 import { NO_THIRD_PARTIES, THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from './third-parties.ts';
 
-/** Third parties come back to the root of the site. Source: specification §7. */
+/** Third parties come back to the root of the site. Source: docs/rules/accounts.md “Sign-in methods”. */
 const leaveFor = (provider: ThirdParty): string =>
   `/auth/v1/authorize?${new URLSearchParams({ provider, redirect_to: `${window.location.origin}/` })}`;
 

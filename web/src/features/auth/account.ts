@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@kwela/domain/roles/roles';
 import { useQuery } from '@tanstack/react-query';
 import { supabase } from '../../lib/session.ts';
 
-/** A row of `profiles`; both names are given at sign-up. Source: specification §3. */
+/** A row of `profiles`; both names are given at sign-up. Source: docs/rules/accounts.md “Roles”. */
 export interface Profile {
   readonly id: string;
   readonly first_name: string | null;

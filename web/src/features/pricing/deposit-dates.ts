@@ -5,7 +5,7 @@ type DepositTimes = Pick<BookingTimes, 'readyBeforeStartHours' | 'inspectionHour
 
 /**
  * When a deposit is held and when it is back at the latest: from the moment the trip is ready until the car was looked
- * over and the time for charges has passed. Source: product.md §4.1, §4.6.
+ * over and the time for charges has passed. Source: docs/rules/protection.md “Deposit”.
  */
 export function depositDates(
   startAt: Date,

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-/** What no plan pays for, in the words of the guest. Source: product.md §7 “Guest protection”, exclusions. */
+/** What no plan pays for, in the words of the guest. Source: docs/rules/protection.md “What no plan covers”. */
 export const NOT_COVERED = {
   title: msg`What no plan covers`,
   lead: msg`In these cases you may have to pay for all of the damage.`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** One toast is on show at a time; the next one takes its place. Source: specification §4 and §9. */
+/** One toast is on show at a time; the next one takes its place. Source: docs/rules/voice.md “Messages on top”. */
 export const TOAST_LIMIT = 1;
 /** How long a toast stays on show, and how long after it was dismissed it leaves the list. */
 export const TOAST_DURATION_MS = 5_000;

@@ -40,7 +40,7 @@ export interface Auth {
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** Using the auth state outside its provider is an error. Source: specification §8. */
+/** Using the auth state outside its provider is an error. Source: docs/rules/accounts.md “Sessions”. */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 
 /**
  * Third parties, and the mail that confirms an account, come back to the front page and say nothing of where a person
- * set out for (specification §7). This browser keeps it meanwhile: in local storage, as a mail opens another tab.
+ * set out for (docs/rules/accounts.md “Sign-in methods”). This browser keeps it meanwhile: in local storage, as a mail opens another tab.
  */
 const WAY_BACK_KEY = 'kwela-way-back';
 /** The longest that a link in a mail can hold. */

@@ -1,4 +1,4 @@
-/** Where to go after signing in: a path of this site, never another address. Source: product.md §3.7. */
+/** Where to go after signing in: a path of this site, never another address. Source: docs/rules/accounts.md “Sign-in methods”. */
 export function safeNext(next: string | null, origin = window.location.origin): string {
   if (!next?.startsWith('/')) return '/';
   if (!URL.canParse(next, origin)) return '/';

@@ -7,7 +7,7 @@ export type ListInput = InputOf<'bookings/mine'>;
 export type Tab = NonNullable<ListInput['tab']>;
 export type Sort = NonNullable<ListInput['sort']>;
 
-/** The tabs of “My trips”, in order. Source: product.md §3.2 (/my-bookings). */
+/** The tabs of “My trips”, in order. Source: docs/rules/bookings.md “Lists”. */
 export const TABS = [
   { tab: 'upcoming', label: msg`Upcoming` },
   { tab: 'requests', label: msg`Requests` },

@@ -11,7 +11,7 @@ interface PaymentWords {
 
 const TO_PAY: PaymentWords = { title: msg`What you pay`, badge: null, tone: 'neutral' };
 
-/** States of a payment that a guest can tell apart. Source: product.md §4.2. */
+/** States of a payment that a guest can tell apart. Source: docs/rules/payments.md “Lifecycle”. */
 const WORDS: Readonly<Record<string, PaymentWords>> = {
   authorised: { title: msg`What you pay`, badge: msg`Reserved, not taken`, tone: 'info' },
   captured: { title: msg`What you paid`, badge: msg`Paid`, tone: 'success' },

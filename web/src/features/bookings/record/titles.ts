@@ -10,7 +10,7 @@ interface Names {
 }
 type Title = Readonly<Record<BookingSide, (names: Names) => string>>;
 
-/** What is true now, as the heading of the record. Source: look.md §10 “Record”. */
+/** What is true now, as the heading of the record. Source: docs/rules/voice.md “Records”. */
 const TITLES: Readonly<Record<BookingState, Title>> = {
   pending_payment: {
     guest: () => t`Pay to confirm this booking`,

@@ -12,7 +12,7 @@ export const MISSING_CONSENT: Record<Consent, string> = {
   drivers: 'Declare who drives.',
 };
 
-/** What is agreed to before paying, each by itself and none ticked before. Source: product.md §3.2 step 5. */
+/** What is agreed to before paying, each by itself and none ticked before. Source: docs/rules/voice.md “Pages”. */
 export function consentWords(vehicle: Vehicle, draft: Draft): Record<Consent, string> {
   const names = draft.drivers.map(({ firstName }) => firstName.trim());
   const isAlone = names.length === 1;

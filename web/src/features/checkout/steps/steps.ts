@@ -1,6 +1,6 @@
 import { paths, withQuery } from '../../../paths.ts';
 
-/** The five steps of booking a car, in order; `?step=` in the address. Source: product.md §3.2. */
+/** The five steps of booking a car, in order; `?step=` in the address. Source: docs/rules/voice.md “Pages”. */
 export const STEPS = ['trip', 'drivers', 'protection', 'extras', 'pay'] as const;
 export type StepName = (typeof STEPS)[number];
 
