@@ -4,6 +4,7 @@
  */
 export function codeOf<Code extends string>(codes: readonly Code[], stored: string): Code {
   const code = codes.find((each) => each === stored);
-  if (code === undefined) throw new RangeError(`The database holds “${stored}”, which is none of ${codes}`);
+  if (code === undefined)
+    throw new RangeError(`The database holds “${stored}”, which is none of ${codes.join(', ')}`);
   return code;
 }

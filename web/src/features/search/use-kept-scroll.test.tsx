@@ -24,7 +24,11 @@ function open() {
     list.scrollTop = px;
     list.dispatchEvent(new Event('scrollend'));
   };
-  const go = (to: string | -1) => act(async () => void (to === -1 ? result.current(-1) : result.current(to)));
+  const go = (to: string | -1) =>
+    act(async () => {
+      if (to === -1) result.current(to);
+      else result.current(to);
+    });
   return { readTo, go };
 }
 

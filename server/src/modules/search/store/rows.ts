@@ -132,7 +132,10 @@ const CODES: readonly (readonly [place: number, codes: readonly string[]])[] = [
 
 // Every name of a row is a field of the class or one of the readers above, which a loop cannot tell the compiler.
 export function searchRow(walked: ScannedRow): SearchRow {
-  for (const [place, codes] of CODES) codeOf(codes, String(walked.search_facts[place]));
+  for (const [place, codes] of CODES) {
+    const fact = walked.search_facts[place];
+    codeOf(codes, typeof fact === 'string' ? fact : JSON.stringify(fact));
+  }
   return new CarOfFacts(walked) as unknown as SearchRow;
 }
 

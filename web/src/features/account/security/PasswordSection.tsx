@@ -41,7 +41,6 @@ export function PasswordSection({ account }: { account: MyAccount }) {
   );
   const sendCode = useAccountChange(async () => {
     await askService(({ auth }) => auth.reauthenticate());
-    form.setValue('code', '');
     setSentCount((before) => before + 1);
   });
   const form = useForm<Values>({
@@ -54,7 +53,10 @@ export function PasswordSection({ account }: { account: MyAccount }) {
       } catch (error) {
         if (!isRefusal(error, 'reauthentication_needed')) throw error;
         // What may go wrong with it is said below.
-        await sendCode.mutateAsync().catch(() => undefined);
+        await sendCode.mutateAsync().then(
+          () => form.setValue('code', ''),
+          () => undefined,
+        );
         return;
       }
       form.reset();
@@ -65,7 +67,7 @@ export function PasswordSection({ account }: { account: MyAccount }) {
   const password = useWatch({ control, name: 'password' });
   const sendAnother = () => {
     form.clearNotice();
-    sendCode.mutate();
+    sendCode.mutate(undefined, { onSuccess: () => form.setValue('code', '') });
   };
   return (
     <AccountSection
