@@ -13,7 +13,7 @@ function declarations(selector: string): Map<string, string> {
   );
 }
 
-const light = declarations(':root');
+const light = declarations(':root,\n[data-theme="light"]');
 const dark = new Map([...light, ...declarations('.dark,\n[data-theme="dark"]')]);
 const THEMES = { light, dark };
 
