@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { installWhatIsMissing, modernNode, ROOT, run, toolEnvironment } from './node24.mjs';
+import { runQuietly, sideBySide, tool } from './side-by-side.mjs';
 import { buildWebWhenChanged } from './web-build.mjs';
 
 installWhatIsMissing();
@@ -12,15 +13,15 @@ const reports = mkdtempSync(join(tmpdir(), 'kwela-reports-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const troubles = [];
 
-const tool = (name) => join('node_modules', '.bin', name);
-
-/** A check that either holds or does not. */
-async function check(name, command, args) {
-  console.log(`\n── ${name}`);
-  const isGood = (await run(command, args)) === 0;
-  total[isGood ? 'passed' : 'failed'] += 1;
-  if (!isGood) troubles.push(name);
-}
+/** Checks that either hold or do not, two at a time. */
+const checks = (steps) =>
+  sideBySide(
+    steps.map(([name, command, args]) => ({ name, take: () => runQuietly(command, args) })),
+    ({ name }, isGood) => {
+      total[isGood ? 'passed' : 'failed'] += 1;
+      if (!isGood) troubles.push(name);
+    },
+  );
 
 const reportOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
@@ -47,13 +48,12 @@ const playwrightCounts = (report) => ({
   skipped: report.stats.skipped,
 });
 
-await check('Types, server side', tool('tsc'), ['-p', 'tsconfig.json']);
-await check('Types, web', tool('tsc'), ['-p', 'web/tsconfig.json']);
-await check('Format and lint', tool('biome'), ['check', '.']);
-await check('Lint with types', tool('oxlint'), ['--type-aware']);
-await check('Database types are those of the migrations', node, [
-  'server/src/db/generate-schema.ts',
-  '--check',
+await checks([
+  ['Types, web', tool('tsc'), ['-p', 'web/tsconfig.json']],
+  ['Types, server side', tool('tsc'), ['-p', 'tsconfig.json']],
+  ['Lint with types', tool('oxlint'), ['--type-aware']],
+  ['Database types are those of the migrations', node, ['server/src/db/generate-schema.ts', '--check']],
+  ['Format and lint', tool('biome'), ['check', '.']],
 ]);
 
 const unitReport = join(reports, 'unit.json');
@@ -66,7 +66,7 @@ await suite(
 );
 
 await buildWebWhenChanged();
-await check('Size of what a phone downloads', node, ['scripts/size-gate.mjs']);
+await checks([['Size of what a phone downloads', node, ['scripts/size-gate.mjs']]]);
 
 const chromium = findChromium();
 if (chromium !== null) {
