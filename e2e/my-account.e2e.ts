@@ -5,7 +5,7 @@ import { codeBySms, newNumber } from './steps/phone.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
-test('somebody puts their account in order, locks it with an app, and thinks twice about leaving', async ({
+test('someone puts their account in order, locks it with an app, and thinks twice about leaving', async ({
   page,
   anotherPerson,
   complaints,
@@ -62,8 +62,8 @@ test('somebody puts their account in order, locks it with an app, and thinks twi
   await expect(here.getByText('with a second factor')).toBeVisible();
 
   await page.getByRole('link', { name: 'Privacy' }).click();
-  await page.getByRole('button', { name: 'Say yes: Offers by email' }).click();
-  await expect(page.getByRole('button', { name: 'Say no: Offers by email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Agree: Offers by email' }).click();
+  await expect(page.getByRole('button', { name: 'Decline: Offers by email' })).toBeVisible();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save my information as a file' }).click();
   expect((await file).suggestedFilename()).toBe('kwela-my-data.json');
@@ -87,7 +87,7 @@ test('somebody puts their account in order, locks it with an app, and thinks twi
   await expectGoodPage(page);
 });
 
-test('somebody signs in by number and passkey, and moves to another address @phone', async ({
+test('someone signs in by number and passkey, and moves to another address @phone', async ({
   page,
   complaints,
 }) => {
@@ -135,7 +135,7 @@ test('somebody signs in by number and passkey, and moves to another address @pho
   await expect(address.getByText(`${moved.email} is not confirmed yet`)).toBeVisible();
   await expectGoodPage(page);
   await followMail(page, person);
-  await expect(page.getByText('One address has said yes', { exact: true })).toBeVisible();
+  await expect(page.getByText('One address is confirmed', { exact: true })).toBeVisible();
   await followMail(page, moved);
   await page.getByRole('button', { name: 'Use my passkey' }).click();
   await expect(address.getByText(moved.email, { exact: true })).toBeVisible();

@@ -26,7 +26,7 @@ async function askFor(page: Page, guest: Person, daysAhead: number): Promise<Ask
   await payBy(page, 'Approved');
   await openRecord(page, 'Your request is with the host');
   await expect(page.getByRole('heading', { level: 1, name: 'Thandi has your request' })).toBeVisible();
-  await expect(page.getByText('Reserved, not taken')).toBeVisible();
+  await expect(page.getByText('Reserved, not charged')).toBeVisible();
   const ref = await page
     .getByText(/^TRP-\d{4}-/)
     .first()
@@ -82,5 +82,5 @@ test('a host declines with a reason and the guest pays nothing @desktop', async 
 
   await page.goto(booking.url);
   await expect(page.getByRole('heading', { level: 1, name: 'This trip was declined' })).toBeVisible();
-  await expect(page.getByText('Nothing taken')).toBeVisible();
+  await expect(page.getByText('Not charged')).toBeVisible();
 });

@@ -67,7 +67,7 @@ test('a visitor on the way to a booking changes their mind, then comes in by Goo
   await expectSignedIn(page, person);
 });
 
-test('somebody adds Google to their account, takes it away again, and keeps the last way in @desktop', async ({
+test('someone adds Google to their account, takes it away again, and keeps the last way in @desktop', async ({
   page,
   anotherPerson,
 }) => {
@@ -75,10 +75,10 @@ test('somebody adds Google to their account, takes it away again, and keeps the 
   const other = newPerson('Pieter', 'Botha');
   await signUp(page, person);
   await page.goto('/guest/profile?tab=security');
-  const ways = page.getByRole('group', { name: 'Ways in' });
+  const ways = page.getByRole('group', { name: 'Sign-in methods' });
   const addGoogle = ways.getByRole('button', { name: 'Add Google' });
   await expect(addGoogle).toBeVisible();
-  await expect(ways.getByText('Your last way in, so it stays')).toBeVisible();
+  await expect(ways.getByText('You need at least one sign-in method')).toBeVisible();
   await expectGoodPage(page);
 
   await addGoogle.click();
@@ -89,14 +89,14 @@ test('somebody adds Google to their account, takes it away again, and keeps the 
   await expect(said(page, 'You can now sign in with Google')).toBeVisible();
   await expect(page).toHaveURL(/\/guest\/profile\?tab=security$/);
   await expect(ways.getByRole('listitem')).toHaveCount(2);
-  await expect(ways.getByText('Your last way in, so it stays')).toHaveCount(0);
+  await expect(ways.getByText('You need at least one sign-in method')).toHaveCount(0);
   await expect(ways.getByRole('button', { name: 'Add your organisation' })).toBeVisible();
   await expectGoodPage(page);
 
   await ways.getByRole('button', { name: 'Remove Google' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
   await expect(ways.getByRole('listitem')).toHaveCount(1);
-  await expect(ways.getByText('Your last way in, so it stays')).toBeVisible();
+  await expect(ways.getByText('You need at least one sign-in method')).toBeVisible();
 
   const elsewhere = await anotherPerson();
   await elsewhere.goto('/auth');

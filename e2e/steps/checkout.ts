@@ -41,7 +41,7 @@ export async function walkToPay(
   await arriveAt('What you pay if something happens');
   await page.getByRole('radio', { name: new RegExp(`^${plan}`) }).check();
   await next(page, 'Extras').click();
-  await arriveAt('Anything else');
+  await arriveAt('Add extras');
   await next(page, 'Pay').click();
   await arriveAt('Check and pay');
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App, loadPageAt } from './app.tsx';
 import { takeReturnTo } from './features/auth/session/return-to.ts';
 import { loadPolicies } from './features/policy/load-policies.ts';
-import './lib/words.ts';
+import { readyToSpeak } from './lib/words.ts';
 import './styles/main.css';
 
 const LONGEST_WAIT_FOR_A_FRAME_MS = 100;
@@ -38,4 +38,5 @@ void Promise.all([
   loadPageAt(window.location.pathname),
   loadPolicies().catch(() => undefined),
   firstWordsShown,
+  readyToSpeak(),
 ]).then(show);

@@ -14,7 +14,7 @@ beforeEach(() => delete document.documentElement.dataset.theme);
 afterEach(cleanup);
 
 describe('the theme', () => {
-  it('is light until somebody chooses', async () => {
+  it('is light until someone chooses', async () => {
     expect((await freshPage()).current).toMatchObject({ theme: 'light', shown: 'light' });
   });
 

@@ -110,7 +110,7 @@ describe('the search page', () => {
     expect(screen.queryByRole('button', { name: 'Show more cars' })).toBeNull();
   });
 
-  it('asks for no suggestions of places before somebody looks for one', async () => {
+  it('asks for no suggestions of places before someone looks for one', async () => {
     onTablet();
     const server = serve({ 'search/vehicles': oneCar, 'places/suggest': () => ({ items: [] }) });
     open(CAPE_TOWN);

@@ -23,7 +23,7 @@ const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 
 /** As the auth service gives it: signed in by a password (`aal1`), or with a second factor. */
 export const sessionOf = (user: object, aal: 'aal1' | 'aal2' = 'aal2', number = 1) => ({
-  access_token: `${part({ alg: 'none' })}.${part({ sub: 'somebody', aal, number })}.${part({})}`,
+  access_token: `${part({ alg: 'none' })}.${part({ sub: 'someone', aal, number })}.${part({})}`,
   refresh_token: `refresh-${number}`,
   token_type: 'bearer',
   expires_in: 3_600,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
@@ -20,9 +21,7 @@ export function MyAccountPage({ tab }: { tab: Tab }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="mb-3">
-        My account
-      </h1>
+      <h1 ref={heading} tabIndex={-1} className="mb-3">{t`My account`}</h1>
       <AccountTabs tab={tab} />
       <div className="mt-6 grid max-w-[800px] gap-5">
         {query.data ? (
@@ -33,7 +32,7 @@ export function MyAccountPage({ tab }: { tab: Tab }) {
             </Suspense>
           </>
         ) : troubleOf(query) ? (
-          <QueryError title="Your account did not load" query={query} />
+          <QueryError title={t`Your account did not load`} query={query} />
         ) : (
           <TabSkeleton />
         )}
@@ -57,7 +56,7 @@ function TabBody({ tab, account }: { tab: Tab; account: MyAccount }) {
 
 function TabSkeleton() {
   return (
-    <Delayed label="Opening your account">
+    <Delayed label={t`Opening your account`}>
       <div className="grid gap-5">
         <Skeleton className="h-72" />
         <Skeleton className="h-40" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { CommandDialog } from '../../ui/overlays/CommandDialog.tsx';
 
@@ -8,5 +9,11 @@ interface RemoveDialogProps
 }
 
 export const RemoveDialog = ({ name, ...rest }: RemoveDialogProps) => (
-  <CommandDialog title={`Remove ${name}?`} yes="Remove it" no="Keep it" tone="danger-solid" {...rest} />
+  <CommandDialog
+    title={t`Remove ${name}?`}
+    yes={t`Remove it`}
+    no={t`Keep it`}
+    tone="danger-solid"
+    {...rest}
+  />
 );

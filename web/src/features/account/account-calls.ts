@@ -1,26 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../lib/api.ts';
 import { NetworkError, Refusal } from '../../lib/refusal.ts';
 import { accessToken, supabase } from '../../lib/session.ts';
+import { say } from '../../lib/words.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import type { Address } from '../auth/address.ts';
 import { authWords } from '../auth/auth-messages.ts';
 
 export type MyAccount = OutputOf<'accounts/me'>;
 
-const WORDS: Readonly<Record<string, string>> = {
-  insufficient_aal: 'This needs your second factor. Sign out, sign in again with it, then come back here.',
-  reauthentication_not_valid: 'That code is not right or has run out. Ask for a new one.',
-  mfa_verified_factor_exists: 'This number is already one of your second factors.',
-  mfa_factor_name_conflict: 'You have begun with this already. Wait five minutes, then try again.',
-  too_many_enrolled_mfa_factors: 'You have ten second factors, which is the most. Remove one first.',
-  mfa_phone_enroll_not_enabled: 'Codes by SMS are switched off here. Use an authenticator app.',
-  mfa_webauthn_enroll_not_enabled: 'Passkeys are switched off here. Use an authenticator app.',
-  mfa_totp_enroll_not_enabled: 'Authenticator apps are switched off here.',
-  email_exists: 'This address belongs to another account. Use another one.',
-  phone_exists: 'This number belongs to another account. Use another one.',
-  manual_linking_disabled: 'Ways in cannot be added or removed here.',
+const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  insufficient_aal: msg`This needs your second factor. Sign out, sign in again with it, then come back here.`,
+  reauthentication_not_valid: msg`That code is not right or has expired. Ask for a new one.`,
+  mfa_verified_factor_exists: msg`This number is already one of your second factors.`,
+  mfa_factor_name_conflict: msg`You have begun with this already. Wait five minutes, then try again.`,
+  too_many_enrolled_mfa_factors: msg`You have ten second factors, which is the most. Remove one first.`,
+  mfa_phone_enroll_not_enabled: msg`Codes by SMS are switched off here. Use an authenticator app.`,
+  mfa_webauthn_enroll_not_enabled: msg`Passkeys are switched off here. Use an authenticator app.`,
+  mfa_totp_enroll_not_enabled: msg`Authenticator apps are switched off here.`,
+  email_exists: msg`This address belongs to another account. Use another one.`,
+  phone_exists: msg`This number belongs to another account. Use another one.`,
+  manual_linking_disabled: msg`Sign-in methods can’t be added or removed at the moment.`,
 };
 
 interface ServiceError {
@@ -38,7 +41,8 @@ interface ServiceAnswer {
 function troubleOf(error: ServiceError, status = error.status): Error {
   if (status === 0) return new NetworkError('no_answer');
   const code = error.code ?? 'unknown';
-  return new Refusal(code, WORDS[code] ?? authWords(error), status ?? 400, null);
+  const known = WORDS[code];
+  return new Refusal(code, known ? say(known) : authWords(error), status ?? 400, null);
 }
 
 /** A call of the official client; its errors become the ones that the rest of the app knows. */

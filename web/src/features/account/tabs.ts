@@ -1,11 +1,12 @@
+import { msg } from '@lingui/core/macro';
 import { paths, withQuery } from '../../paths.ts';
 
 /** The tabs of the account page, in order. Source: docs/rules/voice.md “Pages”. */
 export const TABS = [
-  { tab: 'me', label: 'About me' },
-  { tab: 'security', label: 'Security' },
-  { tab: 'privacy', label: 'Privacy' },
-  { tab: 'notify', label: 'Notifications' },
+  { tab: 'me', label: msg`About me` },
+  { tab: 'security', label: msg`Security` },
+  { tab: 'privacy', label: msg`Privacy` },
+  { tab: 'notify', label: msg`Notifications` },
 ] as const;
 export type Tab = (typeof TABS)[number]['tab'];
 

@@ -56,7 +56,7 @@ export function SecondFactor() {
         </div>
       )}
       <Button tone="tertiary" onClick={() => void signOut('local')}>
-        {t`Sign in as somebody else`}
+        {t`Sign in as someone else`}
       </Button>
     </div>
   );

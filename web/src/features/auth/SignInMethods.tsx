@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccountSettings } from './account-settings.ts';
 import { keepReturnTo } from './session/return-to.ts';
-import { NO_THIRD_PARTIES, THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from './third-parties.ts';
+import { THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from './third-parties.ts';
 
 /** Third parties come back to the root of the site. Source: docs/rules/accounts.md “Sign-in methods”. */
 const leaveFor = (provider: ThirdParty): string =>
@@ -15,10 +16,7 @@ export default function SignInMethods({ next }: { next: string }) {
   return (
     <div className="grid gap-4">
       {!settings.mail_is_sent && (
-        <Notice tone="warning">
-          We cannot send emails at the moment. Your password still signs you in. What needs an email, such as
-          confirming a new account, a code or a new password, has to wait.
-        </Notice>
+        <Notice tone="warning">{t`We cannot send emails at the moment. Your password still signs you in. What needs an email, such as confirming a new account, a code or a new password, has to wait.`}</Notice>
       )}
       <ThirdParties next={next} />
     </div>
@@ -27,10 +25,7 @@ export default function SignInMethods({ next }: { next: string }) {
 
 function ThirdParties({ next }: { next: string }) {
   const open = useOpenThirdParties();
-  if (open === undefined) return null;
-  if (open.length === 0) {
-    return <p className="text-center text-small text-muted-foreground">{NO_THIRD_PARTIES}</p>;
-  }
+  if (open === undefined || open.length === 0) return null;
   return (
     <div className="grid gap-2">
       {open.map((provider) => (
@@ -39,9 +34,7 @@ function ThirdParties({ next }: { next: string }) {
           href={leaveFor(provider)}
           onClick={() => keepReturnTo(next)}
           className={buttonClass({ tone: 'secondary', size: 'md', wide: true })}
-        >
-          Continue with {THIRD_PARTIES[provider]}
-        </a>
+        >{t`Continue with ${THIRD_PARTIES[provider]}`}</a>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '../../lib/router/router.tsx';
 import { signInThen } from '../../paths.ts';
@@ -8,7 +9,7 @@ import { useAuth } from './session/auth-context.ts';
 export function SignedIn({ children }: { children: ReactNode }) {
   const { status, needsSecondFactor } = useAuth();
   const { pathname, search, hash } = useLocation();
-  if (status === 'loading') return <PageSpinner label="Opening your account" />;
+  if (status === 'loading') return <PageSpinner label={t`Opening your account`} />;
   if (status === 'visitor' || needsSecondFactor)
     return <Navigate to={signInThen(pathname + search + hash)} replace />;
   return children;

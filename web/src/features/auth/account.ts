@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@kwela/domain/roles/roles';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { supabase } from '../../lib/session.ts';
 
@@ -13,7 +14,7 @@ async function readProfile(userId: string): Promise<Profile | null> {
   const client = await supabase();
   const { data, error } = await client.from('profiles').select('*').eq('id', userId).single<Profile>();
   if (error) {
-    console.error('The profile could not be read.', error);
+    console.error(t`The profile could not be read.`, error);
     return null;
   }
   return data;

@@ -5,7 +5,7 @@ describe('an error of the auth service in words', () => {
   it('tells why a password is weak', () => {
     const error = { code: 'weak_password', message: 'Password is weak', reasons: ['length', 'pwned'] };
     expect(authWords(error)).toBe(
-      'Choose another password: it is too short, use at least 8 characters, and it is one that people try first.',
+      'Choose another password: it is too short, use at least 8 characters, and this password is too common.',
     );
   });
 
@@ -15,7 +15,7 @@ describe('an error of the auth service in words', () => {
       message: 'Invalid login credentials',
       status: 400,
     });
-    expect(words).toBe('That address and password do not match. Check both, then try again.');
+    expect(words).toBe('That email or number and password do not match. Check both, then try again.');
   });
 
   it('tells no answer from a refusal', () => {

@@ -1,33 +1,36 @@
-const WEAK_REASONS: Record<string, string> = {
-  length: 'it is too short, use at least 8 characters',
-  characters: 'it needs more kinds of characters',
-  pwned: 'it is one that people try first',
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { say } from '../../lib/words.ts';
+
+const WEAK_REASONS: Record<string, MessageDescriptor> = {
+  length: msg`it is too short, use at least 8 characters`,
+  characters: msg`it needs more kinds of characters`,
+  pwned: msg`this password is too common`,
 };
 
-const WORDS: Record<string, string> = {
-  invalid_credentials: 'That address and password do not match. Check both, then try again.',
-  otp_expired: 'That link or code is not right, has run out or was used already. Ask for a new one.',
-  mfa_verification_failed: 'That code is not right. Check it, then try again.',
-  mfa_challenge_expired: 'That code has run out. Ask for a new one.',
-  same_password: 'That is the password you have already. Choose another.',
-  phone_exists: 'There is already an account with this number. Sign in instead.',
-  phone_not_confirmed: 'This number is not confirmed yet. Ask for a code to sign in.',
-  over_sms_send_rate_limit: 'We have just sent you an SMS. Wait a minute before asking for another.',
-  identity_already_exists: 'That sign-in already belongs to an account.',
-  identity_not_found: 'That sign-in is not part of your account any more.',
-  single_identity_not_deletable: 'This is your last way in, so it stays.',
-  provider_email_needs_verification:
-    'They have not confirmed your email address yet. Confirm it with them first.',
-  bad_oauth_state: 'That took too long, or was started elsewhere. Start again.',
-  access_denied: 'You did not let them sign you in. Nothing was changed.',
-  email_not_confirmed: 'This email address is not confirmed yet. Open the link we sent you.',
-  user_already_exists: 'There is already an account with this email address. Sign in instead.',
-  email_exists: 'There is already an account with this email address. Sign in instead.',
-  email_address_invalid: 'This email address does not look right.',
-  signup_disabled: 'New accounts are closed at the moment.',
-  user_banned: 'This account is suspended. Write to us to find out why.',
-  over_request_rate_limit: 'Too many tries in a short time. Wait a minute, then try again.',
-  over_email_send_rate_limit: 'We have just sent you an email. Wait a minute before asking for another.',
+const WORDS: Record<string, MessageDescriptor> = {
+  invalid_credentials: msg`That email or number and password do not match. Check both, then try again.`,
+  otp_expired: msg`That link or code is not right, has expired or was already used. Ask for a new one.`,
+  mfa_verification_failed: msg`That code is not right. Check it, then try again.`,
+  mfa_challenge_expired: msg`That code has expired. Ask for a new one.`,
+  same_password: msg`That is your current password. Choose a different one.`,
+  phone_exists: msg`There is already an account with this number. Sign in instead.`,
+  phone_not_confirmed: msg`This number is not confirmed yet. Ask for a code to sign in.`,
+  over_sms_send_rate_limit: msg`We have just sent you an SMS. Wait a minute before asking for another.`,
+  identity_already_exists: msg`That sign-in already belongs to an account.`,
+  identity_not_found: msg`That sign-in is not part of your account any more.`,
+  single_identity_not_deletable: msg`You need at least one sign-in method.`,
+  provider_email_needs_verification: msg`They have not confirmed your email address yet. Confirm it with them first.`,
+  bad_oauth_state: msg`That took too long, or was started elsewhere. Start again.`,
+  access_denied: msg`You did not let them sign you in. Nothing was changed.`,
+  email_not_confirmed: msg`This email address is not confirmed yet. Open the link we sent you.`,
+  user_already_exists: msg`There is already an account with this email address. Sign in instead.`,
+  email_exists: msg`There is already an account with this email address. Sign in instead.`,
+  email_address_invalid: msg`This email address does not look right.`,
+  signup_disabled: msg`New accounts are closed at the moment.`,
+  user_banned: msg`This account is suspended. Write to us to find out why.`,
+  over_request_rate_limit: msg`Too many tries in a short time. Wait a minute, then try again.`,
+  over_email_send_rate_limit: msg`We have just sent you an email. Wait a minute before asking for another.`,
 };
 
 interface ServiceError {
@@ -43,13 +46,14 @@ export function authWords(error: ServiceError): string {
     const known = Array.isArray(error.reasons)
       ? error.reasons.map((reason) => WEAK_REASONS[String(reason)])
       : [];
-    const reasons = known.filter((reason) => reason !== undefined);
-    return reasons.length > 0 ? `Choose another password: ${reasons.join(', and ')}.` : error.message;
+    const reasons = known.filter((reason) => reason !== undefined).map(say);
+    return reasons.length > 0 ? t`Choose another password: ${reasons.join(', and ')}.` : error.message;
   }
   if (error.status === 0 || (error.status ?? 0) >= 500) {
-    return 'We could not reach Kwela. Check your signal, then try again.';
+    return t`We could not reach Kwela. Check your signal, then try again.`;
   }
   const words = WORDS[error.code ?? ''];
-  if (words !== undefined) return words;
-  return (error.status === 429 && WORDS.over_request_rate_limit) || error.message;
+  if (words !== undefined) return say(words);
+  const tooMany = WORDS.over_request_rate_limit;
+  return error.status === 429 && tooMany !== undefined ? say(tooMany) : error.message;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 const MIN_LENGTH = 8;
 const LONG_ENOUGH = 12;
 const EASY = /pass|kwela|qwert|12345|abcdef|letmein|welcome|admin|bafana|springbok/i;
@@ -12,17 +14,17 @@ export interface Strength {
 /** How hard a password is to guess for somebody who knows the person's name and email address. */
 export function strengthOf(password: string, knownWords: readonly string[]): Strength {
   if (password.length < MIN_LENGTH)
-    return { level: 'short', reasons: [`Use at least ${MIN_LENGTH} characters.`] };
+    return { level: 'short', reasons: [t`Use at least ${MIN_LENGTH} characters.`] };
   const lower = password.toLowerCase();
   const own = knownWords
     .flatMap((word) => word.toLowerCase().split(/[@.\s]+/))
     .filter((word) => word.length >= 3);
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
   const reasons = [
-    own.some((word) => lower.includes(word)) && 'Leave out your name and email address.',
-    EASY.test(password) && 'Leave out words and number rows that are tried first.',
-    new Set(password).size < 5 && 'Use more different characters.',
-    password.length < LONG_ENOUGH && kinds < 3 && 'Make it longer, or mix letters, numbers and signs.',
+    own.some((word) => lower.includes(word)) && t`Leave out your name and email address.`,
+    EASY.test(password) && t`Leave out words and number rows that are tried first.`,
+    new Set(password).size < 5 && t`Use more different characters.`,
+    password.length < LONG_ENOUGH && kinds < 3 && t`Make it longer, or mix letters, numbers and signs.`,
   ].filter((reason) => reason !== false);
   if (reasons.length > 1) return { level: 'weak', reasons };
   return { level: reasons.length === 1 ? 'fair' : 'strong', reasons };

@@ -75,7 +75,11 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['is refused', () => refusal(400, 'invalid_credentials'), /^That address and password do not match/],
+    [
+      'is refused',
+      () => refusal(400, 'invalid_credentials'),
+      /^That email or number and password do not match/,
+    ],
     ['does not get through', noAnswer, /^We could not reach Kwela/],
   ])('keeps what was typed when it %s, and goes on to where they were going', async (_, answer, words) => {
     const { server, person } = open('in');
@@ -207,7 +211,7 @@ describe('a forgotten password', () => {
     screen.getByText('Use at least 8 characters for the password.');
     server.on(CHANGE, () => refusal(422, 'same_password'));
     await person.type(password, '-rondavel-41{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^That is the password you have already/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^That is your current password/);
     expect(password.value).toBe('short-rondavel-41');
     server.on(CHANGE, () => answerOf(SIPHO));
     await person.click(await button('Set new password'));

@@ -10,9 +10,6 @@ export const THIRD_PARTIES = {
 } as const;
 export type ThirdParty = keyof typeof THIRD_PARTIES;
 
-/** In place of buttons that lead nowhere. */
-export const NO_THIRD_PARTIES = 'Signing in with Google or others is not set up here.';
-
 const ALL = Object.keys(THIRD_PARTIES).filter((name): name is ThirdParty => name in THIRD_PARTIES);
 
 /** Those that this installation really knows; undefined as long as it has not said so. */

@@ -9,7 +9,7 @@ describe('trouble that an address brings along', () => {
       '/auth?next=%2Fmy-bookings#error=access_denied&error_code=otp_expired&error_description=old',
     );
     expect(troubleInUrl(url)).toBe(
-      'That link or code is not right, has run out or was used already. Ask for a new one.',
+      'That link or code is not right, has expired or was already used. Ask for a new one.',
     );
     expect(withoutTrouble(url)).toBe('/auth?next=%2Fmy-bookings');
   });

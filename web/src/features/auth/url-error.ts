@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { authWords } from './auth-messages.ts';
 
 const NAMES = ['error', 'error_code', 'error_description'] as const;
@@ -8,7 +9,7 @@ export function troubleInUrl(url: URL): string | null {
   const said = (name: (typeof NAMES)[number]): string | undefined =>
     parts.map((part) => part.get(name)).find((text) => text !== null) ?? undefined;
   if (!NAMES.some((name) => said(name) !== undefined)) return null;
-  const message = said('error_description') ?? 'That did not work. Try again.';
+  const message = said('error_description') ?? t`That did not work. Try again.`;
   return authWords({ message, code: said('error_code') });
 }
 

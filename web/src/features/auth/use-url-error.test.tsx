@@ -11,7 +11,7 @@ import { useAuth } from './session/auth-context.ts';
 
 const HERE = '/guest/profile?tab=security';
 const OLD_LINK = '#error=access_denied&error_code=otp_expired';
-const WORDS = 'That link or code is not right, has run out or was used already. Ask for a new one.';
+const WORDS = 'That link or code is not right, has expired or was already used. Ask for a new one.';
 
 // The files themselves may take longer than a test waits for what they show.
 beforeAll(() => import('./url-error.ts'));
@@ -55,7 +55,7 @@ it('keeps on show to a visitor that a link did not work, and leads back to an ad
   await waitFor(() => expect(new URL(signUp.href).searchParams.get('next')).toBe(HERE));
 });
 
-it('takes it out of the address before the session is known, and forgets it once somebody signs in', async () => {
+it('takes it out of the address before the session is known, and forgets it once someone signs in', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   serve({
     'GET /config.json': () => promise,
@@ -75,12 +75,12 @@ it('takes it out of the address before the session is known, and forgets it once
   expect(window.location.href).toBe(window.location.origin + HERE);
 });
 
-it('says it to somebody whose session has ended meanwhile, beside that it has', async () => {
+it('says it to someone whose session has ended meanwhile, beside that it has', async () => {
   serve({
     'POST /auth/v1/token': () => refusal(400, 'refresh_token_not_found'),
     'GET /auth/v1/user': () => refusal(403, 'session_not_found'),
   });
   keepSession({ ...sessionOf({ id: 'sipho' }), expires_at: 1 });
   openByLink(`${OLD_LINK}&error_description=Email+link+is+invalid`);
-  await screen.findByText(`${WORDS} You were signed out on this device. Sign in to go on where you were.`);
+  await screen.findByText(`${WORDS} You were signed out on this device. Sign in to continue where you were.`);
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from '../../lib/router/router.tsx';
 import { paths, signInThen } from '../../paths.ts';
@@ -30,14 +31,14 @@ export function useUrlError(): readonly [string | null, () => void] {
       else if (here.searchParams.get('next') === from) goOn(signInThen(withoutTrouble(url)));
       if (words === null) {
         toast({
-          title: 'One address has said yes',
-          description: 'Now open the link in the mail to the other.',
+          title: t`One address is confirmed`,
+          description: t`Now open the link in the mail to the other.`,
         });
         return;
       }
       setTrouble(words);
       if (url.pathname === paths.auth) return;
-      toast({ tone: 'error', title: 'That did not work', description: words });
+      toast({ tone: 'error', title: t`That did not work`, description: words });
     };
     void tell();
   }, [href]);

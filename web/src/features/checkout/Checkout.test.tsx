@@ -74,7 +74,7 @@ describe('what is missing in a step', () => {
       'Street and number',
     ],
     ['at that time', { startAt: '2026-12-04T02:00:00.000Z' }, /^Pick up/],
-    ['The return must be after', { endAt: '2026-12-04T08:00:00.000Z' }, /^Bring back/],
+    ['The return must be after', { endAt: '2026-12-04T08:00:00.000Z' }, /^Return/],
   ])('of the trip is listed, and “%s” leads to its field', async (words, draft, label) => {
     servePrice();
     open('trip', draft);
@@ -83,7 +83,7 @@ describe('what is missing in a step', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(label, { selector: 'input, button' }));
   });
 
-  it('keeps somebody on the step with what they typed, and the second try says it again', async () => {
+  it('keeps someone on the step with what they typed, and the second try says it again', async () => {
     servePrice();
     open('drivers', { drivers: [{ ...LERATO, lastName: '' }] });
     await click(/^Next/);

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Navigate } from '../../lib/router/router.tsx';
+import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { useStepHeading } from '../../ui/wizard/use-wizard.ts';
 import { WizardProgress } from '../../ui/wizard/WizardProgress.tsx';
@@ -41,7 +42,17 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
         timer={quote && <PriceClock endsAtMs={tripQuote.heldUntilMs} onRenew={checkout.renew} />}
       />
       <main id="main" tabIndex={-1} className="wrap pt-4 pb-36 md:pt-7 md:pb-20">
-        <WizardProgress wizard={wizard} labels={STEP_LABELS} choices={choices} />
+        <WizardProgress
+          wizard={wizard}
+          labels={{
+            trip: say(STEP_LABELS.trip),
+            drivers: say(STEP_LABELS.drivers),
+            protection: say(STEP_LABELS.protection),
+            extras: say(STEP_LABELS.extras),
+            pay: say(STEP_LABELS.pay),
+          }}
+          choices={choices}
+        />
         <div className="mt-5 grid gap-7 md:mt-9 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8 lg:grid-cols-[minmax(0,664px)_392px] lg:justify-between lg:gap-14">
           <div className="min-w-0 md:order-last">
             <Summary
@@ -52,7 +63,7 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
           </div>
           <form noValidate onSubmit={submit} className="min-w-0">
             <h1 ref={heading} tabIndex={-1} className="mb-6">
-              {STEP_TITLES[step]}
+              {say(STEP_TITLES[step])}
             </h1>
             <CheckoutNotices
               {...{ step, draft, tripQuote }}

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { NetworkError, wordsFor } from '../../lib/refusal.ts';
+import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ErrorWell, Notice } from '../../ui/Notice.tsx';
@@ -24,9 +26,9 @@ export function PayProblemNotice({ problem, vehicleId, draft, onRetry }: PayProb
       return <Alternatives words={problem.refusal.message} details={problem.refusal.details} draft={draft} />;
     case 'trouble':
       return (
-        <ErrorWell title="The booking did not get through" onRetry={onRetry}>
+        <ErrorWell title={t`The booking did not get through`} onRetry={onRetry}>
           {problem.error instanceof NetworkError && problem.error.kind === 'no_answer'
-            ? 'Your choices are kept. Check your signal, then try again: the same booking is never made twice.'
+            ? t`Your choices are kept. Check your signal, then try again: the same booking is never made twice.`
             : wordsFor(problem.error)}
         </ErrorWell>
       );
@@ -35,17 +37,17 @@ export function PayProblemNotice({ problem, vehicleId, draft, onRetry }: PayProb
       return (
         <Notice
           tone="destructive"
-          title="We could not make this booking"
+          title={t`We could not make this booking`}
           action={
             step ? (
-              <ButtonLink tone="secondary" size="sm" to={stepPath(vehicleId, step)}>
-                Go to {STEP_LABELS[step]}
-              </ButtonLink>
+              <ButtonLink
+                tone="secondary"
+                size="sm"
+                to={stepPath(vehicleId, step)}
+              >{t`Go to ${say(STEP_LABELS[step])}`}</ButtonLink>
             ) : (
               problem.code === 'too_many_open_requests' && (
-                <ButtonLink tone="secondary" size="sm" to={paths.myBookings}>
-                  See my trips
-                </ButtonLink>
+                <ButtonLink tone="secondary" size="sm" to={paths.myBookings}>{t`See my trips`}</ButtonLink>
               )
             )
           }

@@ -1,4 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
+import { t } from '@lingui/core/macro';
 import { Notice } from '../../ui/Notice.tsx';
 import { changedLines, hasOtherConditions } from '../pricing/changed-lines.ts';
 import type { Quote } from '../pricing/use-trip-quote.ts';
@@ -9,35 +10,29 @@ const cents = (amount: number | null) => (amount === null ? '–' : formatRand(a
 export function PriceChange({ before, after }: { before: Quote; after: Quote }) {
   if (before.totalCents === after.totalCents) {
     return hasOtherConditions(before, after) ? (
-      <Notice tone="warning" title="The conditions changed. The price is the same.">
-        You are not charged. Read again what cancelling costs, what is held and the most you could owe, then
-        agree with the button or change your trip.
-      </Notice>
+      <Notice
+        tone="warning"
+        title={t`The terms changed. The price is the same.`}
+      >{t`You are not charged. Read again what cancelling costs, what is held and the most you could owe, then agree with the button or change your trip.`}</Notice>
     ) : (
-      <Notice title="The 15 minutes were over. The price is the same.">
-        You are not charged yet. We hold this price for you again.
-      </Notice>
+      <Notice
+        title={t`The price hold ran out. The price is the same.`}
+      >{t`You are not charged yet. We hold this price for you again.`}</Notice>
     );
   }
   return (
     <div role="status">
       <Notice
         tone="warning"
-        title={`The price changed from ${formatRand(before.totalCents)} to ${formatRand(after.totalCents)}`}
+        title={t`The price changed from ${formatRand(before.totalCents)} to ${formatRand(after.totalCents)}`}
       >
-        <p>You are not charged. This is what is different:</p>
+        <p>{t`You are not charged. This is what is different:`}</p>
         <table className="mt-2 w-full">
           <thead>
             <tr className="text-left">
-              <th scope="col" className="py-1 font-semibold">
-                Line
-              </th>
-              <th scope="col" className="py-1 text-right font-semibold">
-                Was
-              </th>
-              <th scope="col" className="py-1 pl-3 text-right font-semibold">
-                Is now
-              </th>
+              <th scope="col" className="py-1 font-semibold">{t`Line`}</th>
+              <th scope="col" className="py-1 text-right font-semibold">{t`Was`}</th>
+              <th scope="col" className="py-1 pl-3 text-right font-semibold">{t`Is now`}</th>
             </tr>
           </thead>
           <tbody>
@@ -52,7 +47,7 @@ export function PriceChange({ before, after }: { before: Quote; after: Quote }) 
             ))}
           </tbody>
         </table>
-        <p className="mt-2">Agree to the new price with the button, or change your trip.</p>
+        <p className="mt-2">{t`Agree to the new price with the button, or change your trip.`}</p>
       </Notice>
     </div>
   );

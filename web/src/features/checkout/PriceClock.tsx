@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Timer from 'lucide-react/icons/timer';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +31,7 @@ export function PriceClock({ endsAtMs, onRenew }: PriceClockProps) {
       <p className="num inline-flex h-9 items-center gap-2 rounded-full bg-warning-soft px-3.5 text-small font-semibold">
         <Timer size={18} strokeWidth={1.75} aria-hidden className="text-warning" />
         <span>
-          <span className="max-md:sr-only">Price held for </span>
+          <span className="max-md:sr-only">{t`Price held for`} </span>
           {/* A price that came anew is counted from now, not from the last tick. */}
           <Countdown key={endsAtMs} until={new Date(endsAtMs)} />
         </span>
@@ -38,16 +39,12 @@ export function PriceClock({ endsAtMs, onRenew }: PriceClockProps) {
       <Dialog
         open={askedFor === endsAtMs}
         onOpenChange={(isOpen) => !isOpen && setAskedFor(null)}
-        title="Do you need more time?"
-        description="The price is held for less than two more minutes. We can hold it for another 15 if the car is still free. You are not charged yet."
+        title={t`Do you need more time?`}
+        description={t`The price is held for less than two more minutes. We can hold it for another 15 if the car is still free. You are not charged yet.`}
         actions={
           <>
-            <Button tone="secondary" onClick={() => setAskedFor(null)}>
-              Not now
-            </Button>
-            <Button busy={isBusy} onClick={() => void renew()}>
-              Hold the price longer
-            </Button>
+            <Button tone="secondary" onClick={() => setAskedFor(null)}>{t`Not now`}</Button>
+            <Button busy={isBusy} onClick={() => void renew()}>{t`Hold the price longer`}</Button>
           </>
         }
       />

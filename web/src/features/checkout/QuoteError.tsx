@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { isRefusal, wordsFor } from '../../lib/refusal.ts';
+import { say } from '../../lib/words.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorWell, Notice } from '../../ui/Notice.tsx';
 import { Alternatives } from './Alternatives.tsx';
@@ -20,9 +22,11 @@ export function QuoteError(props: QuoteTroubleProps) {
   const { error, vehicleId, step, draft, onRetry, isRetrying, onWithoutPromo } = props;
   if (!isRefusal(error)) {
     return (
-      <ErrorWell title="The price did not come through" onRetry={onRetry} retrying={isRetrying}>
-        {wordsFor(error)} Your choices are kept.
-      </ErrorWell>
+      <ErrorWell
+        title={t`We couldn’t get the price`}
+        onRetry={onRetry}
+        retrying={isRetrying}
+      >{t`${wordsFor(error)} Your choices are kept.`}</ErrorWell>
     );
   }
   if (isRefusal(error, 'vehicle_unavailable')) {
@@ -32,18 +36,18 @@ export function QuoteError(props: QuoteTroubleProps) {
   return (
     <Notice
       tone="warning"
-      title="No price for these choices"
+      title={t`No price for these choices`}
       action={
         error.code === 'promo_invalid' ? (
-          <Button tone="secondary" size="sm" onClick={onWithoutPromo}>
-            Go on without the code
-          </Button>
+          <Button tone="secondary" size="sm" onClick={onWithoutPromo}>{t`Continue without the code`}</Button>
         ) : (
           place &&
           place !== step && (
-            <ButtonLink tone="secondary" size="sm" to={stepPath(vehicleId, place)}>
-              Go to {STEP_LABELS[place]}
-            </ButtonLink>
+            <ButtonLink
+              tone="secondary"
+              size="sm"
+              to={stepPath(vehicleId, place)}
+            >{t`Go to ${say(STEP_LABELS[place])}`}</ButtonLink>
           )
         )
       }

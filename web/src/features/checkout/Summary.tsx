@@ -1,4 +1,5 @@
 import { formatRange } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -26,8 +27,8 @@ interface SummaryProps {
 
 const placeOf = (vehicle: Vehicle, { handOver }: Draft): string => {
   const offer = vehicle.delivery.find(({ code }) => code === handOver?.code);
-  if (!handOver || !offer) return `At the car, in ${vehicle.area}`;
-  return handOver.needsAddress && handOver.place ? `Delivered to ${handOver.place}` : offer.label;
+  if (!handOver || !offer) return t`At the car, in ${vehicle.area}`;
+  return handOver.needsAddress && handOver.place ? t`Delivered to ${handOver.place}` : offer.label;
 };
 
 /** The car, the trip and every cent. On phones it comes first, folded to the total and what could be owed. */
@@ -37,7 +38,7 @@ export function Summary(props: SummaryProps) {
   const hasRoomForPicture = useMedia(FROM_MD);
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
-    <Card className="overflow-hidden md:sticky md:top-6" role="region" aria-label="Booking summary">
+    <Card className="overflow-hidden md:sticky md:top-6" role="region" aria-label={t`Booking summary`}>
       {hasRoomForPicture && (
         <LateVehicleArt
           body={vehicle.body}
@@ -59,9 +60,9 @@ export function Summary(props: SummaryProps) {
           <div aria-busy={isStale} className={cx('grid gap-4', isStale && 'opacity-60')}>
             <div>
               <PriceLines
-                caption="What you pay now"
+                caption={t`What you pay now`}
                 lines={linesOf(quote.lineItems)}
-                totalLabel="You pay now"
+                totalLabel={t`You pay now`}
                 totalCents={quote.totalCents}
                 className={isUnfolded ? '' : 'max-md:[&>tbody]:hidden max-md:[&_tfoot_*]:border-0'}
               />
@@ -71,7 +72,7 @@ export function Summary(props: SummaryProps) {
                 onClick={() => setUnfolded(!isUnfolded)}
                 className="min-h-11 text-small text-link underline underline-offset-3 md:hidden"
               >
-                {isUnfolded ? 'Hide the lines' : `Show all ${quote.lineItems.length} lines`}
+                {isUnfolded ? t`Hide the lines` : t`Show all ${quote.lineItems.length} lines`}
               </button>
             </div>
             <div className="rounded-md bg-sunken p-4">
@@ -85,7 +86,7 @@ export function Summary(props: SummaryProps) {
           isFetching && (
             <div
               role="status"
-              aria-label="Working out the price"
+              aria-label={t`Working out the price`}
               className={cx(
                 // As tall as a price mostly is, so that the form below does not jump when it comes.
                 'grid grid-rows-[auto_auto_1fr] gap-2 md:h-124',
@@ -100,7 +101,7 @@ export function Summary(props: SummaryProps) {
         )}
       </div>
       <span role="status" className="sr-only">
-        {isStale ? 'The price is being worked out again.' : ''}
+        {isStale ? t`The price is being worked out again.` : ''}
       </span>
     </Card>
   );

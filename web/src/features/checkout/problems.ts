@@ -3,6 +3,7 @@ import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import { ageOn, localDate, localMinuteOfDay } from '@kwela/domain/time';
 import { refusalMessage } from '@kwela/words/refusals';
+import { t } from '@lingui/core/macro';
 import type { OutputOf } from '../../lib/api.ts';
 import { isTypedDate } from '../../lib/typed-date.ts';
 import { say } from '../../lib/words.ts';
@@ -34,7 +35,7 @@ function momentOf(code: string, vehicle: Vehicle, window: TripWindow): 'startAt'
 
 export function tripProblems(draft: Draft, vehicle: Vehicle, now: Date): Problems {
   const window = windowOf(draft);
-  if (window.endAt <= window.startAt) return { endAt: 'The return must be after the pick-up.' };
+  if (window.endAt <= window.startAt) return { endAt: t`The return must be after the pick-up.` };
   const refusal = refusalForWindow(vehicle, window, now, policyNow());
   const time = refusal
     ? { [momentOf(refusal.refusal, vehicle, window)]: say(refusalMessage(refusal.refusal, refusal.details)) }
@@ -44,9 +45,9 @@ export function tripProblems(draft: Draft, vehicle: Vehicle, now: Date): Problem
   return {
     ...time,
     ...(handOver.lat === undefined
-      ? { place: 'Pick your suburb or town from the list, so that we can measure the way.' }
+      ? { place: t`Pick your suburb or town from the list, so that we can measure the way.` }
       : {}),
-    ...(handOver.address.trim() === '' ? { address: 'Enter the street and number.' } : {}),
+    ...(handOver.address.trim() === '' ? { address: t`Enter the street and number.` } : {}),
   };
 }
 
@@ -68,12 +69,12 @@ function licenceProblems({ licenceIssuedOn, licenceExpiresOn }: DriverDraft, win
       policyNow().drivers,
     ) !== null;
   return {
-    ...dateProblem('licenceIssuedOn', licenceIssuedOn, 'Enter the date of first issue.', (on) =>
-      isTooNew(on) ? 'The licence must be a year old on the day of pick-up. Choose another driver.' : null,
+    ...dateProblem('licenceIssuedOn', licenceIssuedOn, t`Enter the date of first issue.`, (on) =>
+      isTooNew(on) ? t`The licence must be a year old on the day of pick-up. Choose another driver.` : null,
     ),
-    ...dateProblem('licenceExpiresOn', licenceExpiresOn, 'Enter the date of expiry.', (on) =>
+    ...dateProblem('licenceExpiresOn', licenceExpiresOn, t`Enter the date of expiry.`, (on) =>
       isEnding(on)
-        ? 'The licence must be valid until the car is back. Renew it or choose another driver.'
+        ? t`The licence must be valid until the car is back. Renew it or choose another driver.`
         : null,
     ),
   };
@@ -97,9 +98,9 @@ function oneDriver(driver: DriverDraft, vehicle: Vehicle, window: TripWindow): P
   const minimumAge = minimumAgeFor(vehicle);
   const startOn = localDate(window.startAt);
   return {
-    ...(driver.firstName.trim() === '' ? { firstName: 'Enter the first name, as on the licence.' } : {}),
-    ...(driver.lastName.trim() === '' ? { lastName: 'Enter the last name, as on the licence.' } : {}),
-    ...dateProblem('birthOn', driver.birthOn, 'Enter the date of birth.', (on) =>
+    ...(driver.firstName.trim() === '' ? { firstName: t`Enter the first name, as on the licence.` } : {}),
+    ...(driver.lastName.trim() === '' ? { lastName: t`Enter the last name, as on the licence.` } : {}),
+    ...dateProblem('birthOn', driver.birthOn, t`Enter the date of birth.`, (on) =>
       ageOn(on, startOn) < minimumAge ? say(refusalMessage('driver_too_young', { minimumAge })) : null,
     ),
     ...licenceProblems(driver, window),
@@ -118,7 +119,7 @@ export const driverProblems = (draft: Draft, vehicle: Vehicle): Problems =>
   );
 
 const protectionProblems = ({ plan }: Draft): Problems =>
-  plan === null ? { plan: 'Choose a plan. Basic costs nothing more.' } : {};
+  plan === null ? { plan: t`Choose a plan. Basic is included.` } : {};
 
 const OF_STEP: Record<StepName, (draft: Draft, vehicle: Vehicle, now: Date) => Problems> = {
   trip: tripProblems,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useId, useState } from 'react';
@@ -56,7 +57,7 @@ export function SearchBox({ now }: { now: Date }) {
     const cents = centsOf(budget);
     const found: Problems = { ...windowProblems(window, new Date()) };
     if (text.trim() === '') found.place = say(NO_PLACE_GIVEN);
-    if (Number.isNaN(cents)) found.budget = 'Whole rand, such as 2500.';
+    if (Number.isNaN(cents)) found.budget = t`Whole rand, such as 2500.`;
     setProblems(found);
     if (Object.keys(found).length > 0 || isBusy) return;
     setBusy(true);
@@ -73,7 +74,7 @@ export function SearchBox({ now }: { now: Date }) {
   };
 
   return (
-    <search aria-label="Find a car">
+    <search aria-label={t`Find a car`}>
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -97,7 +98,7 @@ export function SearchBox({ now }: { now: Date }) {
         />
         <DateTimeField
           bare
-          label="Pick-up"
+          label={t`Pick-up`}
           className={cx(CELL, 'border-r border-b md:border-r-0 lg:border-r lg:border-b-0')}
           value={window.startAt}
           onChange={(startAt) => {
@@ -110,7 +111,7 @@ export function SearchBox({ now }: { now: Date }) {
         />
         <DateTimeField
           bare
-          label="Return"
+          label={t`Return`}
           className={cx(CELL, 'border-b md:border-r md:border-b-0')}
           value={window.endAt}
           onChange={(endAt) => {
@@ -136,9 +137,7 @@ export function SearchBox({ now }: { now: Date }) {
           busy={isBusy}
           icon={<Search size={20} strokeWidth={1.75} aria-hidden />}
           className="col-span-2 mt-1 lg:col-span-1 lg:mt-0 lg:min-h-15 lg:self-center"
-        >
-          Show cars
-        </Button>
+        >{t`Show cars`}</Button>
       </form>
     </search>
   );
@@ -155,16 +154,17 @@ function Budget({ text, onText, error, className }: BudgetProps) {
   const id = useId();
   return (
     <div className={cx('grid content-center gap-1', className)}>
-      <label htmlFor={id} className="text-[0.8125rem] font-medium text-muted-foreground">
-        Total budget (optional)
-      </label>
+      <label
+        htmlFor={id}
+        className="text-[0.8125rem] font-medium text-muted-foreground"
+      >{t`Total budget (optional)`}</label>
       <span className={bareControlClass}>
         {text !== '' && <span className="font-semibold">R</span>}
         <input
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          placeholder="No limit"
+          placeholder={t`No limit`}
           value={text}
           onChange={(event) => onText(event.target.value)}
           aria-invalid={error ? true : undefined}

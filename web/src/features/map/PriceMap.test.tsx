@@ -71,7 +71,7 @@ describe('a price on the map', () => {
     expect(document.activeElement).toBe(price(/Hilux/));
   });
 
-  it('leaves the focus where somebody has gone meanwhile', async () => {
+  it('leaves the focus where someone has gone meanwhile', async () => {
     await userEvent.click(price(/Polo Vivo/));
     screen.getByRole('button', { name: 'Zoom in' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -47,7 +47,7 @@ it('finds what was typed last, in whatever order the answers come', async () => 
   expect(found).toEqual([undefined, 'Harding']);
 });
 
-it('says nothing, and finds nothing, for somebody who has left meanwhile', async () => {
+it('says nothing, and finds nothing, for someone who has left meanwhile', async () => {
   const { result, found, lookFor } = open();
   await lookFor('Xyzzy');
   expect(result.current.isLooking).toBe(true);

@@ -56,7 +56,7 @@ it('searches once where the map has come to rest', async () => {
   expect(onBounds).toHaveBeenCalledOnce();
 });
 
-it('searches nothing for somebody who has left meanwhile', async () => {
+it('searches nothing for someone who has left meanwhile', async () => {
   const { unmount } = render(pane());
   await land();
   holdTime();

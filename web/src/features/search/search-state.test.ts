@@ -113,7 +113,7 @@ describe('any address of a search', () => {
     );
   });
 
-  it('that somebody made up is one that is written as it is read', () => {
+  it('that someone made up is one that is written as it is read', () => {
     const names = [
       'place',
       'near',

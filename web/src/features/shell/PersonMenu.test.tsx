@@ -34,7 +34,7 @@ it('signs out once, however often the button is pressed', async () => {
   await act(async () => out.resolve({ error: null }));
 });
 
-it('says so when somebody could not be signed out, and lets them try again', async () => {
+it('says so when someone could not be signed out, and lets them try again', async () => {
   const signOut = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   await openMenu({ signOut });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -59,7 +59,7 @@ it('closes with Esc, which leads back to its button, by a click elsewhere, and b
   expect(isOpen()).toBe(false);
 });
 
-it('changes the role, and offers no choice to somebody with only one', async () => {
+it('changes the role, and offers no choice to someone with only one', async () => {
   const switchRole = vi.fn();
   await openMenu({ switchRole });
   expect(screen.getByRole('button', { name: 'Guest' }).getAttribute('aria-pressed')).toBe('true');

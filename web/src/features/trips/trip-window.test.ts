@@ -45,7 +45,7 @@ describe('the dates of a trip', () => {
   });
 });
 
-describe('whenever somebody looks', () => {
+describe('whenever someone looks', () => {
   const moments = fc.date({ min: at('2026-01-01T00:00'), max: at('2036-01-01T00:00'), noInvalidDate: true });
 
   it('the coming weekend can be booked, and begins at 10:00 in South Africa', () => {

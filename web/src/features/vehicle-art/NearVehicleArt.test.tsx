@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('a car that is drawn when its place is near', () => {
-  it('is named from the start, and drawn once somebody scrolls towards it', () => {
+  it('is named from the start, and drawn once someone scrolls towards it', () => {
     let comeNear = () => {};
     vi.stubGlobal(
       'IntersectionObserver',

@@ -45,7 +45,7 @@ describe('another email address', () => {
 
   it.each([
     [
-      'belongs to somebody else',
+      'belongs to someone else',
       () => refusal(422, 'email_exists'),
       /^This address belongs to another account/,
     ],
@@ -101,7 +101,7 @@ describe('an address that waits for a yes', () => {
     await person.type(field, '111 222{Enter}');
     await email.findByText(/^That link or code is not right/);
     expect(field.value).toBe('111222');
-    server.on(PROVE, () => answerOf({ msg: 'One address has said yes' }));
+    server.on(PROVE, () => answerOf({ msg: 'One address is confirmed' }));
     await person.type(field, '{Enter}');
     await email.findByText(`${NEW} is confirmed.`);
     expect(server.asked(PROVE)).toMatchObject([

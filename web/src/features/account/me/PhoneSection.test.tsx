@@ -46,7 +46,7 @@ it.each([
 });
 
 it.each([
-  ['belongs to somebody else', () => refusal(422, 'phone_exists'), /^This number belongs to another account/],
+  ['belongs to someone else', () => refusal(422, 'phone_exists'), /^This number belongs to another account/],
   ['did not get through', noAnswer, /^We could not reach Kwela/],
 ])('keeps a number that %s, to be tried again', async (_, answer, words) => {
   const server = serveAccount();

@@ -1,6 +1,9 @@
 import type { Role } from '@kwela/domain/roles/roles';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { NetworkError, Refusal, wordsFor } from '../../../lib/refusal.ts';
+import { say } from '../../../lib/words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -8,10 +11,12 @@ import { useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { useAccountChange } from '../account-calls.ts';
 
-const ROLE_TEXTS: Readonly<Record<Role, { readonly name: string; readonly text: string }>> = {
-  guest: { name: 'Guest', text: 'You rent cars from others.' },
-  host: { name: 'Host', text: 'You rent out cars of your own.' },
-  admin: { name: 'Admin', text: 'You look after Kwela.' },
+const ROLE_TEXTS: Readonly<
+  Record<Role, { readonly name: MessageDescriptor; readonly text: MessageDescriptor }>
+> = {
+  guest: { name: msg`Guest`, text: msg`You rent cars from others.` },
+  host: { name: msg`Host`, text: msg`You rent out cars of your own.` },
+  admin: { name: msg`Admin`, text: msg`You look after Kwela.` },
 };
 const OPEN_TO_ALL: readonly Role[] = ['guest', 'host'];
 
@@ -38,11 +43,15 @@ export function RolesSection() {
   };
   const shown = [...roles, ...OPEN_TO_ALL.filter((role) => !roles.includes(role))];
   return (
-    <AccountSection title="How you use Kwela" lead="You can hold several roles and switch at any time.">
+    <AccountSection
+      title={t`How you use Kwela`}
+      lead={t`You can have more than one role and switch at any time.`}
+    >
       {add.error !== null && <Notice tone="destructive">{wordsFor(add.error)}</Notice>}
       <ul className="grid divide-y divide-border">
         {shown.map((role) => {
-          const { name, text } = ROLE_TEXTS[role];
+          const name = say(ROLE_TEXTS[role].name);
+          const text = say(ROLE_TEXTS[role].text);
           return (
             <li
               key={role}
@@ -55,19 +64,18 @@ export function RolesSection() {
                 <p className="text-small text-muted-foreground">{text}</p>
               </div>
               {role === currentRole ? (
-                <Badge tone="success">In use</Badge>
+                <Badge tone="success">{t`In use`}</Badge>
               ) : roles.includes(role) ? (
-                <Button tone="secondary" onClick={() => choose(role)}>
-                  Use Kwela as {name.toLowerCase()}
-                </Button>
+                <Button
+                  tone="secondary"
+                  onClick={() => choose(role)}
+                >{t`Use Kwela as ${name.toLowerCase()}`}</Button>
               ) : (
                 <Button
                   tone="secondary"
                   busy={add.isPending && add.variables === role}
                   onClick={() => choose(role)}
-                >
-                  Become a {name.toLowerCase()}
-                </Button>
+                >{t`Become a ${name.toLowerCase()}`}</Button>
               )}
             </li>
           );

@@ -1,5 +1,7 @@
 import type { Channel } from '@kwela/domain/accounts/notifications';
 import { EVENT_TITLES } from '@kwela/words/notifications';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { call, type InputOf, type OutputOf } from '../../../lib/api.ts';
@@ -16,7 +18,11 @@ type Notifications = OutputOf<'accounts/notifications'>;
 type Event = Notifications['events'][number];
 type Changes = InputOf<'accounts/set-notifications'>;
 
-const CHANNEL_NAMES: Readonly<Record<Channel, string>> = { in_app: 'In app', email: 'Email', sms: 'SMS' };
+const CHANNEL_NAMES: Readonly<Record<Channel, MessageDescriptor>> = {
+  in_app: msg`In app`,
+  email: msg`Email`,
+  sms: msg`SMS`,
+};
 const QUERY = callQuery('accounts/notifications', {});
 
 /** A change is shown at once, and taken back when it did not get through. */
@@ -52,9 +58,9 @@ export default function NotifyTab() {
   const change = useChoices();
   if (!query.data) {
     return troubleOf(query) ? (
-      <QueryError title="Your choices did not load" query={query} />
+      <QueryError title={t`Your choices did not load`} query={query} />
     ) : (
-      <Delayed label="Opening your choices">
+      <Delayed label={t`Opening your choices`}>
         <Skeleton className="h-96" />
       </Delayed>
     );
@@ -63,13 +69,13 @@ export default function NotifyTab() {
   return (
     <>
       {change.error !== null && (
-        <Notice tone="destructive" title="That was not saved">
+        <Notice tone="destructive" title={t`That was not saved`}>
           {wordsFor(change.error)}
         </Notice>
       )}
       <AccountSection
-        title="What we tell you"
-        lead="Saved as you choose. What you must know about a trip, your money or your account always comes."
+        title={t`What we tell you`}
+        lead={t`Saved as you choose. What you must know about a trip, your money or your account always comes.`}
       >
         <EventTable
           events={events}
@@ -77,7 +83,7 @@ export default function NotifyTab() {
         />
       </AccountSection>
       <AccountSection
-        title="Quiet hours"
+        title={t`Quiet hours`}
         lead="SMS and email wait until the morning, South African time. Trouble during a trip or with your account comes at any hour."
       >
         <QuietHours value={quietHours} onChange={(next) => change.mutate({ quietHours: next })} />
@@ -95,15 +101,13 @@ function EventTable({
 }) {
   return (
     <table className="w-full text-small">
-      <caption className="sr-only">Of what we tell you, and by which channel</caption>
+      <caption className="sr-only">{t`Of what we tell you, and by which channel`}</caption>
       <thead>
         <tr className="border-b border-border">
-          <th scope="col" className="py-2 pr-2 text-left font-semibold">
-            When
-          </th>
+          <th scope="col" className="py-2 pr-2 text-left font-semibold">{t`When`}</th>
           {events[0]?.channels.map(({ channel }) => (
             <th key={channel} scope="col" className="w-13 py-2 text-center font-semibold md:w-20">
-              {CHANNEL_NAMES[channel]}
+              {say(CHANNEL_NAMES[channel])}
             </th>
           ))}
         </tr>
@@ -117,7 +121,7 @@ function EventTable({
             {channels.map((cell) => (
               <td key={cell.channel} className="text-center">
                 <ChannelBox
-                  label={`${CHANNEL_NAMES[cell.channel]}: ${say(EVENT_TITLES[event])}`}
+                  label={`${say(CHANNEL_NAMES[cell.channel])}: ${say(EVENT_TITLES[event])}`}
                   cell={cell}
                   onChoose={(isOn) => onChoose(event, cell.channel, isOn)}
                 />
@@ -143,7 +147,7 @@ function ChannelBox({
     return (
       <span className="inline-grid size-11 place-items-center text-muted-foreground">
         <Check size={18} strokeWidth={2.5} aria-hidden />
-        <span className="sr-only">Always</span>
+        <span className="sr-only">{t`Always`}</span>
       </span>
     );
   }

@@ -1,4 +1,5 @@
 import { formatMinuteOfDay } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import type { OutputOf } from '../../../lib/api.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -26,13 +27,13 @@ export function QuietHours({ value, onChange }: { value: Hours; onChange: (next:
   return (
     <div className="grid gap-3">
       <Checkbox
-        label="Keep it quiet at night"
+        label={t`Keep it quiet at night`}
         checked={value.isOn}
         onChange={({ target }) => onChange({ ...value, isOn: target.checked })}
       />
       <div className="grid max-w-80 grid-cols-2 gap-4">
-        <Select {...time('fromMinute')} label="From" />
-        <Select {...time('toMinute')} label="Until" />
+        <Select {...time('fromMinute')} label={t`From`} />
+        <Select {...time('toMinute')} label={t`Until`} />
       </div>
     </div>
   );

@@ -1,6 +1,9 @@
 import type { ConsentState } from '@kwela/domain/accounts/consents';
 import { formatDateTime } from '@kwela/domain/time';
 import { CONSENT_TEXTS } from '@kwela/words/consents';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, type InputOf, type OutputOf } from '../../../lib/api.ts';
@@ -18,18 +21,19 @@ import { useAccountChange } from '../account-calls.ts';
 
 type Purpose = OutputOf<'accounts/consents'>['purposes'][number];
 
-const STATES: Readonly<Record<ConsentState, { readonly tone: BadgeTone; readonly word: string }>> = {
-  none: { tone: 'neutral', word: 'Not asked yet' },
-  given: { tone: 'success', word: 'You said yes' },
-  outdated: { tone: 'warning', word: 'The words have changed' },
-  withdrawn: { tone: 'neutral', word: 'You said no' },
-};
+const STATES: Readonly<Record<ConsentState, { readonly tone: BadgeTone; readonly word: MessageDescriptor }>> =
+  {
+    none: { tone: 'neutral', word: msg`Not asked yet` },
+    given: { tone: 'success', word: msg`Agreed` },
+    outdated: { tone: 'warning', word: msg`The text has changed` },
+    withdrawn: { tone: 'neutral', word: msg`Declined` },
+  };
 
 /** What the person has agreed to, in which words, and every answer they gave. */
 export function ConsentsSection() {
   const query = useQuery(callQuery('accounts/consents', {}));
   return (
-    <AccountSection title="What you agree to" lead="You can change your mind at any time.">
+    <AccountSection title={t`What you agree to`} lead={t`You can change your mind at any time.`}>
       {query.data ? (
         <ul className="grid divide-y divide-border">
           {query.data.purposes.map((purpose) => (
@@ -37,9 +41,9 @@ export function ConsentsSection() {
           ))}
         </ul>
       ) : troubleOf(query) ? (
-        <QueryError title="Your answers did not load" query={query} />
+        <QueryError title={t`Your answers did not load`} query={query} />
       ) : (
-        <Delayed label="Opening your answers">
+        <Delayed label={t`Opening your answers`}>
           <Skeleton className="h-48" />
         </Delayed>
       )}
@@ -68,7 +72,7 @@ function PurposeRow({ purpose }: { purpose: Purpose }) {
         <h3 ref={heading} tabIndex={-1} className="text-body font-semibold">
           {title}
         </h3>
-        <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
+        <Badge tone={STATES[state].tone}>{say(STATES[state].word)}</Badge>
       </div>
       <p className="max-w-[62ch] text-small text-soft-foreground">
         {say(CONSENT_TEXTS[purpose.purpose].text)}
@@ -78,25 +82,21 @@ function PurposeRow({ purpose }: { purpose: Purpose }) {
         {canGive && (
           <Button
             tone="secondary"
-            aria-label={`Say yes: ${title}`}
+            aria-label={t`Agree: ${title}`}
             busy={set.isPending && set.variables.isGiven}
             onClick={() => answer(true)}
-          >
-            Say yes
-          </Button>
+          >{t`Agree`}</Button>
         )}
         {canWithdraw && (
           <Button
             tone="secondary"
-            aria-label={`Say no: ${title}`}
+            aria-label={t`Decline: ${title}`}
             busy={set.isPending && !set.variables.isGiven}
             onClick={() => answer(false)}
-          >
-            Say no
-          </Button>
+          >{t`Decline`}</Button>
         )}
         {isNeeded && !canGive && (
-          <p className="text-small text-muted-foreground">It goes with the account and ends with it.</p>
+          <p className="text-small text-muted-foreground">{t`This comes with your account and ends with it.`}</p>
         )}
       </div>
       <History purpose={purpose} />
@@ -111,7 +111,9 @@ function History({ purpose: { purpose, history } }: { purpose: Purpose }) {
   return (
     <details className="text-small">
       <summary className="min-h-6 w-fit cursor-pointer py-1 text-link">
-        Your answers<span className="sr-only"> about {title}</span>
+        <Trans>
+          Your answers<span className="sr-only"> about {title}</span>
+        </Trans>
       </summary>
       <ol className="mt-1 grid gap-1 text-muted-foreground">
         {history.map(({ isGiven, version, at }) => (

@@ -1,4 +1,5 @@
 import { DELETION_BLOCKS } from '@kwela/domain/accounts/deletion';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { isRefusal } from '../../../lib/refusal.ts';
@@ -15,7 +16,7 @@ import { type MyAccount, useAccountChange } from '../account-calls.ts';
 export function LeaveSection({ account: { deletion } }: { account: MyAccount }) {
   const { coolingDays } = usePolicy().accounts;
   const [isAsking, setAsking] = useState(false);
-  const leave = useAccountChange(() => call('accounts/ask-deletion', {}), 'Your account will be deleted');
+  const leave = useAccountChange(() => call('accounts/ask-deletion', {}), t`Your account will be deleted`);
   const block = isRefusal(leave.error, ...DELETION_BLOCKS) ? leave.error : null;
   const ask = () => {
     leave.reset();
@@ -23,40 +24,38 @@ export function LeaveSection({ account: { deletion } }: { account: MyAccount }) 
   };
   return (
     <AccountSection
-      title="Delete your account"
+      title={t`Delete your account`}
       headingRef={leave.isSuccess ? takeFocus : undefined}
-      lead="It is not possible while a trip, a claim or money between us is open. Records that the law asks us to keep stay until they may go, without your name where that is allowed."
+      lead={t`You can’t delete it while a trip, a claim or a payment is open. Records that the law asks us to keep stay until they may go, without your name where that is allowed.`}
     >
       {block && (
         <Notice
           tone="destructive"
-          title="Your account cannot be deleted yet"
-          action={
-            <ButtonLink tone="secondary" to={paths.myBookings}>
-              See my trips
-            </ButtonLink>
-          }
+          title={t`Your account cannot be deleted yet`}
+          action={<ButtonLink tone="secondary" to={paths.myBookings}>{t`See my trips`}</ButtonLink>}
         >
           {block.message}
         </Notice>
       )}
       {deletion === null ? (
-        <Button tone="destructive" className="justify-self-start" onClick={ask}>
-          Delete my account
-        </Button>
+        <Button
+          tone="destructive"
+          className="justify-self-start"
+          onClick={ask}
+        >{t`Delete my account`}</Button>
       ) : (
-        <p className="font-semibold">You have asked for this. The notice at the top takes it back.</p>
+        <p className="font-semibold">{t`You have asked for this. The notice at the top takes it back.`}</p>
       )}
       {isAsking && block === null && (
         <CommandDialog
-          title="Delete your account?"
-          yes="Delete my account"
-          no="Keep it"
+          title={t`Delete your account?`}
+          yes={t`Delete my account`}
+          no={t`Keep it`}
           tone="danger-solid"
           command={leave}
           onYes={() => leave.mutate(undefined, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
-          effect={`Nothing is gone at once: for ${coolingDays} days you can come back here and keep it. After that it cannot be brought back.`}
+          effect={t`Nothing is gone at once: for ${coolingDays} days you can come back here and keep it. After that it cannot be brought back.`}
         />
       )}
     </AccountSection>

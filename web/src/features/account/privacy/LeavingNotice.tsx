@@ -1,4 +1,5 @@
 import { formatDate, localDate } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { call } from '../../../lib/api.ts';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,23 +16,21 @@ interface LeavingNoticeProps {
 /** Stands above every tab while a deletion can still be taken back. */
 export function LeavingNotice({ account: { deletion }, onKept }: LeavingNoticeProps) {
   const now = useArrivalTime();
-  const keep = useAccountChange(() => call('accounts/keep', {}), 'Your account stays');
+  const keep = useAccountChange(() => call('accounts/keep', {}), t`Your account stays`);
   if (deletion === null) return null;
   return (
     <Notice
       tone="warning"
-      title={`Your account will be deleted on ${formatDate(localDate(new Date(deletion.erasesAt)), now)}`}
+      title={t`Your account will be deleted on ${formatDate(localDate(new Date(deletion.erasesAt)), now)}`}
       action={
         <Button
           tone="secondary"
           busy={keep.isPending}
           onClick={() => keep.mutate(undefined, { onSuccess: onKept })}
-        >
-          Keep my account
-        </Button>
+        >{t`Keep my account`}</Button>
       }
     >
-      Until then everything works as before, and you can change your mind.
+      {t`Until then everything works as before, and you can change your mind.`}
       {keep.error !== null && (
         <span role="alert" className="mt-1 block font-semibold">
           {wordsFor(keep.error)}

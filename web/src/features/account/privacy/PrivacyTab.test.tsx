@@ -41,7 +41,7 @@ describe('the file with everything', () => {
   });
 });
 
-describe('what somebody agrees to', () => {
+describe('what someone agrees to', () => {
   const OFFERS: OutputOf<'accounts/consents'>['purposes'][number] = {
     purpose: 'marketing_email',
     version: 2,
@@ -73,13 +73,13 @@ describe('what somebody agrees to', () => {
     const person = await openAccount('privacy');
     const consents = await section('What you agree to');
     await consents.findByText('Not asked yet');
-    await person.click(consents.getByRole('button', { name: 'Say yes: Offers by email' }));
-    await consents.findByText('You said yes');
+    await person.click(consents.getByRole('button', { name: 'Agree: Offers by email' }));
+    await consents.findByText('Agreed');
     const purpose = consents.getByRole('heading', { name: 'Offers by email' });
     await waitFor(() => expect(document.activeElement).toBe(purpose));
     consents.getByText(/^Sat 21 Nov.*: yes, to version 2$/);
-    await person.click(consents.getByRole('button', { name: 'Say no: Offers by email' }));
-    await consents.findByText('You said no');
+    await person.click(consents.getByRole('button', { name: 'Decline: Offers by email' }));
+    await consents.findByText('Declined');
     await waitFor(() => expect(document.activeElement).toBe(purpose));
     expect(server.asked(SET)).toEqual([
       { purpose: 'marketing_email', version: 2, isGiven: true },
@@ -92,7 +92,7 @@ describe('what somebody agrees to', () => {
     server.is.consents = { purposes: [{ ...OFFERS, isNeeded: true, state: 'given' }] };
     await openAccount('privacy');
     const consents = await section('What you agree to');
-    await consents.findByText('It goes with the account and ends with it.');
+    await consents.findByText('This comes with your account and ends with it.');
     expect(consents.queryByRole('button')).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe('what somebody agrees to', () => {
     server.on(SET, () => refused('consent_outdated'));
     const person = await openAccount('privacy');
     const consents = await section('What you agree to');
-    await person.click(await consents.findByRole('button', { name: 'Say yes: Offers by email' }));
+    await person.click(await consents.findByRole('button', { name: 'Agree: Offers by email' }));
     const row = within(consents.getByRole('listitem'));
     await row.findByText(sentenceFor('consent_outdated', undefined));
     row.getByText('Not asked yet');

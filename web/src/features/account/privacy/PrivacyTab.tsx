@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { call } from '../../../lib/api.ts';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -24,20 +25,20 @@ function DataSection() {
   const save = useAccountChange(async () => {
     const document = await call('accounts/export', {});
     saveFile('kwela-my-data.json', 'application/json', JSON.stringify(document, null, 2));
-  }, 'The file is saved');
+  }, t`The file is saved`);
   return (
     <AccountSection
-      title="Your information"
-      lead="One file with everything that we keep about you. If something in it is wrong, correct it."
+      title={t`Your information`}
+      lead={t`One file with everything that we keep about you. If something in it is wrong, correct it.`}
     >
       {save.error !== null && <Notice tone="destructive">{wordsFor(save.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" busy={save.isPending} onClick={() => save.mutate()}>
-          Save my information as a file
-        </Button>
-        <ButtonLink tone="secondary" to={tabPath('me')}>
-          Correct my details
-        </ButtonLink>
+        <Button
+          tone="secondary"
+          busy={save.isPending}
+          onClick={() => save.mutate()}
+        >{t`Save my information as a file`}</Button>
+        <ButtonLink tone="secondary" to={tabPath('me')}>{t`Correct my details`}</ButtonLink>
       </div>
     </AccountSection>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { wordsFor } from '../../../lib/refusal.ts';
@@ -6,12 +7,7 @@ import { paths, withQuery } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import {
-  NO_THIRD_PARTIES,
-  THIRD_PARTIES,
-  type ThirdParty,
-  useOpenThirdParties,
-} from '../../auth/third-parties.ts';
+import { THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from '../../auth/third-parties.ts';
 import { askService } from '../account-calls.ts';
 import { type Tab, tabPath } from '../tabs.ts';
 
@@ -46,7 +42,6 @@ export function AddSignInMethod({ linked }: { linked: readonly string[] }) {
   const add = useMutation({ mutationFn: leaveFor });
   useSayAdded(linked);
   if (open === undefined) return null;
-  if (open.length === 0) return <p className="text-small text-muted-foreground">{NO_THIRD_PARTIES}</p>;
   const further = open.filter((name) => !linked.includes(name));
   if (further.length === 0) return null;
   return (
@@ -59,9 +54,7 @@ export function AddSignInMethod({ linked }: { linked: readonly string[] }) {
             tone="secondary"
             busy={add.isPending && add.variables === name}
             onClick={() => add.mutate(name)}
-          >
-            Add {THIRD_PARTIES[name]}
-          </Button>
+          >{t`Add ${THIRD_PARTIES[name]}`}</Button>
         ))}
       </div>
     </div>
@@ -75,7 +68,7 @@ function useSayAdded(linked: readonly string[]) {
   const added = query.get(ADDED);
   const say = useEffectEvent((name: string) => {
     const known = Object.entries(THIRD_PARTIES).find(([party]) => party === name && linked.includes(party));
-    if (known !== undefined) toast({ title: `You can now sign in with ${known[1]}` });
+    if (known !== undefined) toast({ title: t`You can now sign in with ${known[1]}` });
     navigate(tabPath(HERE), { replace: true });
   });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { wordsFor } from '../../../lib/refusal.ts';
@@ -36,21 +37,21 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
   const addPasskey = useAccountChange(async () => {
     await dropUnfinished();
     await registerPasskey(freeName('webauthn', verified));
-  }, 'Your passkey is added');
+  }, t`Your passkey is added`);
   const { asked, ask, answers, heading } = useAskedFirst(
     ({ id }: MyFactor) => unenroll(id),
-    'Removed from your account',
+    t`Removed from your account`,
   );
   const trouble = beginApp.error ?? addPasskey.error;
   return (
     <AccountSection
-      title="Second factor"
+      title={t`Second factor`}
       headingRef={heading}
-      lead="After your password we ask for something that only you have. It keeps your account yours even when somebody learns the password."
+      lead={t`After your password we ask for something that only you have. It keeps your account yours even when someone learns the password.`}
     >
       {trouble !== null && <Notice tone="destructive">{wordsFor(trouble)}</Notice>}
       {verified.length === 0 ? (
-        <p className="font-semibold">You have none yet.</p>
+        <p className="font-semibold">{t`You have none yet.`}</p>
       ) : (
         <ul className="grid divide-y divide-border">
           {verified.map((factor) => (
@@ -60,14 +61,14 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
               <div className="ml-auto flex flex-wrap gap-2">
                 <Button
                   tone="tertiary"
-                  aria-label={`Rename ${nameOf(factor)}`}
+                  aria-label={t`Rename ${nameOf(factor)}`}
                   onClick={() => setRenamed(factor)}
-                >
-                  Rename
-                </Button>
-                <Button tone="secondary" aria-label={`Remove ${nameOf(factor)}`} onClick={() => ask(factor)}>
-                  Remove
-                </Button>
+                >{t`Rename`}</Button>
+                <Button
+                  tone="secondary"
+                  aria-label={t`Remove ${nameOf(factor)}`}
+                  onClick={() => ask(factor)}
+                >{t`Remove`}</Button>
               </div>
             </li>
           ))}
@@ -78,16 +79,14 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
           tone={verified.length === 0 ? 'primary' : 'secondary'}
           busy={beginApp.isPending}
           onClick={() => beginApp.mutate()}
-        >
-          Add an authenticator app
-        </Button>
-        <Button tone="secondary" onClick={() => setAddingPhone(true)}>
-          Add codes by SMS
-        </Button>
+        >{t`Add an authenticator app`}</Button>
+        <Button tone="secondary" onClick={() => setAddingPhone(true)}>{t`Add codes by SMS`}</Button>
         {hasPasskeys && (
-          <Button tone="secondary" busy={addPasskey.isPending} onClick={() => addPasskey.mutate()}>
-            Add a passkey
-          </Button>
+          <Button
+            tone="secondary"
+            busy={addPasskey.isPending}
+            onClick={() => addPasskey.mutate()}
+          >{t`Add a passkey`}</Button>
         )}
       </div>
       {app && <AddApp app={app} onClose={() => setApp(null)} />}
@@ -99,8 +98,8 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
           {...answers}
           effect={
             verified.length === 1
-              ? 'Your password alone will then open your account.'
-              : 'We will no longer ask for it when you sign in.'
+              ? t`Your password alone will then open your account.`
+              : t`We will no longer ask for it when you sign in.`
           }
         />
       )}

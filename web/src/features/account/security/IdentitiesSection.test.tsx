@@ -10,7 +10,7 @@ afterEach(closeAccount);
 
 async function openWaysIn() {
   const person = await openAccount('security');
-  const ways = await section('Ways in');
+  const ways = await section('Sign-in methods');
   return { person, ways };
 }
 
@@ -26,7 +26,7 @@ it('keeps the last way in, and says why', async () => {
   serveAccount();
   const { ways } = await openWaysIn();
   ways.getByText('Email address');
-  ways.getByText('Your last way in, so it stays');
+  ways.getByText('You need at least one sign-in method');
   expect(ways.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
@@ -42,7 +42,7 @@ it('removes a way in after a question, says so once, and leaves the focus at the
   dialog().getByText('You can no longer sign in with it.');
   expect(server.asked(REMOVE)).toEqual([]);
   await person.click(dialog().getByRole('button', { name: 'Remove it' }));
-  await ways.findByText('Your last way in, so it stays');
+  await ways.findByText('You need at least one sign-in method');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked(REMOVE)).toHaveLength(1);
   expect(toldByToast()).toEqual(['Removed from your account']);
@@ -55,7 +55,7 @@ it('says why a way in could not be removed, and gives the focus back when it is 
   const { person, ways } = await openWaysIn();
   await person.click(ways.getByRole('button', { name: 'Remove Google' }));
   await person.click(dialog().getByRole('button', { name: 'Remove it' }));
-  expect((await dialog().findByRole('alert')).textContent).toBe('This is your last way in, so it stays.');
+  expect((await dialog().findByRole('alert')).textContent).toBe('You need at least one sign-in method.');
   await person.click(dialog().getByRole('button', { name: 'Keep it' }));
   expect(document.activeElement).toBe(ways.getByRole('button', { name: 'Remove Google' }));
 });

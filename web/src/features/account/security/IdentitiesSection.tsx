@@ -1,4 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
+import { say } from '../../../lib/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { THIRD_PARTIES } from '../../auth/third-parties.ts';
 import { AccountSection } from '../AccountSection.tsx';
@@ -9,13 +13,16 @@ import { AddSignInMethod } from './AddSignInMethod.tsx';
 
 type Identity = MyAccount['identities'][number];
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string | MessageDescriptor>> = {
   ...THIRD_PARTIES,
-  email: 'Email address',
-  phone: 'Phone number',
-  oidc: 'Your organisation',
+  email: msg`Email address`,
+  phone: msg`Phone number`,
+  oidc: msg`Your organisation`,
 };
-const nameOf = ({ provider }: Identity): string => NAMES[provider] ?? provider;
+const nameOf = ({ provider }: Identity): string => {
+  const name = NAMES[provider] ?? provider;
+  return typeof name === 'string' ? name : say(name);
+};
 
 /** The ways into the account; the last one stays. */
 export function IdentitiesSection({ account: { identities } }: { account: MyAccount }) {
@@ -23,12 +30,12 @@ export function IdentitiesSection({ account: { identities } }: { account: MyAcco
     const { data } = await askService(({ auth }) => auth.getUserIdentities());
     const identity = data?.identities.find(({ identity_id: known }) => known === id);
     if (identity) await askService(({ auth }) => auth.unlinkIdentity(identity));
-  }, 'Removed from your account');
+  }, t`Removed from your account`);
   return (
     <AccountSection
-      title="Ways in"
+      title={t`Sign-in methods`}
       headingRef={heading}
-      lead="What you can sign in with. One always stays, so that you are not locked out."
+      lead={t`What you can sign in with. One always stays, so that you are not locked out.`}
     >
       <ul className="grid divide-y divide-border">
         {identities.map((identity) => (
@@ -45,15 +52,15 @@ export function IdentitiesSection({ account: { identities } }: { account: MyAcco
             {identity.canUnlink ? (
               <Button
                 tone="secondary"
-                aria-label={`Remove ${nameOf(identity)}`}
+                aria-label={t`Remove ${nameOf(identity)}`}
                 onClick={() => ask(identity)}
-              >
-                Remove
-              </Button>
+              >{t`Remove`}</Button>
             ) : (
               <p className="flex items-center gap-1.5 text-small text-muted-foreground">
-                <Lock size={16} aria-hidden />
-                Your last way in, so it stays
+                <Trans>
+                  <Lock size={16} aria-hidden />
+                  You need at least one sign-in method
+                </Trans>
               </p>
             )}
           </li>
@@ -61,7 +68,7 @@ export function IdentitiesSection({ account: { identities } }: { account: MyAcco
       </ul>
       <AddSignInMethod linked={identities.map(({ provider }) => provider)} />
       {asked && (
-        <RemoveDialog name={nameOf(asked)} {...answers} effect="You can no longer sign in with it." />
+        <RemoveDialog name={nameOf(asked)} {...answers} effect={t`You can no longer sign in with it.`} />
       )}
     </AccountSection>
   );

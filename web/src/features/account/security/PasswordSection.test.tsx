@@ -27,7 +27,7 @@ it('is changed, which is said once, and stands there no longer', async () => {
   expect(field.value).toBe('');
 });
 
-it('can be set by somebody who has none', async () => {
+it('can be set by someone who has none', async () => {
   serveAccount({ hasPassword: false });
   const { button } = await openPassword('Set a password');
   button('Set the password');
@@ -43,7 +43,7 @@ it('that is too short is named and not sent', async () => {
 });
 
 it.each([
-  ['is the one that stands', () => refusal(422, 'same_password'), /^That is the password you have already/],
+  ['is the one that stands', () => refusal(422, 'same_password'), /^That is your current password/],
   ['did not get through', noAnswer, /^We could not reach Kwela/],
 ])('that %s stays, to be tried again', async (_, answer, words) => {
   const server = serveAccount();
@@ -72,7 +72,7 @@ it('of a long session wants a code first, in a field that has the focus', async 
 
   server.on(CHANGE, () => refusal(422, 'reauthentication_not_valid'));
   await person.type(code, '000000{Enter}');
-  expect((await password.findByRole('alert')).textContent).toMatch(/^That code is not right or has run out/);
+  expect((await password.findByRole('alert')).textContent).toMatch(/^That code is not right or has expired/);
   expect([field.value, code.value]).toEqual([GOOD, '000000']);
 
   await person.click(button('Send another code'));

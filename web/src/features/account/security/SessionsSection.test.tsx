@@ -77,7 +77,7 @@ it.each(['Stay signed in', 'Close'])('signs nobody out by “%s”, and the focu
   expect(server.asked(OUT)).toEqual([]);
 });
 
-it('says why somebody could not be signed out, keeps the question, and forgets the trouble with it', async () => {
+it('says why someone could not be signed out, keeps the question, and forgets the trouble with it', async () => {
   const server = serveAccount();
   server.is.sessions.push(ELSEWHERE);
   server.on(END, () => refused('not_found'));

@@ -1,8 +1,11 @@
 import { formatDateTime } from '@kwela/domain/time';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call, type OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
+import { say } from '../../../lib/words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useArrivalTime } from '../../../ui/hooks/use-arrival-time.ts';
@@ -18,29 +21,35 @@ type Session = OutputOf<'accounts/sessions'>['sessions'][number];
 type Ending = { readonly session: Session } | { readonly scope: SignOutScope };
 
 const ofScope: Readonly<
-  Record<SignOutScope, { readonly title: string; readonly yes: string; readonly effect: string }>
+  Record<
+    SignOutScope,
+    { readonly title: MessageDescriptor; readonly yes: MessageDescriptor; readonly effect: MessageDescriptor }
+  >
 > = {
-  local: { title: 'Sign out here?', yes: 'Sign out', effect: 'Other devices stay signed in.' },
+  local: { title: msg`Sign out here?`, yes: msg`Sign out`, effect: msg`Other devices stay signed in.` },
   others: {
-    title: 'Sign out everywhere else?',
-    yes: 'Sign out the others',
-    effect: 'Only this device stays signed in.',
+    title: msg`Sign out everywhere else?`,
+    yes: msg`Sign out the others`,
+    effect: msg`Only this device stays signed in.`,
   },
   global: {
-    title: 'Sign out everywhere?',
-    yes: 'Sign out everywhere',
-    effect: 'You will need to sign in again on every device, this one as well.',
+    title: msg`Sign out everywhere?`,
+    yes: msg`Sign out everywhere`,
+    effect: msg`You will need to sign in again on every device, this one as well.`,
   },
 };
 
-const wordsOf = (ending: Ending) =>
-  'scope' in ending
-    ? ofScope[ending.scope]
-    : {
-        title: `Sign out ${ending.session.device}?`,
-        yes: 'Sign it out',
-        effect: 'Whoever uses Kwela there will need to sign in again.',
-      };
+const wordsOf = (ending: Ending) => {
+  if ('scope' in ending) {
+    const { title, yes, effect } = ofScope[ending.scope];
+    return { title: say(title), yes: say(yes), effect: say(effect) };
+  }
+  return {
+    title: t`Sign out ${ending.session.device}?`,
+    yes: t`Sign it out`,
+    effect: t`Anyone using Kwela there will need to sign in again.`,
+  };
+};
 
 /** Where the person is signed in, and the ways out. */
 export function SessionsSection() {
@@ -51,14 +60,14 @@ export function SessionsSection() {
       'scope' in ending
         ? askService(() => signOut(ending.scope))
         : call('accounts/end-session', { id: ending.session.id }),
-    'Signed out',
+    t`Signed out`,
   );
   const others = query.data?.sessions.filter(({ isThisOne }) => !isThisOne).length ?? 0;
   return (
     <AccountSection
-      title="Where you are signed in"
+      title={t`Where you are signed in`}
       headingRef={heading}
-      lead="If you do not know one of these, sign it out and change your password."
+      lead={t`If you do not know one of these, sign it out and change your password.`}
     >
       {query.data ? (
         <ul className="grid divide-y divide-border">
@@ -67,26 +76,23 @@ export function SessionsSection() {
           ))}
         </ul>
       ) : troubleOf(query) ? (
-        <QueryError title="The list did not load" query={query} />
+        <QueryError title={t`The list did not load`} query={query} />
       ) : (
-        <Delayed label="Looking up where you are signed in">
+        <Delayed label={t`Looking up where you are signed in`}>
           <Skeleton className="h-32" />
         </Delayed>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" onClick={() => ask({ scope: 'local' })}>
-          Sign out here
-        </Button>
+        <Button tone="secondary" onClick={() => ask({ scope: 'local' })}>{t`Sign out here`}</Button>
         {others > 0 && (
-          <Button tone="secondary" onClick={() => ask({ scope: 'others' })}>
-            Sign out everywhere else
-          </Button>
+          <Button
+            tone="secondary"
+            onClick={() => ask({ scope: 'others' })}
+          >{t`Sign out everywhere else`}</Button>
         )}
-        <Button tone="destructive" onClick={() => ask({ scope: 'global' })}>
-          Sign out everywhere
-        </Button>
+        <Button tone="destructive" onClick={() => ask({ scope: 'global' })}>{t`Sign out everywhere`}</Button>
       </div>
-      {asked && <CommandDialog {...wordsOf(asked)} no="Stay signed in" tone="danger-solid" {...answers} />}
+      {asked && <CommandDialog {...wordsOf(asked)} no={t`Stay signed in`} tone="danger-solid" {...answers} />}
     </AccountSection>
   );
 }
@@ -99,11 +105,11 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       <div className="min-w-56 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device}
-          {isThisOne && <Badge tone="success">This device</Badge>}
+          {isThisOne && <Badge tone="success">{t`This device`}</Badge>}
         </p>
         <p className="text-small text-muted-foreground">
           Last used {formatDateTime(new Date(lastUsedAt), now)}
-          {place && ` from ${place}`}
+          {place && t` from ${place}`}
         </p>
         <p className="text-small text-muted-foreground">
           Signed in {formatDateTime(new Date(startedAt), now)}
@@ -111,9 +117,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         </p>
       </div>
       {!isThisOne && (
-        <Button tone="secondary" onClick={onEnd} aria-label={`Sign out ${device}`}>
-          Sign out
-        </Button>
+        <Button tone="secondary" onClick={onEnd} aria-label={t`Sign out ${device}`}>{t`Sign out`}</Button>
       )}
     </li>
   );

@@ -1,22 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { MFAVerifyWebauthnParams } from '@supabase/supabase-js';
 import { Refusal } from '../../../lib/refusal.ts';
+import { say } from '../../../lib/words.ts';
 import { askService, type MyAccount } from '../account-calls.ts';
 
 export type MyFactor = MyAccount['factors'][number];
 export type FactorType = MyFactor['type'];
 
-export const FACTOR_NAMES: Readonly<Record<FactorType, string>> = {
-  totp: 'Authenticator app',
-  phone: 'Code by SMS',
-  webauthn: 'Passkey',
+export const FACTOR_NAMES: Readonly<Record<FactorType, MessageDescriptor>> = {
+  totp: msg`Authenticator app`,
+  phone: msg`Code by SMS`,
+  webauthn: msg`Passkey`,
 };
 
-export const nameOf = ({ name, type }: Pick<MyFactor, 'name' | 'type'>): string => name || FACTOR_NAMES[type];
+export const nameOf = ({ name, type }: Pick<MyFactor, 'name' | 'type'>): string =>
+  name || say(FACTOR_NAMES[type]);
 
 /** Two factors of a person cannot share a name: the second app is `Authenticator app 2`. */
 export function freeName(type: FactorType, factors: readonly Pick<MyFactor, 'name'>[]): string {
   const names = new Set(factors.map(({ name }) => name));
-  const base = FACTOR_NAMES[type];
+  const base = say(FACTOR_NAMES[type]);
   let name = base;
   for (let number = 2; names.has(name); number += 1) name = `${base} ${number}`;
   return name;
@@ -68,8 +72,8 @@ type NewPasskey = MFAVerifyWebauthnParams<'create'>['webauthn']['credential_resp
 
 const isNewPasskey = (made: Credential | null): made is NewPasskey => made instanceof PublicKeyCredential;
 
-const HELD = 'This device holds a passkey for your account already.';
-const NOT_MADE = 'The passkey was not made. Try again, or use an app instead.';
+const HELD = msg`This device holds a passkey for your account already.`;
+const NOT_MADE = msg`The passkey was not made. Try again, or use an app instead.`;
 const notMade = (words: string) => new Refusal('passkey_not_made', words, 400, null);
 
 /**
@@ -92,9 +96,11 @@ export async function registerPasskey(friendlyName: string): Promise<void> {
   const made = await navigator.credentials
     .create({ publicKey: { ...publicKey, excludeCredentials: held } })
     .catch((error: unknown) => {
-      throw notMade(error instanceof DOMException && error.name === 'InvalidStateError' ? HELD : NOT_MADE);
+      throw notMade(
+        error instanceof DOMException && error.name === 'InvalidStateError' ? say(HELD) : say(NOT_MADE),
+      );
     });
-  if (!isNewPasskey(made)) throw notMade(NOT_MADE);
+  if (!isNewPasskey(made)) throw notMade(say(NOT_MADE));
   await askService(({ auth }) =>
     auth.mfa.verify({
       factorId: factor.id,

@@ -100,7 +100,7 @@ describe('the auth state', () => {
     );
   });
 
-  it('refuses a role to somebody who is not signed in', async () => {
+  it('refuses a role to someone who is not signed in', async () => {
     const { result } = renderHook(useAuth, { wrapper });
     expect((await result.current.addRole('host')).error?.message).toBe('Not authenticated');
   });

@@ -12,7 +12,7 @@ const nextIn = (address: string | null) => at(address ?? '').searchParams.get('n
 
 afterEach(() => localStorage.clear());
 
-describe('somebody who set out from a checkout', () => {
+describe('someone who set out from a checkout', () => {
   it('comes back to it from a third party or by the link in a mail, with the session that was brought along', () => {
     keepReturnTo(CHECKOUT, NOW);
     const address = takeReturnTo(at(`/${SIGNED_IN}`), NOW + HOUR_MS);
@@ -61,7 +61,7 @@ describe('somebody who set out from a checkout', () => {
   );
 });
 
-describe('somebody who set out from the front page', () => {
+describe('someone who set out from the front page', () => {
   it('stays there when signed in, and is told on the sign-in page when it did not work', () => {
     keepReturnTo('/', NOW);
     expect(takeReturnTo(at(`/${SIGNED_IN}`), NOW)).toBeNull();

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('says that a session was ended from somewhere else, until somebody signs in', async () => {
+it('says that a session was ended from somewhere else, until someone signs in', async () => {
   const result = await signedIn();
   act(() => fake.state.tell?.('SIGNED_OUT', null));
   expect(result.current.auth).toMatchObject({
@@ -72,7 +72,7 @@ it('says it also where a link did not work before, of which nobody hears after s
   expect(result.current.auth.trouble).not.toMatch(/^That link or code/);
 });
 
-it('says nothing to somebody who signed out here', async () => {
+it('says nothing to someone who signed out here', async () => {
   const result = await signedIn();
   await act(async () => expect(await result.current.auth.signOut('global')).toEqual({ error: null }));
   expect(result.current.auth).toMatchObject({ status: 'visitor', trouble: null });
@@ -86,7 +86,7 @@ it('stays signed in when signing out everywhere did not get through', async () =
   expect(result.current.auth.status).toBe('signed_in');
 });
 
-it('shows what is open to all to the visitor that somebody has become, also what was on its way meanwhile', async () => {
+it('shows what is open to all to the visitor that someone has become, also what was on its way meanwhile', async () => {
   const answers = [new Promise<string>(() => undefined), Promise.resolve('cars for a visitor')];
   const { result } = renderHook(
     () => ({

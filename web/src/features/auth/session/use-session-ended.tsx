@@ -1,9 +1,11 @@
+import { msg, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
+import { say } from '../../../lib/words.ts';
 import { paths, signInThen } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 
-const WORDS = 'You were signed out on this device. Sign in to go on where you were.';
+const WORDS = msg`You were signed out on this device. Sign in to continue where you were.`;
 
 /**
  * What to say once a session was ended from somewhere else. A page that needs one leads to the sign-in page, which keeps
@@ -15,16 +17,14 @@ export function useSessionEnded(hasEnded: boolean): string | null {
     if (!hasEnded || pathname === paths.auth) return;
     toast({
       tone: 'error',
-      title: WORDS,
+      title: say(WORDS),
       action: (
         <Link
           className="inline-flex min-h-11 items-center justify-self-start text-link"
           to={signInThen(pathname + search + hash)}
-        >
-          Sign in
-        </Link>
+        >{t`Sign in`}</Link>
       ),
     });
   }, [hasEnded]);
-  return hasEnded ? WORDS : null;
+  return hasEnded ? say(WORDS) : null;
 }

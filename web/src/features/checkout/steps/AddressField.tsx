@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { PlaceField } from '../../places/PlaceField.tsx';
@@ -23,7 +24,7 @@ export function AddressField({ value, problems, idOf, onChange }: AddressFieldPr
     <div className="grid gap-4 pt-1">
       <PlaceField
         id={idOf('place')}
-        label="Suburb or town"
+        label={t`Suburb or town`}
         text={text}
         onText={type}
         onPick={({ name, lat, lng }) => {
@@ -34,7 +35,7 @@ export function AddressField({ value, problems, idOf, onChange }: AddressFieldPr
       />
       <TextField
         id={idOf('address')}
-        label="Street and number"
+        label={t`Street and number`}
         autoComplete="street-address"
         maxLength={200}
         value={value.address}

@@ -1,4 +1,5 @@
 import { localDate } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -39,43 +40,42 @@ export function DriverFields(props: DriverFieldsProps) {
     <Card role="group" aria-labelledby={headingId} className="grid gap-4 p-5 md:p-6">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 ref={takesFocus ? takeFocus : undefined} id={headingId} tabIndex={-1} className="text-h3">
-          {isMe ? 'You' : `Driver ${index + 1}`}
+          {isMe ? t`You` : t`Driver ${index + 1}`}
         </h2>
         {onRemove && (
-          <Button tone="tertiary" onClick={onRemove} aria-label={`Remove driver ${index + 1}`}>
-            Remove
-          </Button>
+          <Button
+            tone="tertiary"
+            onClick={onRemove}
+            aria-label={t`Remove driver ${index + 1}`}
+          >{t`Remove`}</Button>
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('firstName')}
-          label="First name"
+          label={t`First name`}
           autoComplete={isMe ? 'given-name' : 'off'}
           maxLength={100}
         />
         <TextField
           {...field('lastName')}
-          label="Last name"
+          label={t`Last name`}
           autoComplete={isMe ? 'family-name' : 'off'}
           maxLength={100}
         />
         <TextField
           {...field('birthOn')}
-          label="Date of birth"
+          label={t`Date of birth`}
           type="date"
           max={todayOn}
           autoComplete={isMe ? 'bday' : 'off'}
         />
-        <Select {...field('licenceCountry')} label="Licence from" options={COUNTRIES} />
-        <TextField {...field('licenceIssuedOn')} label="First issued" type="date" max={todayOn} />
-        <TextField {...field('licenceExpiresOn')} label="Expires" type="date" />
+        <Select {...field('licenceCountry')} label={t`Country of licence`} options={COUNTRIES} />
+        <TextField {...field('licenceIssuedOn')} label={t`First issued`} type="date" max={todayOn} />
+        <TextField {...field('licenceExpiresOn')} label={t`Expires`} type="date" />
       </div>
       {driver.licenceCountry !== 'ZA' && (
-        <p className="text-small text-muted-foreground">
-          Bring the card itself. It must show a photo and signature and be in English or another South African
-          language; otherwise bring a certified translation or an international driving permit.
-        </p>
+        <p className="text-small text-muted-foreground">{t`Bring the card itself. It must show a photo and signature and be in English or another South African language; otherwise bring a certified translation or an international driving permit.`}</p>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { ExtraOffer } from '@kwela/domain/pricing/terms';
 import { extraName } from '@kwela/words/pricing';
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { say } from '../../../lib/words.ts';
@@ -27,13 +28,13 @@ export function ExtraRow({
       </div>
       {offer.maxQuantity === 1 ? (
         <Chip
-          aria-label={`${quantity > 0 ? 'Added' : 'Add'}: ${name}`}
+          aria-label={`${quantity > 0 ? t`Added` : t`Add`}: ${name}`}
           on={quantity > 0}
           className="min-h-11"
           icon={quantity > 0 ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
           onClick={() => take(1 - quantity)}
         >
-          {quantity > 0 ? 'Added' : 'Add'}
+          {quantity > 0 ? t`Added` : t`Add`}
         </Chip>
       ) : (
         <QuantityStepper label={name} value={quantity} max={offer.maxQuantity} onChange={take} />

@@ -1,4 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
+import { t } from '@lingui/core/macro';
 import Lock from 'lucide-react/icons/lock';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { signInThen } from '../../../paths.ts';
@@ -11,11 +12,7 @@ export function PayButton({ quote, isBusy }: { quote: Quote | null; isBusy: bool
   const { status } = useAuth();
   const { pathname, search } = useLocation();
   if (status === 'visitor') {
-    return (
-      <ButtonLink to={signInThen(pathname + search)} size="lg" wide>
-        Sign in to pay
-      </ButtonLink>
-    );
+    return <ButtonLink to={signInThen(pathname + search)} size="lg" wide>{t`Sign in to pay`}</ButtonLink>;
   }
   return (
     <Button
@@ -25,7 +22,7 @@ export function PayButton({ quote, isBusy }: { quote: Quote | null; isBusy: bool
       busy={isBusy || quote === null || status === 'loading'}
       icon={<Lock size={18} aria-hidden />}
     >
-      {quote ? `Pay ${formatRand(quote.totalCents)}` : 'Working out the price'}
+      {quote ? t`Pay ${formatRand(quote.totalCents)}` : t`Working out the price`}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Tag from 'lucide-react/icons/tag';
 import { type KeyboardEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -26,7 +28,7 @@ export function PromoField({ input, code, onChange }: PromoFieldProps) {
     if (isBusy) return;
     const promoCode = text.trim().toUpperCase();
     if (promoCode === '') {
-      setError('Enter the code.');
+      setError(t`Enter the code.`);
       return;
     }
     setBusy(true);
@@ -64,11 +66,11 @@ export function PromoField({ input, code, onChange }: PromoFieldProps) {
       <p className="flex min-h-11 flex-wrap items-center gap-x-3">
         <Tag size={18} strokeWidth={1.75} aria-hidden className="text-link" />
         <span>
-          Promo <b>{code}</b> is in the price.
+          <Trans>
+            Promo <b>{code}</b> is in the price.
+          </Trans>
         </span>
-        <Button ref={isPressed ? takeFocus : undefined} tone="tertiary" onClick={remove}>
-          Remove
-        </Button>
+        <Button ref={isPressed ? takeFocus : undefined} tone="tertiary" onClick={remove}>{t`Remove`}</Button>
       </p>
     );
   }
@@ -80,16 +82,14 @@ export function PromoField({ input, code, onChange }: PromoFieldProps) {
         className="-ml-2.5 justify-self-start"
         icon={<Tag size={18} strokeWidth={1.75} aria-hidden />}
         onClick={open}
-      >
-        Add a promo code
-      </Button>
+      >{t`Add a promo code`}</Button>
     );
   }
   return (
     <div className="flex flex-wrap items-start gap-3">
       <TextField
         ref={takeFocus}
-        label="Promo code"
+        label={t`Promo code`}
         className="min-w-0 flex-1 basis-52"
         autoComplete="off"
         autoCapitalize="characters"
@@ -99,9 +99,12 @@ export function PromoField({ input, code, onChange }: PromoFieldProps) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button tone="secondary" busy={isBusy} onClick={() => void apply()} className="mt-[1.625rem] min-h-12">
-        Apply
-      </Button>
+      <Button
+        tone="secondary"
+        busy={isBusy}
+        onClick={() => void apply()}
+        className="mt-[1.625rem] min-h-12"
+      >{t`Apply`}</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { say } from '../../../lib/words.ts';
 import type { Wizard } from '../../../ui/wizard/use-wizard.ts';
 import { WizardBar } from '../../../ui/wizard/WizardBar.tsx';
 import type { Quote } from '../../pricing/use-trip-quote.ts';
@@ -19,15 +20,13 @@ export function StepBar({ wizard, quote, children }: StepBarProps) {
   if (next === null) return <WizardBar next="">{children}</WizardBar>;
   return (
     <WizardBar
-      back={previous ? { label: `Back to ${STEP_LABELS[previous]}`, to: pathOf(previous) } : undefined}
-      next={`Next: ${STEP_LABELS[next]}`}
+      back={previous ? { label: t`Back to ${say(STEP_LABELS[previous])}`, to: pathOf(previous) } : undefined}
+      next={t`Next: ${say(STEP_LABELS[next])}`}
       aside={
         quote && (
           <p className="shrink-0 leading-tight md:hidden">
             <b className="num block text-price-lg">{formatRand(quote.totalCents)}</b>
-            <span className="text-caption text-muted-foreground">
-              total, {counted(quote.rentalDays, 'day')}
-            </span>
+            <span className="text-caption text-muted-foreground">{t`total, ${plural(quote.rentalDays, { one: '# day', other: '# days' })}`}</span>
           </p>
         )
       }

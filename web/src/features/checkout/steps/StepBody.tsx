@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, useState } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { LaterStepProps } from './LaterSteps.tsx';
@@ -23,6 +24,6 @@ function LaterStep(props: LaterStepProps) {
 /** As tall as the window: what stands below the step is out of sight until the step is there, and does not jump. */
 const StepSpinner = () => (
   <div className="grid min-h-dvh content-start justify-items-center pt-24 text-muted-foreground">
-    <Spinner label="Opening this step" size={28} />
+    <Spinner label={t`Opening this step`} size={28} />
   </div>
 );

@@ -1,5 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import { ageOn, localDate } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isTypedDate } from '../../../lib/typed-date.ts';
@@ -45,10 +46,7 @@ export function StepDrivers({ vehicle, draft, change, problems, idOf, now }: Ste
   const set = (index: number, driver: DriverDraft) => change({ drivers: drivers.with(index, driver) });
   return (
     <div className="grid gap-5">
-      <p className="text-soft-foreground">
-        Everybody who drives must be named here. For this car a driver must be {minimumAgeFor(vehicle)} or
-        older, have held a licence for a year, and the licence must be valid until the car is back.
-      </p>
+      <p className="text-soft-foreground">{t`Everybody who drives must be named here. For this car a driver must be ${minimumAgeFor(vehicle)} or older, have held a licence for a year, and the licence must be valid until the car is back.`}</p>
       {drivers.map((driver, index) => (
         <DriverFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a driver has no other name until one is typed.
@@ -74,9 +72,7 @@ export function StepDrivers({ vehicle, draft, change, problems, idOf, now }: Ste
           className="justify-self-start"
           icon={<UserPlus size={18} aria-hidden />}
           onClick={() => list([...drivers, NO_DRIVER])}
-        >
-          Add a driver
-        </Button>
+        >{t`Add a driver`}</Button>
       )}
     </div>
   );

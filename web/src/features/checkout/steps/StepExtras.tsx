@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Card } from '../../../ui/Card.tsx';
 import { hostExtrasOf } from '../../pricing/extra-offers.ts';
 import { ExtraRow } from './ExtraRow.tsx';
@@ -9,16 +10,12 @@ export function StepExtras({ vehicle, draft, change }: StepProps) {
   const { firstName } = vehicle.host;
   if (extras.length === 0) {
     return (
-      <p className="text-soft-foreground">
-        {firstName} has nothing to add for this car. Go on to the last step.
-      </p>
+      <p className="text-soft-foreground">{t`${firstName} offers no extras with this car. Continue to the last step.`}</p>
     );
   }
   return (
     <div className="grid gap-5">
-      <p className="text-soft-foreground">
-        {firstName} has these ready when you take the car over. You get the price back in full if you cancel.
-      </p>
+      <p className="text-soft-foreground">{t`${firstName} has these ready at pick-up. You get the price back in full if you cancel.`}</p>
       <Card>
         <ul className="grid divide-y divide-border px-5 py-1.5">
           {extras.map((offer) => (

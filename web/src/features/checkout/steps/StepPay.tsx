@@ -1,6 +1,8 @@
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { say } from '../../../lib/words.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -39,22 +41,16 @@ export function StepPay(props: StepPayProps) {
   const words = consentWords(vehicle, draft);
   return (
     <div className="grid gap-8">
-      <Section title="How you pay">
-        <p>
-          The next page is the secure checkout of our payment company. Your card details go to them, not to
-          us, and you come straight back here.
-        </p>
+      <Section title={t`How you pay`}>
+        <p>{t`The next page is the secure checkout of our payment company. Your card details go to them, not to us, and you come straight back here.`}</p>
         <PromoField input={input} code={draft.promoCode} onChange={(promoCode) => change({ promoCode })} />
       </Section>
       {hasPrice && (
-        <Section title="Your deposit">
+        <Section title={t`Your deposit`}>
           {quote ? (
             <Card className="px-5 py-4.5">
-              <p className="num font-semibold">{formatRand(quote.depositCents)} held, then comes back</p>
-              <p className="mt-1 text-small text-muted-foreground">
-                Held on {formatDateTime(deposit.heldAt, now)}. Back by {formatDateTime(deposit.backBy, now)}{' '}
-                if you return on time and there is nothing to settle. It is not part of what you pay now.
-              </p>
+              <p className="num font-semibold">{t`${formatRand(quote.depositCents)} held, then comes back`}</p>
+              <p className="mt-1 text-small text-muted-foreground">{t`Held on ${formatDateTime(deposit.heldAt, now)}. Back by ${formatDateTime(deposit.backBy, now)} if you return on time and there is nothing to settle. It is not part of what you pay now.`}</p>
             </Card>
           ) : (
             <Skeleton className="h-36.5 md:h-31.5 lg:h-26.5" />
@@ -62,10 +58,8 @@ export function StepPay(props: StepPayProps) {
         </Section>
       )}
       {hasPrice && (
-        <Section title="If you cancel">
-          <p className="text-small text-muted-foreground">
-            {policyName(vehicle.policy)} policy, worked out for this booking.
-          </p>
+        <Section title={t`If you cancel`}>
+          <p className="text-small text-muted-foreground">{t`${policyName(vehicle.policy)} policy, worked out for this booking.`}</p>
           {quote ? (
             <CancellationBar steps={quote.cancellationPreview} now={now} />
           ) : (
@@ -73,7 +67,7 @@ export function StepPay(props: StepPayProps) {
           )}
         </Section>
       )}
-      <Section title="Before you pay">
+      <Section title={t`Before you pay`}>
         <div className="grid gap-1">
           {CONSENTS.map((consent) => (
             <Checkbox
@@ -87,10 +81,10 @@ export function StepPay(props: StepPayProps) {
           ))}
         </div>
         <details className="rounded-md bg-sunken px-4">
-          <summary className="min-h-11 content-center font-semibold">The terms in short</summary>
+          <summary className="min-h-11 content-center font-semibold">{t`The terms in short`}</summary>
           <ul className="grid list-disc gap-1.5 pb-4 pl-5 text-small">
             {TERMS.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line.id}>{say(line)}</li>
             ))}
           </ul>
         </details>

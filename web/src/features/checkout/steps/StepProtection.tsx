@@ -1,6 +1,8 @@
 import { formatRand } from '@kwela/domain/money';
 import { PROTECTION_PLANS } from '@kwela/domain/pricing/terms';
 import { PLAN_NAMES } from '@kwela/words/pricing';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { say } from '../../../lib/words.ts';
 import { RadioGroup, RadioRow } from '../../../ui/forms/RadioRow.tsx';
 import { addOnsOf } from '../../pricing/extra-offers.ts';
@@ -14,12 +16,9 @@ export function StepProtection({ vehicle, draft, change, problems, idOf }: StepP
   return (
     <div className="grid gap-9">
       <section className="grid gap-4">
-        <p className="text-soft-foreground">
-          The excess is the most you pay if the car is damaged or stolen. A plan lowers it. You still have to
-          keep to the rules of the trip.
-        </p>
+        <p className="text-soft-foreground">{t`The excess is the most you pay if the car is damaged or stolen. A plan lowers it. You still have to keep to the rules of the trip.`}</p>
         <div id={idOf('plan')} tabIndex={-1}>
-          <RadioGroup legend="Protection plan" legendHidden error={problems.plan}>
+          <RadioGroup legend={t`Protection plan`} legendHidden error={problems.plan}>
             {PROTECTION_PLANS.map((plan) => {
               const terms = vehicle.protection.find((offer) => offer.plan === plan);
               if (!terms) return null;
@@ -31,11 +30,13 @@ export function StepProtection({ vehicle, draft, change, problems, idOf }: StepP
                   checked={draft.plan === plan}
                   onPick={() => change({ plan })}
                   title={say(PLAN_NAMES[plan])}
-                  aside={terms.dayCents === 0 ? 'Included' : `${formatRand(terms.dayCents)} a day`}
+                  aside={terms.dayCents === 0 ? t`Included` : `${formatRand(terms.dayCents)} a day`}
                   consequence={
                     <>
-                      You pay at most <b className="num">{formatRand(terms.excessCents)}</b> for damage or
-                      theft. Deposit <span className="num">{formatRand(terms.depositCents)}</span>.
+                      <Trans>
+                        You pay at most <b className="num">{formatRand(terms.excessCents)}</b> for damage or
+                        theft. Deposit <span className="num">{formatRand(terms.depositCents)}</span>.
+                      </Trans>
                     </>
                   }
                 />
@@ -46,9 +47,7 @@ export function StepProtection({ vehicle, draft, change, problems, idOf }: StepP
       </section>
       {addOns.length > 0 && (
         <section aria-labelledby={idOf('add-ons')} className="grid gap-2">
-          <h2 id={idOf('add-ons')} className="text-[1.375rem] leading-7">
-            For this trip
-          </h2>
+          <h2 id={idOf('add-ons')} className="text-[1.375rem] leading-7">{t`For this trip`}</h2>
           <ul className="grid divide-y divide-border">
             {addOns.map((offer) => (
               <ExtraRow key={offer.code} offer={offer} draft={draft} change={change} />

@@ -1,5 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import { after, days, formatMinuteOfDay, minutes } from '@kwela/domain/time';
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
 import { RadioGroup, RadioRow } from '../../../ui/forms/RadioRow.tsx';
@@ -38,13 +39,11 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
   return (
     <div className="grid gap-9">
       <section aria-labelledby={idOf('when')} className="grid gap-4">
-        <h2 id={idOf('when')} className="text-[1.375rem] leading-7">
-          When
-        </h2>
+        <h2 id={idOf('when')} className="text-[1.375rem] leading-7">{t`When`}</h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <DateTimeField
             id={idOf('startAt')}
-            label="Pick up"
+            label={t`Pick up`}
             value={startAt}
             min={after(now, minutes(lead))}
             error={problems.startAt}
@@ -52,7 +51,7 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
           />
           <DateTimeField
             id={idOf('endAt')}
-            label="Bring back"
+            label={t`Return`}
             value={endAt}
             min={earliestEnd(startAt)}
             max={after(startAt, days(Math.min(vehicle.maxDays, maxDays)))}
@@ -62,23 +61,21 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
         </div>
         <p className="text-small text-muted-foreground">
           {fromMinute <= 0 && toMinute >= LAST_MINUTE
-            ? 'The host hands over at any hour.'
-            : `The host hands over between ${formatMinuteOfDay(fromMinute)} and ${formatMinuteOfDay(toMinute)}.`}
+            ? t`Pick-up and return at any hour.`
+            : t`Pick-up and return between ${formatMinuteOfDay(fromMinute)} and ${formatMinuteOfDay(toMinute)}.`}
         </p>
       </section>
       <section aria-labelledby={idOf('where')} className="grid gap-4">
-        <h2 id={idOf('where')} className="text-[1.375rem] leading-7">
-          Where
-        </h2>
-        <RadioGroup legend="Where you take the car over and bring it back" legendHidden>
+        <h2 id={idOf('where')} className="text-[1.375rem] leading-7">{t`Where`}</h2>
+        <RadioGroup legend={t`Where you pick up and return the car`} legendHidden>
           <RadioRow
             name="hand-over"
             value={OWN_SPOT}
             checked={draft.handOver === null}
             onPick={() => change({ handOver: null })}
-            title={`At the car, in ${vehicle.area}`}
+            title={t`At the car, in ${vehicle.area}`}
             aside={formatRand(0)}
-            consequence="You get the exact address 24 hours before pick-up."
+            consequence={t`You get the exact address 24 hours before pick-up.`}
           />
           {vehicle.delivery.map((offer) => (
             <RadioRow
@@ -91,8 +88,8 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
               aside={formatRand(offer.feeCents)}
               consequence={
                 offer.kind === 'address'
-                  ? `The host brings the car to you${offer.radiusKm === null ? '' : `, up to ${offer.radiusKm} km from ${vehicle.area}`}, and collects it there.`
-                  : 'The host meets you there, and takes the car back there.'
+                  ? t`The host delivers the car to you${offer.radiusKm === null ? '' : `, up to ${offer.radiusKm} km from ${vehicle.area}`}, and picks it up there.`
+                  : t`You meet the host there for pick-up and return.`
               }
             >
               {offer.kind === 'address' && draft.handOver && (

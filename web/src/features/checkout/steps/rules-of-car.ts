@@ -1,4 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
+import { t } from '@lingui/core/macro';
 import type { Vehicle } from '../problems.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -16,6 +17,6 @@ export function rulesOfCar(vehicle: Vehicle): string {
     has('cross_border') ? 'other countries only with the letter' : 'inside South Africa only',
     'no smoking',
     has('pets') ? 'pets welcome' : 'no pets',
-    `${vehicle.kmPerDay}${NO_BREAK_SPACE}km a day, then ${formatRand(vehicle.extraKmCents)} a km`,
+    t`${vehicle.kmPerDay}${NO_BREAK_SPACE}km a day, then ${formatRand(vehicle.extraKmCents)} a km`,
   ].join(', ');
 }

@@ -1,6 +1,7 @@
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import { formatShortRange } from '@kwela/domain/time';
 import { extraName, PLAN_NAMES } from '@kwela/words/pricing';
+import { t } from '@lingui/core/macro';
 import { listOf } from '../../../lib/list-of.ts';
 import { say } from '../../../lib/words.ts';
 import { policyNow } from '../../policy/policy.ts';
@@ -18,7 +19,7 @@ export function stepChoices(draft: Draft, vehicle: Vehicle, now: Date): Record<S
     trip: formatShortRange(new Date(draft.startAt), new Date(draft.endAt), now),
     drivers: listOf(draft.drivers.map(({ firstName }) => firstName).filter(Boolean)),
     protection: draft.plan ? say(PLAN_NAMES[draft.plan]) : '',
-    extras: extras.length === 0 ? 'None' : listOf(extras.map((offer) => extraName(offer, say))),
+    extras: extras.length === 0 ? t`None` : listOf(extras.map((offer) => extraName(offer, say))),
     pay: '',
   };
 }

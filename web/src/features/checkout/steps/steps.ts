@@ -1,23 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { paths, withQuery } from '../../../paths.ts';
 
 /** The five steps of booking a car, in order; `?step=` in the address. Source: docs/rules/voice.md “Pages”. */
 export const STEPS = ['trip', 'drivers', 'protection', 'extras', 'pay'] as const;
 export type StepName = (typeof STEPS)[number];
 
-export const STEP_LABELS: Record<StepName, string> = {
-  trip: 'Trip',
-  drivers: 'Drivers',
-  protection: 'Protection',
-  extras: 'Extras',
-  pay: 'Pay',
+export const STEP_LABELS: Record<StepName, MessageDescriptor> = {
+  trip: msg`Trip`,
+  drivers: msg`Drivers`,
+  protection: msg`Protection`,
+  extras: msg`Extras`,
+  pay: msg`Pay`,
 };
 
-export const STEP_TITLES: Record<StepName, string> = {
-  trip: 'When and where',
-  drivers: 'Who drives',
-  protection: 'What you pay if something happens',
-  extras: 'Anything else',
-  pay: 'Check and pay',
+export const STEP_TITLES: Record<StepName, MessageDescriptor> = {
+  trip: msg`When and where`,
+  drivers: msg`Who drives`,
+  protection: msg`What you pay if something happens`,
+  extras: msg`Add extras`,
+  pay: msg`Check and pay`,
 };
 
 export const stepPath = (vehicleId: string, step: StepName): string =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../../../lib/words.ts';
 import type { Draft } from '../draft.ts';
 import type { Problems, Vehicle } from '../problems.ts';
 import { CONSENTS, type Consent, consentWords, MISSING_CONSENT } from './consents.ts';
@@ -12,7 +13,10 @@ export function useConsents(vehicle: Vehicle, draft: Draft) {
   const words = consentWords(vehicle, draft);
   const given = new Set(CONSENTS.filter((consent) => agreed.has(words[consent])));
   const missing: Problems = Object.fromEntries(
-    CONSENTS.filter((consent) => !given.has(consent)).map((consent) => [consent, MISSING_CONSENT[consent]]),
+    CONSENTS.filter((consent) => !given.has(consent)).map((consent) => [
+      consent,
+      say(MISSING_CONSENT[consent]),
+    ]),
   );
   const set = (consent: Consent, isGiven: boolean) => {
     const others = [...agreed].filter((text) => text !== words[consent]);
