@@ -32,12 +32,10 @@ export function StepProtection({ vehicle, draft, change, problems, idOf }: StepP
                   title={say(PLAN_NAMES[plan])}
                   aside={terms.dayCents === 0 ? t`Included` : `${formatRand(terms.dayCents)} a day`}
                   consequence={
-                    <>
-                      <Trans>
-                        You pay at most <b className="num">{formatRand(terms.excessCents)}</b> for damage or
-                        theft. Deposit <span className="num">{formatRand(terms.depositCents)}</span>.
-                      </Trans>
-                    </>
+                    <Trans>
+                      You pay at most <b className="num">{formatRand(terms.excessCents)}</b> for damage or
+                      theft. Deposit <span className="num">{formatRand(terms.depositCents)}</span>.
+                    </Trans>
                   }
                 />
               );
