@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const WORKERS = 2;
 
 /** A test that hangs ends here; one that is merely slow on a machine with other work must not. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
+const COMMON = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: WORKERS } as const;
 
 export default defineConfig({
   test: {
@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          ...PATIENCE,
+          ...COMMON,
           // Pure functions leave nothing behind; a fresh world for each file doubles the time.
           isolate: false,
           include: [
@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          ...PATIENCE,
+          ...COMMON,
           include: ['server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
@@ -38,7 +38,7 @@ export default defineConfig({
         root: './web',
         test: {
           name: 'web-plain',
-          ...PATIENCE,
+          ...COMMON,
           environment: 'node',
           isolate: false,
           include: ['src/**/*.test.ts'],
@@ -51,7 +51,7 @@ export default defineConfig({
         root: './web',
         test: {
           name: 'web',
-          ...PATIENCE,
+          ...COMMON,
           environment: 'jsdom',
           // A new window for each file within one thread: the modules of jsdom are read once and not for each file.
           pool: 'vmThreads',

@@ -108,7 +108,8 @@ export const exportMyData = useCase('accounts/export', {
 
 export const askMyDeletion = useCase('accounts/ask-deletion', {
   access: 'signed_in',
-  summary: 'Ask for the account to be deleted; it can be kept for 30 days. Asking again changes nothing',
+  summary:
+    'Ask for the account to be deleted; it can be kept until the cooling period is over. Asking again changes nothing',
   input: nothing,
   output: deletion,
   refusals: ['not_found', ...DELETION_BLOCKS],

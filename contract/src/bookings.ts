@@ -123,7 +123,7 @@ export const quoteTrip = useCase('bookings/quote', {
 export const requestBooking = useCase('bookings/request', {
   access: 'signed_in',
   summary:
-    'Hold the car for 15 minutes at the quoted price and open a checkout. Needs an Idempotency-Key header',
+    'Hold the car at the quoted price for as long as the policy says and open a checkout. Needs an Idempotency-Key header',
   input: tripInput.extend({ quoteHash: line.min(1).max(200) }),
   output: z.object({
     bookingId: uuid,

@@ -29,6 +29,20 @@ function leadTime(facts: Facts): MessageDescriptor {
   return msg`The host needs ${{ time: formatDuration(minutes(lead)) }} to get the car ready. Choose a later pick-up.`;
 }
 
+function earliestStart(facts: Facts): MessageDescriptor {
+  const lead = numberIn(facts, 'minLeadMinutes');
+  return lead === null
+    ? msg`That pick-up time has passed. Choose a later pick-up.`
+    : msg`A trip can start ${{ time: formatDuration(minutes(lead)) }} from now at the earliest. Choose a later pick-up.`;
+}
+
+function licenceHeld(facts: Facts): MessageDescriptor {
+  const months = numberIn(facts, 'heldMonths');
+  return months === null
+    ? msg`Each driver needs a licence that is valid until the car is returned.`
+    : msg`Each driver needs a licence that they have held for at least ${plural({ months }, { one: '# month', other: '# months' })} and that is valid until the car is returned.`;
+}
+
 function shortest(facts: Facts): MessageDescriptor {
   const days = numberIn(facts, 'minDays');
   return days === null
@@ -59,7 +73,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   unavailable: msg`We can’t reach our records right now. Nothing was lost. Please try again in a moment.`,
   not_allowed: msg`That is no longer possible. Reload the page to see what has changed.`,
   cursor_stale: msg`This list has changed. Start again from the first page.`,
-  trip_in_past: msg`A trip can start one hour from now at the earliest. Choose a later pick-up.`,
+  trip_in_past: earliestStart,
   lead_time_too_short: leadTime,
   trip_too_short: shortest,
   trip_too_long: longest,
@@ -67,7 +81,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   no_start_day: msg`Trips with this car can’t start or end on that day. Choose another day.`,
   driver_too_young: (facts) =>
     msg`Every driver of this car must be at least ${{ age: countIn(facts, 'minimumAge') }}. Choose another driver or another car.`,
-  licence_not_valid: msg`Each driver needs a licence that they have held for at least a year and that is valid until the car is returned.`,
+  licence_not_valid: licenceHeld,
   extra_unknown: msg`One of the extras is no longer offered with this car. Please choose again.`,
   extra_quantity: msg`There are not that many of one of the extras. Choose fewer.`,
   delivery_unknown: msg`The host no longer delivers the car to that place. Choose another place.`,

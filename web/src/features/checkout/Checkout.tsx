@@ -1,9 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
 import { Navigate } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { useStepHeading } from '../../ui/wizard/use-wizard.ts';
 import { WizardProgress } from '../../ui/wizard/WizardProgress.tsx';
+import { usePolicy } from '../policy/policy.ts';
 import { QuietHeader } from '../shell/QuietHeader.tsx';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { PriceClock } from './PriceClock.tsx';
@@ -16,13 +18,16 @@ import { stepChoices } from './steps/step-choices.ts';
 import { STEP_LABELS, STEP_TITLES } from './steps/steps.ts';
 import { useCheckout } from './use-checkout.ts';
 
-const afterPaying = ({ isInstant, host }: Vehicle): string =>
-  isInstant
-    ? 'The car is yours as soon as the payment goes through.'
-    : `${host.firstName} has up to 8 hours to accept. If they cannot, you get everything back at once.`;
+function afterPaying({ isInstant, host }: Vehicle, requestHours: number): string {
+  const time = plural(requestHours, { one: '# hour', other: '# hours' });
+  return isInstant
+    ? t`Your booking is confirmed once you've paid.`
+    : t`${host.firstName} has up to ${time} to accept. If they cannot, you get everything back at once.`;
+}
 
 /** Five steps from the dates to the checkout of the payment company. Every choice is kept on this device. */
 export function Checkout({ vehicle }: { vehicle: Vehicle }) {
+  const { requestHours } = usePolicy().times;
   const checkout = useCheckout(vehicle);
   const { wizard, draft, now, tripQuote, consents } = checkout;
   const { step } = wizard;
@@ -92,7 +97,7 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
               )}
             </StepBar>
             {step === 'pay' && (
-              <p className="mt-3 text-small text-muted-foreground">{afterPaying(vehicle)}</p>
+              <p className="mt-3 text-small text-muted-foreground">{afterPaying(vehicle, requestHours)}</p>
             )}
           </form>
         </div>

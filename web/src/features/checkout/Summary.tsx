@@ -45,7 +45,7 @@ export function Summary(props: SummaryProps) {
           colour={vehicle.colour}
           id={vehicle.id}
           province={vehicle.province}
-          title={`${name}, illustration`}
+          title={t`${name}, illustration`}
         />
       )}
       <div className="grid gap-4 px-5 pt-4.5 pb-5 lg:px-6 lg:pb-6">

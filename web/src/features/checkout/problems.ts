@@ -3,7 +3,7 @@ import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import { ageOn, localDate, localMinuteOfDay } from '@kwela/domain/time';
 import { refusalMessage } from '@kwela/words/refusals';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { OutputOf } from '../../lib/api.ts';
 import { isTypedDate } from '../../lib/typed-date.ts';
 import { say } from '../../lib/words.ts';
@@ -70,7 +70,9 @@ function licenceProblems({ licenceIssuedOn, licenceExpiresOn }: DriverDraft, win
     ) !== null;
   return {
     ...dateProblem('licenceIssuedOn', licenceIssuedOn, t`Enter the date of first issue.`, (on) =>
-      isTooNew(on) ? t`The licence must be a year old on the day of pick-up. Choose another driver.` : null,
+      isTooNew(on)
+        ? t`The licence must be at least ${plural(policyNow().drivers.licenceHeldMonths, { one: '# month', other: '# months' })} old on the day of pick-up. Choose another driver.`
+        : null,
     ),
     ...dateProblem('licenceExpiresOn', licenceExpiresOn, t`Enter the date of expiry.`, (on) =>
       isEnding(on)

@@ -22,7 +22,7 @@ const stepsOf = (
   },
   {
     id: 'held',
-    title: msg`Held a day before`,
+    title: msg`Held before the trip`,
     text: msg`Not when you book, but ${readyBeforeStartHours} hours before you pick up the car.`,
   },
   {

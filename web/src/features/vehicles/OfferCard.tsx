@@ -17,7 +17,7 @@ export function OfferCard({ car, window }: { car: VehicleCard; window: TripWindo
   return (
     <Link to={carPath(car.id, window)} className="grid content-start gap-3 text-foreground no-underline">
       <span className="relative block overflow-hidden rounded-md bg-(--scene-sky)">
-        <NearVehicleArt {...car} title={`${name}, illustration`} className="block aspect-2/1" />
+        <NearVehicleArt {...car} title={t`${name}, illustration`} className="block aspect-2/1" />
         {car.isInstant && <InstantBadge className="absolute top-3 left-2.5" />}
       </span>
       <span className="grid gap-1">
@@ -34,7 +34,7 @@ export function OfferCard({ car, window }: { car: VehicleCard; window: TripWindo
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="num text-price-lg">
-          {formatWholeRand(car.totalCents)}
+          {formatWholeRand(car.totalCents)}{' '}
           <span className="text-small font-normal text-muted-foreground">
             {t`for ${plural(car.rentalDays, { one: '# day', other: '# days' })}`}
           </span>

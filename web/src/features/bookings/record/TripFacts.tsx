@@ -2,7 +2,7 @@ import { isFinal, transitionsFrom } from '@kwela/domain/bookings/lifecycle';
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
 import { PLAN_NAMES } from '@kwela/words/pricing';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatKm } from '../../../lib/format-km.ts';
@@ -78,7 +78,7 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
           {pickUp.label}
           {!pickUp.isExact && !isFinal(booking.state) && (
             <small className="block text-small text-muted-foreground">
-              {t`The exact spot follows 24 hours before pick-up.`}
+              {t`You get the exact spot ${plural(booking.times.readyBeforeStartHours, { one: '# hour', other: '# hours' })} before pick-up.`}
             </small>
           )}
         </Fact>

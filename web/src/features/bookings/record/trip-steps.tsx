@@ -3,7 +3,7 @@ import type { BookingState } from '@kwela/domain/bookings/states';
 import { formatRand } from '@kwela/domain/money';
 import { after, formatDateTime, hours } from '@kwela/domain/time';
 import { STATE_LABELS } from '@kwela/words/bookings';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Flag from 'lucide-react/icons/flag';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -57,7 +57,7 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
         key: kind,
         state: 'next',
         title: t`Address and contacts`,
-        consequence: t`Both of you get them a day before.`,
+        consequence: t`Both of you get them ${plural(booking.times.readyBeforeStartHours, { one: '# hour', other: '# hours' })} before.`,
         time: formatDateTime(after(startAt, -hours(booking.times.readyBeforeStartHours)), now),
         icon: <MapPin size={14} aria-hidden />,
       };

@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import { after, days, formatMinuteOfDay, minutes } from '@kwela/domain/time';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
 import { RadioGroup, RadioRow } from '../../../ui/forms/RadioRow.tsx';
@@ -23,7 +23,9 @@ const handOverOf = (vehicle: Vehicle, code: string): HandOver | null => {
 export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepProps) {
   /** The delivery that was filled in last, for whoever comes back to it. */
   const [delivery, setDelivery] = useState(draft.handOver);
-  const { minLeadMinutes, maxDays } = usePolicy().trips;
+  const { trips, times } = usePolicy();
+  const { minLeadMinutes, maxDays } = trips;
+  const addressAhead = plural(times.readyBeforeStartHours, { one: '# hour', other: '# hours' });
   const startAt = new Date(draft.startAt);
   const endAt = new Date(draft.endAt);
   const { fromMinute, toMinute } = vehicle.handOver;
@@ -75,7 +77,7 @@ export function StepTrip({ vehicle, draft, change, problems, idOf, now }: StepPr
             onPick={() => change({ handOver: null })}
             title={t`At the car, in ${vehicle.area}`}
             aside={formatRand(0)}
-            consequence={t`You get the exact address 24 hours before pick-up.`}
+            consequence={t`You get the exact address ${addressAhead} before pick-up.`}
           />
           {vehicle.delivery.map((offer) => (
             <RadioRow

@@ -29,7 +29,8 @@ function Fact({ term, children }: { term: string; children: string }) {
 /** Where the keys change hands and what that costs, and the host's terms on time and age. */
 export function HandOverSection({ vehicle }: { vehicle: Vehicle }) {
   const { area, delivery } = vehicle;
-  const { trips } = usePolicy();
+  const { trips, times } = usePolicy();
+  const addressAhead = plural(times.readyBeforeStartHours, { one: '# hour', other: '# hours' });
   const longest = Math.min(vehicle.maxDays, trips.maxDays);
   return (
     <Section id="hand-over" title={t`Pick-up and return`}>
@@ -38,7 +39,7 @@ export function HandOverSection({ vehicle }: { vehicle: Vehicle }) {
           <span>
             {t`At the car, in ${area}`}
             <small className="block text-small text-muted-foreground">
-              {t`You get the exact address 24 hours before pick-up.`}
+              {t`You get the exact address ${addressAhead} before pick-up.`}
             </small>
           </span>
           <span className="num">{formatRand(0)}</span>
