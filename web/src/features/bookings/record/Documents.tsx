@@ -8,7 +8,6 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { paths } from '../../../paths.ts';
 import type { Booking } from '../queries.ts';
 import { carName, sideOf } from '../viewer.ts';
-import { calendarFile } from './calendar-file.ts';
 
 function Item({
   icon,
@@ -44,7 +43,8 @@ export function Documents({ booking }: { booking: Booking }) {
   const isGuest = sideOf(booking.viewer) === 'guest';
   const receipt = booking.payment?.paidAt ? t`Receipt` : t`Booking summary`;
   const paper = isGuest ? receipt : t`Payout statement`;
-  const saveTrip = () => {
+  const saveTrip = async () => {
+    const { calendarFile } = await import('./calendar-file.ts');
     const car = carName(booking);
     const trip = {
       bookingId: booking.bookingId,
@@ -77,7 +77,7 @@ export function Documents({ booking }: { booking: Booking }) {
             icon={<CalendarPlus size={20} strokeWidth={1.75} aria-hidden />}
             title={t`Calendar entry`}
             words={t`For the calendar on your phone`}
-            onClick={saveTrip}
+            onClick={() => void saveTrip()}
           />
         )}
       </ul>
