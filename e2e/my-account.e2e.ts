@@ -77,7 +77,7 @@ test('someone puts their account in order, locks it with an app, and thinks twic
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Notifications' }).click();
-  const reviews = page.getByRole('checkbox', { name: /^Email: A review/ });
+  const reviews = page.getByRole('checkbox', { name: /^Email: New reviews/ });
   await expect(reviews).toBeChecked();
   const saved = page.waitForResponse(/set-notifications/);
   await reviews.click();

@@ -16,7 +16,7 @@ test('messages come one at a time, F8 goes to them, and they leave after five se
   const area = page.getByRole('region', { name: 'Notifications (F8)' });
   const message = area.getByRole('listitem');
   await save.click();
-  await expect(message).toContainText('The file could not be made');
+  await expect(message).toContainText('We could not make the file');
   const shownAt = Date.now();
   await expect(message).toHaveCount(0, { timeout: 9_000 });
   expect(Date.now() - shownAt).toBeGreaterThan(4_000);

@@ -13,12 +13,12 @@ const TO_PAY: PaymentWords = { title: msg`What you pay`, badge: null, tone: 'neu
 
 /** States of a payment that a guest can tell apart. Source: docs/rules/payments.md “Lifecycle”. */
 const WORDS: Readonly<Record<string, PaymentWords>> = {
-  authorised: { title: msg`What you pay`, badge: msg`Reserved, not taken`, tone: 'info' },
+  authorised: { title: msg`What you pay`, badge: msg`Reserved, not charged`, tone: 'info' },
   captured: { title: msg`What you paid`, badge: msg`Paid`, tone: 'success' },
   part_refunded: { title: msg`What you paid`, badge: msg`Partly refunded`, tone: 'info' },
   refunded: { title: msg`What you paid`, badge: msg`Refunded`, tone: 'info' },
   failed: { title: msg`What you would pay`, badge: msg`Not paid`, tone: 'neutral' },
-  voided: { title: msg`What you would pay`, badge: msg`Released`, tone: 'neutral' },
+  voided: { title: msg`What you would pay`, badge: msg`Not charged`, tone: 'neutral' },
   expired: { title: msg`What you would pay`, badge: msg`Not paid`, tone: 'neutral' },
 };
 
