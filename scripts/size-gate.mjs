@@ -6,7 +6,7 @@ import { ROOT } from './node24.mjs';
 
 /** Kilobytes (1000 bytes) of JavaScript, gzipped, before anything that is loaded later such as the map. */
 const LIMITS_KB = {
-  'src/pages/home.tsx': 110.5,
+  'src/pages/home.tsx': 110,
   'src/pages/auth.tsx': 110,
   'src/pages/car.tsx': 160,
   'src/pages/search.tsx': 160,

@@ -60,7 +60,8 @@ export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
         setWaitingFor(address);
         return;
       }
-      if (error !== null) forgetReturnTo();
+      // Without an answer nothing was refused: the mail may be on its way, and its link leads back as well.
+      if (error !== null && (error.status ?? 0) > 0) forgetReturnTo();
       accepted(outcome);
     },
   });
