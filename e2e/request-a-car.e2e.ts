@@ -82,5 +82,5 @@ test('a host declines with a reason and the guest pays nothing @desktop', async 
 
   await page.goto(booking.url);
   await expect(page.getByRole('heading', { level: 1, name: 'This trip was declined' })).toBeVisible();
-  await expect(page.getByText('Not charged')).toBeVisible();
+  await expect(page.getByText('Not charged', { exact: true })).toBeVisible();
 });
