@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { AuthUsers } from '../../../db/schema.gen.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { AuthRefusal } from '../wire/errors.ts';
 import type { Metadata } from '../wire/input.ts';
 import { addIdentity, emailFacts, phoneFacts } from './identities.ts';
 
@@ -129,9 +130,18 @@ export const addAnonymousUser = (tx: Tx, metadata: Metadata, now: Date): Promise
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Somebody whose account was deleted between two steps of one call: a refusal, not a fault. */
+const goneMeanwhile = () =>
+  new AuthRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+
 /** Writes columns of a person as they are given. */
 export const updateUser = (tx: Tx, id: string, change: UserChange): Promise<UserRow> =>
-  tx.updateTable('auth.users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  tx
+    .updateTable('auth.users')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(goneMeanwhile);
 
 /** As `updateUser`; of somebody who is not there it changes nothing, and takes as long. */
 export async function updateUserIfAny(tx: Tx, id: string, change: UserChange): Promise<void> {
@@ -145,7 +155,7 @@ export const updateUserWithVerifiedEmail = (tx: Tx, id: string, change: UserChan
     .set({ ...change, raw_user_meta_data: sql<string>`raw_user_meta_data || '{"email_verified": true}'` })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(goneMeanwhile);
 
 type NewMetadata = { readonly user?: Metadata; readonly app?: Metadata };
 
