@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/forms/Field.tsx';
 import type { Address } from '../auth/address.ts';
 import { askService, useAccountChange } from './account-calls.ts';
 
-/** The messages of a change once more, to whoever has not said yes yet. */
+/** The messages of a change once more, to the address that has not confirmed yet. */
 export function SendAgain({ address }: { address: Address }) {
   const send = useAccountChange(
     () =>

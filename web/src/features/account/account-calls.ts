@@ -55,7 +55,7 @@ export async function askService<Answer extends ServiceAnswer>(
 }
 
 /**
- * Shows the code that an address got, so that it counts. The service opens a new session for whoever shows a code; the one
+ * Shows the code that an address got, so that it counts. The service opens a new session for the person who shows a code; the one
  * before it ends, as this device is signed in once.
  */
 export async function proveAddress(address: Address, token: string): Promise<void> {

@@ -50,7 +50,7 @@ export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
     async send({ address: typed, password, firstName, lastName }) {
       const address = addressFrom(typed);
       if (address === null) return;
-      // Kept before the mail can be there: whoever follows it at once is led back as well.
+      // Kept before the mail can be there: a person who follows it at once is led back as well.
       keepReturnTo(next);
       const outcome = await (mode === 'in'
         ? signIn(address, password)

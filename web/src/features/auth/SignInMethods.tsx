@@ -9,7 +9,7 @@ import { THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from './third-par
 const leaveFor = (provider: ThirdParty): string =>
   `/auth/v1/authorize?${new URLSearchParams({ provider, redirect_to: `${window.location.origin}/` })}`;
 
-/** The other ways in that are really open here, in buttons or in a sentence, and a word when no emails go out. */
+/** The other sign-in methods that are really open here, in buttons or in a sentence, and a word when no emails go out. */
 export default function SignInMethods({ next }: { next: string }) {
   const settings = useAccountSettings();
   if (settings === undefined) return null;

@@ -3,7 +3,7 @@ import { supabase } from '../../lib/session.ts';
 import { paths, withQuery } from '../../paths.ts';
 import type { Address } from './address.ts';
 
-/** The ways in besides a password, each a call of the official client. The auth service's own error is handed on. */
+/** The sign-in methods besides a password, each a call of the official client. The auth service's own error is handed on. */
 
 interface Outcome {
   readonly error: AuthError | null;

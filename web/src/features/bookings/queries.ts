@@ -31,7 +31,7 @@ export type BookingCommand =
   | 'bookings/withdraw'
   | 'bookings/abandon';
 
-/** Moves a booking, then reads everything about bookings anew; also after a refusal, because then it has moved already. */
+/** Moves a booking, then reads everything about bookings again; also after a refusal, because then it has moved already. */
 export function useBookingCommand<Name extends BookingCommand>(name: Name) {
   const queries = useQueryClient();
   return useMutation({

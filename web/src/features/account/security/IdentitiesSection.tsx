@@ -24,7 +24,7 @@ const nameOf = ({ provider }: Identity): string => {
   return typeof name === 'string' ? name : say(name);
 };
 
-/** The ways into the account; the last one stays. */
+/** The sign-in methods of the account; the last one stays. */
 export function IdentitiesSection({ account: { identities } }: { account: MyAccount }) {
   const { asked, ask, answers, heading } = useAskedFirst(async ({ id }: Identity) => {
     const { data } = await askService(({ auth }) => auth.getUserIdentities());

@@ -35,7 +35,7 @@ interface Holder {
   readonly activeRoles: readonly Role[];
 }
 
-/** Gives a role to whoever is signed in, where the rules allow it. */
+/** Gives a role to the person who is signed in, where the rules allow it. */
 export async function giveRole(holder: Holder, role: Role): Promise<{ error: Error | null }> {
   const { userId, activeRoles } = holder;
   if (!userId) return { error: new Error(NOT_AUTHENTICATED) };
