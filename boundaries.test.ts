@@ -151,7 +151,7 @@ describe('the walls of the house', () => {
     const useCases = new Set(
       globSync('server/src/modules/*/*.ts', { cwd: ROOT }).filter((file) => {
         const text = readFileSync(join(ROOT, file), 'utf8');
-        return !isTest(file) && /export const \w+: Handler</.test(text);
+        return !isTest(file) && /\bimplement\(/.test(text);
       }),
     );
     const calls = importsOf('server/src/modules/**/*.ts').filter(({ target }) => useCases.has(target));

@@ -1,6 +1,7 @@
 // Makes server/dist/main.js of the server's sources; scripts/server-build.mjs knows when that is needed.
 import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
+import { ROUTES } from '../contract/src/routes.ts';
 import { ROOT } from './node24.mjs';
 
 const DIST = join(ROOT, 'server', 'dist');
@@ -20,11 +21,25 @@ const whereEachFileStands = {
   },
 };
 
+/** The server finds the file of each use-case by its name; in one file they are there already, by the same names. */
+const useCasesByName = {
+  name: 'use-cases-by-name',
+  transform(code, id) {
+    if (id !== join(ROOT, 'server', 'src', 'exposed.ts')) return null;
+    const names = Object.keys(ROUTES);
+    const found = code.replace(/import\(`\.\/modules\/.*?\.ts`\)/, 'USE_CASES[name]');
+    if (found === code) throw new Error('server/src/exposed.ts does not look for use-cases by name.');
+    const imports = names.map((name, at) => `import * as useCase${at} from './modules/${name}.ts';`);
+    const table = names.map((name, at) => `'${name}': useCase${at}`);
+    return `${imports.join('\n')}\nconst USE_CASES = { ${table.join(', ')} };\n${found}`;
+  },
+};
+
 const bundle = await rolldown({
   input: join(ROOT, 'server', 'src', 'main.ts'),
   platform: 'node',
   external: [...AS_INSTALLED, 'pg-native'],
-  plugins: [whereEachFileStands],
+  plugins: [useCasesByName, whereEachFileStands],
 });
 await bundle.write({ dir: DIST, format: 'esm', entryFileNames: '[name].js', cleanDir: true });
 await bundle.close();

@@ -15,7 +15,7 @@ import { openTransports, undeliverable } from './adapters/transports.ts';
 import type { Config } from './config/config.ts';
 import { activeRoles } from './db/active-roles.ts';
 import type { Database } from './db/open.ts';
-import { EXPOSED_SCHEMAS, handlers } from './exposed.ts';
+import { EXPOSED_SCHEMAS, loadUseCases } from './exposed.ts';
 import { AUTH_HOME, secondAuthPrefix } from './http/auth-prefix.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
 import { answerFault, answerUnreadable } from './http/error-handler.ts';
@@ -183,7 +183,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(restService({ db: database.db, tokens, schemas }), { prefix: '/rest/v1' });
   await http.register(
     functionsService({
-      functions: exposeUseCases(handlers, services),
+      functions: exposeUseCases(await loadUseCases(), services),
       identify: identifier(database, tokens),
       perMinute: config.functionsPerMinute,
     }),

@@ -74,10 +74,10 @@ async function book(stage: DemoContext, cast: ScenarioIds): Promise<Played | nul
   };
   stage.setClock(trip.requestedAt);
   const call = stage.callAs(guestId, ['guest'], key);
-  const quoted = await quote(call, input);
+  const quoted = await quote.handle(call, input);
   if (isTaken(quoted)) return null;
   const { quoteHash } = granted('quote a trip', quoted);
-  const requested = await request(call, { ...input, quoteHash });
+  const requested = await request.handle(call, { ...input, quoteHash });
   if (isTaken(requested)) return null;
   const made = granted('book a trip', requested);
   if (made.checkoutUrl === null) throw new Error('A demo booking has no checkout');
@@ -96,13 +96,14 @@ async function answer(
   stage.setClock(after(requestedAt, minutes(ANSWERED_AFTER_MINUTES)));
   const asHost = stage.callAs(hostId, ['guest', 'host']);
   if (ending === 'declined') {
-    const declined = await decline(asHost, { id, reason: 'not_available', note: '' });
+    const declined = await decline.handle(asHost, { id, reason: 'not_available', note: '' });
     return granted('decline a request', declined).state;
   }
   if (ending === 'withdrawn') {
-    return granted('withdraw a request', await withdraw(stage.callAs(guestId, ['guest']), { id })).state;
+    return granted('withdraw a request', await withdraw.handle(stage.callAs(guestId, ['guest']), { id }))
+      .state;
   }
-  return granted('accept a request', await accept(asHost, { id })).state;
+  return granted('accept a request', await accept.handle(asHost, { id })).state;
 }
 
 /** The steps from the day before pick-up to where the trip is now, each from its state and at its time. */

@@ -1,16 +1,26 @@
-import { CONTRACT } from '@kwela/contract/all';
 import type { UseCase } from '@kwela/contract/define';
 import { encodeDetails, REFUSALS } from '@kwela/contract/refusals';
 import type { UseCaseName } from '@kwela/contract/routes';
-import type { Actor, Person } from '@kwela/domain/actor';
+import type { Actor } from '@kwela/domain/actor';
 import { ROLES } from '@kwela/domain/roles/roles';
 import { sentenceFor } from '@kwela/words/sentence-for';
-import type { Call, Handler, Outcome, Services } from '../modules/context.ts';
+import type { Outcome, Services } from '../modules/context.ts';
+import type { Implementation } from '../modules/implement.ts';
 import type { Answer, ExposedFunction, FunctionCall, Identity } from '../services/functions/index.ts';
 import { issuesOf, PLAIN_WORDS } from './issues.ts';
 
-/** A handler for each use-case; one that is missing does not compile. */
-export type Handlers = { readonly [Name in UseCaseName]: Handler<(typeof CONTRACT)[Name]> };
+const isImplementation = (value: unknown): value is Implementation =>
+  typeof value === 'object' && value !== null && 'useCase' in value && 'handle' in value;
+
+/** The one implementation that a module's file exports. Throws when it is missing, doubled or of another use-case. */
+export function implementationIn(name: UseCaseName, exported: object): Implementation {
+  const [found, ...others] = Object.values(exported).filter(isImplementation);
+  const file = `modules/${name}.ts`;
+  if (found === undefined) throw new Error(`${file} implements no use-case; ${name} is promised.`);
+  if (others.length > 0) throw new Error(`${file} implements more than one use-case.`);
+  if (found.useCase.name === name) return found;
+  throw new Error(`${file} implements ${found.useCase.name}; ${name} is promised.`);
+}
 
 function actorOf(identity: Identity | null, now: Date): Actor {
   if (identity === null) return { kind: 'anonymous', now };
@@ -31,10 +41,8 @@ function answerOf(useCase: UseCase, outcome: Outcome<UseCase>): Answer {
   return { ok: false, status, code: refusal, message: sentenceFor(refusal, details), details };
 }
 
-// The table of handlers proves each pair of use-case and handler; walking over it loses the pairing, not the proof.
-type AnyHandler = (call: Call<Actor | Person>, input: unknown) => ReturnType<Handler<UseCase>>;
-
-function expose(useCase: UseCase, handler: AnyHandler, services: Services): ExposedFunction {
+function expose(implementation: Implementation, services: Services): ExposedFunction {
+  const { useCase } = implementation;
   return {
     name: useCase.name,
     method: useCase.method,
@@ -49,13 +57,11 @@ function expose(useCase: UseCase, handler: AnyHandler, services: Services): Expo
       const actor = actorOf(identity, services.now());
       const sessionId = identity?.sessionId ?? null;
       const call = { ...services, actor, sessionId, requestId, ip, idempotencyKey };
-      return answerOf(useCase, await handler(call, input));
+      return answerOf(useCase, await implementation.handle(call, input));
     },
   };
 }
 
-/** Joins every use-case of the contract with its handler. */
-export const exposeUseCases = (handlers: Handlers, services: Services): ExposedFunction[] =>
-  Object.values(CONTRACT).map((useCase) =>
-    expose(useCase as UseCase, handlers[useCase.name] as AnyHandler, services),
-  );
+/** What the wire calls, for each use-case that has an implementation. */
+export const exposeUseCases = (all: readonly Implementation[], services: Services): ExposedFunction[] =>
+  all.map((implementation) => expose(implementation, services));

@@ -1,14 +1,14 @@
-import type { askMyDeletion } from '@kwela/contract/accounts';
+import { askMyDeletion } from '@kwela/contract/accounts';
 import { accountLifecycle, deletionBlock, erasureDueAt } from '@kwela/domain/accounts/deletion';
 import { ok, refuse } from '@kwela/domain/result';
 import { recordAudit } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { deletionView } from './deletion-view.ts';
 import { addDeletion, lockAccount, openMattersOf } from './repo.ts';
 
 /** Notes that a person wants to leave. Nothing is gone before the cooling period is over. */
-export const askDeletion: Handler<typeof askMyDeletion> = async ({ database, policies, actor, ip }) => {
+export const askDeletion = implement(askMyDeletion, async ({ database, policies, actor, ip }) => {
   const { userId, now } = actor;
   return asSystem(database.db, async (tx) => {
     const { state, deletion: asked } = await lockAccount(tx, userId);
@@ -27,4 +27,4 @@ export const askDeletion: Handler<typeof askMyDeletion> = async ({ database, pol
     });
     return ok(deletionView(deletion));
   });
-};
+});

@@ -1,12 +1,12 @@
-import type { endMySession } from '@kwela/contract/accounts';
+import { endMySession } from '@kwela/contract/accounts';
 import { ok, refuse } from '@kwela/domain/result';
 import { recordAudit } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { endSession as end } from './repo.ts';
 
 /** Signs the person out on one device, also on this one. */
-export const endSession: Handler<typeof endMySession> = async (call, { id }) => {
+export const endSession = implement(endMySession, async (call, { id }) => {
   const { database, actor, sessionId, ip } = call;
   return asSystem(database.db, async (tx) => {
     if (!(await end(tx, actor.userId, id))) return refuse('not_found');
@@ -20,4 +20,4 @@ export const endSession: Handler<typeof endMySession> = async (call, { id }) => 
     });
     return ok({ isThisOne: id === sessionId });
   });
-};
+});

@@ -1,13 +1,13 @@
-import type { keepMyAccount } from '@kwela/contract/accounts';
+import { keepMyAccount } from '@kwela/contract/accounts';
 import { accountLifecycle } from '@kwela/domain/accounts/deletion';
 import { ok } from '@kwela/domain/result';
 import { recordAudit } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { lockAccount, removeDeletion } from './repo.ts';
 
 /** The person has thought again and stays. */
-export const keep: Handler<typeof keepMyAccount> = async ({ database, actor, ip }) => {
+export const keep = implement(keepMyAccount, async ({ database, actor, ip }) => {
   const { userId, now } = actor;
   return asSystem(database.db, async (tx) => {
     const { state } = await lockAccount(tx, userId);
@@ -18,4 +18,4 @@ export const keep: Handler<typeof keepMyAccount> = async ({ database, actor, ip 
     }
     return ok({ isKept: true });
   });
-};
+});

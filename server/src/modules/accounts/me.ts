@@ -1,14 +1,14 @@
-import type { getMyAccount } from '@kwela/contract/accounts';
+import { getMyAccount } from '@kwela/contract/accounts';
 import { ok } from '@kwela/domain/result';
 import { z } from 'zod';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { deletionView } from './deletion-view.ts';
 import { factorsOf, findDeletion, findUser, identitiesOf, sessionsOf } from './repo.ts';
 
 const factorType = z.enum(['totp', 'phone', 'webauthn']);
 
 /** All that the profile page shows at once. */
-export const me: Handler<typeof getMyAccount> = async ({ database: { db }, actor }) => {
+export const me = implement(getMyAccount, async ({ database: { db }, actor }) => {
   const { userId, roles } = actor;
   const [user, identities, factors, sessions, deletion] = await Promise.all([
     findUser(db, userId),
@@ -44,4 +44,4 @@ export const me: Handler<typeof getMyAccount> = async ({ database: { db }, actor
     sessionCount: sessions.length,
     deletion: deletion && deletionView(deletion),
   });
-};
+});

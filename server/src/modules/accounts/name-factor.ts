@@ -1,11 +1,11 @@
-import type { nameMyFactor } from '@kwela/contract/accounts';
+import { nameMyFactor } from '@kwela/contract/accounts';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { factorsOf, lockAccount, renameFactor } from './repo.ts';
 
 /** Gives a second factor another name; no two of a person share one, those included that they never finished. */
-export const nameFactor: Handler<typeof nameMyFactor> = async ({ database, actor }, { id, name }) => {
+export const nameFactor = implement(nameMyFactor, async ({ database, actor }, { id, name }) => {
   const { userId, now } = actor;
   return asSystem(database.db, async (tx) => {
     await lockAccount(tx, userId);
@@ -17,4 +17,4 @@ export const nameFactor: Handler<typeof nameMyFactor> = async ({ database, actor
     await renameFactor(tx, id, name, now);
     return ok({ name });
   });
-};
+});

@@ -1,11 +1,11 @@
-import type { listMySessions } from '@kwela/contract/accounts';
+import { listMySessions } from '@kwela/contract/accounts';
 import { deviceInWords } from '@kwela/domain/accounts/device';
 import { ok } from '@kwela/domain/result';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { sessionsOf } from './repo.ts';
 
 /** Where the person is signed in, this session first, then by last use. */
-export const sessions: Handler<typeof listMySessions> = async ({ database, actor, sessionId }) => {
+export const sessions = implement(listMySessions, async ({ database, actor, sessionId }) => {
   const views = (await sessionsOf(database.db, actor.userId)).map((session) => ({
     id: session.id,
     device: deviceInWords(session.user_agent),
@@ -18,4 +18,4 @@ export const sessions: Handler<typeof listMySessions> = async ({ database, actor
   return ok({
     sessions: [...views.filter(({ isThisOne }) => isThisOne), ...views.filter(({ isThisOne }) => !isThisOne)],
   });
-};
+});

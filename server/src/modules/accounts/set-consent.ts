@@ -1,17 +1,14 @@
-import type { setMyConsent } from '@kwela/contract/accounts';
+import { setMyConsent } from '@kwela/contract/accounts';
 import { answerConsent } from '@kwela/domain/accounts/consents';
 import { ok } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { consentView } from './consent-view.ts';
 import { addAnswer, answersOf } from './consents-repo.ts';
 import { lockAccount } from './repo.ts';
 
 /** Adds an answer to the history; the same answer again is not a new one. */
-export const setConsent: Handler<typeof setMyConsent> = async (
-  { database, actor },
-  { purpose, ...answer },
-) => {
+export const setConsent = implement(setMyConsent, async ({ database, actor }, { purpose, ...answer }) => {
   const { userId, now } = actor;
   return asSystem(database.db, async (tx) => {
     await lockAccount(tx, userId);
@@ -22,4 +19,4 @@ export const setConsent: Handler<typeof setMyConsent> = async (
     if (answered.value !== null) await addAnswer(tx, userId, purpose, answer, now);
     return ok(consentView(purpose, await answersOf(tx, userId)));
   });
-};
+});

@@ -1,13 +1,13 @@
-import type { getBooking } from '@kwela/contract/bookings';
+import { getBooking } from '@kwela/contract/bookings';
 import { relationTo } from '@kwela/domain/bookings/permissions';
 import { ok, refuse } from '@kwela/domain/result';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { bookingView } from './read/view.ts';
 import { findBooking } from './store/repo.ts';
 import { eventsOf, surroundingsOf } from './store/summary-repo.ts';
 
 /** One booking, for its guest, its host and admins; for everybody else there is none. */
-export const get: Handler<typeof getBooking> = async (call, { id }) => {
+export const get = implement(getBooking, async (call, { id }) => {
   const { database, policies, payments, actor } = call;
   const booking = await findBooking(database.db, id);
   const viewer = booking && relationTo(actor, booking);
@@ -18,4 +18,4 @@ export const get: Handler<typeof getBooking> = async (call, { id }) => {
   const payment = await payments.shown(database.db, id);
   const policy = policies.byVersion(booking.policyVersion);
   return ok(bookingView({ booking, around, events, payment, policy }, viewer));
-};
+});

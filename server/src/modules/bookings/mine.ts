@@ -1,7 +1,7 @@
-import type { listMyBookings } from '@kwela/contract/bookings';
+import { listMyBookings } from '@kwela/contract/bookings';
 import { type BookingSide, type BookingTab, tabStates } from '@kwela/domain/bookings/tabs';
 import { ok } from '@kwela/domain/result';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { readCursor, writeCursor } from './read/mine-cursor.ts';
 import { summaryView } from './read/summary-view.ts';
 import { bookingOf } from './store/booking.ts';
@@ -29,7 +29,7 @@ function tabCounts(side: BookingSide, byState: ReadonlyMap<string, number>): Rec
 const isOver = (tab: BookingTab): boolean => tab === 'past' || tab === 'cancelled';
 
 /** One tab of a person's bookings, as guest or as host. */
-export const mine: Handler<typeof listMyBookings> = async ({ database, policies, actor }, input) => {
+export const mine = implement(listMyBookings, async ({ database, policies, actor }, input) => {
   const { as: side, tab, q, sort, limit } = input;
   const list = { side, tab, q, sort };
   const cursor = readCursor(list, input.after);
@@ -57,4 +57,4 @@ export const mine: Handler<typeof listMyBookings> = async ({ database, policies,
       rows.length > limit && last !== undefined ? writeCursor(list, { at: last[column], id: last.id }) : null,
     counts,
   });
-};
+});

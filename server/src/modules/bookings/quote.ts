@@ -1,7 +1,7 @@
-import type { quoteTrip } from '@kwela/contract/bookings';
+import { quoteTrip } from '@kwela/contract/bookings';
 import { ok, refuse } from '@kwela/domain/result';
 import { after, minutes } from '@kwela/domain/time';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { priceTrip } from './quote/price-trip.ts';
 import { quoteView } from './quote/quote-view.ts';
 import { alternativesTo } from './request/alternatives.ts';
@@ -9,7 +9,7 @@ import { keepQuote } from './store/quotes-repo.ts';
 import { whoHolds } from './store/slots-repo.ts';
 
 /** Prices a trip, promises the price for as long as a car is held, and says no when the car is taken. */
-export const quote: Handler<typeof quoteTrip> = async (call, input) => {
+export const quote = implement(quoteTrip, async (call, input) => {
   const { db } = call.database;
   const now = call.actor.now;
   const guestId = call.actor.kind === 'person' ? call.actor.userId : null;
@@ -26,4 +26,4 @@ export const quote: Handler<typeof quoteTrip> = async (call, input) => {
   }
   const expiresAt = await keepQuote(db, priced.value, now);
   return ok(quoteView(priced.value, expiresAt));
-};
+});

@@ -1,7 +1,7 @@
-import type { requestBooking } from '@kwela/contract/bookings';
+import { requestBooking } from '@kwela/contract/bookings';
 import { isOwnVehicle } from '@kwela/domain/bookings/permissions';
 import { refuse } from '@kwela/domain/result';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { checkQuote } from './quote/check-quote.ts';
 import { priceTrip } from './quote/price-trip.ts';
 import { alternativesTo } from './request/alternatives.ts';
@@ -16,7 +16,7 @@ import { findEarlier } from './store/request-repo.ts';
  * Holds the car at the quoted price and opens a checkout. The same key and body again give the same answer, also in
  * parallel and after a crash: the booking itself is the memory of the key.
  */
-export const request: Handler<typeof requestBooking> = async (call, input) => {
+export const request = implement(requestBooking, async (call, input) => {
   const { actor, policies, idempotencyKey } = call;
   const { db } = call.database;
   if (idempotencyKey === null) return refuse('idempotency_key_missing');
@@ -55,4 +55,4 @@ export const request: Handler<typeof requestBooking> = async (call, input) => {
       return refuse('vehicle_unavailable', { alternatives, ownBooking: null });
     }
   }
-};
+});

@@ -1,14 +1,14 @@
-import type { openCheckout } from '@kwela/contract/payments';
+import { openCheckout } from '@kwela/contract/payments';
 import { relationTo } from '@kwela/domain/bookings/permissions';
 import { ok, refuse } from '@kwela/domain/result';
 import { findBooking } from '../bookings/store/repo.ts';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { checkoutUrlOf } from './open-checkout.ts';
 import { isOpen, isPaid } from './store/payment.ts';
 import { addPayment, paymentsOf } from './store/repo.ts';
 
 /** Opens the checkout again while the car is held: the attempt that is open, or a new one after a failure. */
-export const checkout: Handler<typeof openCheckout> = async (call, { bookingId }) => {
+export const checkout = implement(openCheckout, async (call, { bookingId }) => {
   const { db } = call.database;
   const booking = await findBooking(db, bookingId);
   if (booking === null || relationTo(call.actor, booking) !== 'guest') return refuse('not_found');
@@ -32,4 +32,4 @@ export const checkout: Handler<typeof openCheckout> = async (call, { bookingId }
   const checkoutUrl = await checkoutUrlOf(call, open, booking, holdExpiresAt);
   if (checkoutUrl === null) return refuse('gateway_unavailable');
   return ok({ checkoutUrl, holdExpiresAt: holdExpiresAt.toISOString() });
-};
+});

@@ -1,15 +1,15 @@
-import type { getPaymentStatus } from '@kwela/contract/payments';
+import { getPaymentStatus } from '@kwela/contract/payments';
 import { relationTo } from '@kwela/domain/bookings/permissions';
 import { readBookingReference } from '@kwela/domain/bookings/reference';
 import { ok, refuse } from '@kwela/domain/result';
 import { findBookingByRef } from '../bookings/store/repo.ts';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { publicIdOf } from '../vehicles/title-repo.ts';
 import { shownPayment } from './store/payment.ts';
 import { paymentsOf } from './store/repo.ts';
 
 /** What we know of the payment of a booking. How much the guest paid in all, and how, is not the host's to know. */
-export const status: Handler<typeof getPaymentStatus> = async ({ database, actor }, { ref }) => {
+export const status = implement(getPaymentStatus, async ({ database, actor }, { ref }) => {
   const reference = readBookingReference(ref);
   const booking = reference === null ? null : await findBookingByRef(database.db, reference);
   const viewer = booking && relationTo(actor, booking);
@@ -27,4 +27,4 @@ export const status: Handler<typeof getPaymentStatus> = async ({ database, actor
     refundedCents: payment?.refundedCents ?? 0,
     holdExpiresAt: isHeld ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
   });
-};
+});

@@ -1,7 +1,7 @@
-import type { suggestPlaces } from '@kwela/contract/places';
+import { suggestPlaces } from '@kwela/contract/places';
 import { foldName } from '@kwela/domain/places/match';
 import { ok } from '@kwela/domain/result';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { type KnownPlace, suggestedPlaces } from './gazetteer.ts';
 
 /** The other name that was typed, so that “East London” explains itself beside the name that is shown. */
@@ -11,7 +11,7 @@ function otherName(place: KnownPlace, typed: string): string | null {
   return place.alt.find((name) => foldName(name).startsWith(query)) ?? null;
 }
 
-export const suggest: Handler<typeof suggestPlaces> = async (_, { q, limit }) =>
+export const suggest = implement(suggestPlaces, async (_, { q, limit }) =>
   ok({
     items: suggestedPlaces(q, limit).map((place) => ({
       id: place.id,
@@ -22,4 +22,5 @@ export const suggest: Handler<typeof suggestPlaces> = async (_, { q, limit }) =>
       lat: place.lat,
       lng: place.lng,
     })),
-  });
+  }),
+);

@@ -1,7 +1,7 @@
-import type { currentPolicy } from '@kwela/contract/policies';
+import { currentPolicy } from '@kwela/contract/policies';
 import { publicPolicyOf } from '@kwela/domain/policy/public-policy';
 import { ok } from '@kwela/domain/result';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import type { Policies } from './policies.ts';
 
 /** What anybody may know of the policy that holds at an instant and of those to come, ready for JSON. */
@@ -25,5 +25,6 @@ export const publicPolicies = (policies: Policies, at: Date) =>
     };
   });
 
-export const current: Handler<typeof currentPolicy> = ({ policies, actor }) =>
-  Promise.resolve(ok({ policies: publicPolicies(policies, actor.now) }));
+export const current = implement(currentPolicy, ({ policies, actor }) =>
+  Promise.resolve(ok({ policies: publicPolicies(policies, actor.now) })),
+);

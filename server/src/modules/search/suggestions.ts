@@ -1,8 +1,8 @@
-import { filterName, type suggestSearches } from '@kwela/contract/search';
+import { filterName, suggestSearches } from '@kwela/contract/search';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { ok } from '@kwela/domain/result';
 import { DAY_MS } from '@kwela/domain/time';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import type { SearchInput } from './input.ts';
 import { areaOf } from './store/area.ts';
 import { countVariants, type Variant } from './store/count-variants.ts';
@@ -49,7 +49,7 @@ function oneFilterLess(input: SearchInput, now: Date, policy: Policy): Variant[]
     });
 }
 
-export const relax: Handler<typeof suggestSearches> = async ({ database, policies, actor }, input) => {
+export const suggestions = implement(suggestSearches, async ({ database, policies, actor }, input) => {
   const { now } = actor;
   const policy = policies.at(now);
   const asked = searchTrip(input.from, input.to, now, policy);
@@ -72,4 +72,4 @@ export const relax: Handler<typeof suggestSearches> = async ({ database, policie
       without === null ? [] : [{ filter: without, count }],
     ),
   });
-};
+});

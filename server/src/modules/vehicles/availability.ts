@@ -1,10 +1,10 @@
-import type { getAvailability } from '@kwela/contract/vehicles';
+import { getAvailability } from '@kwela/contract/vehicles';
 import { dayPriceOn } from '@kwela/domain/pricing/day-price';
 import { ok, refuse } from '@kwela/domain/result';
 import { type Holiday, publicHolidays } from '@kwela/domain/south-africa/holidays';
 import { addDays, addMonths, instantFromLocal } from '@kwela/domain/time';
 import { type BusyTime, halvesTaken } from '@kwela/domain/vehicles/calendar';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { findBusy, findDetail } from './repo.ts';
 import { termsOf } from './terms-repo.ts';
 
@@ -26,7 +26,7 @@ const busyOn = (on: string, busy: readonly BusyTime[]): BusyTime[] => {
   return busy.filter(({ startAt, endAt }) => startAt.getTime() < to && endAt.getTime() > from);
 };
 
-export const availability: Handler<typeof getAvailability> = async ({ database }, input) => {
+export const availability = implement(getAvailability, async ({ database }, input) => {
   const { id, fromOn, months } = input;
   const row = await findDetail(database.db, id);
   if (row === undefined) return refuse('not_found');
@@ -48,4 +48,4 @@ export const availability: Handler<typeof getAvailability> = async ({ database }
     days,
     busy: busy.map(({ startAt, endAt }) => ({ startAt: startAt.toISOString(), endAt: endAt.toISOString() })),
   });
-};
+});

@@ -1,8 +1,8 @@
-import type { listMarkets } from '@kwela/contract/vehicles';
+import { listMarkets } from '@kwela/contract/vehicles';
 import { ok } from '@kwela/domain/result';
 import { MINUTE_MS } from '@kwela/domain/time';
 import type { Db } from '../../db/open.ts';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { findMarkets, type MarketRow } from './repo.ts';
 
 /** Counting reads every listed car, so one count serves everybody for this long. */
@@ -32,7 +32,7 @@ function marketsOf(db: Db, now: Date): Promise<readonly MarketRow[]> {
 
 const rounded = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 
-export const markets: Handler<typeof listMarkets> = async ({ database, actor }) => {
+export const markets = implement(listMarkets, async ({ database, actor }) => {
   const rows = await marketsOf(database.db, actor.now);
   return ok({
     items: rows.slice(0, MOST_MARKETS).map((row) => ({
@@ -44,4 +44,4 @@ export const markets: Handler<typeof listMarkets> = async ({ database, actor }) 
       fromDayPriceCents: row.from_day_price_cents,
     })),
   });
-};
+});

@@ -1,7 +1,7 @@
-import type { listReviews } from '@kwela/contract/reviews';
+import { listReviews } from '@kwela/contract/reviews';
 import { ok, refuse } from '@kwela/domain/result';
 import { z } from 'zod';
-import type { Handler } from '../context.ts';
+import { implement } from '../implement.ts';
 import { findParts, findReviewed, findReviews, type ReviewRow } from '../reviews/repo.ts';
 import { reviewView } from '../reviews/view.ts';
 import { shownRating } from './shown-rating.ts';
@@ -22,22 +22,22 @@ function readCursor(after: string | undefined) {
   }
 }
 
-export const reviews: Handler<typeof listReviews> = async (
-  { database: { db }, policies, actor },
-  { id, limit, after },
-) => {
-  const cursor = readCursor(after);
-  const vehicle = await findReviewed(db, id);
-  if (vehicle === undefined) return refuse('not_found');
-  if (cursor === false) return refuse('cursor_stale');
-  const rows = await findReviews(db, vehicle.id, cursor, limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return ok({
-    rating: shownRating(vehicle.rating_sum, vehicle.rating_count, policies.at(actor.now).reviews),
-    ratingCount: vehicle.rating_count,
-    parts: await findParts(db, vehicle.id),
-    items: page.map(reviewView),
-    nextCursor: rows.length > limit && last !== undefined ? writeCursor(last) : null,
-  });
-};
+export const reviews = implement(
+  listReviews,
+  async ({ database: { db }, policies, actor }, { id, limit, after }) => {
+    const cursor = readCursor(after);
+    const vehicle = await findReviewed(db, id);
+    if (vehicle === undefined) return refuse('not_found');
+    if (cursor === false) return refuse('cursor_stale');
+    const rows = await findReviews(db, vehicle.id, cursor, limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return ok({
+      rating: shownRating(vehicle.rating_sum, vehicle.rating_count, policies.at(actor.now).reviews),
+      ratingCount: vehicle.rating_count,
+      parts: await findParts(db, vehicle.id),
+      items: page.map(reviewView),
+      nextCursor: rows.length > limit && last !== undefined ? writeCursor(last) : null,
+    });
+  },
+);

@@ -44,7 +44,7 @@ type Filter = (p: Parameters, input: SearchInput, trip: SearchTrip) => string[];
 const when = <Value>(value: Value | undefined, condition: (value: Value) => string): string[] =>
   value === undefined ? [] : [condition(value)];
 
-/** One entry for each filter of the contract; `relax` lets go of them one at a time by these names. */
+/** One entry for each filter of the contract; the suggestions let go of them one at a time by these names. */
 export const FILTERS = {
   category: (p, input) => categoryCondition(p, input.category ?? []),
   make: (p, { make }) => when(make, (name) => `lower(v.make) = lower(${p.add(name)})`),
