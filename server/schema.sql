@@ -64,14 +64,6 @@ CREATE TYPE public.vehicle_fuel AS ENUM (
     'electric'
 );
 
-CREATE UNLOGGED TABLE auth.attempts (
-    counted_hash bytea NOT NULL,
-    window_start timestamptz NOT NULL,
-    here integer NOT NULL,
-    before integer NOT NULL
-);
-ALTER TABLE auth.attempts ADD CONSTRAINT attempts_pkey PRIMARY KEY (counted_hash);
-
 CREATE TABLE auth.audit (
     seq bigint NOT NULL,
     at timestamptz NOT NULL,
@@ -167,13 +159,6 @@ ALTER TABLE auth.identities ADD CONSTRAINT identities_provider_unique UNIQUE (pr
 ALTER TABLE auth.identities ADD CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE INDEX identities_user ON auth.identities USING btree (user_id);
 
-CREATE TABLE auth.message_times (
-    address_hash bytea NOT NULL,
-    asked_at timestamptz NOT NULL
-);
-ALTER TABLE auth.message_times ADD CONSTRAINT message_times_pkey PRIMARY KEY (address_hash);
-CREATE INDEX message_times_asked ON auth.message_times USING btree (asked_at);
-
 CREATE TABLE auth.one_time_codes (
     user_id uuid NOT NULL,
     purpose text NOT NULL,
@@ -193,6 +178,14 @@ ALTER TABLE auth.one_time_codes ADD CONSTRAINT one_time_codes_link_unique UNIQUE
 ALTER TABLE auth.one_time_codes ADD CONSTRAINT one_time_codes_pkey PRIMARY KEY (user_id, purpose);
 ALTER TABLE auth.one_time_codes ADD CONSTRAINT one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE INDEX one_time_codes_sent_to ON auth.one_time_codes USING btree (sent_to);
+
+CREATE UNLOGGED TABLE auth.rate_limits (
+    counted_hash bytea CONSTRAINT attempts_counted_hash_not_null NOT NULL,
+    window_start timestamptz CONSTRAINT attempts_window_start_not_null NOT NULL,
+    here integer CONSTRAINT attempts_here_not_null NOT NULL,
+    before integer CONSTRAINT attempts_before_not_null NOT NULL
+);
+ALTER TABLE auth.rate_limits ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (counted_hash);
 
 CREATE TABLE auth.refresh_tokens (
     id bigint NOT NULL,
@@ -219,6 +212,13 @@ CREATE TABLE auth.sealing_key (
     CONSTRAINT sealing_key_key_check CHECK ((length(key) = 32))
 );
 ALTER TABLE auth.sealing_key ADD CONSTRAINT sealing_key_pkey PRIMARY KEY (is_only);
+
+CREATE TABLE auth.send_cooldowns (
+    address_hash bytea CONSTRAINT message_times_address_hash_not_null NOT NULL,
+    asked_at timestamptz CONSTRAINT message_times_asked_at_not_null NOT NULL
+);
+ALTER TABLE auth.send_cooldowns ADD CONSTRAINT send_cooldowns_pkey PRIMARY KEY (address_hash);
+CREATE INDEX send_cooldowns_asked ON auth.send_cooldowns USING btree (asked_at);
 
 CREATE TABLE auth.sessions (
     id uuid DEFAULT gen_random_uuid() NOT NULL,

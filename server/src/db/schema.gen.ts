@@ -8,13 +8,6 @@ export type GeneratedAlways<Type> = ColumnType<Type, never, never>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type Json = ColumnType<unknown, string, string>;
 
-export interface AuthAttempts {
-  before: number;
-  counted_hash: Buffer;
-  here: number;
-  window_start: Timestamp;
-}
-
 export interface AuthAudit {
   action: string;
   actor_id: string | null;
@@ -81,11 +74,6 @@ export interface AuthIdentities {
   user_id: string;
 }
 
-export interface AuthMessageTimes {
-  address_hash: Buffer;
-  asked_at: Timestamp;
-}
-
 export interface AuthOneTimeCodes {
   code_challenge: string | null;
   code_challenge_method: string | null;
@@ -97,6 +85,13 @@ export interface AuthOneTimeCodes {
   sent_to: string;
   user_id: string;
   wrong_tries: Generated<number>;
+}
+
+export interface AuthRateLimits {
+  before: number;
+  counted_hash: Buffer;
+  here: number;
+  window_start: Timestamp;
 }
 
 export interface AuthRefreshTokens {
@@ -112,6 +107,11 @@ export interface AuthSealingKey {
   created_at: Timestamp;
   is_only: Generated<boolean>;
   key: Buffer;
+}
+
+export interface AuthSendCooldowns {
+  address_hash: Buffer;
+  asked_at: Timestamp;
 }
 
 export interface AuthSessions {
@@ -533,16 +533,16 @@ export interface SimulatorDeliveries {
 }
 
 export interface DB {
-  'auth.attempts': AuthAttempts;
   'auth.audit': AuthAudit;
   'auth.challenges': AuthChallenges;
   'auth.factors': AuthFactors;
   'auth.flows': AuthFlows;
   'auth.identities': AuthIdentities;
-  'auth.message_times': AuthMessageTimes;
   'auth.one_time_codes': AuthOneTimeCodes;
+  'auth.rate_limits': AuthRateLimits;
   'auth.refresh_tokens': AuthRefreshTokens;
   'auth.sealing_key': AuthSealingKey;
+  'auth.send_cooldowns': AuthSendCooldowns;
   'auth.sessions': AuthSessions;
   'auth.signing_keys': AuthSigningKeys;
   'auth.users': AuthUsers;

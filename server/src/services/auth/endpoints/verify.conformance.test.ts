@@ -153,7 +153,7 @@ describe('showing a code or following a link', () => {
   test('neither a code nor a link nor an address is kept in clear', async () => {
     const { email, message } = await askedFor('Nomsa');
     const rows = await server.database.pool.query(
-      `SELECT code.*, cooldown.* FROM auth.one_time_codes code, auth.message_times cooldown WHERE code.sent_to = $1`,
+      `SELECT code.*, cooldown.* FROM auth.one_time_codes code, auth.send_cooldowns cooldown WHERE code.sent_to = $1`,
       [email],
     );
     const kept = JSON.stringify(

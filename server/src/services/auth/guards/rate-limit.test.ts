@@ -20,10 +20,10 @@ beforeAll(async () => {
   database = await openTestDatabase();
   deps = { db: database.db, secrets };
 });
-afterEach(() => database.db.deleteFrom('auth.attempts').execute());
+afterEach(() => database.db.deleteFrom('auth.rate_limits').execute());
 afterAll(() => database.close());
 
-const rows = () => database.db.selectFrom('auth.attempts').selectAll().execute();
+const rows = () => database.db.selectFrom('auth.rate_limits').selectAll().execute();
 
 /** How many of so many attempts at once are admitted. */
 async function admitted(take: () => Promise<void>, times: number): Promise<number> {

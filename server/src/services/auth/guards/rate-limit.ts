@@ -1,7 +1,7 @@
 import type { AuthConfig, RateLimitName } from '../../../config/auth-config.ts';
 import type { Db } from '../../../db/open.ts';
 import type { SealedSecrets } from '../../keys/sealed-secrets.ts';
-import { countAttempt, dropAttemptsBefore } from '../store/rate-limits.ts';
+import { countAttempt, dropRateLimitsBefore } from '../store/rate-limits.ts';
 import { tooManyRequests } from '../wire/errors.ts';
 import { networkOf } from './network.ts';
 
@@ -41,7 +41,7 @@ async function take(
 
 /** Removes what weighs nothing any more. */
 export async function forgetOldRateLimits(db: Db, now: Date): Promise<void> {
-  await dropAttemptsBefore(db, windowAt(now.getTime()).before);
+  await dropRateLimitsBefore(db, windowAt(now.getTime()).before);
 }
 
 export type RateLimit = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 
-/** The table of counted attempts: two windows for each hash, which fade into each other. */
+/** The table of rate limits: two windows for each hash, which fade into each other. */
 
 export type Window = {
   readonly before: Date;
@@ -23,7 +23,7 @@ export async function countAttempt(db: Db, hash: Buffer, max: number, window: Wi
                           WHEN ${isOver} THEN 0 ELSE counted.before END`;
   const weightOfBefore = sql`CASE WHEN ${isLate} THEN 1 ELSE ${window.weightOfBefore}::float8 END`;
   const { rows } = await sql`
-    INSERT INTO auth.attempts AS counted (counted_hash, window_start, here, before)
+    INSERT INTO auth.rate_limits AS counted (counted_hash, window_start, here, before)
     VALUES (${hash}, ${window.start}, 1, 0)
     ON CONFLICT (counted_hash) DO UPDATE
        SET window_start = CASE WHEN ${isLate} THEN counted.window_start ELSE excluded.window_start END,
@@ -34,6 +34,6 @@ export async function countAttempt(db: Db, hash: Buffer, max: number, window: Wi
   return rows.length > 0;
 }
 
-export async function dropAttemptsBefore(db: Db, instant: Date): Promise<void> {
-  await db.deleteFrom('auth.attempts').where('window_start', '<', instant).execute();
+export async function dropRateLimitsBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom('auth.rate_limits').where('window_start', '<', instant).execute();
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/tx.ts';
 const excluded = (column: 'asked_at'): Expression<Date> => sql<Date>`excluded.${sql.ref(column)}`;
 
 export async function dropCooldownsBefore(tx: Tx, instant: Date): Promise<void> {
-  await tx.deleteFrom('auth.message_times').where('asked_at', '<', instant).execute();
+  await tx.deleteFrom('auth.send_cooldowns').where('asked_at', '<', instant).execute();
 }
 
 /**
@@ -20,19 +20,19 @@ export async function noteAsked(
   now: Date,
 ): Promise<Date | null> {
   const noted = await tx
-    .insertInto('auth.message_times')
+    .insertInto('auth.send_cooldowns')
     .values({ address_hash: addressHash, asked_at: now })
     .onConflict((conflict) =>
       conflict
         .column('address_hash')
         .doUpdateSet({ asked_at: excluded('asked_at') })
-        .where('auth.message_times.asked_at', '<=', earliest),
+        .where('auth.send_cooldowns.asked_at', '<=', earliest),
     )
     .returning('asked_at')
     .executeTakeFirst();
   if (noted !== undefined) return null;
   const last = await tx
-    .selectFrom('auth.message_times')
+    .selectFrom('auth.send_cooldowns')
     .select('asked_at')
     .where('address_hash', '=', addressHash)
     .executeTakeFirstOrThrow();
@@ -40,5 +40,5 @@ export async function noteAsked(
 }
 
 export async function dropCooldown(tx: Tx, addressHash: Buffer): Promise<void> {
-  await tx.deleteFrom('auth.message_times').where('address_hash', '=', addressHash).execute();
+  await tx.deleteFrom('auth.send_cooldowns').where('address_hash', '=', addressHash).execute();
 }
