@@ -75,6 +75,17 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
     ],
   },
   {
+    // The product's words for what the services tell people.
+    room: 'server/messages',
+    files: 'server/src/messages/**/*.ts',
+    may: [
+      /^server\/src\/(messages|html)\//,
+      /^server\/src\/services\/auth\/messages\/message\.ts$/,
+      /^words\/src\//,
+      /^@lingui\/core/,
+    ],
+  },
+  {
     room: 'server/adapters',
     files: 'server/src/adapters/**/*.ts',
     may: [

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { wordsPreset } from '../words/catalogue/babel.ts';
+import { catalogues } from '../words/catalogue/vite.ts';
 import { chunks } from './build/chunks.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     // The last preset runs first: words before the compiler of React.
     babel({ presets: [reactCompilerPreset(), wordsPreset()] }),
+    catalogues(),
     tailwindcss(),
     wordmark(),
     themeScript(),

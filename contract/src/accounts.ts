@@ -5,6 +5,7 @@ import { CHANNELS, NOTIFIED_EVENT_NAMES } from '@kwela/domain/accounts/notificat
 import { ROLES } from '@kwela/domain/roles/roles';
 import { z } from 'zod';
 import { useCase } from './define.ts';
+import type { FieldFault } from './field-faults.ts';
 import { instantOut, line, localDate, uuid } from './fields.ts';
 
 const nothing = z.strictObject({});
@@ -87,7 +88,7 @@ export const nameMyFactor = useCase('accounts/name-factor', {
   summary: 'Give a second factor the name by which the person tells it from their others',
   input: z.strictObject({
     id: uuid,
-    name: line.min(1, 'Give it a name.').max(LONGEST_FACTOR_NAME),
+    name: line.min(1, 'name' satisfies FieldFault).max(LONGEST_FACTOR_NAME),
   }),
   output: z.object({ name: z.string() }),
   refusals: ['not_found', 'factor_name_taken'],

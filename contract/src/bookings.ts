@@ -18,19 +18,20 @@ import {
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from './define.ts';
+import type { FieldFault } from './field-faults.ts';
 import { cents, instant, instantOut, line, lines, localDate, pageParams, uuid } from './fields.ts';
 import { policyTimes } from './policy-values.ts';
 import { vehicleCard } from './search.ts';
 
 /** One person who will drive, as on the licence card. */
 export const driver = z.strictObject({
-  firstName: line.min(1, 'Enter the name as on the licence.').max(100),
-  lastName: line.min(1, 'Enter the name as on the licence.').max(100),
+  firstName: line.min(1, 'licence_name' satisfies FieldFault).max(100),
+  lastName: line.min(1, 'licence_name' satisfies FieldFault).max(100),
   birthOn: localDate,
   licenceCountry: z
     .string()
     .trim()
-    .regex(/^[a-z]{2}$/i, 'Give the two letters of a country, such as ZA.')
+    .regex(/^[a-z]{2}$/i, 'country' satisfies FieldFault)
     .toUpperCase()
     .default('ZA'),
   licenceIssuedOn: localDate,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FieldFault, YEARS } from './field-faults.ts';
 
 /** Building blocks of the promise. Query parameters arrive as text, so each reader takes text and its own type. */
 
@@ -8,52 +9,54 @@ export const cents = z.int();
 export const line = z
   .string()
   .trim()
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use one line of plain text.');
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'one_line' satisfies FieldFault);
 
 /** The same over several lines. */
 export const lines = z
   .string()
   .trim()
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'Use plain text.');
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'plain_text' satisfies FieldFault);
 
-export const uuid = z.uuid('This is not one of our ids.');
-
-/** Years in which anybody asks for a car; a calendar from the year 0 on would be worked out day by day. */
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2199;
+export const uuid = z.uuid('id' satisfies FieldFault);
 
 const isInOurTime = (text: string): boolean => {
   const year = Number(text.slice(0, 4));
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
+  return year >= YEARS.first && year <= YEARS.last;
 };
-const OUR_TIME = `Choose a year from ${FIRST_YEAR} to ${LAST_YEAR}.`;
+const OUR_TIME = 'year' satisfies FieldFault;
 
 /** An instant as ISO 8601 with a zone, e.g. `2026-12-04T08:00:00Z`; local times without a zone are refused. */
 export const instant = z.iso
-  .datetime({ offset: true, message: 'Give a date and time with a zone, such as 2026-12-04T08:00:00Z.' })
+  .datetime({ offset: true, message: 'instant' satisfies FieldFault })
   .refine(isInOurTime, OUR_TIME)
   .transform((text) => new Date(text));
 
 /** An instant on the way out, as text. */
 export const instantOut = z.iso.datetime();
-export const localDate = z.iso.date('Give a date such as 2026-12-04.');
+export const localDate = z.iso.date('date' satisfies FieldFault);
 
 /** A local date that a calendar is asked for. */
 export const calendarDate = localDate.refine(isInOurTime, OUR_TIME);
 
 export const numberParam = (schema: z.ZodNumber | z.ZodInt) =>
   z
-    .union([z.number(), z.string().trim().min(1, 'Give a number.')])
+    .union([
+      z.number(),
+      z
+        .string()
+        .trim()
+        .min(1, 'number' satisfies FieldFault),
+    ])
     .transform((value, context) => {
       const number = Number(value);
       if (Number.isFinite(number)) return number;
-      context.addIssue({ code: 'custom', message: 'Give a number.' });
+      context.addIssue({ code: 'custom', message: 'number' satisfies FieldFault });
       return z.NEVER;
     })
     .pipe(schema);
 
 export const flagParam = z
-  .union([z.boolean(), z.enum(['true', 'false'], 'Give true or false.')])
+  .union([z.boolean(), z.enum(['true', 'false'], 'flag' satisfies FieldFault)])
   .transform((value) => value === true || value === 'true');
 
 /** Several choices from a list, as `a,b,c` or repeated. */
@@ -61,30 +64,27 @@ export const choicesParam = <const Choice extends string>(choices: readonly Choi
   z
     .union([z.string(), z.array(z.string())])
     .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((part) => part !== ''))
-    .pipe(z.array(z.enum(choices, `Choose from: ${choices.join(', ')}.`)).max(choices.length));
+    .pipe(z.array(z.enum(choices)).max(choices.length));
 
-const coordinates = (count: number, example: string) =>
+const coordinates = (count: number, fault: FieldFault) =>
   z.string().transform((text, context) => {
     const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
     if (numbers.length === count && numbers.every(Number.isFinite)) return numbers;
-    context.addIssue({ code: 'custom', message: `Give ${count} numbers such as ${example}.` });
+    context.addIssue({ code: 'custom', message: fault });
     return z.NEVER;
   });
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-export const nearParam = coordinates(2, '-33.92,18.42')
+export const nearParam = coordinates(2, 'point')
   .pipe(z.tuple([latitude, longitude]))
   .transform(([lat, lng]) => ({ lat, lng }));
 
 /** West, south, east, north in degrees. */
-export const bboxParam = coordinates(4, '18.3,-34.1,18.7,-33.7')
+export const bboxParam = coordinates(4, 'map_sides')
   .pipe(z.tuple([longitude, latitude, longitude, latitude]))
-  .refine(
-    ([west, south, east, north]) => west < east && south < north,
-    'Give the sides of a map as west,south,east,north.',
-  )
+  .refine(([west, south, east, north]) => west < east && south < north, 'map_sides' satisfies FieldFault)
   .transform(([west, south, east, north]) => ({ west, south, east, north }));
 
 export const pageParams = {

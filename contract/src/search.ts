@@ -9,6 +9,7 @@ import {
 } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from './define.ts';
+import type { FieldFault } from './field-faults.ts';
 import {
   bboxParam,
   cents,
@@ -62,11 +63,11 @@ export const searchInput = z
   .strictObject({ ...whereAndWhen, ...filters, sort: z.enum(SEARCH_SORTS).default('best'), ...pageParams })
   .refine((input) => input.near !== undefined || input.bbox !== undefined, {
     path: ['near'],
-    message: 'Choose a place or a part of the map.',
+    message: 'place' satisfies FieldFault,
   })
   .refine((input) => input.from < input.to, {
     path: ['to'],
-    message: 'The return must be after the pick-up.',
+    message: 'return_first' satisfies FieldFault,
   });
 
 /** A car in a result list. Position is moved by up to 600 m, the same way every time, until a booking shows the real one. */

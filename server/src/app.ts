@@ -3,6 +3,9 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { localeNamed, offeredLocales } from '@kwela/words/locales';
+import { sayIn } from '@kwela/words/say';
+import { SERVER_ERRORS } from '@kwela/words/server-errors';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
@@ -20,10 +23,13 @@ import { AUTH_HOME, secondAuthPrefix } from './http/auth-prefix.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
 import { answerFault, answerUnreadable } from './http/error-handler.ts';
 import { exposeUseCases } from './http/expose.ts';
+import { localeReader } from './http/locale.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { paymentWebhook } from './http/payment-webhook.ts';
 import { AnswerLog, logOutput } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { accountMessages } from './messages/account-messages.ts';
+import { loadLanguages } from './messages/load-languages.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import type { Services } from './modules/context.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
@@ -113,6 +119,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { config, database } = parts;
   const now = parts.now ?? (() => new Date());
   const authPrefix = secondAuthPrefix(config.auth.pathPrefix);
+  const localeOf = localeReader(offeredLocales(config.isProduction));
+  const handleFault = answerFault(localeOf);
   const fixedHeaders = securityHeaders(config.siteUrl);
   const http = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logOutput() },
@@ -126,7 +134,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     return503OnClosing: false,
     // These have no hooks, so they get the headers here.
     frameworkErrors: (error, request, reply) => {
-      answerFault(error, request, reply.headers(fixedHeaders));
+      handleFault(error, request, reply.headers(fixedHeaders));
     },
     clientErrorHandler: answerUnreadable(fixedHeaders),
     rewriteUrl: authPrefix.rewriteUrl,
@@ -135,7 +143,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const { onRoute } = parts;
   if (onRoute !== undefined) http.addHook('onRoute', (route) => onRoute(route));
   acceptEmptyJson(http);
-  http.setErrorHandler(answerFault);
+  http.setErrorHandler(handleFault);
   http.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fixedHeaders);
     done();
@@ -144,6 +152,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(rateLimit, { global: false });
   await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
 
+  await loadLanguages();
   const tokens = await openTokens({ db: database.db, settings: config.auth, now });
   const play = (company: SimulatedCompany): Simulator =>
     openSimulator({ company, database, siteUrl: config.siteUrl, fetch: parts.fetch ?? fetch, now });
@@ -171,6 +180,8 @@ export async function buildApp(parts: Parts): Promise<App> {
       secrets: await openSealedSecrets({ db: database.db, configured: config.auth.secretsKey, now: now() }),
       mailer: parts.mailer ?? carriers.mailer,
       sms: parts.sms ?? carriers.sms,
+      writer: accountMessages(config.siteUrl),
+      localeOf,
       settings: config.auth,
       erasePerson,
       now,
@@ -186,6 +197,8 @@ export async function buildApp(parts: Parts): Promise<App> {
       functions: exposeUseCases(await loadUseCases(), services),
       identify: identifier(database, tokens),
       perMinute: config.functionsPerMinute,
+      localeOf,
+      sentence: (about, locale) => sayIn(localeNamed(locale))(SERVER_ERRORS[about]),
     }),
     { prefix: '/functions/v1' },
   );
@@ -201,7 +214,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     webDir: config.webDir,
     publicConfig: { anonKey: tokens.anonKey(), currency: 'ZAR' },
     policies: () => publicPolicies(services.policies, now()),
-    firstView: (page, parameters) => pageMetaOf(database.db, page, parameters),
+    firstView: (page, parameters, locale) => pageMetaOf(database.db, page, parameters, locale),
+    localeOf,
+    nothingHere: (locale) => sayIn(locale)(SERVER_ERRORS.nothing_here),
   });
   const { mailbox } = carriers;
   return {

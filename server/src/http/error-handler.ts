@@ -1,45 +1,39 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Locale } from '@kwela/words/locales';
+import { sayIn } from '@kwela/words/say';
+import { sentenceFor } from '@kwela/words/sentence-for';
+import { SERVER_ERRORS } from '@kwela/words/server-errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/is-unavailable.ts';
 
-const UNREADABLE_BODY = 'We could not read this request. Reload the page, then try again.';
-
 /** What stayed unanswered: malformed requests as 400, an absent database as 503, bugs as 500 with no detail. */
-export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const requestId = request.id;
-  // Also where the answer was meant to be kept, had it been one.
-  reply.header('cache-control', 'no-store');
-  if (error.statusCode === 429) {
-    return reply.code(429).send({
-      code: 'rate_limited',
-      message: 'That was too many requests. Wait a little and try again.',
-      requestId,
-    });
-  }
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return reply.code(error.statusCode).send({
-      code: 'invalid_input',
-      message: UNREADABLE_BODY,
-      details: { issues: [{ field: 'body', message: UNREADABLE_BODY }] },
-      requestId,
-    });
-  }
-  request.log.error({ err: error, requestId }, 'a request failed');
-  if (isUnavailable(error)) {
-    return reply.code(503).header('retry-after', '5').send({
-      code: 'unavailable',
-      message: 'We cannot reach our records right now. Nothing was lost. Please try again in a moment.',
-      requestId,
-    });
-  }
-  return reply.code(500).send({
-    code: 'internal',
-    message: 'Something went wrong on our side. Please try again; if it stays, give us the request number.',
-    requestId,
-  });
-}
+export const answerFault =
+  (localeOf: (request: FastifyRequest) => Locale) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const requestId = request.id;
+    const locale = localeOf(request);
+    // Also where the answer was meant to be kept, had it been one.
+    reply.header('cache-control', 'no-store');
+    const answer = (status: number, code: string) =>
+      reply.code(status).send({ code, message: sentenceFor(code, undefined, locale), requestId });
+    if (error.statusCode === 429) return answer(429, 'rate_limited');
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+      const message = sayIn(locale)(SERVER_ERRORS.unreadable_body);
+      return reply.code(error.statusCode).send({
+        code: 'invalid_input',
+        message,
+        details: { issues: [{ field: 'body', message }] },
+        requestId,
+      });
+    }
+    request.log.error({ err: error, requestId }, 'a request failed');
+    if (!isUnavailable(error)) return answer(500, 'internal');
+    reply.header('retry-after', '5');
+    return answer(503, 'unavailable');
+  };
 
+// What was asked for in no known language is answered to machines, in English.
 const UNREADABLE: ReadonlyMap<string | undefined, { readonly status: number; readonly message: string }> =
   new Map([
     ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, message: 'The request did not arrive in time.' }],

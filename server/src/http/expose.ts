@@ -3,11 +3,13 @@ import { encodeDetails, REFUSALS } from '@kwela/contract/refusals';
 import type { UseCaseName } from '@kwela/contract/routes';
 import type { Actor } from '@kwela/domain/actor';
 import { ROLES } from '@kwela/domain/roles/roles';
+import { type Locale, localeNamed } from '@kwela/words/locales';
+import { sayIn } from '@kwela/words/say';
 import { sentenceFor } from '@kwela/words/sentence-for';
 import type { Outcome, Services } from '../modules/context.ts';
 import type { Implementation } from '../modules/implement.ts';
 import type { Answer, ExposedFunction, FunctionCall, Identity } from '../services/functions/index.ts';
-import { issuesOf, PLAIN_WORDS } from './issues.ts';
+import { inWordsOf, issuesOf } from './issues.ts';
 
 const isImplementation = (value: unknown): value is Implementation =>
   typeof value === 'object' && value !== null && 'useCase' in value && 'handle' in value;
@@ -33,12 +35,12 @@ function actorOf(identity: Identity | null, now: Date): Actor {
 }
 
 /** Both ways out are encoded by the contract: what it does not name never leaves. */
-function answerOf(useCase: UseCase, outcome: Outcome<UseCase>): Answer {
+function answerOf(useCase: UseCase, outcome: Outcome<UseCase>, locale: Locale): Answer {
   if (outcome.ok) return { ok: true, value: useCase.output.parse(outcome.value) };
   const { refusal } = outcome;
   const details = encodeDetails(outcome);
   const { status } = REFUSALS[refusal];
-  return { ok: false, status, code: refusal, message: sentenceFor(refusal, details), details };
+  return { ok: false, status, code: refusal, message: sentenceFor(refusal, details, locale), details };
 }
 
 function expose(implementation: Implementation, services: Services): ExposedFunction {
@@ -47,17 +49,19 @@ function expose(implementation: Implementation, services: Services): ExposedFunc
     name: useCase.name,
     method: useCase.method,
     access: useCase.access,
-    parse(input) {
-      const parsed = useCase.input.safeParse(input, PLAIN_WORDS);
-      return parsed.success
-        ? { ok: true, value: parsed.data }
-        : { ok: false, message: sentenceFor('invalid_input', undefined), issues: issuesOf(parsed.error) };
+    parse(input, asked) {
+      const locale = localeNamed(asked);
+      const say = sayIn(locale);
+      const parsed = useCase.input.safeParse(input, inWordsOf(say));
+      if (parsed.success) return { ok: true, value: parsed.data };
+      const message = sentenceFor('invalid_input', undefined, locale);
+      return { ok: false, message, issues: issuesOf(parsed.error, say) };
     },
-    async handle({ input, identity, requestId, ip, idempotencyKey }: FunctionCall) {
+    async handle({ input, identity, requestId, ip, idempotencyKey, locale }: FunctionCall) {
       const actor = actorOf(identity, services.now());
       const sessionId = identity?.sessionId ?? null;
       const call = { ...services, actor, sessionId, requestId, ip, idempotencyKey };
-      return answerOf(useCase, await implementation.handle(call, input));
+      return answerOf(useCase, await implementation.handle(call, input), localeNamed(locale));
     },
   };
 }

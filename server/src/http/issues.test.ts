@@ -1,13 +1,18 @@
 import { CONTRACT } from '@kwela/contract/all';
 import type { UseCase } from '@kwela/contract/define';
 import type { UseCaseName } from '@kwela/contract/routes';
+import type { Locale } from '@kwela/words/locales';
+import { sayIn } from '@kwela/words/say';
 import { expect, it } from 'vitest';
-import { issuesOf, PLAIN_WORDS } from './issues.ts';
+import { inWordsOf, issuesOf } from './issues.ts';
 
-function issuesFor(name: UseCaseName, input: unknown): Record<string, string> {
+function issuesFor(name: UseCaseName, input: unknown, locale: Locale = 'en'): Record<string, string> {
+  const say = sayIn(locale);
   const useCase: UseCase = CONTRACT[name];
-  const { error } = useCase.input.safeParse(input, PLAIN_WORDS);
-  return Object.fromEntries((error ? issuesOf(error) : []).map(({ field, message }) => [field, message]));
+  const { error } = useCase.input.safeParse(input, inWordsOf(say));
+  return Object.fromEntries(
+    (error ? issuesOf(error, say) : []).map(({ field, message }) => [field, message]),
+  );
 }
 
 const ID = '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c55';
@@ -25,13 +30,22 @@ it('names each field that is not known, and says of none that it “is not known
 it('says in plain words what to do about each field', () => {
   const trip = { ...TRIP, startAt: 7, protectionPlan: 'gold', extras: [{ code: '', quantity: 21 }] };
   expect(issuesFor('bookings/request', trip)).toEqual({
-    startAt: 'Give a date and time with a zone, such as 2026-12-04T08:00:00Z.',
+    startAt: 'Use a date and time with a time zone, such as 2026-12-04T08:00:00Z.',
     protectionPlan: 'Choose from: basic, standard, super.',
-    'extras.0.code': 'This is needed.',
-    'extras.0.quantity': 'Give 20 or fewer.',
-    quoteHash: 'This is needed.',
+    'extras.0.code': 'This is required.',
+    'extras.0.quantity': 'Use 20 or less.',
+    quoteHash: 'This is required.',
   });
   expect(
     issuesFor('accounts/set-consent', { purpose: 'marketing_email', version: 'one', isGiven: true }),
-  ).toEqual({ version: 'This could not be read. Check it.' });
+  ).toEqual({ version: 'We couldn’t read this. Please check it.' });
+});
+
+it('takes every sentence from the catalogue, those of the contract’s own faults too', () => {
+  const driver = { firstName: '', lastName: 'Ndlovu\n', birthOn: 'May', licenceCountry: 'South Africa' };
+  const trip = { ...TRIP, endAt: '0001-01-01T00:00:00Z', drivers: [driver], more: 1 };
+  const issues = Object.values(issuesFor('bookings/request', trip, 'en-XA'));
+  const search = issuesFor('search/vehicles', { near: 'here', from: 'now', to: '' }, 'en-XA');
+  expect(issues.length).toBeGreaterThan(4);
+  expect([...issues, ...Object.values(search)].filter((sentence) => !sentence.startsWith('⟦'))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { PageName } from '@kwela/contract/pages';
 import type { UseCaseName } from '@kwela/contract/routes';
+import { type Locale, languageTag } from '@kwela/words/locales';
 import { carPageTitle, FRONT_PAGE, pageTitle, SEARCH_PAGE } from '@kwela/words/pages';
-import { type Locale, sayIn } from '@kwela/words/say';
+import { sayIn } from '@kwela/words/say';
 import type { Db } from '../db/open.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { findPageWords } from '../modules/vehicles/repo.ts';
@@ -30,7 +31,7 @@ export async function pageMetaOf(
   db: Db,
   page: PageName,
   parameters: Readonly<Record<string, string>>,
-  locale: Locale = 'en',
+  locale: Locale,
 ): Promise<PageMeta> {
   const say = sayIn(locale);
   if (page === 'home') {
@@ -59,6 +60,7 @@ export async function pageMetaOf(
 }
 
 const WORDS_PLACE = '<!-- first words -->';
+const LANGUAGE = /<html lang="[^"]*">/;
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
 
@@ -71,6 +73,7 @@ export function withPageMeta(
   shell: string,
   { title, description, words, questions = [] }: PageMeta,
   policies: unknown,
+  locale: Locale,
 ): string {
   const lead = words?.lead === undefined ? '' : `<p>${escapeHtml(words.lead)}</p>`;
   const view =
@@ -85,6 +88,7 @@ export function withPageMeta(
     (address) => `<link rel="preload" as="fetch" crossorigin href="/functions/v1/${escapeHtml(address)}" />`,
   );
   return described
+    .replace(LANGUAGE, () => `<html lang="${languageTag(locale)}">`)
     .replace('</head>', () => `${early.join('')}</head>`)
     .replace(WORDS_PLACE, () => `${view ?? ''}${dataIn('policies', policies)}`);
 }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { PAGES, type PageName } from '@kwela/contract/pages';
+import type { Locale } from '@kwela/words/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readPageHtml } from './page-html.ts';
 import { type PageMeta, withPageMeta } from './page-meta.ts';
@@ -16,7 +17,10 @@ export interface WebPagesDeps {
   /** The numbers of the business, written into each page, so that it needs no call for them. */
   policies(): unknown;
   /** What the server knows of the page at this address: whether it exists, and its first words. */
-  firstView(page: PageName, parameters: Readonly<Record<string, string>>): Promise<PageMeta>;
+  firstView(page: PageName, parameters: Readonly<Record<string, string>>, locale: Locale): Promise<PageMeta>;
+  localeOf(request: FastifyRequest): Locale;
+  /** What an address of a service answers where there is none. */
+  nothingHere(locale: Locale): string;
 }
 
 const textsIn = (value: unknown): [string, string][] =>
@@ -36,6 +40,7 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
   );
   const shellOf = readPageHtml(deps.webDir);
   const sendShell = (
+    request: FastifyRequest,
     reply: FastifyReply,
     status: number,
     name: PageName | 'notFound',
@@ -47,7 +52,8 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
           .code(status)
           .header('cache-control', 'no-cache')
           .type('text/html; charset=utf-8')
-          .send(withPageMeta(shellOf(name), view, deps.policies()));
+          .header('vary', 'Accept-Language, Cookie')
+          .send(withPageMeta(shellOf(name), view, deps.policies(), deps.localeOf(request)));
 
   if (shellOf !== null) {
     await app.register(fastifyStatic, {
@@ -67,15 +73,17 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
   for (const name of pageNames) {
     app.get(PAGES[name], async (request, reply) => {
       // A database that is away must not hide the page, which says so itself and recovers.
-      const view = await deps.firstView(name, parametersOf(request)).catch(() => ({ exists: true }));
-      return sendShell(reply, view.exists ? 200 : 404, name, view);
+      const view = await deps
+        .firstView(name, parametersOf(request), deps.localeOf(request))
+        .catch(() => ({ exists: true }));
+      return sendShell(request, reply, view.exists ? 200 : 404, name, view);
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (wantsPage && !SERVICE_PREFIX.test(request.url)) return sendShell(reply, 404, 'notFound');
+    if (wantsPage && !SERVICE_PREFIX.test(request.url)) return sendShell(request, reply, 404, 'notFound');
     return reply
       .code(404)
-      .send({ code: 'not_found', message: 'There is nothing at this address.', requestId: request.id });
+      .send({ code: 'not_found', message: deps.nothingHere(deps.localeOf(request)), requestId: request.id });
   });
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Mailer } from '../../adapters/mail/port.ts';
 import type { SmsSender } from '../../adapters/sms/port.ts';
 import type { AuthConfig, RateLimitName } from '../../config/auth-config.ts';
@@ -6,6 +7,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { SealedSecrets } from '../keys/sealed-secrets.ts';
 import type { Tokens } from '../keys/tokens.ts';
 import type { RateLimit } from './guards/rate-limit.ts';
+import type { MessageWriter } from './messages/message.ts';
 import type { MessageSender } from './messages/message-sender.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { ThirdParties } from './providers/index.ts';
@@ -18,6 +20,9 @@ export type AuthDeps = {
   /** Null: nobody carries mail here, or SMS. */
   readonly mailer: Mailer | null;
   readonly sms: SmsSender | null;
+  /** The words of the messages, and the language of whoever asked. */
+  readonly writer: MessageWriter;
+  readonly localeOf: (request: Pick<FastifyRequest, 'headers' | 'query'>) => string;
   readonly settings: AuthConfig;
   /** Takes a person out of every table. `nameless`: an empty account stays, for rows that must be kept or by wish. */
   readonly erasePerson: (tx: Tx, userId: string, at: Date, mustStay: boolean) => Promise<'gone' | 'nameless'>;

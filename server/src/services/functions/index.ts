@@ -16,6 +16,7 @@ export interface ExposedFunction {
   readonly access: 'anyone' | 'signed_in';
   parse(
     input: unknown,
+    locale: string,
   ): { ok: true; value: unknown } | { ok: false; message: string; issues: readonly Issue[] };
   handle(call: FunctionCall): Promise<Answer>;
 }
@@ -32,6 +33,8 @@ export interface FunctionCall {
   /** The network address of the caller. */
   readonly ip: string;
   readonly idempotencyKey: string | null;
+  /** The language of the sentences in the answer. */
+  readonly locale: string;
 }
 
 export type Answer =
@@ -49,7 +52,13 @@ export interface FunctionsDeps {
   /** Null without a user's token. Throws `BadToken` when there is one that does not count. */
   identify(request: FastifyRequest): Promise<Identity | null>;
   readonly perMinute: number | null;
+  localeOf(request: FastifyRequest): string;
+  /** What a person reads where no function was asked. */
+  sentence(about: OwnSentence, locale: string): string;
 }
+
+/** The answers that this service gives by itself and that a person can meet. */
+export type OwnSentence = 'sign_in' | 'sign_in_again' | 'nothing_here';
 
 export class BadToken extends Error {}
 
@@ -72,20 +81,22 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const locale = deps.localeOf(request);
+  const refuseStranger = (about: OwnSentence) =>
+    refuse(request, reply, 401, { code: 'unauthenticated', message: deps.sentence(about, locale) });
   let identity: Identity | null;
   try {
     identity = await deps.identify(request);
   } catch (error) {
     if (!(error instanceof BadToken)) throw error;
-    return refuse(request, reply, 401, { code: 'unauthenticated', message: 'Please sign in again.' });
+    return refuseStranger('sign_in_again');
   }
-  if (exposed.access === 'signed_in' && identity === null) {
-    return refuse(request, reply, 401, { code: 'unauthenticated', message: 'Please sign in to do this.' });
-  }
-  const parsed = exposed.parse(exposed.method === 'GET' ? request.query : (request.body ?? {}));
+  if (exposed.access === 'signed_in' && identity === null) return refuseStranger('sign_in');
+  const parsed = exposed.parse(exposed.method === 'GET' ? request.query : (request.body ?? {}), locale);
   if (!parsed.ok) return invalid(request, reply, parsed.message, parsed.issues);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) {
+    // For whoever writes a program against us, as are all sentences here that stand in no catalogue.
     const message = 'Use 1 to 255 visible characters.';
     return invalid(request, reply, message, [{ field: 'Idempotency-Key', message }]);
   }
@@ -95,6 +106,7 @@ async function answer(
     requestId: request.id,
     ip: request.ip,
     idempotencyKey: key ?? null,
+    locale,
   });
   if (outcome.ok) return reply.send(outcome.value);
   const { status, code, message, details } = outcome;
@@ -127,7 +139,8 @@ export function functionsService(deps: FunctionsDeps): FastifyPluginAsync {
       const [path = ''] = request.url.split('?');
       const asked = deps.functions.find(({ name }) => path === `${app.prefix}/${name}`);
       if (asked !== undefined) return wrongMethod(asked, request, reply);
-      return refuse(request, reply, 404, { code: 'not_found', message: 'There is nothing at this address.' });
+      const message = deps.sentence('nothing_here', deps.localeOf(request));
+      return refuse(request, reply, 404, { code: 'not_found', message });
     });
   };
 }

@@ -1,7 +1,5 @@
 import { sqlState, type Tx } from '../../../db/tx.ts';
-import type { AuthContext } from '../context.ts';
-import { emailChanged } from '../messages/email-templates.ts';
-import type { Message } from '../messages/message-sender.ts';
+import type { Message } from '../messages/message.ts';
 import { emailFacts, keepIdentity, phoneFacts } from '../store/identities.ts';
 import { dropCodes } from '../store/one-time-codes.ts';
 import {
@@ -26,14 +24,9 @@ export const needsBoth = (isDouble: boolean, { email, email_confirmed_at: confir
   isDouble && email !== null && confirmedAt !== null;
 
 /** Tells the old address of a change that it was not asked about. */
-export function addressChangeNotice(
-  { siteUrl }: AuthContext['settings'],
-  before: UserRow,
-  newEmail: string,
-): Message | null {
+export function addressChangeNotice(before: UserRow, newEmail: string): Message | null {
   if (before.email === null || before.email_confirmed_at === null) return null;
-  const mail = emailChanged({ to: before.email, newEmail, siteUrl });
-  return { kind: 'mail', about: 'email_changed', mail };
+  return { kind: 'mail', to: before.email, facts: { about: 'email_changed', newEmail } };
 }
 
 /** Refuses an address that is already somebody's. */

@@ -4,7 +4,7 @@ import type { Challenge } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
 import { requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
-import type { Message } from '../messages/message-sender.ts';
+import type { Message } from '../messages/message.ts';
 import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import { type UserRow, updateUser } from '../store/users.ts';
 import { needsBoth, requireFree } from './address-change.ts';

@@ -34,6 +34,6 @@ export async function inviteUser(context: AuthContext, request: FastifyRequest) 
       account: await accountOf(tx, user),
     };
   });
-  messageSender.send(request.log, message);
+  messageSender.send(request, message);
   return userView(account);
 }

@@ -60,7 +60,7 @@ async function sendWayIn(context: AuthContext, request: FastifyRequest, body: Au
       };
     }),
   );
-  messageSender.send(request.log, message);
+  messageSender.send(request, message);
   return {};
 }
 

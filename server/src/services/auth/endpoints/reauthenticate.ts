@@ -21,7 +21,7 @@ export async function reauthenticate(context: AuthContext, request: FastifyReque
     const order = { userId: user.id, purpose: 'reauthentication' as const, sentTo, challenge: null };
     return { ok: true, message: await codeMessage(tx, context, { ...order, target: settings.siteUrl }, at) };
   });
-  messageSender.send(request.log, message);
+  messageSender.send(request, message);
   return {};
 }
 

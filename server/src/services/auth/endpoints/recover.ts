@@ -32,6 +32,6 @@ export async function sendRecovery(context: AuthContext, request: FastifyRequest
       return { ok: true, message: await codeMessage(tx, context, order, at) };
     }),
   );
-  messageSender.send(request.log, message);
+  messageSender.send(request, message);
   return {};
 }

@@ -7,7 +7,7 @@ import type { AuthContext } from '../context.ts';
 import { inConstantTime } from '../guards/constant-time.ts';
 import { requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
-import type { Message } from '../messages/message-sender.ts';
+import type { Message } from '../messages/message.ts';
 import { type CooldownKind, startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import { codesWaitingFor } from '../store/one-time-codes.ts';
 import {
@@ -67,7 +67,7 @@ export async function resend(context: AuthContext, request: FastifyRequest) {
       return { ok: true, messages: await sendOwed(tx, context, { owed, sentTo, challenge, target }, at) };
     }),
   );
-  for (const message of messages) messageSender.send(request.log, message);
+  for (const message of messages) messageSender.send(request, message);
   return {};
 }
 

@@ -9,8 +9,7 @@ import type { AuthContext } from '../context.ts';
 import { inConstantTime } from '../guards/constant-time.ts';
 import { requireOpenSignUp, requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
-import { alreadyRegistered } from '../messages/email-templates.ts';
-import type { Message } from '../messages/message-sender.ts';
+import type { Message } from '../messages/message.ts';
 import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import { checkNewPassword } from '../passwords/policy.ts';
 import { sessionView } from '../sessions/session-view.ts';
@@ -124,12 +123,12 @@ async function signUpToConfirm(
         ? {
             ok: true,
             view: lookAlikeView(randomUUID(), address, metadata, at),
-            message: notice(context, address),
+            message: notice(address),
           }
         : { ok: true, view: await waitingView(tx, waiting), message: codeToSend };
     }),
   );
-  messageSender.send(request.log, message);
+  messageSender.send(request, message);
   return view;
 }
 
@@ -143,8 +142,7 @@ async function waitingView(tx: Tx, user: UserRow) {
 }
 
 /** Whoever forgot that they have an account would wait in vain for a mail to confirm it. */
-function notice({ settings }: AuthContext, { email }: Address): Message | null {
+function notice({ email }: Address): Message | null {
   if (email === undefined) return null;
-  const mail = alreadyRegistered({ to: email, siteUrl: settings.siteUrl });
-  return { kind: 'mail', about: 'already_registered', mail };
+  return { kind: 'mail', to: email, facts: { about: 'already_registered' } };
 }

@@ -9,8 +9,7 @@ import { takeCode } from '../codes/one-time-codes.ts';
 import { type Challenge, challengeFrom } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
 import { requireUser, type SignedIn } from '../guards/require-user.ts';
-import { passwordChanged } from '../messages/email-templates.ts';
-import type { Message } from '../messages/message-sender.ts';
+import type { Message } from '../messages/message.ts';
 import { checkNewPassword, ownerOf } from '../passwords/policy.ts';
 import { hasVerifiedFactor } from '../store/factors.ts';
 import { dropCodes } from '../store/one-time-codes.ts';
@@ -95,7 +94,7 @@ export async function changeUser(context: AuthContext, request: FastifyRequest) 
     return { ok: true, refusal: null, view: userView(await accountOf(tx, row ?? user)), messages };
   });
   if (outcome.refusal !== null) throw outcome.refusal;
-  for (const message of outcome.messages) messageSender.send(request.log, message);
+  for (const message of outcome.messages) messageSender.send(request, message);
   return outcome.view;
 }
 
@@ -157,12 +156,12 @@ async function apply(
   if (passwordHash !== null) {
     await setPassword(tx, { user, sessionId, passwordHash });
     done.push('password_changed');
-    messages.push(passwordNotice(settings, user));
+    messages.push(passwordNotice(user));
   }
   if (email !== null && settings.mailerAutoconfirm) {
     await changeOwn(tx, user.id, { email }, at);
     done.push('email_changed');
-    messages.push(addressChangeNotice(settings, user, email));
+    messages.push(addressChangeNotice(user, email));
   } else if (email !== null) {
     messages.push(...(await askAddresses(tx, context, { user, email, challenge, target }, at)));
   }
@@ -197,9 +196,9 @@ async function setPassword(tx: Tx, { user, sessionId, passwordHash }: NewPasswor
   await endSessions(tx, user.id, sessionId, 'others');
 }
 
-function passwordNotice({ siteUrl }: AuthContext['settings'], user: UserRow): Message | null {
+function passwordNotice(user: UserRow): Message | null {
   if (user.email === null || user.email_confirmed_at === null) return null;
-  return { kind: 'mail', about: 'password_changed', mail: passwordChanged({ to: user.email, siteUrl }) };
+  return { kind: 'mail', to: user.email, facts: { about: 'password_changed' } };
 }
 
 async function newPasswordHash(context: AuthContext, user: UserRow, body: AuthBody): Promise<string | null> {

@@ -9,7 +9,7 @@ import type { Challenge } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
 import { isBanned } from '../guards/require-user.ts';
 import type { LinkType } from '../messages/code-messages.ts';
-import type { Message } from '../messages/message-sender.ts';
+import type { Message } from '../messages/message.ts';
 import { type CooldownKind, endCooldown } from '../messages/send-cooldown.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { recordRefusedSignIn, type SignedInSession, startSession } from '../sessions/sign-in.ts';
@@ -165,7 +165,7 @@ async function redeem(
     const { subjectId, refusal } = redeemed;
     await recordRefusedSignIn(db, request, { subjectId, method: 'otp', why: refusal.code }, at);
   } else if (redeemed.kind !== 'half way') {
-    messageSender.send(request.log, redeemed.notice);
+    messageSender.send(request, redeemed.notice);
   }
   return redeemed;
 }
@@ -202,8 +202,7 @@ async function redeemFor(
   }
   const { settings } = context;
   const isAsked = needsBoth(settings.doubleEmailConfirm, owner);
-  const notice =
-    change === 'email_changed' && !isAsked ? addressChangeNotice(settings, owner, taken.sent_to) : null;
+  const notice = change === 'email_changed' && !isAsked ? addressChangeNotice(owner, taken.sent_to) : null;
   if (taken.challenge !== null && target !== null) {
     const authCode = await authCodeFor(tx, user, { challenge: taken.challenge, target }, at);
     return { kind: 'auth code', authCode, notice };

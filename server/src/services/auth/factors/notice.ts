@@ -1,25 +1,14 @@
-import type { AuthContext } from '../context.ts';
-import { factorAdded, factorRemoved } from '../messages/email-templates.ts';
-import type { Message } from '../messages/message-sender.ts';
+import type { Message } from '../messages/message.ts';
 import type { FactorRow } from '../store/factors.ts';
 import type { UserRow } from '../store/users.ts';
-import { type FactorType, kindOf } from './factors.ts';
-
-const NAMES: Readonly<Record<FactorType, string>> = {
-  totp: 'authenticator app',
-  phone: 'code by SMS',
-  webauthn: 'passkey',
-};
+import { kindOf } from './factors.ts';
 
 /** Tells a person that their second step changed, in case it was not them; null without an address that is theirs. */
 export function factorNotice(
-  { settings }: Pick<AuthContext, 'settings'>,
   { email, email_confirmed_at: confirmedAt }: UserRow,
   factor: FactorRow,
-  change: 'added' | 'removed',
+  about: 'factor_added' | 'factor_removed',
 ): Message | null {
   if (email === null || confirmedAt === null) return null;
-  const template = { added: factorAdded, removed: factorRemoved }[change];
-  const mail = template({ to: email, siteUrl: settings.siteUrl, factor: NAMES[kindOf(factor)] });
-  return { kind: 'mail', about: `factor ${change}`, mail };
+  return { kind: 'mail', to: email, facts: { about, factor: kindOf(factor) } };
 }

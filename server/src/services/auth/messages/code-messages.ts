@@ -2,18 +2,7 @@ import type { AuthConfig } from '../../../config/auth-config.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { type CodeOrder, type IssuedCode, issueCode, type Purpose } from '../codes/one-time-codes.ts';
 import type { AuthContext } from '../context.ts';
-import {
-  codeBySms,
-  confirmSignUp,
-  emailChangeCurrent,
-  emailChangeNew,
-  invite,
-  magicLink,
-  reauthentication,
-  recovery,
-  type WayIn,
-} from './email-templates.ts';
-import type { Message } from './message-sender.ts';
+import type { MailFacts, Message } from './message.ts';
 
 /** What a link says of itself in `type`. Source: docs/WIRE.md. */
 export const LINK_TYPES = [
@@ -70,37 +59,25 @@ export function messageFor(
   { target, newEmail = '' }: { readonly target: string; readonly newEmail?: string },
 ): Message {
   const { purpose, sentTo, code, lifeS } = issued;
-  if (!sentTo.includes('@')) {
-    return { kind: 'sms', about: purpose, sms: codeBySms({ to: sentTo, code, lifeS }) };
+  if (purpose === 'sms' || purpose === 'phone_change' || !sentTo.includes('@')) {
+    const about = purpose === 'phone_change' ? purpose : 'sms';
+    return { kind: 'sms', to: sentTo, about, code, lifeS };
   }
-  const way: WayIn = {
-    to: sentTo,
-    link: linkFor(site, issued, target),
-    code,
-    lifeS,
-    siteUrl: site.siteUrl,
-  };
-  return { kind: 'mail', about: purpose, mail: letterOf(purpose, way, newEmail) };
+  const way = { link: linkFor(site, issued, target), code, lifeS };
+  return { kind: 'mail', to: sentTo, facts: mailFacts(purpose, way, newEmail) };
 }
 
-function letterOf(purpose: Purpose, way: WayIn, newEmail: string) {
+function mailFacts(
+  purpose: Exclude<Purpose, 'sms' | 'phone_change'>,
+  way: { readonly link: string; readonly code: string; readonly lifeS: number },
+  newEmail: string,
+): MailFacts {
   switch (purpose) {
-    case 'signup':
-      return confirmSignUp(way);
-    case 'magiclink':
-      return magicLink(way);
-    case 'recovery':
-      return recovery(way);
-    case 'invite':
-      return invite(way);
     case 'email_change_current':
-      return emailChangeCurrent({ ...way, newEmail });
-    case 'email_change_new':
-      return emailChangeNew(way);
+      return { ...way, about: purpose, newEmail };
     case 'reauthentication':
-      return reauthentication(way);
-    case 'sms':
-    case 'phone_change':
-      throw new Error(`A ${purpose} code goes to a phone`);
+      return { about: purpose, code: way.code, lifeS: way.lifeS };
+    default:
+      return { ...way, about: purpose };
   }
 }

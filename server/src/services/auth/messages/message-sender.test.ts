@@ -2,22 +2,20 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { MailNotSent } from '../../../adapters/mail/port.ts';
 import { SmsNotSent } from '../../../adapters/sms/port.ts';
-import { codeBySms, magicLink } from './email-templates.ts';
-import { type Message, openMessageSender } from './message-sender.ts';
+import type { Message, MessageWriter } from './message.ts';
+import { openMessageSender } from './message-sender.ts';
 
-const WAY = {
-  to: 'naledi@example.co.za',
-  link: 'http://kwela.test/auth/v1/verify?token=the-token',
-  code: '123456',
-  lifeS: 3600,
-  siteUrl: 'http://kwela.test',
+const TO = 'naledi@example.co.za';
+const LINK = 'http://kwela.test/auth/v1/verify?token=the-token';
+const CODE = { code: '123456', lifeS: 3600 };
+const MAIL: Message = { kind: 'mail', to: TO, facts: { about: 'magiclink', link: LINK, ...CODE } };
+const SMS: Message = { kind: 'sms', to: '27821234567', about: 'sms', ...CODE };
+/** Says everything it knows. */
+const writer: MessageWriter = {
+  mail: ({ to, facts }) => ({ to, subject: facts.about, text: JSON.stringify(facts), html: '' }),
+  sms: ({ to, code }) => ({ to, text: code }),
 };
-const MAIL: Message = { kind: 'mail', about: 'magiclink', mail: magicLink(WAY) };
-const SMS: Message = {
-  kind: 'sms',
-  about: 'sms',
-  sms: codeBySms({ to: '27821234567', code: '123456', lifeS: 300 }),
-};
+const localeOf = () => 'en';
 const SECRETS = ['naledi', '27821234567', '123456', 'the-token'];
 
 /** What stands in the log after a message met a company that fails in this way. */
@@ -28,8 +26,10 @@ async function logOf(message: Message, failure: unknown): Promise<string> {
   const messageSender = openMessageSender({
     mailer: { name: 'away', send: fail },
     sms: { name: 'away', send: fail },
+    writer,
+    localeOf,
   });
-  messageSender.send(log, message);
+  messageSender.send({ log, headers: {}, query: {} }, message);
   await messageSender.settled();
   return lines.join('');
 }
@@ -41,7 +41,7 @@ describe('a message that cannot be sent', () => {
     [
       'a mail that met a bug',
       MAIL,
-      new Error(`cannot send ${WAY.to} ${WAY.code} the-token`),
+      new Error(`cannot send ${TO} ${CODE.code} the-token`),
       'an unexpected failure',
     ],
   ])(
@@ -63,8 +63,10 @@ test('nobody waits for a message, and the server waits for all of them when it s
   const messageSender = openMessageSender({
     mailer: { name: 'slow', send: () => sending },
     sms: { name: 'slow', send: () => sending },
+    writer,
+    localeOf,
   });
-  messageSender.send(pino({ level: 'silent' }), MAIL);
+  messageSender.send({ log: pino({ level: 'silent' }), headers: {}, query: {} }, MAIL);
   let isSettled = false;
   const settled = messageSender.settled().then(() => {
     isSettled = true;

@@ -24,7 +24,7 @@ import {
   requestOptions,
 } from '../../factors/webauthn.ts';
 import { requireMember } from '../../guards/require-user.ts';
-import { codeBySms } from '../../messages/email-templates.ts';
+import type { SmsMessage } from '../../messages/message.ts';
 import { startCooldown, takeFromBudget } from '../../messages/send-cooldown.ts';
 import {
   addChallenge,
@@ -78,7 +78,7 @@ export async function challengeFactor(context: AuthContext, request: FastifyRequ
       message: sent?.message ?? null,
     };
   });
-  messageSender.send(request.log, message);
+  messageSender.send(request, message);
   return answer;
 }
 
@@ -97,10 +97,16 @@ async function phoneCode(context: AuthContext, tx: Tx, factor: FactorRow, at: Da
   await startCooldown(tx, context, { kind: 'second_factor', address: phone }, at);
   const known = settings.testOtp.get(phone);
   const code = known ?? randomDigits(settings.otpLength);
-  const sms = codeBySms({ to: phone, code, lifeS: LIVES_MS / 1000 });
+  const message: SmsMessage = {
+    kind: 'sms',
+    to: phone,
+    about: 'second_factor',
+    code,
+    lifeS: LIVES_MS / 1000,
+  };
   return {
     hash: phoneCodeHash(secrets, factor, code),
-    message: known === undefined ? { kind: 'sms' as const, about: 'second_factor', sms } : null,
+    message: known === undefined ? message : null,
   };
 }
 

@@ -31,7 +31,6 @@ export async function unenrollFactor(context: AuthContext, request: FastifyReque
     }
     return { ok: true, factor };
   });
-  if (factor.status === 'verified')
-    messageSender.send(request.log, factorNotice(context, user, factor, 'removed'));
+  if (factor.status === 'verified') messageSender.send(request, factorNotice(user, factor, 'factor_removed'));
   return { id };
 }

@@ -85,7 +85,7 @@ export async function verifyFactor(context: AuthContext, request: FastifyRequest
   });
   if (steppedUp === null) throw new AuthRefusal(422, 'mfa_verification_failed', WRONG[kindOf(factor)]);
   if (factor.status === 'unverified') {
-    messageSender.send(request.log, factorNotice(context, signedIn.user, factor, 'added'));
+    messageSender.send(request, factorNotice(signedIn.user, factor, 'factor_added'));
   }
   return sessionView(context, steppedUp);
 }

@@ -1,0 +1,82 @@
+import {
+  codeBySms,
+  lifeOf,
+  NOTICE_MAILS,
+  REAUTHENTICATION_MAIL,
+  secondStep,
+  WAY_IN_MAILS,
+  worksOnce,
+} from '@kwela/words/account-messages';
+import { LETTER, mailSubject } from '@kwela/words/letters';
+import { languageTag, localeNamed } from '@kwela/words/locales';
+import { type Say, sayIn } from '@kwela/words/say';
+import { formsOf, type Letter } from '../html/letter.ts';
+import type { MailFacts, MessageWriter } from '../services/auth/messages/message.ts';
+
+type OwnWords = Pick<Letter, 'subject' | 'opening' | 'button' | 'code' | 'closing'>;
+
+/** What each mail about an account says, by what it is about. */
+function wordsOf(facts: MailFacts, siteUrl: string, say: Say): OwnWords {
+  switch (facts.about) {
+    case 'signup':
+    case 'magiclink':
+    case 'recovery':
+    case 'invite':
+    case 'email_change_new':
+    case 'email_change_current': {
+      const newEmail = facts.about === 'email_change_current' ? facts.newEmail : '';
+      const text = WAY_IN_MAILS[facts.about]({ newEmail });
+      const once = worksOnce.linkAndCode(say(lifeOf(facts.lifeS)));
+      return {
+        subject: say(text.subject),
+        opening: [say(text.opening)],
+        button: { label: say(text.button), link: facts.link },
+        code: { before: say(text.beforeCode), code: facts.code },
+        closing: [once, ...text.closing].map(say),
+      };
+    }
+    case 'reauthentication': {
+      const { subject, opening, beforeCode, closing } = REAUTHENTICATION_MAIL;
+      return {
+        subject: say(subject),
+        opening: [say(opening)],
+        code: { before: say(beforeCode), code: facts.code },
+        closing: [worksOnce.code(say(lifeOf(facts.lifeS))), ...closing].map(say),
+      };
+    }
+    case 'already_registered': {
+      const { subject, opening, button, closing } = NOTICE_MAILS.already_registered();
+      return {
+        subject: say(subject),
+        opening: [say(opening)],
+        button: { label: say(button), link: `${siteUrl}/auth` },
+        closing: closing.map(say),
+      };
+    }
+    case 'password_changed':
+    case 'email_changed':
+    case 'factor_added':
+    case 'factor_removed': {
+      const newEmail = facts.about === 'email_changed' ? facts.newEmail : '';
+      const step = 'factor' in facts ? say(secondStep(facts.factor)) : '';
+      const { subject, opening, closing } = NOTICE_MAILS[facts.about]({ newEmail, step });
+      return { subject: say(subject), opening: [say(opening)], closing: closing.map(say) };
+    }
+  }
+}
+
+/** The product's words for what the service of accounts has to tell people. */
+export const accountMessages = (siteUrl: string): MessageWriter => ({
+  mail({ to, facts }, asked) {
+    const locale = localeNamed(asked);
+    const say = sayIn(locale);
+    const words = wordsOf(facts, siteUrl, say);
+    const around = { greeting: say(LETTER.hello), footer: say(LETTER.footer), siteUrl };
+    const letter = { ...words, ...around, language: languageTag(locale) };
+    return { to, subject: mailSubject(words.subject), ...formsOf(letter) };
+  },
+  sms({ to, code, lifeS }, asked) {
+    const say = sayIn(localeNamed(asked));
+    return { to, text: say(codeBySms({ code, life: say(lifeOf(lifeS)) })) };
+  },
+});
