@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const WORKERS = 2;
 
 /** A test that hangs ends here; one that is merely slow on a machine with other work must not. */
-const COMMON = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: WORKERS } as const;
+const COMMON = { testTimeout: 300_000, hookTimeout: 300_000, maxWorkers: WORKERS } as const;
 
 export default defineConfig({
   test: {

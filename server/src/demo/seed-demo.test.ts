@@ -50,7 +50,7 @@ beforeAll(async () => {
   // An hour later somebody starts it again: the demo keeps the day on which it began.
   server.clock.advance(60 * 60 * 1000);
   expect(await seed((sentence) => said.push(sentence))).toBe('made');
-}, 240_000);
+});
 afterAll(() => server.close());
 
 describe('the demo', () => {

@@ -59,7 +59,7 @@ export async function together<Task>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 120_000;
 
 /** An answer that does not come is a failure of its own, which names the question. */
 export async function withinReason<Answer>(asked: Promise<Answer>, question: string): Promise<Answer> {

@@ -13,6 +13,14 @@ afterEach(() => {
   if (breaches.length > 0) throw new Error(`Against the contract: ${breaches.join('; ')}`);
 });
 
+/** Node joins the channels of all its threads, and so the browsers of other test files: each is one of its own here. */
+const browserId = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends globalThis.BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${browserId}`);
+  }
+};
+
 /** jsdom knows the element but not the modal dialog. As in a browser: the focus goes in and comes back, and Esc cancels. */
 const hadFocus = new WeakMap<HTMLDialogElement, Element | null>();
 

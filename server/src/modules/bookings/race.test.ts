@@ -15,7 +15,7 @@ beforeAll(async () => {
   thandi = await server.person('Thandi', ['host']);
   guests = [];
   for (let number = 0; number < GUESTS; number += 1) guests.push(await server.person(`Guest${number}`));
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** Every guest has seen the price; now all of them ask at the same instant, each for slightly different hours. */

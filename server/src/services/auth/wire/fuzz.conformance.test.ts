@@ -245,4 +245,4 @@ test('nothing that is sent to the service is a fault of it', async () => {
   );
   // Not all was refused at once.
   expect([...seen].sort()).toEqual(expect.arrayContaining([200, 303, 400, 401, 403, 404, 422]));
-}, 300_000);
+});
