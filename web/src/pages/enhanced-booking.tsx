@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
-import { Checkout } from '../features/checkout/Checkout.tsx';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import type { Checkout } from '../features/checkout/Checkout.tsx';
 import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton.tsx';
 import { laterSteps } from '../features/checkout/steps/later-steps.ts';
 import { PageError } from '../features/shell/PageError.tsx';
 import { QuietHeader } from '../features/shell/QuietHeader.tsx';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
+import { preloadable } from '../lib/preloadable.ts';
 import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
 import { useParams } from '../lib/router/router.tsx';
@@ -15,12 +16,25 @@ import { paths } from '../paths.ts';
 
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
 
+/** Fetched beside the car; until both are here the skeleton stands. */
+const checkout = preloadable(async () => ({
+  default: (await import('../features/checkout/Checkout.tsx')).Checkout,
+}));
+
 export default function EnhancedBookingPage() {
   const { vehicleId = '' } = useParams();
   usePageHead({ title: t`Book a car` });
-  useEffect(() => void laterSteps.load().catch(() => undefined), []);
+  useEffect(() => {
+    for (const part of [checkout, laterSteps]) void part.load().catch(() => undefined);
+  }, []);
   const vehicle = useQuery(callQuery('vehicles/get', { id: vehicleId }));
-  if (vehicle.data) return <Checkout key={vehicleId} vehicle={vehicle.data} />;
+  if (vehicle.data) {
+    return (
+      <Suspense fallback={<Opening vehicleId={vehicleId} />}>
+        <LoadedCheckout key={vehicleId} vehicle={vehicle.data} />
+      </Suspense>
+    );
+  }
   if (isRefusal(vehicle.error, 'not_found', 'invalid_input')) {
     return (
       <>
@@ -29,16 +43,26 @@ export default function EnhancedBookingPage() {
       </>
     );
   }
+  if (!troubleOf(vehicle)) return <Opening vehicleId={vehicleId} />;
   return (
     <>
       <QuietHeader leaveTo={paths.car(vehicleId)} />
-      {troubleOf(vehicle) ? (
-        <PageError heading={t`Book this car`}>
-          <QueryError title={t`The car did not load`} query={vehicle} />
-        </PageError>
-      ) : (
-        <CheckoutSkeleton />
-      )}
+      <PageError heading={t`Book this car`}>
+        <QueryError title={t`The car did not load`} query={vehicle} />
+      </PageError>
     </>
   );
 }
+
+/** The choice holds while the page is shown: a file that arrives late does not start it again. */
+function LoadedCheckout(props: ComponentProps<typeof Checkout>) {
+  const [Loaded] = useState(checkout.choose);
+  return <Loaded {...props} />;
+}
+
+const Opening = ({ vehicleId }: { vehicleId: string }) => (
+  <>
+    <QuietHeader leaveTo={paths.car(vehicleId)} />
+    <CheckoutSkeleton />
+  </>
+);

@@ -10,7 +10,7 @@ import { type Answers, noAnswer, refused, serve } from '../../testing/server.ts'
 import { AuthContext } from '../auth/session/auth-context.ts';
 import { LERATO_SIGNED_IN } from '../shell/testing/account.ts';
 import { Checkout } from './Checkout.tsx';
-import { type Draft, saveDraft } from './draft.ts';
+import { type Draft, openDraft, storeOf } from './draft.ts';
 import { laterSteps } from './steps/later-steps.ts';
 import { DRAFT, LERATO, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
 
@@ -32,10 +32,13 @@ const Address = () => {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;
 };
-const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent ?? '';
 
 function open(step: string, draft: Partial<Draft> = {}) {
-  saveDraft(VEHICLE.id, { ...DRAFT, ...draft });
+  storeOf(VEHICLE.id).write({ ...DRAFT, ...draft });
+  load(step);
+}
+function load(step: string) {
   render(
     <App address={`${PAGE}?step=${step}`}>
       <AuthContext value={LERATO_SIGNED_IN}>
@@ -46,7 +49,7 @@ function open(step: string, draft: Partial<Draft> = {}) {
   );
 }
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const alert = () => within(screen.getByRole('alert'));
+const alert = async () => within(await screen.findByRole('alert'));
 
 beforeAll(() => laterSteps.load());
 beforeEach(() => {
@@ -65,12 +68,12 @@ describe('what is missing in a step', () => {
   it.each([
     [
       'Pick your suburb or town',
-      { handOver: { code: 'to_you', needsAddress: true, place: 'Wood', address: '' } },
+      { handOver: 'to_you', address: { place: 'Wood', street: '' } },
       'Suburb or town',
     ],
     [
       'Enter the street and number',
-      { handOver: { code: 'to_you', needsAddress: true, place: 'Wood', address: '' } },
+      { handOver: 'to_you', address: { place: 'Wood', street: '' } },
       'Street and number',
     ],
     ['at that time', { startAt: '2026-12-04T02:00:00.000Z' }, /^Pick up/],
@@ -79,7 +82,7 @@ describe('what is missing in a step', () => {
     servePrice();
     open('trip', draft);
     await click(/^Next/);
-    await userEvent.click(alert().getByRole('link', { name: new RegExp(words) }));
+    await userEvent.click((await alert()).getByRole('link', { name: new RegExp(words) }));
     expect(document.activeElement).toBe(screen.getByLabelText(label, { selector: 'input, button' }));
   });
 
@@ -87,7 +90,7 @@ describe('what is missing in a step', () => {
     servePrice();
     open('drivers', { drivers: [{ ...LERATO, lastName: '' }] });
     await click(/^Next/);
-    expect(alert().getAllByRole('link')).toHaveLength(1);
+    expect((await alert()).getAllByRole('link')).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
     await userEvent.type(screen.getByLabelText('Last name'), 'Mokoena-Van der Westhuizen');
     await click(/^Next/);
@@ -96,12 +99,23 @@ describe('what is missing in a step', () => {
 
   it('sends a link to a later step back to the first that is not done', () => {
     servePrice();
-    open('pay', { plan: null });
-    expect(address()).toBe(`${PAGE}?step=protection`);
+    open('pay', { plan: '' });
+    expect(address()).toMatch(`${PAGE}?step=protection&`);
     expect(
       screen.getByRole('heading', { level: 1, name: 'What you pay if something happens' }),
     ).toBeDefined();
   });
+});
+
+it('says the trip in the address, so that another device finds the same dates and plan', async () => {
+  servePrice();
+  open('drivers', { plan: 'super' });
+  await waitFor(() => expect(address()).toContain('plan=super'));
+  const [, query = ''] = address().split('?');
+  cleanup();
+  localStorage.clear();
+  const { startAt, endAt, plan } = openDraft(VEHICLE.id, new URLSearchParams(query), NOW);
+  expect({ startAt, endAt, plan }).toEqual({ startAt: DRAFT.startAt, endAt: DRAFT.endAt, plan: 'super' });
 });
 
 it('takes the keyboard to a driver who is added, and to the one before when they are removed', async () => {
@@ -164,8 +178,8 @@ describe('a promo code', () => {
 describe('the address of a delivery', () => {
   it('is still there after a look at another place', async () => {
     servePrice();
-    const lowerMain = { place: 'Observatory', address: '12 Lower Main Road', lat: -33.94, lng: 18.47 };
-    open('trip', { handOver: { code: 'to_you', needsAddress: true, ...lowerMain } });
+    const lowerMain = { place: 'Observatory', street: '12 Lower Main Road', lat: -33.94, lng: 18.47 };
+    open('trip', { handOver: 'to_you', address: lowerMain });
     await userEvent.click(screen.getByRole('radio', { name: /^At the car/ }));
     expect(screen.queryByLabelText('Street and number')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /^To your address/ }));
@@ -185,10 +199,20 @@ describe('paying', () => {
     const server = servePrice();
     open('pay');
     await userEvent.click(await pay());
-    expect(alert().getAllByRole('link')).toHaveLength(3);
-    await userEvent.click(alert().getByRole('link', { name: 'Accept the terms.' }));
+    expect((await alert()).getAllByRole('link')).toHaveLength(3);
+    await userEvent.click((await alert()).getByRole('link', { name: 'Accept the terms.' }));
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /terms of this booking/ }));
     expect(server.asked('bookings/request')).toEqual([]);
+  });
+
+  it('keeps what was agreed to over a reload', async () => {
+    servePrice();
+    open('pay');
+    await agree();
+    await pay();
+    cleanup();
+    load('pay');
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toHaveProperty('checked', true);
   });
 
   it('asks for one booking, however often the button is pressed', async () => {

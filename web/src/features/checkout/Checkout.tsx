@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import type { FormEvent } from 'react';
 import { Navigate } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
@@ -29,17 +28,11 @@ function afterPaying({ isInstant, host }: Vehicle, requestHours: number): string
 export function Checkout({ vehicle }: { vehicle: Vehicle }) {
   const { requestHours } = usePolicy().times;
   const checkout = useCheckout(vehicle);
-  const { wizard, draft, now, tripQuote, consents } = checkout;
+  const { form, wizard, draft, now, tripQuote } = checkout;
   const { step } = wizard;
   const { quote, isStale } = tripQuote;
   const heading = useStepHeading(step);
   if (wizard.redirect !== null) return <Navigate to={wizard.redirect} replace />;
-
-  const choices = stepChoices(draft, vehicle, now);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void checkout.goOn();
-  };
   return (
     <>
       <QuietHeader
@@ -56,7 +49,7 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
             extras: say(STEP_LABELS.extras),
             pay: say(STEP_LABELS.pay),
           }}
-          choices={choices}
+          choices={stepChoices(draft, vehicle, now)}
         />
         <div className="mt-5 grid gap-7 md:mt-9 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8 lg:grid-cols-[minmax(0,664px)_392px] lg:justify-between lg:gap-14">
           <div className="min-w-0 md:order-last">
@@ -66,40 +59,34 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
               isFolded={step !== 'pay'}
             />
           </div>
-          <form noValidate onSubmit={submit} className="min-w-0">
+          <div className="min-w-0">
             <h1 ref={heading} tabIndex={-1} className="mb-6">
               {say(STEP_TITLES[step])}
             </h1>
             <CheckoutNotices
               {...{ step, draft, tripQuote }}
               vehicleId={vehicle.id}
-              problems={checkout.problems}
-              tryCount={checkout.tryCount}
-              idOf={checkout.idOf}
               renewal={checkout.renewal}
               payProblem={checkout.payProblem}
-              onPay={() => void checkout.pay()}
-              onWithoutPromo={() => checkout.choose({ promoCode: null })}
+              onPay={form.submit}
+              onWithoutPromo={() => form.setValue('promoCode', null)}
             />
             <StepBody
-              {...{ step, vehicle, draft, quote, now }}
-              change={checkout.choose}
-              problems={checkout.problems}
-              idOf={checkout.idOf}
+              {...{ step, vehicle, form, draft, quote, now }}
               input={checkout.input}
               isPriceComing={tripQuote.isFetching}
-              consents={consents.given}
-              onConsent={consents.set}
+              bar={
+                <StepBar wizard={wizard} quote={quote}>
+                  {tripQuote.error === null && (
+                    <PayButton quote={isStale ? null : quote} isLeaving={checkout.isPaying} />
+                  )}
+                </StepBar>
+              }
             />
-            <StepBar wizard={wizard} quote={quote}>
-              {tripQuote.error === null && (
-                <PayButton quote={isStale ? null : quote} isBusy={checkout.isPaying} />
-              )}
-            </StepBar>
             {step === 'pay' && (
               <p className="mt-3 text-small text-muted-foreground">{afterPaying(vehicle, requestHours)}</p>
             )}
-          </form>
+          </div>
         </div>
       </main>
     </>

@@ -43,7 +43,7 @@ export function PayProblemNotice({ problem, vehicleId, draft, onRetry }: PayProb
               <ButtonLink
                 tone="secondary"
                 size="sm"
-                to={stepPath(vehicleId, step)}
+                to={stepPath(vehicleId, step, draft)}
               >{t`Go to ${say(STEP_LABELS[step])}`}</ButtonLink>
             ) : (
               problem.code === 'too_many_open_requests' && (

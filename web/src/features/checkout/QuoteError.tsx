@@ -46,7 +46,7 @@ export function QuoteError(props: QuoteTroubleProps) {
             <ButtonLink
               tone="secondary"
               size="sm"
-              to={stepPath(vehicleId, place)}
+              to={stepPath(vehicleId, place, draft)}
             >{t`Go to ${say(STEP_LABELS[place])}`}</ButtonLink>
           )
         )

@@ -25,10 +25,10 @@ interface SummaryProps {
   now: Date;
 }
 
-const placeOf = (vehicle: Vehicle, { handOver }: Draft): string => {
-  const offer = vehicle.delivery.find(({ code }) => code === handOver?.code);
-  if (!handOver || !offer) return t`At the car, in ${vehicle.area}`;
-  return handOver.needsAddress && handOver.place ? t`Delivered to ${handOver.place}` : offer.label;
+const placeOf = (vehicle: Vehicle, { handOver, address }: Draft): string => {
+  const offer = vehicle.delivery.find(({ code }) => code === handOver);
+  if (offer === undefined) return t`At the car, in ${vehicle.area}`;
+  return offer.kind === 'address' && address.place ? t`Delivered to ${address.place}` : offer.label;
 };
 
 /** The car, the trip and every cent. On phones it comes first, folded to the total and what could be owed. */

@@ -3,7 +3,6 @@ import { parseInstant } from '@kwela/domain/time';
 import {
   hasFields,
   type Is,
-  isFlag,
   isLeftOutOr,
   isListOf,
   isNullOr,
@@ -15,6 +14,7 @@ import {
 import { draftStore } from '../../ui/forms/draft.ts';
 import { comingWeekend } from '../trips/trip-window.ts';
 import { draftName } from './draft-key.ts';
+import type { Consent } from './steps/consents.ts';
 
 export interface DriverDraft {
   firstName: string;
@@ -25,12 +25,10 @@ export interface DriverDraft {
   licenceExpiresOn: string;
 }
 
-/** An address has a position only once it was picked from the list. */
-export interface HandOver {
-  code: string;
-  needsAddress: boolean;
+/** Where the host brings the car. It has a position only once the place was picked from the list. */
+export interface DeliveryAddress {
   place: string;
-  address: string;
+  street: string;
   lat?: number | undefined;
   lng?: number | undefined;
 }
@@ -39,15 +37,17 @@ export interface HandOver {
 export interface Draft {
   startAt: string;
   endAt: string;
-  /** Null: the car's own spot. */
-  handOver: HandOver | null;
+  /** The code of a delivery; `''` is the car's own spot. */
+  handOver: string;
+  /** Kept for whoever looks at another place and comes back. */
+  address: DeliveryAddress;
   drivers: DriverDraft[];
-  /** Null until the guest chose: nothing is ticked before. */
-  plan: ProtectionPlan | null;
-  /** The plan that the price was looked at with before, to show the same price here. */
-  seenPlan: ProtectionPlan;
+  /** Chosen here or on the page of the car; `''` until then. */
+  plan: ProtectionPlan | '';
   extras: Record<string, number>;
   promoCode: string | null;
+  /** The words that each box was ticked beside: when they change, it has to be ticked again. */
+  agreed: Record<Consent, string>;
 }
 
 const isInstant: Is<string> = (value): value is string => isText(value) && parseInstant(value) !== null;
@@ -64,11 +64,9 @@ const isDriver = hasFields<DriverDraft>({
 
 const areDrivers = isListOf(isDriver);
 
-const isHandOver = hasFields<HandOver>({
-  code: isText,
-  needsAddress: isFlag,
+const isAddress = hasFields<DeliveryAddress>({
   place: isText,
-  address: isText,
+  street: isText,
   lat: isLeftOutOr(isNumber),
   lng: isLeftOutOr(isNumber),
 });
@@ -76,12 +74,13 @@ const isHandOver = hasFields<HandOver>({
 const isDraft = hasFields<Draft>({
   startAt: isInstant,
   endAt: isInstant,
-  handOver: isNullOr(isHandOver),
+  handOver: isText,
+  address: isAddress,
   drivers: (value): value is DriverDraft[] => areDrivers(value) && value.length > 0,
-  plan: isNullOr(isPlan),
-  seenPlan: isPlan,
+  plan: (value): value is ProtectionPlan | '' => value === '' || isPlan(value),
   extras: isRecordOf(isNumber),
   promoCode: isNullOr(isText),
+  agreed: hasFields<Draft['agreed']>({ rules: isText, terms: isText, drivers: isText }),
 });
 
 export const NO_DRIVER: DriverDraft = {
@@ -101,26 +100,27 @@ function weekend(now: Date) {
 
 export const newDraft = (now: Date): Draft => ({
   ...weekend(now),
-  handOver: null,
+  handOver: '',
+  address: { place: '', street: '' },
   drivers: [NO_DRIVER],
-  plan: null,
-  seenPlan: 'basic',
+  plan: '',
   extras: {},
   promoCode: null,
+  agreed: { rules: '', terms: '', drivers: '' },
 });
 
-/** What the address brings from the car's page: `from`, `to` and `plan`. Anything unreadable counts as not given. */
+/** What the address brings: `from`, `to` and `plan`. Anything unreadable counts as not given. */
 function fromAddress(query: URLSearchParams): Partial<Draft> {
   const from = parseInstant(query.get('from') ?? '');
   const to = parseInstant(query.get('to') ?? '');
   const plan = query.get('plan');
   return {
     ...(from && to && from < to ? { startAt: from.toISOString(), endAt: to.toISOString() } : {}),
-    ...(isPlan(plan) ? { seenPlan: plan } : {}),
+    ...(isPlan(plan) ? { plan } : {}),
   };
 }
 
-const storeOf = (vehicleId: string) => draftStore<Draft>({ ...draftName(vehicleId), is: isDraft });
+export const storeOf = (vehicleId: string) => draftStore<Draft>({ ...draftName(vehicleId), is: isDraft });
 
 /** The draft of before, with what the address says on top. A trip in the past starts again with new dates. */
 export function openDraft(vehicleId: string, query: URLSearchParams, now: Date): Draft {
@@ -129,5 +129,3 @@ export function openDraft(vehicleId: string, query: URLSearchParams, now: Date):
   const dates = isOver ? weekend(now) : {};
   return { ...(before ?? newDraft(now)), ...dates, ...fromAddress(query) };
 }
-
-export const saveDraft = (vehicleId: string, draft: Draft) => storeOf(vehicleId).write(draft);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
-import { driverProblems, problemsOf, tripProblems } from './problems.ts';
+import { checkDrivers, driverProblems } from './driver-problems.ts';
+import { problemsOf, tripProblems } from './problems.ts';
+import { consentWords } from './steps/consents.ts';
 import { STEPS } from './steps/steps.ts';
 import { DRAFT, LERATO, NOW, VEHICLE } from './testing/sample.ts';
 
@@ -8,7 +10,8 @@ const at = (local: string) => new Date(`${local}:00+02:00`).toISOString();
 const trip = (changes: Partial<Draft>) => tripProblems({ ...DRAFT, ...changes }, VEHICLE, NOW);
 
 it('finds nothing wrong with a filled draft, in any step', () => {
-  for (const step of STEPS) expect(problemsOf(step, DRAFT, VEHICLE, NOW)).toEqual({});
+  const draft = { ...DRAFT, agreed: consentWords(VEHICLE, DRAFT) };
+  for (const step of STEPS) expect(problemsOf(step, draft, VEHICLE, NOW)).toEqual({});
 });
 
 describe('the dates', () => {
@@ -25,10 +28,12 @@ describe('the dates', () => {
 });
 
 it('wants a place from the list and a street for delivery to an address', () => {
-  const handOver = { code: 'to_you', needsAddress: true, place: 'Sea', address: '' };
-  expect(Object.keys(trip({ handOver }))).toEqual(['place', 'address']);
-  const full = { ...handOver, place: 'Sea Point', address: '1 Beach Road', lat: -33.9, lng: 18.4 };
-  expect(trip({ handOver: full })).toEqual({});
+  const handOver = 'to_you';
+  const half = { place: 'Sea', street: '' };
+  expect(Object.keys(trip({ handOver, address: half }))).toEqual(['address.place', 'address.street']);
+  expect(trip({ handOver: '', address: half })).toEqual({});
+  const full = { place: 'Sea Point', street: '1 Beach Road', lat: -33.9, lng: 18.4 };
+  expect(trip({ handOver, address: full })).toEqual({});
 });
 
 describe('a driver', () => {
@@ -57,7 +62,23 @@ describe('a driver', () => {
   });
 });
 
-it('does not take the plan of the car’s page for a choice', () => {
-  const problems = problemsOf('protection', { ...DRAFT, plan: null, seenPlan: 'super' }, VEHICLE, NOW);
-  expect(Object.keys(problems)).toEqual(['plan']);
+it('takes a driver as the contract does, and says what is wrong in our words', async () => {
+  expect(await checkDrivers(DRAFT, VEHICLE)).toEqual({});
+  const drivers = [{ ...LERATO, lastName: 'van'.repeat(40), licenceCountry: 'South Africa' }];
+  expect(await checkDrivers({ ...DRAFT, drivers }, VEHICLE)).toEqual({
+    'drivers.0.lastName': 'Enter the last name, as on the licence.',
+    'drivers.0.licenceCountry': 'Choose the country of the licence.',
+  });
+});
+
+it('wants a plan to be chosen', () => {
+  expect(Object.keys(problemsOf('protection', { ...DRAFT, plan: '' }, VEHICLE, NOW))).toEqual(['plan']);
+});
+
+it('wants a box ticked again when the words beside it change', () => {
+  const ticked = { ...DRAFT, agreed: consentWords(VEHICLE, DRAFT) };
+  const drivers = [...DRAFT.drivers, { ...LERATO, firstName: 'Kagiso' }];
+  expect(problemsOf('pay', { ...ticked, drivers }, VEHICLE, NOW)).toEqual({
+    'agreed.drivers': 'Confirm who will drive.',
+  });
 });

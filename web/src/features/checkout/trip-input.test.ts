@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { NO_DRIVER } from './draft.ts';
-import { DRAFT, LERATO } from './testing/sample.ts';
+import { DRAFT, LERATO, VEHICLE } from './testing/sample.ts';
 import { tripInputOf } from './trip-input.ts';
 
-const inputOf = (changes: object) => tripInputOf('car-1', { ...DRAFT, ...changes });
+const inputOf = (changes: object) => tripInputOf(VEHICLE, { ...DRAFT, ...changes });
 
-it('asks for the plan that was chosen, else for the one that was looked at', () => {
+it('asks for the plan that was chosen, else for the one that is included', () => {
   expect(inputOf({}).protectionPlan).toBe('standard');
-  expect(inputOf({ plan: null, seenPlan: 'super' }).protectionPlan).toBe('super');
+  expect(inputOf({ plan: '' }).protectionPlan).toBe('basic');
 });
 
 it('leaves out drivers who are not filled in, so that the price stays', () => {
@@ -22,9 +22,11 @@ it('leaves out an extra that was taken back', () => {
 });
 
 it('asks for delivery to an address only once the place is known', () => {
-  const handOver = { code: 'to_you', needsAddress: true, place: 'Sea', address: '1 Beach Road ' };
-  expect(inputOf({ handOver }).delivery).toBeNull();
-  expect(inputOf({ handOver: { ...handOver, place: 'Sea Point', lat: -33.9, lng: 18.4 } }).delivery).toEqual({
+  const address = { place: 'Sea', street: '1 Beach Road ' };
+  expect(inputOf({ handOver: 'to_you', address }).delivery).toBeNull();
+  const picked = { ...address, place: 'Sea Point', lat: -33.9, lng: 18.4 };
+  expect(inputOf({ handOver: '', address: picked }).delivery).toBeNull();
+  expect(inputOf({ handOver: 'to_you', address: picked }).delivery).toEqual({
     code: 'to_you',
     address: '1 Beach Road, Sea Point',
     lat: -33.9,

@@ -40,12 +40,13 @@ async function problemFrom(error: unknown, quote: Quote, refresh: TripQuote['ref
   return { kind: 'refused', code: error.code, words: error.message };
 }
 
-/** Holds the car at the price on show and goes on to the checkout. What went wrong stays on the page. */
+/** Holds the car at the price on show and goes on to the checkout. What went wrong stays until other choices are made. */
 export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<PayProblem | null>(null);
+  const [stopped, setStopped] = useState<{ readonly of: string; readonly problem: PayProblem } | null>(null);
+  const asked = JSON.stringify(input);
 
   useEffect(() => {
     // The browser may show this page again, as it was, when a person comes back from the checkout.
@@ -56,7 +57,7 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
 
   const pay = async (quote: Quote) => {
     setBusy(true);
-    setProblem(null);
+    setStopped(null);
     try {
       const booking = await requestBooking({ ...input, quoteHash: quote.quoteHash });
       if (booking.checkoutUrl) window.location.assign(booking.checkoutUrl);
@@ -65,9 +66,9 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
       // After a network failure the same key is sent again; any answer of the server ends this try.
       if (isRefusal(error)) forgetAttempt(input.vehicleId);
       if (isRefusal(error, 'unauthenticated')) navigate(signInThen(pathname + search));
-      else setProblem(await problemFrom(error, quote, refresh));
+      else setStopped({ of: asked, problem: await problemFrom(error, quote, refresh) });
       setBusy(false);
     }
   };
-  return { pay, isBusy, problem, clear: () => setProblem(null) };
+  return { pay, isBusy, problem: stopped?.of === asked ? stopped.problem : null };
 }

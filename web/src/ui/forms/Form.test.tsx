@@ -179,6 +179,15 @@ it('keeps what was typed on this device until it is sent', async () => {
   await waitFor(() => expect(draft.read()).toBeNull());
 });
 
+it('keeps what was taken back as well', async () => {
+  const person = userEvent.setup();
+  render(<CarForm send={vi.fn()} isKept />);
+  await person.type(screen.getByLabelText('Make'), 'T');
+  await waitFor(() => expect(draft.read()?.make).toBe('T'));
+  await person.clear(screen.getByLabelText('Make'));
+  await waitFor(() => expect(draft.read()?.make).toBe(''));
+});
+
 it('leaves behind a draft of another version of the form, and one that cannot be read', () => {
   draft.write({ ...EMPTY, make: 'Toyota' });
   const next = draftStore<Car>({ key: 'car', version: 2, is: (value): value is Car => value !== null });

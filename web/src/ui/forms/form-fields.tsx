@@ -95,6 +95,8 @@ interface Choice {
   readonly aside?: ReactNode;
   readonly consequence?: ReactNode;
   readonly disabled?: boolean;
+  /** Shown inside the row while it is chosen. */
+  readonly children?: ReactNode;
 }
 
 /** One of several, each a whole row. Nothing is ticked before: the value is `''` until then. */

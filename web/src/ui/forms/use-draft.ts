@@ -20,9 +20,12 @@ export function useKeepDraft<Values extends FieldValues>(form: KeptForm<Values>)
   const { control, getValues, draft, warnsOnLeaving } = form;
   const { isDirty } = useFormState({ control });
   const typed = useWatch({ control });
-  const write = useEffectEvent(() => draft?.write(getValues()));
+  const write = useEffectEvent(() => {
+    // What was typed and taken back stands as it did at first, though not so in what is kept.
+    if (draft && (isDirty || draft.read() !== null)) draft.write(getValues());
+  });
   useEffect(() => {
-    if (isDirty && typed) write();
+    if (isDirty || typed) write();
   }, [isDirty, typed]);
 
   const mustAsk = warnsOnLeaving && isDirty;

@@ -26,6 +26,8 @@ export interface FormOptions<Values extends FieldValues> {
   readonly errorField?: FieldPath<Values>;
   /** Keeps what was typed on this device until it is sent. */
   readonly draft?: DraftStore<Values>;
+  /** A wizard sends once for each step: its draft stays until all of it is done and whoever did it forgets it. */
+  readonly isSentInSteps?: boolean;
   /** Asks before the tab is closed over what was typed: for what a draft cannot keep, such as files. */
   readonly warnsOnLeaving?: boolean;
 }
@@ -59,7 +61,8 @@ const isFieldOf =
  * `<FormTextField control={form.control} name="firstName" label="First name" />`.
  */
 export function useForm<Values extends FieldValues>(options: FormOptions<Values>): FormHandle<Values> {
-  const { values, check, send, errorWords = wordsFor, errorField, draft, warnsOnLeaving = false } = options;
+  const { values, check, send, errorWords = wordsFor, errorField, draft } = options;
+  const { isSentInSteps = false, warnsOnLeaving = false } = options;
   const id = useId();
   const [first] = useState(() => ({ ...values, ...draft?.read() }));
   const [isBusy, setBusy] = useState(false);
@@ -87,7 +90,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   const sendOnce = handleSubmit(async (sent) => {
     try {
       await send(sent);
-      draft?.clear();
+      if (!isSentInSteps) draft?.clear();
     } catch (error) {
       tell(error);
     }

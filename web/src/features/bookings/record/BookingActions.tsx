@@ -1,19 +1,13 @@
 import { formatRand } from '@kwela/domain/money';
 import { msg, t } from '@lingui/core/macro';
 import Lock from 'lucide-react/icons/lock';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { say } from '../../../lib/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Booking } from '../queries.ts';
 import { useOpenCheckout } from '../use-open-checkout.ts';
-import { AbandonDialog, AcceptDialog, WithdrawDialog } from './SimpleCommands.tsx';
-
-/** The only question with a form in it, which most visits of a booking never open. */
-const DeclineDialog = lazy(() =>
-  import('./DeclineDialog.tsx').then((module) => ({ default: module.DeclineDialog })),
-);
 
 /** In the order in which they are offered. What the server does not list in `actions` is not shown. */
 const BUTTONS = [
@@ -24,12 +18,20 @@ const BUTTONS = [
 ] as const;
 type Action = (typeof BUTTONS)[number]['action'];
 
-const DIALOGS = {
-  accept: AcceptDialog,
-  decline: DeclineDialog,
-  withdraw: WithdrawDialog,
-  abandon: AbandonDialog,
-} as const satisfies Record<Action, unknown>;
+interface Question {
+  booking: Booking;
+  onClose: () => void;
+}
+
+const simple = () => import('./SimpleCommands.tsx');
+
+/** The questions before a decision, which most visits of a booking never open. */
+const QUESTIONS: Readonly<Record<Action, ComponentType<Question>>> = {
+  accept: lazy(async () => ({ default: (await simple()).AcceptDialog })),
+  decline: lazy(async () => ({ default: (await import('./DeclineDialog.tsx')).DeclineDialog })),
+  withdraw: lazy(async () => ({ default: (await simple()).WithdrawDialog })),
+  abandon: lazy(async () => ({ default: (await simple()).AbandonDialog })),
+};
 
 export const hasActions = ({ actions, viewer, state }: Booking): boolean =>
   canPay({ viewer, state }) || BUTTONS.some(({ action }) => actions.includes(action));
@@ -43,7 +45,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const checkout = useOpenCheckout();
   // A command may have moved the booking on while its question was open.
   const current = asked && booking.actions.includes(asked) ? asked : null;
-  const Question = current && DIALOGS[current];
+  const Question = current && QUESTIONS[current];
   return (
     <>
       {canPay(booking) && (

@@ -1,21 +1,20 @@
 import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
+import { useId } from 'react';
+import type { Control } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Select } from '../../../ui/forms/Select.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { FormSelect, FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
-import type { DriverDraft } from '../draft.ts';
-import type { Problems } from '../problems.ts';
+import type { Draft } from '../draft.ts';
 import { COUNTRIES } from './countries.ts';
 
 interface DriverFieldsProps {
   index: number;
-  driver: DriverDraft;
-  problems: Problems;
-  idOf: (field: string) => string;
+  control: Control<Draft>;
+  /** The licence is of another country. */
+  isForeign: boolean;
   now: Date;
-  onChange: (driver: DriverDraft) => void;
   onRemove: (() => void) | null;
   /** A press on the step brought somebody here, who goes on from this driver. */
   takesFocus: boolean;
@@ -23,19 +22,10 @@ interface DriverFieldsProps {
 
 /** One driver's licence card. The first driver's names and birthday may come from the browser. */
 export function DriverFields(props: DriverFieldsProps) {
-  const { index, driver, problems, idOf, now, onChange, onRemove, takesFocus } = props;
+  const { index, control, isForeign, now, onRemove, takesFocus } = props;
+  const headingId = useId();
   const isMe = index === 0;
-  const field = (name: keyof DriverDraft) => {
-    const path = `drivers.${index}.${name}`;
-    return {
-      id: idOf(path),
-      value: driver[name],
-      error: problems[path],
-      onChange: ({ target }: { target: { value: string } }) => onChange({ ...driver, [name]: target.value }),
-    };
-  };
   const todayOn = localDate(now);
-  const headingId = idOf(`drivers.${index}`);
   return (
     <Card role="group" aria-labelledby={headingId} className="grid gap-4 p-5 md:p-6">
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -51,30 +41,49 @@ export function DriverFields(props: DriverFieldsProps) {
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...field('firstName')}
+        <FormTextField
+          control={control}
+          name={`drivers.${index}.firstName`}
           label={t`First name`}
           autoComplete={isMe ? 'given-name' : 'off'}
           maxLength={100}
         />
-        <TextField
-          {...field('lastName')}
+        <FormTextField
+          control={control}
+          name={`drivers.${index}.lastName`}
           label={t`Last name`}
           autoComplete={isMe ? 'family-name' : 'off'}
           maxLength={100}
         />
-        <TextField
-          {...field('birthOn')}
+        <FormTextField
+          control={control}
+          name={`drivers.${index}.birthOn`}
           label={t`Date of birth`}
           type="date"
           max={todayOn}
           autoComplete={isMe ? 'bday' : 'off'}
         />
-        <Select {...field('licenceCountry')} label={t`Country of licence`} options={COUNTRIES} />
-        <TextField {...field('licenceIssuedOn')} label={t`First issued`} type="date" max={todayOn} />
-        <TextField {...field('licenceExpiresOn')} label={t`Expires`} type="date" />
+        <FormSelect
+          control={control}
+          name={`drivers.${index}.licenceCountry`}
+          label={t`Country of licence`}
+          options={COUNTRIES}
+        />
+        <FormTextField
+          control={control}
+          name={`drivers.${index}.licenceIssuedOn`}
+          label={t`First issued`}
+          type="date"
+          max={todayOn}
+        />
+        <FormTextField
+          control={control}
+          name={`drivers.${index}.licenceExpiresOn`}
+          label={t`Expires`}
+          type="date"
+        />
       </div>
-      {driver.licenceCountry !== 'ZA' && (
+      {isForeign && (
         <p className="text-small text-muted-foreground">{t`Bring the card itself. It must show a photo and signature and be in English or another South African language; otherwise bring a certified translation or an international driving permit.`}</p>
       )}
     </Card>

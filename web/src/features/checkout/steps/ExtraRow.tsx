@@ -3,22 +3,26 @@ import { extraName } from '@kwela/words/pricing';
 import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
+import type { Control } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { QuantityStepper } from '../../../ui/forms/QuantityStepper.tsx';
+import { useField } from '../../../ui/forms/use-field.ts';
 import { hintOf, priceOf, quantityOf, withQuantity } from '../../pricing/extra-offers.ts';
-import type { StepProps } from './step-props.ts';
+import type { Draft } from '../draft.ts';
+
+interface ExtraRowProps {
+  offer: ExtraOffer;
+  control: Control<Draft>;
+}
 
 /** One thing to add, its price, and how many of it. */
-export function ExtraRow({
-  offer,
-  draft,
-  change,
-}: { offer: ExtraOffer } & Pick<StepProps, 'draft' | 'change'>) {
+export function ExtraRow({ offer, control }: ExtraRowProps) {
+  const extras = useField({ control, name: 'extras' });
   const words = hintOf(offer.code);
   const name = extraName(offer, say);
-  const quantity = quantityOf(draft, offer.code);
-  const take = (next: number) => change({ extras: withQuantity(draft, offer.code, next) });
+  const quantity = quantityOf({ extras: extras.value }, offer.code);
+  const take = (next: number) => extras.onChange(withQuantity({ extras: extras.value }, offer.code, next));
   return (
     <li className="flex items-center justify-between gap-4 py-3.5">
       <div className="min-w-0">

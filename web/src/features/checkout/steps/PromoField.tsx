@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Tag from 'lucide-react/icons/tag';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { wordsFor } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import type { TripInput } from '../../pricing/use-trip-quote.ts';
 
@@ -15,52 +17,15 @@ interface PromoFieldProps {
   onChange: (code: string | null) => void;
 }
 
-/** A promo code is tried against the real price before it counts, so that a wrong one changes nothing. */
+/** A promo code can be added to the price, and taken away again. */
 export function PromoField({ input, code, onChange }: PromoFieldProps) {
   /** Each press here puts something else in the place of what was pressed, which then takes the focus. */
   const [isPressed, setPressed] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string | undefined>();
-  const [isBusy, setBusy] = useState(false);
-
-  const apply = async () => {
-    if (isBusy) return;
-    const promoCode = text.trim().toUpperCase();
-    if (promoCode === '') {
-      setError(t`Enter the code.`);
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
-      await call('bookings/quote', { ...input, promoCode });
-      onChange(promoCode);
-      setOpen(false);
-      setText('');
-    } catch (trouble) {
-      setError(wordsFor(trouble));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const open = () => {
+  const press = (next: () => void) => () => {
     setPressed(true);
-    setOpen(true);
+    next();
   };
-  const remove = () => {
-    setPressed(true);
-    onChange(null);
-  };
-
-  /** The field stands inside the form of the step: Enter means the code here, not paying. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void apply();
-  };
-
   if (code !== null) {
     return (
       <p className="flex min-h-11 flex-wrap items-center gap-x-3">
@@ -70,7 +35,11 @@ export function PromoField({ input, code, onChange }: PromoFieldProps) {
             Promo <b>{code}</b> is in the price.
           </Trans>
         </span>
-        <Button ref={isPressed ? takeFocus : undefined} tone="tertiary" onClick={remove}>{t`Remove`}</Button>
+        <Button
+          ref={isPressed ? takeFocus : undefined}
+          tone="tertiary"
+          onClick={press(() => onChange(null))}
+        >{t`Remove`}</Button>
       </p>
     );
   }
@@ -81,30 +50,42 @@ export function PromoField({ input, code, onChange }: PromoFieldProps) {
         tone="tertiary"
         className="-ml-2.5 justify-self-start"
         icon={<Tag size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={open}
+        onClick={press(() => setOpen(true))}
       >{t`Add a promo code`}</Button>
     );
   }
+  const take = (applied: string) => {
+    setOpen(false);
+    onChange(applied);
+  };
+  return <PromoForm input={input} onApplied={take} />;
+}
+
+/** A code is tried against the real price before it counts, so that a wrong one changes nothing. */
+function PromoForm({ input, onApplied }: { input: TripInput; onApplied: (code: string) => void }) {
+  const form = useForm({
+    values: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: t`Enter the code.` } : {}),
+    async send({ code }) {
+      const promoCode = code.trim().toUpperCase();
+      await call('bookings/quote', { ...input, promoCode });
+      onApplied(promoCode);
+    },
+    errorField: 'code',
+  });
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      <TextField
+    <Form form={form} className="flex flex-wrap items-start gap-3">
+      <FormTextField
+        control={form.control}
+        name="code"
         ref={takeFocus}
         label={t`Promo code`}
         className="min-w-0 flex-1 basis-52"
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={40}
-        value={text}
-        error={error}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={onKeyDown}
       />
-      <Button
-        tone="secondary"
-        busy={isBusy}
-        onClick={() => void apply()}
-        className="mt-[1.625rem] min-h-12"
-      >{t`Apply`}</Button>
-    </div>
+      <SubmitButton tone="secondary" className="mt-[1.625rem] min-h-12">{t`Apply`}</SubmitButton>
+    </Form>
   );
 }

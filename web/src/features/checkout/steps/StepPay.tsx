@@ -4,14 +4,15 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { say } from '../../../lib/words.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { usePolicy } from '../../policy/policy.ts';
 import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
 import type { TripInput } from '../../pricing/use-trip-quote.ts';
-import { CONSENTS, type Consent, consentWords, TERMS } from './consents.ts';
+import { ConsentFields } from './ConsentFields.tsx';
+import { consentWords, TERMS } from './consents.ts';
 import { PromoField } from './PromoField.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -28,22 +29,21 @@ interface StepPayProps extends StepProps {
   input: TripInput;
   /** The place of what depends on the price is kept while the price is on its way. */
   isPriceComing: boolean;
-  consents: ReadonlySet<Consent>;
-  onConsent: (consent: Consent, isGiven: boolean) => void;
 }
 
 /** The last look before paying: how, the deposit, what cancelling costs, and what is agreed to. */
-export function StepPay(props: StepPayProps) {
-  const { vehicle, draft, change, problems, idOf, quote, isPriceComing, now, input, consents, onConsent } =
-    props;
+export function StepPay({ vehicle, form, draft, quote, isPriceComing, now, input, bar }: StepPayProps) {
   const hasPrice = quote !== null || isPriceComing;
   const deposit = depositDates(new Date(draft.startAt), new Date(draft.endAt), now, usePolicy().times);
-  const words = consentWords(vehicle, draft);
   return (
     <div className="grid gap-8">
       <Section title={t`How you pay`}>
         <p>{t`The next page is the secure checkout of our payment company. Your card details go to them, not to us, and you come straight back here.`}</p>
-        <PromoField input={input} code={draft.promoCode} onChange={(promoCode) => change({ promoCode })} />
+        <PromoField
+          input={input}
+          code={draft.promoCode}
+          onChange={(code) => form.setValue('promoCode', code, { shouldDirty: true })}
+        />
       </Section>
       {hasPrice && (
         <Section title={t`Your deposit`}>
@@ -68,26 +68,18 @@ export function StepPay(props: StepPayProps) {
         </Section>
       )}
       <Section title={t`Before you pay`}>
-        <div className="grid gap-1">
-          {CONSENTS.map((consent) => (
-            <Checkbox
-              key={consent}
-              id={idOf(consent)}
-              label={words[consent]}
-              checked={consents.has(consent)}
-              error={problems[consent]}
-              onChange={({ target }) => onConsent(consent, target.checked)}
-            />
-          ))}
-        </div>
-        <details className="rounded-md bg-sunken px-4">
-          <summary className="min-h-11 content-center font-semibold">{t`The terms in short`}</summary>
-          <ul className="grid list-disc gap-1.5 pb-4 pl-5 text-small">
-            {TERMS.map((line) => (
-              <li key={line.id}>{say(line)}</li>
-            ))}
-          </ul>
-        </details>
+        <Form form={form} className="grid gap-3.5">
+          <ConsentFields control={form.control} words={consentWords(vehicle, draft)} />
+          <details className="rounded-md bg-sunken px-4">
+            <summary className="min-h-11 content-center font-semibold">{t`The terms in short`}</summary>
+            <ul className="grid list-disc gap-1.5 pb-4 pl-5 text-small">
+              {TERMS.map((line) => (
+                <li key={line.id}>{say(line)}</li>
+              ))}
+            </ul>
+          </details>
+          {bar}
+        </Form>
       </Section>
     </div>
   );

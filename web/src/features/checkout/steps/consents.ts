@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { listOf } from '../../../lib/list-of.ts';
+import { say } from '../../../lib/words.ts';
+import type { Problems } from '../../../ui/forms/resolver.ts';
 import type { Draft } from '../draft.ts';
 import type { Vehicle } from '../problems.ts';
 import { rulesOfCar } from './rules-of-car.ts';
@@ -8,14 +10,14 @@ import { rulesOfCar } from './rules-of-car.ts';
 export const CONSENTS = ['rules', 'terms', 'drivers'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
-export const MISSING_CONSENT: Record<Consent, MessageDescriptor> = {
+const MISSING_CONSENT: Record<Consent, MessageDescriptor> = {
   rules: msg`Agree to the rules of this car.`,
   terms: msg`Accept the terms.`,
   drivers: msg`Confirm who will drive.`,
 };
 
 /** What is agreed to before paying, each by itself and none ticked before. Source: docs/rules/voice.md “Pages”. */
-export function consentWords(vehicle: Vehicle, draft: Draft): Record<Consent, string> {
+export function consentWords(vehicle: Vehicle, draft: Pick<Draft, 'drivers'>): Record<Consent, string> {
   const names = draft.drivers.map(({ firstName }) => firstName.trim());
   const isAlone = names.length === 1;
   return {
@@ -37,3 +39,10 @@ export const TERMS = [
   msg`If the host cancels, you get everything back.`,
   msg`We use your details for this booking and keep them as long as the law asks.`,
 ] as const;
+
+/** Each box that is not ticked beside the words of now. Fields are named `agreed.rules`. */
+export function consentProblems({ agreed, ...draft }: Draft, vehicle: Vehicle): Problems {
+  const words = consentWords(vehicle, draft);
+  const open = CONSENTS.filter((consent) => agreed[consent] !== words[consent]);
+  return Object.fromEntries(open.map((consent) => [`agreed.${consent}`, say(MISSING_CONSENT[consent])]));
+}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths, withQuery } from '../../../paths.ts';
+import type { Draft } from '../draft.ts';
 
 /** The five steps of booking a car, in order; `?step=` in the address. Source: docs/rules/voice.md “Pages”. */
 export const STEPS = ['trip', 'drivers', 'protection', 'extras', 'pay'] as const;
@@ -22,8 +23,12 @@ export const STEP_TITLES: Record<StepName, MessageDescriptor> = {
   pay: msg`Check and pay`,
 };
 
-export const stepPath = (vehicleId: string, step: StepName): string =>
-  withQuery(paths.enhancedBooking(vehicleId), { step });
+/** A step with its trip: whoever opens the address elsewhere finds the same dates and plan. What is left out is the draft's. */
+export const stepPath = (
+  vehicleId: string,
+  step: StepName,
+  { startAt, endAt, plan }: Partial<Pick<Draft, 'startAt' | 'endAt' | 'plan'>> = {},
+): string => withQuery(paths.enhancedBooking(vehicleId), { step, from: startAt, to: endAt, plan });
 
 const STEP_OF_REFUSAL: Readonly<Record<string, StepName>> = {
   trip_in_past: 'trip',

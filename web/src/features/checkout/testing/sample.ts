@@ -100,12 +100,13 @@ export const LERATO: DriverDraft = {
 export const DRAFT: Draft = {
   startAt: '2026-12-04T08:00:00.000Z',
   endAt: '2026-12-08T08:00:00.000Z',
-  handOver: null,
+  handOver: '',
+  address: { place: '', street: '' },
   drivers: [LERATO],
   plan: 'standard',
-  seenPlan: 'basic',
   extras: {},
   promoCode: null,
+  agreed: { rules: '', terms: '', drivers: '' },
 };
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
