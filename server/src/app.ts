@@ -36,6 +36,7 @@ import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { publicPolicies } from './modules/policies/current.ts';
 import { openPolicies } from './modules/policies/open-policies.ts';
 import { bookingReactions } from './modules/reactions.ts';
+import { mapTileOrigins, openMapTiles } from './pages/map-tiles.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
 import { serveWebPages } from './pages/web-pages.ts';
 import { authService } from './services/auth/index.ts';
@@ -121,7 +122,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const authPrefix = secondAuthPrefix(config.auth.pathPrefix);
   const localeOf = localeReader(offeredLocales(config.isProduction));
   const handleFault = answerFault(localeOf);
-  const fixedHeaders = securityHeaders(config.siteUrl);
+  const fixedHeaders = securityHeaders(config.siteUrl, mapTileOrigins(config.mapTiles));
   const http = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logOutput() },
     logController: new AnswerLog(),
@@ -212,7 +213,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   await serveWebPages(http, {
     webDir: config.webDir,
-    publicConfig: { anonKey: tokens.anonKey(), currency: 'ZAR' },
+    publicConfig: {
+      anonKey: tokens.anonKey(),
+      currency: 'ZAR',
+      mapTiles: await openMapTiles(http, config.mapTiles),
+    },
     policies: () => publicPolicies(services.policies, now()),
     firstView: (page, parameters, locale) => pageMetaOf(database.db, page, parameters, locale),
     localeOf,

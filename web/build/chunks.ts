@@ -64,6 +64,12 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       priority: 4,
     },
     { name: 'account', test: /[\\/]features[\\/]account[\\/]/, minShareCount: 2, priority: 4 },
+    // What a page needs of a map before the map itself comes.
+    {
+      name: 'map-frame',
+      test: /[\\/]features[\\/]map[\\/](?:camera|MapBoundary|MapSpinner|wants-less-data)\.\w+$/,
+      priority: 3,
+    },
     { name: 'scene', test: files('Scene', 'SceneStrip'), priority: 3 },
     { name: 'drawn-car', test: /[\\/]vehicle-art[\\/](?!Late)/, priority: 2 },
     {

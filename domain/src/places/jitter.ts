@@ -1,7 +1,8 @@
 import type { Spot } from './distance.ts';
 
 const NEAREST_KM = 0.35;
-const FARTHEST_KM = 0.59;
+/** No public spot is further than this from the true one, so a circle of this size around it holds the car. */
+export const FARTHEST_KM = 0.59;
 const KM_PER_DEGREE = 111.195;
 
 /** FNV-1a with a final mix: the same text always gives the same part of 1, evenly spread. */

@@ -22,6 +22,10 @@ export type AddedSchema = {
   readonly functions: readonly [];
 };
 
+export type MapTiles =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'remote'; readonly url: string };
+
 /** The one reader of the environment. A value that cannot be used stops the start with its name. */
 export interface Config {
   readonly port: number;
@@ -39,6 +43,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly seedDemo: boolean;
   readonly webDir: string;
+  /** The street map: an archive of ours, or one that browsers read elsewhere; null draws the land alone. */
+  readonly mapTiles: MapTiles | null;
   readonly trustedProxies: readonly string[];
   /** Origins whose pages may call the services besides our own. */
   readonly otherOrigins: readonly string[];
@@ -74,6 +80,17 @@ function processCount(env: Environment, mayShare: boolean): number {
     throw new ConfigError('PROCESSES', 'can be more than 1 with DATABASE_URL and NODE_ENV=production only');
   }
   return count;
+}
+
+/** A path to an archive of tiles, or an https address of one. */
+function mapTiles(env: Environment): MapTiles | null {
+  const text = read(env, 'MAP_TILES');
+  if (text === undefined) return null;
+  if (!text.includes('://')) return { kind: 'file', path: resolve(text) };
+  if (!URL.canParse(text) || new URL(text).protocol !== 'https:') {
+    throw new ConfigError('MAP_TILES', 'must be a path or an address starting with https://');
+  }
+  return { kind: 'remote', url: new URL(text).href };
 }
 
 const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -140,6 +157,7 @@ export function readConfig(env: Environment): Config {
     ),
     seedDemo: flag(env, 'SEED_DEMO', !isProduction),
     webDir: resolve(read(env, 'WEB_DIR') ?? 'web/dist'),
+    mapTiles: mapTiles(env),
     trustedProxies: trustedProxies(env),
     otherOrigins: origins(env, 'CORS_ORIGINS'),
     exposedSchemas: exposedSchemas(env),

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 
-const options = (siteUrl: string): HelmetOptions => ({
+const options = (siteUrl: string, readsFrom: readonly string[]): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -15,7 +15,7 @@ const options = (siteUrl: string): HelmetOptions => ({
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...readsFrom],
       // The map draws in a worker that it makes from a blob.
       workerSrc: ["'self'", 'blob:'],
       manifestSrc: ["'self'"],
@@ -31,12 +31,16 @@ const options = (siteUrl: string): HelmetOptions => ({
 /**
  * The headers of every answer. None of them depends on the request, so they are worked out once; asking the library
  * anew each time cost 3 % of a search. No cache keeps an answer that does not itself say otherwise, which only those do
- * that are the same for everybody. Source: docs/WIRE.md.
+ * that are the same for everybody. Pages may read from our own origin, and from those in `readsFrom`. Source:
+ * docs/WIRE.md.
  */
-export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
+export function securityHeaders(
+  siteUrl: string,
+  readsFrom: readonly string[] = [],
+): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  helmet(options(siteUrl))(request, response, (error) => {
+  helmet(options(siteUrl, readsFrom))(request, response, (error) => {
     if (error !== undefined) throw error;
   });
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);

@@ -7,7 +7,8 @@ import { type Camera, ZOOM } from './camera.ts';
 import type { EngineProps } from './engine.ts';
 import { mapColours } from './map-colours.ts';
 import { addMapImages } from './map-images.ts';
-import { mapStyle, PINS_SOURCE } from './map-style.ts';
+import { mapStyle, PINS_SOURCE, STREETS_SOURCE } from './map-style.ts';
+import type { Streets } from './streets/open-streets.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -25,37 +26,58 @@ function cameraOf(map: GlEngine): Camera {
 const isByHand = (event: MapLibreEvent): boolean =>
   'isAsked' in event || ('originalEvent' in event && Boolean(event.originalEvent));
 
-/** The offline style drawn with WebGL. Mounted anew when the theme changes. */
-export default function GlMap({ order, onCamera, onSettled, pinSpots }: EngineProps) {
+interface GlMapProps extends EngineProps {
+  /** The street map to draw; null draws our own land. */
+  streets: Streets | null;
+  /** Its tiles cannot be read. */
+  onStreetsBroken: () => void;
+}
+
+/** The map drawn with WebGL. Mounted anew when the theme or the land changes. */
+export default function GlMap(props: GlMapProps) {
+  const { order, onCamera, onSettled, pinSpots, streets, isWithinText, onStreetsBroken } = props;
   const box = useRef<HTMLDivElement>(null);
   const engine = useRef<GlEngine | null>(null);
   const first = useRef(order.camera);
   const report = useEffectEvent(onCamera);
   const settle = useEffectEvent(onSettled);
+  const giveUpStreets = useEffectEvent(onStreetsBroken);
+  const firstLook = useEffectEvent(() => ({ streets, isWithinText }));
 
   useEffect(() => {
     if (!box.current) return;
     const colours = mapColours();
     const { lat, lng, zoom } = first.current;
+    const look = firstLook();
     const map = new GlEngine({
       container: box.current,
-      style: mapStyle(colours),
+      style: look.streets?.style(colours) ?? mapStyle(colours),
       center: [lng, lat],
       zoom,
       minZoom: ZOOM.min,
-      maxZoom: ZOOM.max,
+      maxZoom: look.streets ? ZOOM.streets : ZOOM.max,
+      cooperativeGestures: look.isWithinText === true,
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,
       fadeDuration: 0,
-      locale: { 'Map.Title': t`Map. Arrow keys move it, plus and minus zoom.` },
+      locale: {
+        'Map.Title': t`Map. Arrow keys move it, plus and minus zoom.`,
+        'CooperativeGesturesHandler.WindowsHelpText': t`Hold Ctrl and scroll to zoom the map`,
+        'CooperativeGesturesHandler.MacHelpText': t`Hold ⌘ and scroll to zoom the map`,
+        'CooperativeGesturesHandler.MobileHelpText': t`Use two fingers to move the map`,
+      },
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
     addMapImages(map, colours);
     map.on('move', () => report(cameraOf(map)));
     map.on('moveend', (event) => settle(cameraOf(map), isByHand(event)));
+    map.on('error', (event) => {
+      if (look.streets && 'sourceId' in event && event.sourceId === STREETS_SOURCE) giveUpStreets();
+      else console.error(event.error);
+    });
     engine.current = map;
     return () => {
       engine.current = null;

@@ -2,8 +2,6 @@ import { t } from '@lingui/core/macro';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { say } from '../../lib/words.ts';
-import { ATTRIBUTION } from './geo-data.ts';
 
 const BUTTON = 'grid size-11 place-items-center border-input bg-card text-foreground hover:bg-accent';
 
@@ -12,7 +10,7 @@ interface MapControlsProps {
   children?: ReactNode;
 }
 
-/** What floats on the map: the page's own switch at the top, zoom at the right, whose data it is at the bottom. */
+/** What floats on the map: the page's own switch at the top, zoom at the right. */
 export function MapControls({ onZoom, children }: MapControlsProps) {
   return (
     <>
@@ -35,9 +33,6 @@ export function MapControls({ onZoom, children }: MapControlsProps) {
           <Minus size={20} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
-      <p className="absolute right-0 bottom-0 z-3 rounded-tl-sm bg-card px-2 py-0.5 text-[0.71875rem] leading-4 text-muted-foreground">
-        {say(ATTRIBUTION)}
-      </p>
     </>
   );
 }

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
-import PriceMap, { type Frame } from './PriceMap.tsx';
+import PriceMap from './PriceMap.tsx';
 import { BoxOf600By400, pretendWebGl, serveEmptyLand } from './testing/box.ts';
+import type { Frame } from './use-camera.ts';
 
 const PINS = [
   { id: 'polo', lat: -33.94, lng: 18.45, price: 'R1 707', name: 'VW Polo Vivo in Observatory' },

@@ -9,9 +9,10 @@ import {
   useState,
   type WheelEvent,
 } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { type Camera, movedBy, type Size, scaleOf, worldOf, zoomedAt } from './camera.ts';
 import type { EngineProps, Order } from './engine.ts';
-import { loadLayer } from './geo-data.ts';
+import { BORDERS_BELOW_ZOOM, loadLayer, SCHEMATIC_BELOW_ZOOM } from './geo-data.ts';
 import { labelsFor } from './svg-labels.ts';
 import { layerPath, placeNames, WORLD_UNITS } from './svg-shapes.ts';
 
@@ -28,16 +29,19 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const KEY_ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
 async function loadShapes() {
-  const [countries, provinces, water, roads, places] = await Promise.all([
-    loadLayer('countries'),
-    loadLayer('provinces'),
+  const [abroad, sea, borders, water, roads, places] = await Promise.all([
+    loadLayer('abroad'),
+    loadLayer('sea'),
+    loadLayer('borders'),
     loadLayer('water'),
     loadLayer('roads'),
     loadLayer('places'),
   ]);
   return {
-    abroad: layerPath(countries),
-    land: layerPath(provinces),
+    abroad: layerPath(abroad),
+    sea: layerPath(sea),
+    provinceBorders: layerPath(borders, 'province'),
+    countryBorders: layerPath(borders, 'country'),
     lakes: layerPath(water, 'lake'),
     rivers: layerPath(water, 'river'),
     roads: layerPath(roads),
@@ -46,7 +50,14 @@ async function loadShapes() {
 }
 
 /** The same map as plain SVG, for browsers without WebGL. Drag, wheel and keys move it. */
-export default function SvgMap({ order, onCamera, onSettled, pinSpots, size }: EngineProps & { size: Size }) {
+export default function SvgMap({
+  order,
+  onCamera,
+  onSettled,
+  pinSpots,
+  size,
+  isWithinText,
+}: EngineProps & { size: Size }) {
   const { data: shapes } = useQuery({ queryKey: ['map-shapes'], queryFn: loadShapes, staleTime: Infinity });
   const [camera, setCamera] = useState(order.camera);
   const [obeyed, setObeyed] = useState(order);
@@ -95,6 +106,7 @@ export default function SvgMap({ order, onCamera, onSettled, pinSpots, size }: E
     grip.current = null;
   };
   const onWheel = (event: WheelEvent<HTMLElement>) => {
+    if (isWithinText && !event.ctrlKey) return;
     const box = event.currentTarget.getBoundingClientRect();
     const at = { x: event.clientX - box.left, y: event.clientY - box.top };
     goAndSettle(zoomedAt(camera, size, at, -event.deltaY / WHEEL_PER_ZOOM));
@@ -117,23 +129,40 @@ export default function SvgMap({ order, onCamera, onSettled, pinSpots, size }: E
       onPointerUp={letGo}
       onPointerCancel={letGo}
       onWheel={onWheel}
-      className="absolute inset-0 cursor-grab touch-none -outline-offset-3 active:cursor-grabbing"
+      className={cx(
+        'absolute inset-0 cursor-grab -outline-offset-3 active:cursor-grabbing',
+        isWithinText ? 'touch-pan-y' : 'touch-none',
+      )}
     >
       {shapes && (
         <>
           <svg
             aria-hidden="true"
-            className="absolute inset-0 size-full"
+            className="absolute inset-0 size-full bg-(--map-land)"
             viewBox={`${left} ${top} ${size.width * unitsPerPx} ${size.height * unitsPerPx}`}
           >
             <g fill="none" strokeLinejoin="round" strokeLinecap="round">
               <path d={shapes.abroad} fill="var(--map-abroad)" />
-              <Line d={shapes.land} fill="var(--map-land)" stroke="var(--map-line)" width={1} />
-              <path d={shapes.lakes} fill="var(--map-sea)" />
-              <Line d={shapes.rivers} stroke="var(--map-sea)" width={1.5} />
-              <Line d={shapes.abroad} stroke="var(--map-line)" width={1.4} />
-              <Line d={shapes.roads} stroke="var(--map-road-edge)" width={5} />
-              <Line d={shapes.roads} stroke="var(--map-road)" width={3} />
+              <path d={shapes.sea} fill="var(--map-sea)" fillRule="evenodd" />
+              <Line d={shapes.sea} stroke="var(--map-line)" width={1.4} />
+              {camera.zoom < SCHEMATIC_BELOW_ZOOM && (
+                <>
+                  <path d={shapes.lakes} fill="var(--map-sea)" />
+                  <Line d={shapes.rivers} stroke="var(--map-sea)" width={1.5} />
+                </>
+              )}
+              {camera.zoom < BORDERS_BELOW_ZOOM && (
+                <>
+                  <Line d={shapes.provinceBorders} stroke="var(--map-line)" width={1} />
+                  <Line d={shapes.countryBorders} stroke="var(--map-line)" width={1.4} />
+                </>
+              )}
+              {camera.zoom < SCHEMATIC_BELOW_ZOOM && (
+                <>
+                  <Line d={shapes.roads} stroke="var(--map-road-edge)" width={5} />
+                  <Line d={shapes.roads} stroke="var(--map-road)" width={3} />
+                </>
+              )}
             </g>
           </svg>
           <svg aria-hidden="true" className="absolute inset-0 size-full">
@@ -156,9 +185,8 @@ interface LineProps {
   d: string;
   stroke: string;
   width: number;
-  fill?: string;
 }
 
-const Line = ({ d, stroke, width, fill = 'none' }: LineProps) => (
-  <path d={d} fill={fill} stroke={stroke} strokeWidth={width} vectorEffect="non-scaling-stroke" />
+const Line = ({ d, stroke, width }: LineProps) => (
+  <path d={d} fill="none" stroke={stroke} strokeWidth={width} vectorEffect="non-scaling-stroke" />
 );

@@ -21,7 +21,8 @@ export interface Point {
   readonly y: number;
 }
 
-export const ZOOM = { min: 4.2, max: 14, step: 1, closest: 12 } as const;
+/** `max` of the drawn map, which has nothing more to show; `streets` of a street map; `closest` of a map that frames something. */
+export const ZOOM = { min: 4.2, max: 14, streets: 17, step: 1, closest: 12 } as const;
 const WORLD_PX = 512;
 const QUARTER = Math.PI / 4;
 
@@ -75,6 +76,19 @@ export const boundsAround = (spots: readonly Spot[]): Bounds | null =>
         south: Math.min(...spots.map(({ lat }) => lat)),
         north: Math.max(...spots.map(({ lat }) => lat)),
       };
+
+const KM_PER_DEGREE = 111.195;
+
+/** A spot with everything within a distance around it. */
+export function boundsOfCircle({ lat, lng }: Spot, radiusKm: number): Bounds {
+  const up = radiusKm / KM_PER_DEGREE;
+  const side = up / Math.cos(radians(lat));
+  return { west: lng - side, east: lng + side, south: lat - up, north: lat + up };
+}
+
+/** How many px on the screen a kilometre at this latitude is. */
+export const pxPerKm = (lat: number, zoom: number): number =>
+  scaleOf(zoom) / (360 * KM_PER_DEGREE * Math.cos(radians(lat)));
 
 /** The nearest camera that shows all of the bounds, with `padding` px left on each side. */
 export function cameraFor(bounds: Bounds, { width, height }: Size, padding: number): Camera {

@@ -16,6 +16,8 @@ export interface EngineProps {
   readonly onSettled: (camera: Camera, isByPerson: boolean) => void;
   /** Where prices stand, so that names make room. */
   readonly pinSpots: readonly Spot[];
+  /** The map stands within a page of text, which a finger or a wheel on it scrolls. */
+  readonly isWithinText?: boolean;
 }
 
 export function canDrawGl(): boolean {

@@ -1,17 +1,20 @@
-import { msg } from '@lingui/core/macro';
 import type { FeatureCollection } from 'geojson';
 
-/** Where the map's own data lies. No tile server, no other host. */
+/** Where the drawn map's own data lies: no tile server, no other host. Source: docs/decisions/069-the-map.md. */
 export const GEO_URLS = {
-  countries: '/geo/countries.json',
-  provinces: '/geo/provinces.json',
+  abroad: '/geo/abroad.json',
+  sea: '/geo/sea.json',
+  borders: '/geo/borders.json',
   water: '/geo/water.json',
   roads: '/geo/roads.json',
   places: '/geo/places.json',
 } as const;
 export type GeoLayer = keyof typeof GEO_URLS;
 
-export const ATTRIBUTION = msg`Natural Earth, © GeoNames. Pins are within 500 m.`;
+/** From this zoom on, roads and rivers drawn from town to town would be hundreds of metres beside the real ones. */
+export const SCHEMATIC_BELOW_ZOOM = 9;
+/** Borders are true to about a kilometre. */
+export const BORDERS_BELOW_ZOOM = 12;
 
 export async function loadLayer(layer: GeoLayer): Promise<FeatureCollection> {
   const response = await fetch(GEO_URLS[layer]);

@@ -6,6 +6,7 @@ const TOKENS = {
   road: '--map-road',
   roadEdge: '--map-road-edge',
   label: '--map-label',
+  park: '--map-park',
   shield: '--primary',
   shieldText: '--primary-foreground',
 } as const;
@@ -24,6 +25,7 @@ export function mapColours(): MapColours {
     road: of('road'),
     roadEdge: of('roadEdge'),
     label: of('label'),
+    park: of('park'),
     shield: of('shield'),
     shieldText: of('shieldText'),
   };

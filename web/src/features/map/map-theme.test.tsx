@@ -1,43 +1,19 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setTheme } from '../../lib/theme.ts';
+import { App } from '../../testing/app.tsx';
+import { serve } from '../../testing/server.ts';
 import PriceMap from './PriceMap.tsx';
 import { BoxOf600By400, pretendWebGl } from './testing/box.ts';
+import { FakeEngine } from './testing/fake-engine.ts';
 
-const { engines, FakeEngine } = vi.hoisted(() => {
-  type Listener = (event: object) => void;
-  /** Stands in for the engine, which needs WebGL: keeps where it began and can be moved by hand. */
-  class Engine {
-    readonly listeners = new Map<string, Listener>();
-    readonly touchZoomRotate = { disableRotation() {} };
-    readonly keyboard = { disableRotation() {} };
-    at: [number, number];
-    constructor(options: { center: [number, number] }) {
-      this.at = options.center;
-      engines.push(this);
-    }
-    on(name: string, listener: Listener) {
-      this.listeners.set(name, listener);
-    }
-    moveByHand(lng: number, lat: number) {
-      this.at = [lng, lat];
-      this.listeners.get('move')?.({});
-      this.listeners.get('moveend')?.({ originalEvent: {} });
-    }
-    getCenter = () => ({ lng: this.at[0], lat: this.at[1] });
-    getZoom = () => 9;
-    getSource = () => undefined;
-    once() {}
-    easeTo() {}
-    addImage() {}
-    remove() {}
-  }
-  const engines: Engine[] = [];
-  return { engines, FakeEngine: Engine };
-});
-vi.mock('maplibre-gl', () => ({ Map: FakeEngine, setWorkerUrl() {} }));
+vi.mock('maplibre-gl', async () => ({
+  Map: (await import('./testing/fake-engine.ts')).FakeEngine,
+  setWorkerUrl() {},
+}));
 
 const FRAME = { bounds: { west: 18.2, south: -34.2, east: 19, north: -33.6 }, isExact: true };
+const engines = FakeEngine.made;
 
 afterEach(() => {
   cleanup();
@@ -48,17 +24,20 @@ afterEach(() => {
 it('stays where it was moved to when the theme changes', async () => {
   vi.stubGlobal('ResizeObserver', BoxOf600By400);
   pretendWebGl(true);
+  serve();
   render(
-    <PriceMap
-      pins={[]}
-      frame={FRAME}
-      activeId={null}
-      hoveredId={null}
-      isSeen={() => false}
-      onPick={() => undefined}
-      onHover={() => undefined}
-      onMoved={() => undefined}
-    />,
+    <App>
+      <PriceMap
+        pins={[]}
+        frame={FRAME}
+        activeId={null}
+        hoveredId={null}
+        isSeen={() => false}
+        onPick={() => undefined}
+        onHover={() => undefined}
+        onMoved={() => undefined}
+      />
+    </App>,
   );
   await waitFor(() => expect(engines).toHaveLength(1));
   act(() => engines[0]?.moveByHand(31.03, -29.86));

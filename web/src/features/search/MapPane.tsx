@@ -2,10 +2,11 @@ import { formatWholeRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { type Bounds, boundsAround, type Spot } from '../map/camera.ts';
+import { type Bounds, boundsAround, boundsOfCircle } from '../map/camera.ts';
 import { MapBoundary } from '../map/MapBoundary.tsx';
 import { MapSpinner } from '../map/MapSpinner.tsx';
-import type { Frame } from '../map/PriceMap.tsx';
+import type { Frame } from '../map/use-camera.ts';
+import { wantsLessData } from '../map/wants-less-data.ts';
 import { viewedCars } from '../vehicles/recently-viewed.ts';
 import { carName } from './car-labels.ts';
 import { MoveSwitch } from './MoveSwitch.tsx';
@@ -16,7 +17,6 @@ import type { ResultCar } from './use-search.ts';
 
 const PriceMap = lazy(() => import('../map/PriceMap.tsx'));
 
-const KM_PER_DEGREE = 111;
 const SETTLE_MS = 250;
 const SOUTH_AFRICA: Bounds = { west: 16.4, south: -34.9, east: 32.9, north: -22.1 };
 
@@ -32,12 +32,6 @@ interface MapPaneProps {
   onBounds: (bbox: Bounds) => void;
 }
 
-const around = ({ lat, lng }: Spot, radiusKm: number): Bounds => {
-  const up = radiusKm / KM_PER_DEGREE;
-  const side = up / Math.cos((lat * Math.PI) / 180);
-  return { west: lng - side, east: lng + side, south: lat - up, north: lat + up };
-};
-
 /** What the map should show of a search: its window, or its cars around the place. Null while that is not known. */
 function frameOf(
   { bbox, near, radiusKm }: SearchState,
@@ -46,20 +40,13 @@ function frameOf(
 ): Frame | null {
   if (bbox) return { bounds: bbox, isExact: true };
   if (!near || !isFresh) return null;
-  const bounds = cars.length > 0 ? boundsAround([...cars, near]) : around(near, radiusKm);
+  const bounds = cars.length > 0 ? boundsAround([...cars, near]) : boundsOfCircle(near, radiusKm);
   return { bounds: bounds ?? SOUTH_AFRICA, isExact: false };
 }
 
 /** Changes when a search is about another part of the map. */
 const placeKey = ({ bbox, near, radiusKm }: SearchState): string =>
   bbox ? bboxText(bbox) : `${near?.lat},${near?.lng},${radiusKm}`;
-
-const wantsLessData = (): boolean => {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
-};
 
 /** The map of the results: prices as pins, and a search by moving. With a data saver on, only when asked. */
 export function MapPane(props: MapPaneProps) {

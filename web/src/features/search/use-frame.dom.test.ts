@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Frame } from '../map/PriceMap.tsx';
+import type { Frame } from '../map/use-camera.ts';
 import { useFrame } from './use-frame.ts';
 
 const CAPE_TOWN: Frame = { bounds: { west: 18.3, south: -34.1, east: 18.7, north: -33.7 }, isExact: false };

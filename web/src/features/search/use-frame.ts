@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Frame } from '../map/PriceMap.tsx';
+import type { Frame } from '../map/use-camera.ts';
 
 /**
  * Where the map goes: to the place of a search when that changes, unless the map was moved there by hand and is there

@@ -3,6 +3,7 @@ import { formatDuration, formatMinuteOfDay, minutes } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
 import { usePolicy } from '../../policy/policy.ts';
 import type { Vehicle } from '../vehicle.ts';
+import { CarMap } from './CarMap.tsx';
 import { Section } from './Section.tsx';
 
 const LAST_MINUTE = 1_439;
@@ -34,6 +35,7 @@ export function HandOverSection({ vehicle }: { vehicle: Vehicle }) {
   const longest = Math.min(vehicle.maxDays, trips.maxDays);
   return (
     <Section id="hand-over" title={t`Pick-up and return`}>
+      <CarMap vehicle={vehicle} />
       <ul className="grid divide-y divide-border text-[0.9375rem] leading-5.5">
         <li className="flex justify-between gap-4 py-2.5">
           <span>

@@ -1,0 +1,105 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../testing/app.tsx';
+import { answerOf, serve } from '../../testing/server.ts';
+import AreaMap from './AreaMap.tsx';
+import { STREETS_SOURCE } from './map-style.ts';
+import type { Streets } from './streets/open-streets.ts';
+import { BoxOf600By400, pretendWebGl, serveEmptyLand } from './testing/box.ts';
+import { FakeEngine } from './testing/fake-engine.ts';
+
+vi.mock('maplibre-gl', async () => ({
+  Map: (await import('./testing/fake-engine.ts')).FakeEngine,
+  setWorkerUrl() {},
+}));
+
+const { openStreets } = vi.hoisted(() => ({ openStreets: vi.fn<(url: string) => Promise<Streets>>() }));
+vi.mock('./streets/open-streets.ts', () => ({ openStreets }));
+
+const STREETS: Streets = {
+  style: () => ({
+    version: 8,
+    sources: { [STREETS_SOURCE]: { type: 'vector', tiles: ['pmtiles://all'] } },
+    layers: [],
+  }),
+};
+const withTiles = (mapTiles: string | null) =>
+  serve({ 'GET /config.json': () => answerOf({ anonKey: 'anon', currency: 'ZAR', mapTiles }) });
+const showMap = () =>
+  render(
+    <App>
+      <AreaMap lat={-33.937} lng={18.468} radiusKm={0.59} />
+    </App>,
+  );
+const drawnSources = () => Object.keys(FakeEngine.made.at(-1)?.style.sources ?? {});
+
+beforeEach(() => {
+  FakeEngine.made.length = 0;
+  vi.stubGlobal('ResizeObserver', BoxOf600By400);
+  pretendWebGl(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  openStreets.mockReset();
+});
+
+describe('the land under a map', () => {
+  it('is our own without a street map, and says whose data that is', async () => {
+    withTiles(null);
+    showMap();
+    await waitFor(() => expect(drawnSources()).toContain('sea'));
+    expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Protomaps' })).toBeNull();
+    expect(openStreets).not.toHaveBeenCalled();
+  });
+
+  it('has the streets of the installation’s archive, and names who made them', async () => {
+    withTiles('/map/tiles.pmtiles?v=1');
+    openStreets.mockResolvedValue(STREETS);
+    showMap();
+    await waitFor(() => expect(drawnSources()).toEqual([STREETS_SOURCE]));
+    expect(openStreets).toHaveBeenCalledWith(`${location.origin}/map/tiles.pmtiles?v=1`);
+    expect(screen.getByRole('link', { name: 'Protomaps' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeTruthy();
+  });
+
+  it('is our own again when the archive does not open', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    withTiles('/map/tiles.pmtiles?v=1');
+    openStreets.mockRejectedValue(new Error('Wrong magic number for PMTiles archive'));
+    showMap();
+    await waitFor(() => expect(drawnSources()).toContain('sea'));
+    expect(warn).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('link', { name: 'Protomaps' })).toBeNull();
+  });
+
+  it('is our own again when a tile cannot be read', async () => {
+    withTiles('/map/tiles.pmtiles?v=1');
+    openStreets.mockResolvedValue(STREETS);
+    showMap();
+    await waitFor(() => expect(drawnSources()).toEqual([STREETS_SOURCE]));
+    const [first] = FakeEngine.made;
+    act(() => first?.tell('error', { error: new Error('Bad response code: 404'), sourceId: STREETS_SOURCE }));
+    await waitFor(() => expect(drawnSources()).toContain('sea'));
+    expect(screen.queryByRole('link', { name: 'Protomaps' })).toBeNull();
+  });
+});
+
+describe('the area of a car', () => {
+  it('is a circle of its true width on the ground', async () => {
+    pretendWebGl(false);
+    serveEmptyLand();
+    const { container } = showMap();
+    await screen.findByRole('group', { name: /^Map/ });
+    const circle = container.querySelector('circle');
+    // 600 × 400 px show six radii from north to south at least, so the circle is a sixth of the height or less.
+    expect(Number(circle?.getAttribute('r'))).toBeGreaterThan(25);
+    expect(Number(circle?.getAttribute('r'))).toBeLessThan(400 / 6 + 1);
+    expect([circle?.getAttribute('cx'), circle?.getAttribute('cy')].map(Number)).toEqual([
+      expect.closeTo(300, 0),
+      expect.closeTo(200, 0),
+    ]);
+  });
+});
