@@ -1,10 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** The embedded database needs about 400 MB for each file under test. */
 const WORKERS = 2;
 
 /** A test that hangs ends here; one that is merely slow on a machine with other work must not. */
-const COMMON = { testTimeout: 300_000, hookTimeout: 300_000, maxWorkers: WORKERS } as const;
+const COMMON = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 100_000 } },
+  maxWorkers: WORKERS,
+} as const;
+
+const SERVER_TESTS = '{server,bench}/src/**/*.test.ts';
+
+/** The files that ask for a migrated database; all others need none, and are the same over every engine. */
+const ON_DATABASE = globSync(SERVER_TESTS, { cwd: import.meta.dirname }).filter((file) =>
+  /\b(startTestServer|openTestDatabase)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
+
+/** One world for all files of a worker: to load the server and compile the database took longer than most tests. */
+const SERVER = { ...COMMON, isolate: false, restoreMocks: true } as const;
 
 export default defineConfig({
   test: {
@@ -28,9 +45,17 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          ...COMMON,
-          include: ['server/src/**/*.test.ts', 'bench/src/**/*.test.ts'],
+          ...SERVER,
+          include: ON_DATABASE,
           globalSetup: ['server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server-plain',
+          ...SERVER,
+          include: [SERVER_TESTS],
+          exclude: ON_DATABASE,
         },
       },
       {

@@ -1,11 +1,16 @@
 import { defineConfig } from '@playwright/test';
+import { WITHOUT_WEBGL } from './support/webgl.ts';
 
-/** Chromium as it runs everywhere, also as root in a container without a screen. */
+/**
+ * Chromium as it runs everywhere, also as root in a container without a screen. A processor that plays the graphics card
+ * is busy with the map through whole stories, so only the story about the map has WebGL.
+ */
 const CHROMIUM = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    WITHOUT_WEBGL,
     '--disable-dev-shm-usage',
     '--disable-background-networking',
     '--disable-component-update',
@@ -38,7 +43,8 @@ export default defineConfig({
     colorScheme: 'light',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // A recording doubles the work of each story: ask for it where one fails (`npm run e2e -- --trace on FILE`).
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

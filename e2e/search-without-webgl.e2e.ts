@@ -2,11 +2,6 @@ import { cards, pins, searchFor } from './steps/search.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-3d-apis'] }),
-});
-
 test('the map is drawn without WebGL, too, and the arrow keys move it @desktop', async ({ page }) => {
   await page.goto(searchFor());
   const map = page.getByRole('group', { name: /^Map\. Arrow keys move it/ });

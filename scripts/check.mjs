@@ -24,8 +24,8 @@ function reachable() {
   const isOnly = (...names) => [...rooms].every((room) => names.includes(room));
   if (isOnly('e2e', 'scripts', 'locales')) return [];
   if (isOnly('web', 'e2e', 'scripts', 'locales')) return ['web-plain', 'web'];
-  if (isOnly('server', 'bench', 'e2e', 'scripts', 'locales')) return ['server'];
-  return ['server', 'web-plain', 'web'];
+  if (isOnly('server', 'bench', 'e2e', 'scripts', 'locales')) return ['server', 'server-plain'];
+  return ['server', 'server-plain', 'web-plain', 'web'];
 }
 
 /** How many folders a test has in common with the changed file that is nearest; a changed test comes before all. */

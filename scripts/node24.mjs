@@ -10,9 +10,10 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 const STAMP = join(ROOT, 'node_modules', '.kwela-install');
 const OLDEST_NODE = 22;
 
-/** The environment of every tool: the project's own Node and tools come first on the path. */
+/** The environment of every tool: the project's own Node and tools come first, and what Node compiled once is kept. */
 export const toolEnvironment = () => ({
   ...process.env,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'node'),
   PATH: `${BIN}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   FORCE_COLOR: process.env.FORCE_COLOR ?? '0',
 });

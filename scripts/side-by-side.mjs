@@ -9,16 +9,17 @@ export const tool = (name) => join('node_modules', '.bin', name);
  * Runs a command and keeps what it says, both of its outputs in the order in which they came.
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string>} env beside that of every tool
  * @returns {Promise<{ isGood: boolean, output: string, stdout: string }>}
  */
-export function runQuietly(command, args) {
+export function runQuietly(command, args, env = {}) {
   return new Promise((resolve) => {
     const all = [];
     const out = [];
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: toolEnvironment(),
+      env: { ...toolEnvironment(), ...env },
     });
     const done = (isGood) => {
       const text = (chunks) => Buffer.concat(chunks).toString('utf8');

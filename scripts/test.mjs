@@ -1,11 +1,10 @@
 // `npm test`: everything that must hold, one step after the other, with one count at the end.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { installWhatIsMissing, modernNode, ROOT, run, toolEnvironment } from './node24.mjs';
+import { installWhatIsMissing, modernNode, run, toolEnvironment } from './node24.mjs';
 import { runQuietly, sideBySide, tool } from './side-by-side.mjs';
-import { buildWebWhenChanged } from './web-build.mjs';
 
 installWhatIsMissing();
 const node = modernNode();
@@ -15,13 +14,12 @@ const troubles = [];
 
 /** Checks that either hold or do not, two at a time. */
 const checks = (steps) =>
-  sideBySide(
-    steps.map(([name, command, args]) => ({ name, take: () => runQuietly(command, args) })),
-    ({ name }, isGood) => {
-      total[isGood ? 'passed' : 'failed'] += 1;
-      if (!isGood) troubles.push(name);
-    },
-  );
+  sideBySide(steps, ({ name }, isGood) => {
+    total[isGood ? 'passed' : 'failed'] += 1;
+    if (!isGood) troubles.push(name);
+  });
+
+const check = (name, command, args, env) => ({ name, take: () => runQuietly(command, args, env) });
 
 const reportOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
@@ -48,12 +46,27 @@ const playwrightCounts = (report) => ({
   skipped: report.stats.skipped,
 });
 
+const seededDir = join(reports, 'demo');
+
+// The longest first: the demo and the builds, which the browser stories start from.
 await checks([
-  ['Types, web', tool('tsc'), ['-p', 'web/tsconfig.json']],
-  ['Types, server side', tool('tsc'), ['-p', 'tsconfig.json']],
-  ['Lint with types', tool('oxlint'), ['--type-aware']],
-  ['Database types are those of the migrations', node, ['server/src/db/generate-schema.ts', '--check']],
-  ['Format and lint', tool('biome'), ['check', '.']],
+  check('Demo for the browser flows', node, ['server/src/cli/seed-cli.ts'], {
+    DATA_DIR: seededDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+  }),
+  {
+    name: 'Size of what a phone downloads',
+    async take() {
+      const built = await runQuietly(node, ['scripts/build.mjs']);
+      return built.isGood ? await runQuietly(node, ['scripts/size-gate.mjs']) : built;
+    },
+  },
+  check('Lint with types', tool('oxlint'), ['--type-aware']),
+  check('Types, server side', tool('tsc'), ['-p', 'tsconfig.json']),
+  check('Types, web', tool('tsc'), ['-p', 'web/tsconfig.json']),
+  check('Database types are those of the migrations', node, ['server/src/db/generate-schema.ts', '--check']),
+  check('Format and lint', tool('biome'), ['check', '.']),
 ]);
 
 const unitReport = join(reports, 'unit.json');
@@ -65,20 +78,16 @@ await suite(
   vitestCounts,
 );
 
-await buildWebWhenChanged();
-await checks([['Size of what a phone downloads', node, ['scripts/size-gate.mjs']]]);
-
 const chromium = findChromium();
 if (chromium !== null) {
   const flowReport = join(reports, 'flows.json');
-  mkdirSync(join(ROOT, '.data'), { recursive: true });
   await suite(
     'Browser flows',
     tool('playwright'),
     ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
     flowReport,
     playwrightCounts,
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: flowReport, CHROMIUM: chromium },
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: flowReport, CHROMIUM: chromium, KWELA_E2E_SEEDED: seededDir },
   );
 } else {
   const message =

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 
+/** It tells what does not come at all; what is only slow comes. */
+const LONGEST_MS = 100_000;
+
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
@@ -40,7 +43,7 @@ const untilTwoAnswer = (port: number): Promise<number[]> =>
       expect(pids).toHaveLength(2);
       return pids;
     },
-    { timeout: 120_000, interval: 100 },
+    { timeout: LONGEST_MS, interval: 100 },
   );
 
 it('shares one port among the processes, replaces one that breaks, and ends all of them when asked', async () => {
@@ -55,7 +58,7 @@ it('shares one port among the processes, replaces one that breaks, and ends all 
       expect(pids).not.toContain(first);
       return pids;
     },
-    { timeout: 120_000, interval: 100 },
+    { timeout: LONGEST_MS, interval: 100 },
   );
   expect(after).toContain(second);
   lead.kill('SIGTERM');

@@ -59,7 +59,8 @@ export async function together<Task>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-const LONGEST_MS = 120_000;
+/** Far more than the slowest machine needs: it tells a question that hangs, not one that waits for its turn. */
+const LONGEST_MS = 100_000;
 
 /** An answer that does not come is a failure of its own, which names the question. */
 export async function withinReason<Answer>(asked: Promise<Answer>, question: string): Promise<Answer> {

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
+import { readMigrationFiles } from '../db/migration-files.ts';
 import { type Database, openInMemory, openPostgres } from '../db/open.ts';
 import { TEMPLATE_DATABASE, withDatabaseName } from './test-database.ts';
 
@@ -13,6 +14,15 @@ declare module 'vitest' {
     readonly migratedDump: string | null;
   }
 }
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** What a dump is made by, beside the migrations themselves. */
+const MAKERS = [
+  'package-lock.json',
+  'server/src/db/open.ts',
+  'server/src/db/migrate.ts',
+  'server/src/testing/global-setup.ts',
+];
 
 /**
  * What no test looks at and every copy would carry: the databases that new ones are made from, which are half of
@@ -26,29 +36,40 @@ async function slim(database: Database): Promise<void> {
   await database.pool.query('CHECKPOINT');
 }
 
-/** Migrates once; every test file starts from a copy. */
-export default async function setUp(project: TestProject): Promise<() => void> {
-  const serverUrl = process.env.TEST_DATABASE_URL;
-  if (serverUrl !== undefined) {
-    const client = new pg.Client(serverUrl);
-    await client.connect();
-    await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE_DATABASE} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
-    await client.end();
-    const template = openPostgres(withDatabaseName(serverUrl, TEMPLATE_DATABASE), 1);
-    await migrate(template.pool);
-    await template.close();
-    project.provide('migratedDump', null);
-    return () => undefined;
-  }
+async function migrateOnPostgres(serverUrl: string): Promise<void> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE_DATABASE} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await client.end();
+  const template = openPostgres(withDatabaseName(serverUrl, TEMPLATE_DATABASE), 1);
+  await migrate(template.pool);
+  await template.close();
+}
+
+/** The dump of just these migrations, from an earlier run where there was one: a new database takes seconds. */
+async function migratedDump(): Promise<string> {
+  const { numbered, repeatable } = readMigrationFiles(join(ROOT, 'server/migrations'));
+  const madeFrom = createHash('sha256').update(JSON.stringify([...numbered, ...repeatable]));
+  for (const maker of MAKERS) madeFrom.update(readFileSync(join(ROOT, maker)));
+  const file = join(ROOT, 'node_modules/.cache/kwela', `migrated-${madeFrom.digest('hex').slice(0, 20)}.tar`);
+  if (existsSync(file)) return file;
   const database = await openInMemory();
   await migrate(database.pool);
   await slim(database);
-  const folder = mkdtempSync(join(tmpdir(), 'kwela-test-'));
   const dump = await database.pglite.dumpDataDir('none');
-  const file = join(folder, 'migrated.tar');
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
   await database.close();
-  project.provide('migratedDump', file);
-  return () => rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dirname(file), { recursive: true });
+  // In place at once: another run may be looking.
+  writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  renameSync(`${file}.${process.pid}`, file);
+  return file;
+}
+
+/** Migrates once; every test file starts from a copy. */
+export default async function setUp(project: TestProject): Promise<void> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (serverUrl === undefined) return project.provide('migratedDump', await migratedDump());
+  await migrateOnPostgres(serverUrl);
+  project.provide('migratedDump', null);
 }

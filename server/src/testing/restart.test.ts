@@ -35,6 +35,7 @@ async function start(dataDir: string, port: number): Promise<string> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       SITE_URL: url,
       DATA_DIR: dataDir,
@@ -44,13 +45,12 @@ async function start(dataDir: string, port: number): Promise<string> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running = child;
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (;;) {
     if (child.exitCode !== null) throw new Error(`The server stopped with code ${child.exitCode}`);
     const answer = await fetch(`${url}/health/ready`).catch(() => null);
     if (answer?.ok === true) return url;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The server did not become ready');
 }
 
 async function kill(): Promise<void> {
@@ -211,7 +211,7 @@ describe('a server that is killed', () => {
     await payAt(checkoutUrl);
     const status = async () => paymentStatus.parse(await call(sipho, 'payments/status', { ref }));
     await expect
-      .poll(status, { timeout: 120_000, interval: 500 })
+      .poll(status, { interval: 500 })
       .toEqual({ bookingState: 'confirmed', paymentState: 'captured' });
     await kill();
     const books = await inDatabase(dataDir, async ({ db }) => ({

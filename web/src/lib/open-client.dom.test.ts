@@ -1,4 +1,5 @@
 import { AuthRetryableFetchError } from '@supabase/supabase-js';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openClient } from './open-client.ts';
 import { NetworkError } from './refusal.ts';
@@ -57,7 +58,7 @@ test('a session that was ended elsewhere ends here with the first answer that do
   await client.from('profiles').select();
   expect(await outcomes()).toEqual([null]);
   expect(localStorage.getItem(KEY)).toBeNull();
-  await vi.waitFor(() => expect(events).toContain('SIGNED_OUT'));
+  await waitFor(() => expect(events).toContain('SIGNED_OUT'));
 });
 
 test('a session that lives on gets a new token, and stays', async () => {
@@ -95,7 +96,7 @@ test('the session that a link in a mail takes the place of ends', async () => {
   const toOther = () => json(200, session('brought').user);
   const { client, asked, bearers } = open({ toOther, toRefresh: refused });
   expect((await client.auth.getSession()).data.session?.access_token).toBe('header.brought.signature');
-  await vi.waitFor(() => expect(asked).toEqual(['/auth/v1/user', '/auth/v1/logout']));
+  await waitFor(() => expect(asked).toEqual(['/auth/v1/user', '/auth/v1/logout']));
   expect(bearers).toEqual(['Bearer header.brought.signature', 'Bearer header.older.signature']);
   expect(localStorage.getItem(KEY)).toContain('header.brought.signature');
 });

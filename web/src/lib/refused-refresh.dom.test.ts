@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endRefusedSession, tellingRefusedRefresh } from './refused-refresh.ts';
 
@@ -46,7 +47,7 @@ test.each([400, 401, 403, 429])('a refresh refused with %d ends the session at o
   await client.auth.getSession();
   await settled();
   expect(localStorage.getItem(KEY)).toBeNull();
-  await vi.waitFor(() => expect(events).toContain('SIGNED_OUT'));
+  await waitFor(() => expect(events).toContain('SIGNED_OUT'));
 });
 
 test('a server in trouble ends nothing', async () => {

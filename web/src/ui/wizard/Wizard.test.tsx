@@ -117,7 +117,7 @@ it('goes on with the focus on the heading, back by link, and says how far one is
   const person = open('/host/add-vehicle?step=car', onDone);
   await person.type(screen.getByLabelText('Make'), 'Toyota{Enter}');
   await waitFor(() => expect(title().textContent).toBe('Price'));
-  expect(document.activeElement).toBe(title());
+  await waitFor(() => expect(document.activeElement).toBe(title()));
   const progress = within(screen.getByRole('navigation', { name: 'Steps' }));
   expect(progress.getByRole('listitem', { current: 'step' }).textContent).toContain('Price');
   progress.getByRole('link', { name: /Car/ });

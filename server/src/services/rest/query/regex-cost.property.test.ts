@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 /** Whatever pattern a caller thinks up, the database is not kept busy by it: it serves everybody else as well. */
 
-const LONGEST_MS = 20_000;
+/** Of the processor, which is the embedded database's own, so that other work on the machine does not count. */
+const LONGEST_MS = 3000;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,12 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function ask(query: string) {
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   const answer = await server.http.inject({
     url: `/rest/v1/notes?select=note&${query}`,
     headers: { apikey: server.tokens.serviceRoleKey(), 'accept-profile': 'library' },
   });
-  return { answer, ms: performance.now() - startedAt };
+  const { user, system } = process.cpuUsage(before);
+  return { answer, ms: (user + system) / 1000 };
 }
 
 test.each([

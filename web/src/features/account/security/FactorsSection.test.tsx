@@ -183,7 +183,7 @@ describe('a second factor that stands', () => {
     expect(name.value).toBe('Authenticator app');
     await person.clear(name);
     await person.type(name, '  {Enter}');
-    dialog().getByText('Give it a name, such as My phone.');
+    await dialog().findByText('Give it a name, such as My phone.');
     expect(server.asked(RENAME)).toEqual([]);
     await person.type(name, 'My phone{Enter}');
     await factors.findByText('My phone');
