@@ -28,7 +28,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-caption leading-none font-semibold whitespace-nowrap',
+        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-[12px] px-2.5 py-0.5 text-caption leading-4 font-semibold',
         TONES[tone],
         className,
       )}

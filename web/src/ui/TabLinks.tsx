@@ -26,7 +26,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
-    <nav aria-label={label} className="-mx-5 overflow-x-auto px-5 [scrollbar-width:none]">
+    <nav aria-label={label} className="-mx-[20px] overflow-x-auto px-[20px] [scrollbar-width:none]">
       <ul ref={row} className="flex w-max min-w-full gap-1 border-b border-border">
         {tabs.map(({ name, to, label: words, count }) => {
           const isOn = name === current;

@@ -4,7 +4,7 @@ export type ButtonTone = 'primary' | 'secondary' | 'tertiary' | 'destructive' | 
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline ' +
+  'inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold no-underline ' +
   'transition-colors duration-[var(--dur-1)] disabled:opacity-60';
 
 const TONES: Record<ButtonTone, string> = {

@@ -80,6 +80,14 @@ export const Buttons = () => (
           <Button icon={<Zap size={18} aria-hidden />}>Book at once</Button>
         </div>
       </State>
+      <State name="More words than fit">
+        <div className="grid max-w-60 gap-2.5">
+          <Button>Pay R112 830.40 and confirm the trip to Umhlanga Rocks</Button>
+          <Button tone="secondary" busy>
+            Saving the car and its eleven photos
+          </Button>
+        </div>
+      </State>
     </div>
   </Sample>
 );
@@ -102,6 +110,7 @@ export const Labels = () => (
           Instant
         </Badge>
         <Plate>DN 42 KL GP</Plate>
+        <Badge tone="warning">Roadworthy certificate must be renewed before the end of December</Badge>
       </div>
       <div className="flex flex-wrap gap-2">
         <Chip on onClick={() => undefined}>
@@ -175,6 +184,12 @@ export const Surfaces = () => (
         <Skeleton className="h-24" />
         <Skeleton className="h-4 w-2/3" />
       </div>
+      <Card className="grid max-w-60 gap-1 p-4">
+        <h3>Mercedes-Benz Sprinter 519 CDI panel van</h3>
+        <p className="text-small text-muted-foreground">
+          From Nomathemba Zanele van der Westhuizen-Mokoena in KwaDukuza
+        </p>
+      </Card>
       <EmptyState title="No trips yet" action={<Button>Find a car</Button>}>
         Your trips will be here, with their receipts and documents.
       </EmptyState>

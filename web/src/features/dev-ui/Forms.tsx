@@ -97,11 +97,18 @@ export const Uploads = () => (
       <Slot label="Front of the licence card" value={null} />
       <Slot label="Licence disc" value="discs/1.pdf" />
       <Slot label="Proof of address" value={null} error="Add a proof of address." />
+      <Slot label="Certificate of roadworthiness from an approved testing station" value="files/2.pdf" />
     </div>
   </Sample>
 );
 
-const STEPS = ['Trip', 'Drivers', 'Protection', 'Extras', 'Pay'];
+const STEPS = [
+  { label: 'Trip', choice: '4 to 8 Dec' },
+  { label: 'Drivers', choice: 'Nomathemba van der Westhuizen-Mokoena, Kagiso' },
+  { label: 'Protection', choice: 'Standard' },
+  { label: 'Extras', choice: 'Child seat' },
+  { label: 'Pay', choice: '' },
+];
 
 export const Wizards = () => (
   <Sample
@@ -113,10 +120,7 @@ export const Wizards = () => (
     <div className="grid gap-7">
       {[0, 3].map((current) => (
         <State key={current} name={`Step ${current + 1}`}>
-          <Stepper
-            current={current}
-            steps={STEPS.map((label) => ({ label, choice: '4 to 8 Dec', to: '/dev/ui#wizard' }))}
-          />
+          <Stepper current={current} steps={STEPS.map((step) => ({ ...step, to: '/dev/ui#wizard' }))} />
         </State>
       ))}
     </div>

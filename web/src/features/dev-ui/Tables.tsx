@@ -16,7 +16,13 @@ interface Payout {
 const PAYOUTS: readonly Payout[] = [
   { reference: 'PO-2612', host: 'Thandi Khumalo', town: 'Sandton', amount: 'R2 484.00', isPaid: true },
   { reference: 'PO-2613', host: 'Johan Vermeulen', town: 'Stellenbosch', amount: 'R907.50', isPaid: false },
-  { reference: 'PO-2614', host: 'Nomvula Dlamini', town: 'Umhlanga', amount: 'R12 925.00', isPaid: false },
+  {
+    reference: 'PO-2614',
+    host: 'Nomathemba Zanele van der Westhuizen-Mokoena',
+    town: 'Umhlanga Rocks and La Lucia Ridge',
+    amount: 'R112 925.00',
+    isPaid: false,
+  },
 ];
 
 const COLUMNS: readonly [Column<Payout>, ...Column<Payout>[]] = [
@@ -52,11 +58,13 @@ function Payouts({ rows, isDense = false }: { rows: Rows<Payout>; isDense?: bool
       onSort={setSort}
       isDense={isDense}
       isChosen={({ reference }) => reference === 'PO-2613'}
-      action={() => (
-        <Button size="sm" tone="secondary">
-          Pay out
-        </Button>
-      )}
+      action={({ isPaid }) =>
+        isPaid ? null : (
+          <Button size="sm" tone="secondary">
+            Pay out
+          </Button>
+        )
+      }
       empty={{ title: 'No payouts yet', words: 'They appear here once a trip is over.' }}
     />
   );

@@ -32,9 +32,9 @@ export function Markets({ markets, window }: { markets: readonly Market[]; windo
               <li key={market.name}>
                 <Link
                   to={searchPath({ place: market.name, near: market, ...window })}
-                  className="grid grid-cols-[1fr_auto_auto] items-baseline gap-2 border-b border-border py-3.25 text-foreground no-underline hover:bg-accent md:grid-cols-[1fr_auto_128px] md:gap-4"
+                  className="flex flex-wrap items-baseline gap-x-2 border-b border-border py-3.25 text-foreground no-underline hover:bg-accent md:grid md:grid-cols-[minmax(0,1fr)_auto_8rem] md:gap-4"
                 >
-                  <span className="font-display text-[1.0625rem] leading-7 font-bold sm:text-[1.1875rem] md:text-[1.375rem]">
+                  <span className="min-w-[min(8rem,100%)] flex-1 font-display text-[1.0625rem] leading-7 font-bold sm:text-[1.1875rem] md:text-[1.375rem]">
                     {market.name}
                   </span>
                   <span className="num text-small text-muted-foreground">

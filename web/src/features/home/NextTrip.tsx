@@ -32,7 +32,7 @@ export function NextTrip({ now }: { now: Date }) {
           fill
           className="h-20 w-32 shrink-0 rounded-sm"
         />
-        <div className="min-w-60 flex-1">
+        <div className="min-w-[min(15rem,100%)] flex-1">
           <div className="flex flex-wrap items-center gap-2">
             <h2 id="next-trip" className="text-h3">
               {t`Your next trip: ${carName}`}

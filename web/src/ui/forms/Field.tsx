@@ -20,6 +20,7 @@ export const controlClass = (hasError: boolean): string =>
   cx(
     'flex min-h-12 w-full items-center gap-2.5 rounded-md border bg-card px-3.5 text-body text-foreground',
     'focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring',
+    'has-[>:disabled]:border-border has-[>:disabled]:bg-sunken',
     hasError ? 'border-2 border-destructive' : 'border-input',
   );
 

@@ -63,8 +63,10 @@ export function RadioRow(props: RadioRowProps) {
             checked ? 'border-6 border-primary' : 'border-2 border-input',
           )}
         />
-        <span className="font-semibold">{title}</span>
-        <span className="num text-right">{aside}</span>
+        <span className="col-span-2 flex flex-wrap justify-between gap-x-3">
+          <span className="min-w-[min(8rem,100%)] flex-1 font-semibold">{title}</span>
+          {aside && <span className="num">{aside}</span>}
+        </span>
         {consequence && (
           <span className="col-span-2 col-start-2 text-small text-muted-foreground">{consequence}</span>
         )}

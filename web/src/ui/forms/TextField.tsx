@@ -20,7 +20,7 @@ export function TextField({ label, hint, error, prefix, suffix, className, id, .
           id={fieldId}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, { hint, error })}
-          className="min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none"
+          className="min-h-11 w-full min-w-0 flex-1 bg-transparent outline-none disabled:cursor-not-allowed disabled:text-muted-foreground"
         />
         {suffix}
       </span>

@@ -99,7 +99,7 @@ export function UploadSlot(props: UploadSlotProps) {
       >
         {hasFile && <Preview label={label} upload={upload} given={props.preview ?? null} />}
         {isSending && <Progress label={label} name={state.file.name} done={state.done} />}
-        <div className="flex flex-wrap items-center justify-center gap-2">
+        <div className={cx('flex flex-wrap items-center gap-2', hasFile ? '-mx-2' : 'justify-center')}>
           {/* The browser's own field stays for screen readers and for the keyboard of phones; the buttons press it. */}
           <input
             ref={input}

@@ -59,7 +59,7 @@ export function RolesSection() {
               tabIndex={-1}
               className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2.5"
             >
-              <div className="min-w-40 flex-1">
+              <div className="min-w-[min(10rem,100%)] flex-1">
                 <p className="font-semibold">{name}</p>
                 <p className="text-small text-muted-foreground">{text}</p>
               </div>

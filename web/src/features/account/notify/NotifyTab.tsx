@@ -9,6 +9,7 @@ import { callQuery } from '../../../lib/call-query.ts';
 import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { say } from '../../../lib/words.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
 import { AccountSection } from '../AccountSection.tsx';
@@ -77,10 +78,12 @@ export default function NotifyTab() {
         title={t`What we tell you`}
         lead={t`Saved as you choose. What you must know about a trip, your money or your account always comes.`}
       >
-        <EventTable
-          events={events}
-          onChoose={(event, channel, isOn) => change.mutate({ choices: [{ event, channel, isOn }] })}
-        />
+        <div className="@container">
+          <EventTable
+            events={events}
+            onChoose={(event, channel, isOn) => change.mutate({ choices: [{ event, channel, isOn }] })}
+          />
+        </div>
       </AccountSection>
       <AccountSection
         title={t`Quiet hours`}
@@ -92,6 +95,9 @@ export default function NotifyTab() {
   );
 }
 
+/** With large text on a phone the boxes stand below their sentence. */
+const NARROW_ROW = '@max-[14rem]:grid @max-[14rem]:grid-cols-3 @max-[14rem]:justify-items-center';
+
 function EventTable({
   events,
   onChoose,
@@ -100,13 +106,20 @@ function EventTable({
   onChoose: (event: Event['event'], channel: Channel, isOn: boolean) => void;
 }) {
   return (
-    <table className="w-full text-small">
+    <table className="w-full text-small @max-[14rem]:grid">
       <caption className="sr-only">{t`Of what we tell you, and by which channel`}</caption>
       <thead>
-        <tr className="border-b border-border">
-          <th scope="col" className="py-2 pr-2 text-left font-semibold">{t`When`}</th>
+        <tr className={cx('border-b border-border', NARROW_ROW)}>
+          <th
+            scope="col"
+            className="py-2 pr-2 text-left font-semibold @max-[14rem]:col-span-full"
+          >{t`When`}</th>
           {events[0]?.channels.map(({ channel }) => (
-            <th key={channel} scope="col" className="w-13 py-2 text-center font-semibold md:w-20">
+            <th
+              key={channel}
+              scope="col"
+              className="w-13 py-2 text-center font-semibold @max-[14rem]:w-auto md:w-20"
+            >
               {say(CHANNEL_NAMES[channel])}
             </th>
           ))}
@@ -114,8 +127,11 @@ function EventTable({
       </thead>
       <tbody className="divide-y divide-border">
         {events.map(({ event, channels }) => (
-          <tr key={event}>
-            <th scope="row" className="py-2.5 pr-2 text-left font-normal">
+          <tr key={event} className={NARROW_ROW}>
+            <th
+              scope="row"
+              className="py-2.5 pr-2 text-left font-normal @max-[14rem]:col-span-full @max-[14rem]:pb-0"
+            >
               {say(EVENT_TITLES[event])}
             </th>
             {channels.map((cell) => (

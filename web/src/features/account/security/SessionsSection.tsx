@@ -102,7 +102,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   const { device, place, lastUsedAt, startedAt, isThisOne, isSecondFactorUsed } = session;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device}
           {isThisOne && <Badge tone="success">{t`This device`}</Badge>}

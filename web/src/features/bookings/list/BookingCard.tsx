@@ -56,7 +56,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
           <p className="text-small font-semibold text-warning">{t`Until ${formatDateTime(deadline, now)}`}</p>
         )}
       </div>
-      <div className="flex items-center justify-between gap-4 max-md:border-t max-md:border-border max-md:pt-3 md:grid md:content-between md:justify-items-end">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-md:border-t max-md:border-border max-md:pt-3 md:grid md:content-between md:justify-items-end">
         <Money booking={booking} />
         {side === 'guest' && isFinal(booking.state) && (
           <ButtonLink

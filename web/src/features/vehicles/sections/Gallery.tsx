@@ -13,7 +13,7 @@ const CLOSE = [
 ] as const;
 
 const FRAME =
-  'mt-2 grid h-58 overflow-hidden max-md:-mx-5 md:mt-3 md:h-80 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:gap-2 md:rounded-lg lg:h-103';
+  'mt-2 grid h-58 overflow-hidden max-md:-mx-[20px] md:mt-3 md:h-80 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:gap-2 md:rounded-lg lg:h-103';
 
 /** The host's photos; until they are checked, the drawn car large and, where there is room, two close looks at it. */
 export function Gallery({ vehicle }: { vehicle: Vehicle }) {

@@ -57,9 +57,9 @@ export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) 
             </div>
             <ol className="mt-2 grid gap-2 text-[0.9375rem] leading-5.5">
               {marks.map((mark, index) => (
-                <li key={`${mark.x}:${mark.y}`} className="grid grid-cols-[22px_1fr_auto] gap-x-2.5">
-                  <b className="num font-semibold">{index + 1}</b>
-                  <span>{mark.label}</span>
+                <li key={`${mark.x}:${mark.y}`} className="flex flex-wrap gap-x-2.5">
+                  <b className="num w-[1.2em] font-semibold">{index + 1}</b>
+                  <span className="min-w-[min(12rem,80%)] flex-1">{mark.label}</span>
                   <span className="num text-small text-muted-foreground">
                     {t`since ${formatDate(mark.sinceOn, now)}`}
                   </span>
