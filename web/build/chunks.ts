@@ -37,7 +37,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'terms', test: /[\\/]domain[\\/]src[\\/]/, minShareCount: 4, priority: 5 },
     {
       name: 'trip',
-      test: files('trip-window', 'place', 'PlaceField', 'DateTimeField', 'Combobox'),
+      test: files('trip-window', 'place', 'PlaceField', 'TripDates', 'RangeField', 'Combobox'),
       priority: 7,
     },
     {

@@ -76,7 +76,7 @@ describe('what is missing in a step', () => {
       { handOver: 'to_you', address: { place: 'Wood', street: '' } },
       'Street and number',
     ],
-    ['at that time', { startAt: '2026-12-04T02:00:00.000Z' }, /^Pick up/],
+    ['at that time', { startAt: '2026-12-04T02:00:00.000Z' }, /^Pick-up/],
     ['The return must be after', { endAt: '2026-12-04T08:00:00.000Z' }, /^Return/],
   ])('of the trip is listed, and “%s” leads to its field', async (words, draft, label) => {
     servePrice();

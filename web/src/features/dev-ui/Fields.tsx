@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Combobox } from '../../ui/forms/Combobox.tsx';
 import { PasswordField } from '../../ui/forms/PasswordField.tsx';
@@ -7,6 +6,9 @@ import { QuantityStepper } from '../../ui/forms/QuantityStepper.tsx';
 import { RadioGroup, RadioRow } from '../../ui/forms/RadioRow.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { RandField, TextArea, TextField } from '../../ui/forms/TextField.tsx';
+import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
+import { TripDates } from '../trips/TripDates.tsx';
+import { comingWeekend } from '../trips/trip-window.ts';
 import { Sample, useSampleTheme } from './Sample.tsx';
 
 const TOWNS = [
@@ -35,7 +37,8 @@ function AllFields() {
   const [plan, setPlan] = useState('standard');
   const [count, setCount] = useState(1);
   const [town, setTown] = useState('');
-  const [at, setAt] = useState<Date | null>(null);
+  const now = useArrivalTime();
+  const [window, setWindow] = useState(() => comingWeekend(now));
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -60,7 +63,9 @@ function AllFields() {
         onPick={({ label }) => setTown(label)}
         nothing="We do not know this place."
       />
-      <DateTimeField label="Pick-up" value={at} onChange={setAt} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TripDates window={window} onChange={setWindow} now={now} />
+      </div>
       <TextArea label="Message to the host" rows={3} placeholder="Where you are going" />
       <RadioGroup legend="Protection plan">
         {PLANS.map((choice) => (

@@ -9,7 +9,6 @@ import { say } from '../../lib/words.ts';
 import { searchPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
 import { bareControlClass, FieldError } from '../../ui/forms/Field.tsx';
 import { PlaceField } from '../places/PlaceField.tsx';
 import {
@@ -20,13 +19,8 @@ import {
   rememberPlace,
 } from '../places/place.ts';
 import { centsOf } from '../pricing/rand-text.ts';
-import {
-  comingWeekend,
-  earliestEnd,
-  earliestStart,
-  windowProblems,
-  withStart,
-} from '../trips/trip-window.ts';
+import { TripDates } from '../trips/TripDates.tsx';
+import { comingWeekend, windowProblems } from '../trips/trip-window.ts';
 
 const CELL = 'min-w-0 border-border px-3 py-3 max-md:text-[0.9375rem] md:px-4.5 md:py-2.5';
 
@@ -96,30 +90,18 @@ export function SearchBox({ now }: { now: Date }) {
           }}
           error={problems.place}
         />
-        <DateTimeField
-          bare
-          label={t`Pick-up`}
-          className={cx(CELL, 'border-r border-b md:border-r-0 lg:border-r lg:border-b-0')}
-          value={window.startAt}
-          onChange={(startAt) => {
+        <TripDates
+          isBare
+          className={{
+            start: cx(CELL, 'border-r border-b md:border-r-0 lg:border-r lg:border-b-0'),
+            end: cx(CELL, 'border-b md:border-r md:border-b-0'),
+          }}
+          window={window}
+          onChange={(next) => {
             mend('start', 'end');
-            setWindow(withStart(window, startAt));
+            setWindow(next);
           }}
-          min={earliestStart(now)}
-          error={problems.start}
-          now={now}
-        />
-        <DateTimeField
-          bare
-          label={t`Return`}
-          className={cx(CELL, 'border-b md:border-r md:border-b-0')}
-          value={window.endAt}
-          onChange={(endAt) => {
-            mend('end');
-            setWindow({ ...window, endAt });
-          }}
-          min={earliestEnd(window.startAt)}
-          error={problems.end}
+          errors={problems}
           now={now}
         />
         <Budget

@@ -16,16 +16,17 @@ function endOf(quote: Quote, cameAtMs: number): number {
   return cameAtMs + Math.min(Math.max(heldMs, SHORTEST_HOLD_MS), longestMs);
 }
 
-/**
- * The price of a draft from the server, held until it expires. While a changed draft is priced, the last price stays
- * on show as `isStale`.
- */
 /** What is asked of the server for a price. */
 export type TripInput = InputOf<'bookings/quote'>;
 
-export function useTripQuote(input: TripInput) {
+/**
+ * The price of a draft from the server, held until it expires. While a changed draft is priced, the last price stays
+ * on show as `isStale`. Nothing is asked before the draft is settled.
+ */
+export function useTripQuote(input: TripInput, isSettled = true) {
   const query = useQuery({
     ...callQuery('bookings/quote', input),
+    enabled: isSettled,
     placeholderData: keepPreviousData,
     staleTime: ({ state }) =>
       state.data ? Math.max(0, Date.parse(state.data.expiresAt) - state.dataUpdatedAt) : 0,

@@ -1,11 +1,9 @@
-import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { DateTimeField } from '../../ui/dates/DateTimeField.tsx';
 import { PlaceField } from '../places/PlaceField.tsx';
 import type { ChosenPlace } from '../places/place.ts';
 import type { PlaceChoice } from '../places/use-place-choice.ts';
-import { earliestEnd, earliestStart, type TripWindow, withStart } from '../trips/trip-window.ts';
+import { TripDates } from '../trips/TripDates.tsx';
+import type { TripWindow } from '../trips/trip-window.ts';
 
 interface QueryFieldsProps {
   /** The form, for a button that stands outside it. */
@@ -28,7 +26,6 @@ const CELL =
 export function QueryFields(props: QueryFieldsProps) {
   const { id, place, window, now, onPick, onWindow, onSubmit, isStacked = false } = props;
   const cell = isStacked ? '' : CELL;
-  const bare = !isStacked;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -45,30 +42,19 @@ export function QueryFields(props: QueryFieldsProps) {
       }
     >
       <PlaceField
-        bare={bare}
+        bare={!isStacked}
         className={cell}
         text={place.text}
         onText={place.type}
         onPick={onPick}
         error={place.trouble}
       />
-      <DateTimeField
-        bare={bare}
-        className={cx(cell)}
-        label={t`Pick-up`}
-        value={window.startAt}
-        min={earliestStart(now)}
+      <TripDates
+        isBare={!isStacked}
+        className={{ start: cell, end: cell }}
+        window={window}
         now={now}
-        onChange={(startAt) => onWindow(withStart(window, startAt))}
-      />
-      <DateTimeField
-        bare={bare}
-        className={cx(cell)}
-        label={t`Return`}
-        value={window.endAt}
-        min={earliestEnd(window.startAt)}
-        now={now}
-        onChange={(endAt) => onWindow({ ...window, endAt })}
+        onChange={onWindow}
       />
     </form>
   );

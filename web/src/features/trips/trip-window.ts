@@ -21,18 +21,6 @@ export interface TripWindow {
 const TEN_IN_THE_MORNING = 600;
 const FRIDAY = 5;
 
-/** The nearest moment a trip can start, on a step of the clock. */
-export function earliestStart(now: Date): Date {
-  const { stepMinutes, minLeadMinutes } = policyNow().trips;
-  const step = stepMinutes * MINUTE_MS;
-  const soonest = now.getTime() + minLeadMinutes * MINUTE_MS;
-  return new Date(Math.ceil(soonest / step) * step);
-}
-
-/** A return is at least one step of the clock after the pick-up. */
-export const earliestEnd = (startAt: Date): Date =>
-  new Date(startAt.getTime() + policyNow().trips.stepMinutes * MINUTE_MS);
-
 /** Friday 10:00 to Sunday 10:00 of the coming weekend; from Friday morning on, of the one after. */
 export function comingWeekend(now: Date): TripWindow {
   const today = localDate(now);
@@ -55,11 +43,4 @@ export function windowProblems({ startAt, endAt }: TripWindow, now: Date): { sta
     return { end: t`A trip can be up to ${maxDays} days.` };
   }
   return {};
-}
-
-/** A new start keeps the length of the trip when the old return would be too early. */
-export function withStart(window: TripWindow, startAt: Date): TripWindow {
-  if (window.endAt > startAt) return { ...window, startAt };
-  const length = Math.max(window.endAt.getTime() - window.startAt.getTime(), DAY_MS);
-  return { startAt, endAt: new Date(startAt.getTime() + length) };
 }

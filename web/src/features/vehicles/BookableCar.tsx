@@ -14,13 +14,15 @@ const SimilarCars = lazy(() => import('./sections/SimilarCars.tsx'));
 interface BookableCarProps {
   vehicle: Vehicle;
   choice: TripChoice;
+  /** Dates on which the car is free are being looked up: a price for others is of no use. */
+  isLooking: boolean;
   onChange: (next: Partial<TripChoice>) => void;
   now: Date;
 }
 
 /** The car with its price at the side; on phones the price follows what the car is. */
-export function BookableCar({ vehicle, choice, onChange, now }: BookableCarProps) {
-  const price = useCarQuote(vehicle.id, choice);
+export function BookableCar({ vehicle, choice, isLooking, onChange, now }: BookableCarProps) {
+  const price = useCarQuote(vehicle.id, choice, !isLooking);
   const { quote, isStale } = price;
   return (
     <>

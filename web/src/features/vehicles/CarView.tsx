@@ -12,7 +12,7 @@ const PausedCar = lazy(() => import('./PausedCar.tsx'));
 /** One car: what it is, what it costs for the chosen dates, and when it is free. */
 export function CarView({ vehicle }: { vehicle: Vehicle }) {
   const now = useArrivalTime();
-  const { change, ...choice } = useTripChoice(vehicle, now);
+  const { change, isLooking, ...choice } = useTripChoice(vehicle, now);
   useEffect(() => rememberViewed(vehicle), [vehicle]);
   return (
     <main id="main" tabIndex={-1}>
@@ -25,7 +25,7 @@ export function CarView({ vehicle }: { vehicle: Vehicle }) {
           <PausedCar vehicle={vehicle} choice={choice} now={now} />
         </Suspense>
       ) : (
-        <BookableCar vehicle={vehicle} choice={choice} onChange={change} now={now} />
+        <BookableCar vehicle={vehicle} choice={choice} isLooking={isLooking} onChange={change} now={now} />
       )}
     </main>
   );

@@ -3,7 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../lib/refusal.ts';
-import { MemoryRouter } from '../../lib/router/router.tsx';
+import { App } from '../../testing/app.tsx';
+import { serve } from '../../testing/server.ts';
 import { QUOTE as SAMPLE } from '../checkout/testing/sample.ts';
 import type { Quote } from '../pricing/use-trip-quote.ts';
 import { QuoteCard } from './QuoteCard.tsx';
@@ -42,14 +43,17 @@ const taken = (ownBooking: RefusalDetails<'vehicle_unavailable'>['ownBooking'] =
 function show(price: typeof PRICED | ReturnType<typeof refused>, choice: TripChoice = CHOICE) {
   const onChange = vi.fn();
   render(
-    <MemoryRouter>
+    <App>
       <QuoteCard vehicle={COROLLA_CROSS} choice={choice} onChange={onChange} price={price} now={NOW} />
-    </MemoryRouter>,
+    </App>,
   );
   return onChange;
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('the price of a car', () => {
   it('says what is paid, what could be owed, and that nothing is charged yet', () => {
@@ -112,8 +116,20 @@ describe('dates without a price', () => {
     });
   });
 
-  it('that are taken lead to the free days and to other cars', () => {
-    show(taken());
+  it('that are taken lead to the next free ones, to the free days and to other cars', async () => {
+    const day = { priceCents: 72_000, taken: 'none', isNoStart: false, holiday: null } as const;
+    serve({
+      'vehicles/availability': () => ({
+        days: [{ ...day, on: '2026-12-31' }],
+        busy: [{ startAt: '2026-12-03T08:00:00Z', endAt: '2026-12-09T07:00:00Z' }],
+      }),
+    });
+    const onChange = show(taken());
+    const offer = 'Use Wed 9 Dec, 10:00 to Sun 13 Dec, 10:00';
+    await userEvent.click(await screen.findByRole('button', { name: offer }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({
+      window: { startAt: new Date('2026-12-09T08:00:00Z'), endAt: new Date('2026-12-13T08:00:00Z') },
+    });
     expect(screen.getByRole('link', { name: 'See the free days' }).getAttribute('href')).toMatch(/#free$/);
     expect(screen.getByRole('link', { name: 'Search for these dates' }).getAttribute('href')).toContain(
       'from=2026-12-04T08%3A00%3A00.000Z',

@@ -8,9 +8,9 @@ import { linesOf } from '../pricing/line-label.ts';
 import { PriceLines } from '../pricing/PriceLines.tsx';
 import { QuoteLiabilityBar } from '../pricing/QuoteLiabilityBar.tsx';
 import type { Quote } from '../pricing/use-trip-quote.ts';
+import { TripDates } from '../trips/TripDates.tsx';
 import { BookLink } from './BookLink.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
-import { TripDates } from './TripDates.tsx';
 import { TripError } from './TripError.tsx';
 import type { CarQuote } from './use-car-quote.ts';
 import type { TripChoice } from './use-trip-choice.ts';
@@ -24,6 +24,8 @@ interface QuoteCardProps {
   now: Date;
 }
 
+const DATE_CELL = 'px-3.5 py-2.5 text-[0.9375rem]';
+
 /** The dates, the plan, every line of the price and the most that could be owed, with the one next act. */
 export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardProps) {
   const { quote, isStale, error } = price;
@@ -36,12 +38,16 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
     >
       <div className="min-h-0 overflow-y-auto p-5 xl:p-6">
         <Heading vehicle={vehicle} quote={quote} isStale={isStale} />
-        <TripDates
-          vehicle={vehicle}
-          window={choice.window}
-          onChange={(window) => onChange({ window })}
-          now={now}
-        />
+        <div className="my-4 grid grid-cols-2 divide-x divide-input rounded-md border border-input">
+          <TripDates
+            isBare
+            car={vehicle}
+            window={choice.window}
+            onChange={(window) => onChange({ window })}
+            now={now}
+            className={{ start: DATE_CELL, end: DATE_CELL }}
+          />
+        </div>
         {error && <TripError vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />}
         <PlanChoice vehicle={vehicle} plan={choice.plan} onChange={(plan) => onChange({ plan })} />
         {quote && <Price quote={quote} isStale={isStale} />}

@@ -5,8 +5,9 @@ import { searchPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorWell, Notice } from '../../ui/Notice.tsx';
 import { OwnHoldNotice } from '../bookings/OwnHoldNotice.tsx';
-import { nearestAllowed } from './allowed-window.ts';
+import { nearestAllowed } from '../trips/allowed-window.ts';
 import type { CarQuote } from './use-car-quote.ts';
+import { useNextFree } from './use-next-free.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -36,7 +37,7 @@ export function TripError({ vehicle, choice, onChange, price, now }: TripTrouble
   if (isRefusal(error, 'vehicle_unavailable')) {
     const { ownBooking } = error.details;
     if (ownBooking) return <OwnHoldNotice own={ownBooking} className="mb-4" />;
-    return <Taken vehicle={vehicle} choice={choice} />;
+    return <Taken vehicle={vehicle} choice={choice} onChange={onChange} now={now} />;
   }
   const nearest = nearestAllowed(vehicle, choice.window, now);
   return (
@@ -57,7 +58,8 @@ export function TripError({ vehicle, choice, onChange, price, now }: TripTrouble
   );
 }
 
-function Taken({ vehicle, choice }: Pick<TripTroubleProps, 'vehicle' | 'choice'>) {
+function Taken({ vehicle, choice, onChange, now }: Omit<TripTroubleProps, 'price'>) {
+  const { window } = useNextFree(vehicle, choice.window, now, true);
   const near = { lat: vehicle.lat, lng: vehicle.lng };
   return (
     <Notice
@@ -66,6 +68,11 @@ function Taken({ vehicle, choice }: Pick<TripTroubleProps, 'vehicle' | 'choice'>
       className="mb-4"
       action={
         <span className="flex flex-wrap gap-2">
+          {window && (
+            <Button tone="secondary" size="sm" onClick={() => onChange({ window })} className="py-1.5">
+              {t`Use ${formatRange(window.startAt, window.endAt, now)}`}
+            </Button>
+          )}
           <ButtonLink tone="secondary" size="sm" to={{ hash: 'free', search: location.search }}>
             {t`See the free days`}
           </ButtonLink>

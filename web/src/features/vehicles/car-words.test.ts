@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { lookOfDay } from '../trips/day-look.ts';
 import { carJsonLd } from './car-facts.ts';
-import { lookOfDay } from './day-look.ts';
 import { discountWords } from './sections/FreeDaysSection.tsx';
 import { placeOnArt } from './sections/MarksSection.tsx';
 import { permitsOf, specsOf } from './sections/specs.ts';

@@ -1,28 +1,40 @@
 import { PROTECTION_PLANS, type ProtectionPlan, type TripWindow } from '@kwela/domain/pricing/terms';
 import { parseInstant } from '@kwela/domain/time';
 import { useSearchParams } from '../../lib/router/router.tsx';
+import { nearestAllowed, type TimeRules } from '../trips/allowed-window.ts';
 import { comingWeekend } from '../trips/trip-window.ts';
-import { nearestAllowed, type TimeRules } from './allowed-window.ts';
+import { useNextFree } from './use-next-free.ts';
+import type { Vehicle } from './vehicle.ts';
 
 export interface TripChoice {
   readonly window: TripWindow;
   readonly plan: ProtectionPlan;
 }
 
-/** The trip that an address asks for. Without readable dates it is the coming weekend, as far as the car's rules allow. */
-export function tripIn(query: URLSearchParams, rules: TimeRules, now: Date): TripChoice {
+/** The dates of an address; null when it has none that can be read. */
+function windowIn(query: URLSearchParams): TripWindow | null {
   const from = parseInstant(query.get('from') ?? '');
   const to = parseInstant(query.get('to') ?? '');
-  const plan = PROTECTION_PLANS.find((known) => known === query.get('plan')) ?? 'basic';
-  if (from && to && from < to) return { window: { startAt: from, endAt: to }, plan };
-  const weekend = comingWeekend(now);
-  return { window: nearestAllowed(rules, weekend, now) ?? weekend, plan };
+  return from && to && from < to ? { startAt: from, endAt: to } : null;
 }
 
-/** The chosen trip, kept in the address: it can be sent to a friend, and the back button returns to it. */
-export function useTripChoice(rules: TimeRules, now: Date) {
+/** The trip that an address asks for. Without readable dates it is the coming weekend, as far as the car's rules allow. */
+export function tripIn(query: URLSearchParams, rules: TimeRules, now: Date): TripChoice {
+  const plan = PROTECTION_PLANS.find((known) => known === query.get('plan')) ?? 'basic';
+  const weekend = comingWeekend(now);
+  return { window: windowIn(query) ?? nearestAllowed(rules, weekend, now) ?? weekend, plan };
+}
+
+/**
+ * The chosen trip, kept in the address: it can be sent to a friend, and the back button returns to it. Whoever comes
+ * without dates is offered the next on which the car is free; `isLooking` until they are known.
+ */
+export function useTripChoice(vehicle: Vehicle, now: Date) {
   const [query, setQuery] = useSearchParams();
-  const choice = tripIn(query, rules, now);
+  const asked = tripIn(query, vehicle, now);
+  const hasNoDates = windowIn(query) === null && vehicle.state === 'live';
+  const free = useNextFree(vehicle, asked.window, now, hasNoDates);
+  const choice = { ...asked, window: (hasNoDates ? free.window : null) ?? asked.window };
   const change = (next: Partial<TripChoice>) => {
     const { window, plan } = { ...choice, ...next };
     setQuery(
@@ -36,5 +48,5 @@ export function useTripChoice(rules: TimeRules, now: Date) {
       { replace: true },
     );
   };
-  return { ...choice, change };
+  return { ...choice, isLooking: free.isLooking, change };
 }

@@ -17,6 +17,10 @@ interface CalendarProps {
   from?: string | undefined;
   to?: string | undefined;
   onPick?: (on: string) => void;
+  /** The day under the pointer, or none. */
+  onHover?: (on: string | null) => void;
+  /** A day of the month that is on show at first; the first selected one when left out. */
+  openOn?: string | undefined;
   /** Nothing before or after can be picked or turned to. */
   minOn?: string | undefined;
   maxOn?: string | undefined;
@@ -48,19 +52,25 @@ function rulesOf({ from, to, minOn, maxOn, lookOf = () => PLAIN }: CalendarProps
 
 /** Weeks start on Monday. Arrow keys, Home, End, PageUp and PageDown move; each day says its date, state and price. */
 export function Calendar(props: CalendarProps) {
-  const { from, to, onPick, minOn, maxOn, months = 1, lookOf = () => PLAIN, onMonthChange } = props;
+  const { from, to, onPick, onHover, minOn, maxOn, months = 1, lookOf = () => PLAIN, onMonthChange } = props;
   const { isEnd, isWithin, isOff, nameOf } = rulesOf(props);
   const now = useArrivalTime();
   const common: Omit<PropsBase, 'mode' | 'required'> = {
     weekStartsOn: 1,
     numberOfMonths: months,
-    defaultMonth: dateOfDay(from ?? minOn ?? dayOfDate(now)),
+    defaultMonth: dateOfDay(props.openOn ?? from ?? minOn ?? dayOfDate(now)),
     ...(minOn ? { startMonth: dateOfDay(minOn) } : {}),
     ...(maxOn ? { endMonth: dateOfDay(maxOn) } : {}),
     ...(onMonthChange ? { onMonthChange: (month: Date) => onMonthChange(dayOfDate(month)) } : {}),
     modifiers: { end: isEnd, within: isWithin },
     disabled: isOff,
     autoFocus: props.autoFocus ?? false,
+    ...(onHover
+      ? {
+          onDayMouseEnter: (date: Date) => onHover(dayOfDate(date)),
+          onDayMouseLeave: () => onHover(null),
+        }
+      : {}),
     labels: { labelDayButton: nameOf, labelGridcell: nameOf },
     components: { DayButton, Chevron },
     classNames: CLASSES,
@@ -116,7 +126,7 @@ function DayButton({ className, 'aria-label': name, ...props }: DayButtonProps) 
       {...props}
       className={cx(
         className,
-        'num grid h-12 w-full content-center justify-items-center text-small leading-5 font-medium',
+        'num grid h-11 w-full content-center justify-items-center text-small leading-5 font-medium md:h-12',
         isEnd
           ? 'rounded-sm bg-primary font-semibold text-primary-foreground forced-color-adjust-none'
           : TAKEN[taken],

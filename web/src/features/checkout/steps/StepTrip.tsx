@@ -1,13 +1,12 @@
 import { formatRand } from '@kwela/domain/money';
 import type { TripWindow } from '@kwela/domain/pricing/terms';
-import { after, days, formatMinuteOfDay, minutes } from '@kwela/domain/time';
+import { formatMinuteOfDay } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
-import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { FormRadioGroup } from '../../../ui/forms/form-fields.tsx';
 import { fieldId } from '../../../ui/forms/use-field.ts';
 import { usePolicy } from '../../policy/policy.ts';
-import { earliestEnd, withStart } from '../../trips/trip-window.ts';
+import { TripDates } from '../../trips/TripDates.tsx';
 import { tripProblems, windowOf } from '../problems.ts';
 import { AddressFields } from './AddressFields.tsx';
 import type { StepProps } from './step-props.ts';
@@ -24,7 +23,7 @@ export function StepTrip({ vehicle, form, draft, now, bar }: StepProps) {
       <div className="grid gap-9">
         <section aria-labelledby={`${form.id}-when`} className="grid gap-4">
           <h2 id={`${form.id}-when`} className="text-[1.375rem] leading-7">{t`When`}</h2>
-          <TripDates {...{ vehicle, form, draft, now }} />
+          <When {...{ vehicle, form, draft, now }} />
           <p className="text-small text-muted-foreground">
             {fromMinute <= 0 && toMinute >= LAST_MINUTE
               ? t`Pick-up and return at any hour.`
@@ -65,32 +64,21 @@ export function StepTrip({ vehicle, form, draft, now, bar }: StepProps) {
 }
 
 /** Both moments. What is wrong with them is told at once, as they are never empty. */
-function TripDates({ vehicle, form, draft, now }: Omit<StepProps, 'quote' | 'bar'>) {
-  const { minLeadMinutes, maxDays } = usePolicy().trips;
+function When({ vehicle, form, draft, now }: Omit<StepProps, 'quote' | 'bar'>) {
   const problems = tripProblems(draft, vehicle, now);
-  const window = windowOf(draft);
   const moveTo = ({ startAt, endAt }: TripWindow) => {
     form.setValue('startAt', startAt.toISOString(), { shouldDirty: true });
     form.setValue('endAt', endAt.toISOString(), { shouldDirty: true });
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <DateTimeField
-        id={fieldId(form.id, 'startAt')}
-        label={t`Pick up`}
-        value={window.startAt}
-        min={after(now, minutes(Math.max(minLeadMinutes, vehicle.leadMinutes)))}
-        error={problems.startAt}
-        onChange={(startAt) => moveTo(withStart(window, startAt))}
-      />
-      <DateTimeField
-        id={fieldId(form.id, 'endAt')}
-        label={t`Return`}
-        value={window.endAt}
-        min={earliestEnd(window.startAt)}
-        max={after(window.startAt, days(Math.min(vehicle.maxDays, maxDays)))}
-        error={problems.endAt}
-        onChange={(endAt) => moveTo({ ...window, endAt })}
+      <TripDates
+        ids={{ start: fieldId(form.id, 'startAt'), end: fieldId(form.id, 'endAt') }}
+        car={vehicle}
+        window={windowOf(draft)}
+        errors={{ start: problems.startAt, end: problems.endAt }}
+        onChange={moveTo}
+        now={now}
       />
     </div>
   );

@@ -8,10 +8,10 @@ import { QueryError } from '../../../lib/QueryError.tsx';
 import { Calendar } from '../../../ui/dates/Calendar.tsx';
 import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Delayed } from '../../../ui/Skeleton.tsx';
-import { soonestStart } from '../allowed-window.ts';
+import { soonestStart } from '../../trips/allowed-window.ts';
+import { chooseDay } from '../../trips/day-choice.ts';
+import { lookOfDay } from '../../trips/day-look.ts';
 import { CalendarSkeleton } from '../CalendarSkeleton.tsx';
-import { chooseDay } from '../day-choice.ts';
-import { lookOfDay } from '../day-look.ts';
 import type { Vehicle } from '../vehicle.ts';
 
 /** The width at which two months stand side by side in the main column. */

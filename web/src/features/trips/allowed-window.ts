@@ -13,10 +13,11 @@ import {
   localMinuteOfDay,
   minutes,
 } from '@kwela/domain/time';
+import type { OutputOf } from '../../lib/api.ts';
 import { policyNow } from '../policy/policy.ts';
-import type { Vehicle } from './vehicle.ts';
 
-export type TimeRules = Pick<Vehicle, 'leadMinutes' | 'minDays' | 'maxDays' | 'handOver'>;
+/** What a car allows of time: notice, shortest and longest trip, hours and days of hand-over. */
+export type TimeRules = Pick<OutputOf<'vehicles/get'>, 'leadMinutes' | 'minDays' | 'maxDays' | 'handOver'>;
 
 const DAYS_LOOKED_AHEAD = 60;
 

@@ -2,11 +2,7 @@ import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { instantFromLocal, localDate, localMinuteOfDay, minutes } from '@kwela/domain/time';
 import { policyNow } from '../policy/policy.ts';
 import { handOverSteps, type TimeRules } from './allowed-window.ts';
-
-export interface Busy {
-  readonly startAt: string;
-  readonly endAt: string;
-}
+import { type Busy, touches } from './next-free.ts';
 
 /** What a click on a day leads to: a pick-up day that waits for its return day, or a whole trip. */
 export type DayChoice =
@@ -21,9 +17,6 @@ function inHours(rules: TimeRules, minute: number): number {
   const { opens, closes } = handOverSteps(rules);
   return Math.min(Math.max(minute, opens), closes);
 }
-
-const touches = (busy: Busy, fromMs: number, toMs: number): boolean =>
-  Date.parse(busy.startAt) < toMs && fromMs < Date.parse(busy.endAt);
 
 /** The wished hour of a day; on a day whose morning is taken, the first moment after that. */
 function startOn(on: string, minute: number, rules: TimeRules, busy: readonly Busy[], soonestAt: Date): Date {
