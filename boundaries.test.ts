@@ -92,7 +92,7 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
       /^server\/src\/(adapters|db|html)\//,
       // Which companies there are is read from the settings.
       /^server\/src\/config\/config\.ts$/,
-      /^domain\/src\/(money|time)/,
+      /^domain\/src\/(money|time|payments\/methods)/,
       /^(?!server\/|web\/|domain\/|contract\/)/,
     ],
   },

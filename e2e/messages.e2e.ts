@@ -25,7 +25,7 @@ test('a forged notice is refused and changes nothing; the true one may come twic
       failure: null,
       amountCents: 100,
       currency: 'ZAR',
-      method: 'Card ending 1111',
+      card: { lastFour: '1111' },
       at: new Date().toISOString(),
     },
   });

@@ -483,6 +483,9 @@ CREATE TABLE public.payments (
     paid_at timestamptz,
     created_at timestamptz NOT NULL,
     state_at timestamptz NOT NULL,
+    method_last_four text,
+    CONSTRAINT payments_last_four_of_a_method CHECK (((method_last_four IS NULL) OR (method IS NOT NULL))),
+    CONSTRAINT payments_method_last_four_check CHECK ((method_last_four ~ '^[0-9]{4}$')),
     CONSTRAINT payments_refunded_at_most_the_amount CHECK (((refunded_cents)::integer <= (amount_cents)::integer))
 );
 ALTER TABLE public.payments ADD CONSTRAINT payments_pkey PRIMARY KEY (id);

@@ -1,5 +1,6 @@
 import { CONSENT_STATES, PURPOSE_NAMES } from '@kwela/domain/accounts/consents';
 import { DELETION_BLOCKS } from '@kwela/domain/accounts/deletion';
+import { DEVICE_BROWSERS, DEVICE_SYSTEMS } from '@kwela/domain/accounts/device';
 import { FACTOR_TYPES, LONGEST_FACTOR_NAME } from '@kwela/domain/accounts/factors';
 import { CHANNELS, NOTIFIED_EVENT_NAMES } from '@kwela/domain/accounts/notifications';
 import { ROLES } from '@kwela/domain/roles/roles';
@@ -62,7 +63,10 @@ export const listMySessions = useCase('accounts/sessions', {
     sessions: z.array(
       z.object({
         id: uuid,
-        device: z.string(),
+        device: z.object({
+          browser: z.enum(DEVICE_BROWSERS).nullable(),
+          system: z.enum(DEVICE_SYSTEMS).nullable(),
+        }),
         /** The network address of the last use. */
         place: z.string().nullable(),
         startedAt: instantOut,

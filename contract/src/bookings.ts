@@ -6,6 +6,7 @@ import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { BOOKING_SIDES, BOOKING_TABS } from '@kwela/domain/bookings/tabs';
 import { PAYMENT_FAILURES } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES } from '@kwela/domain/payments/lifecycle';
+import { PAYMENT_METHODS } from '@kwela/domain/payments/methods';
 import { QUOTE_REFUSALS } from '@kwela/domain/pricing/refusals';
 import {
   FEE_CAP_CODES,
@@ -213,7 +214,16 @@ export const bookingDetail = bookingSummary.extend({
   payment: z
     .object({
       state: z.enum(PAYMENT_STATES),
-      method: z.string().nullable(),
+      /** Null for the host. */
+      method: z
+        .object({
+          code: z.enum(PAYMENT_METHODS),
+          lastFour: z
+            .string()
+            .regex(/^\d{4}$/)
+            .nullable(),
+        })
+        .nullable(),
       paidAt: instantOut.nullable(),
       /** Null for the host. */
       refundedCents: cents.nullable(),

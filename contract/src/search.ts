@@ -1,6 +1,7 @@
 import {
   BODIES,
   CANCELLATION_POLICIES,
+  COLOURS,
   FEATURES,
   FUELS,
   PROVINCES,
@@ -83,7 +84,7 @@ export const vehicleCard = z.object({
   area: z.string(),
   province: z.enum(PROVINCES),
   body: z.enum(BODIES),
-  colour: z.string(),
+  colour: z.enum(COLOURS),
   dayPriceCents: cents,
   /** For these dates: service fee and Basic protection included, by the same engine that quotes. */
   totalCents: cents,

@@ -4,6 +4,7 @@ import { HALVES_TAKEN } from '@kwela/domain/vehicles/calendar';
 import {
   BODIES,
   CANCELLATION_POLICIES,
+  COLOURS,
   FEATURES,
   FUELS,
   PROVINCES,
@@ -71,7 +72,7 @@ export const vehicleDetail = z.object({
   year: z.int(),
   category: z.enum(VEHICLE_CATEGORIES),
   body: z.enum(BODIES),
-  colour: z.string(),
+  colour: z.enum(COLOURS),
   transmission: z.enum(TRANSMISSIONS),
   fuel: z.enum(FUELS),
   seats: z.int(),

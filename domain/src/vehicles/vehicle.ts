@@ -55,6 +55,25 @@ export const BODIES = [
 ] as const;
 export type Body = (typeof BODIES)[number];
 
+/** The main colour, in the plain words that the registration paper knows. */
+export const COLOURS = [
+  'white',
+  'silver',
+  'grey',
+  'black',
+  'blue',
+  'red',
+  'green',
+  'orange',
+  'yellow',
+  'beige',
+  'brown',
+  'bronze',
+  'maroon',
+  'gold',
+] as const;
+export type Colour = (typeof COLOURS)[number];
+
 export const PROVINCES = ['GP', 'WC', 'KZN', 'EC', 'FS', 'LP', 'MP', 'NW', 'NC'] as const;
 export type Province = (typeof PROVINCES)[number];
 

@@ -292,6 +292,7 @@ export interface Payments {
   failure: string | null;
   id: string;
   method: string | null;
+  method_last_four: string | null;
   mode: string;
   paid_at: Timestamp | null;
   provider: string;

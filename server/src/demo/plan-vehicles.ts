@@ -1,5 +1,5 @@
 import { addDays } from '@kwela/domain/time';
-import { VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
+import { type Colour, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import type { NewVehicle } from '../modules/vehicles/add.ts';
 import { allocateByShare } from './allocate-by-share.ts';
 import { CLASSES, modelsOf } from './catalogue/classes.ts';
@@ -38,7 +38,7 @@ const FLEET_PICK_UP = 'Office and yard, {area}';
 
 const OLDEST_MARKS_YEARS = 10;
 
-function planVehicle(car: Car, colour: string, random: Random, plates: Set<string>): PlannedVehicle {
+function planVehicle(car: Car, colour: Colour, random: Random, plates: Set<string>): PlannedVehicle {
   const { model, year, todayOn, host, area } = car;
   const transmission = random.pick(model.transmissions);
   const features = featuresOf(model, year, transmission === 'automatic', random);

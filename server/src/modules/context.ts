@@ -5,6 +5,7 @@ import type { BookingReaction } from '@kwela/domain/bookings/reactions';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import type { PaymentFailure } from '@kwela/domain/payments/failures';
 import type { PaymentState } from '@kwela/domain/payments/lifecycle';
+import type { PaymentMethod } from '@kwela/domain/payments/methods';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
@@ -36,7 +37,7 @@ export type BookingReactions = Readonly<
 /** How a booking was paid, for those who may see it. */
 export interface ShownPayment {
   readonly state: PaymentState;
-  readonly method: string | null;
+  readonly method: PaymentMethod | null;
   readonly paidAt: Date | null;
   readonly refundedCents: number;
   readonly failure: PaymentFailure | null;

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@kwela/domain/payments/methods';
+
 /** The headers of a request, by their names in small letters. */
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -63,7 +65,7 @@ export interface PaymentEvent {
   readonly failure: 'declined' | 'three_d_secure_failed' | 'timeout' | null;
   readonly amountCents: number;
   readonly currency: string;
-  readonly method: string | null;
+  readonly method: PaymentMethod | null;
   readonly at: Date;
 }
 

@@ -1,3 +1,4 @@
+import type { Colour } from '@kwela/domain/vehicles/vehicle';
 import type { Random } from '../random.ts';
 import type { Model } from './model.ts';
 
@@ -17,5 +18,5 @@ export const COLOUR_SHARES = [
 
 const CLASSIC_COLOURS = ['beige', 'green', 'orange', 'red', 'blue', 'maroon'] as const;
 
-export const colourOf = (model: Model, dealt: string, random: Random): string =>
+export const colourOf = (model: Model, dealt: Colour, random: Random): Colour =>
   model.isClassic ? random.pick(CLASSIC_COLOURS) : dealt;

@@ -34,9 +34,12 @@ describe('the list of sessions', () => {
     const { sessions } = await server.succeed('accounts/sessions', {}, { as: naledi });
     expect(sessions).toHaveLength(2);
     expect(sessions[0]).toMatchObject({ isThisOne: true, place: '127.0.0.1', isSecondFactorUsed: false });
-    expect(sessions[1]).toMatchObject({ isThisOne: false, device: 'Chrome on Android' });
+    expect(sessions[1]).toMatchObject({ isThisOne: false, device: { browser: 'chrome', system: 'android' } });
     const seenFromThePhone = await server.succeed('accounts/sessions', {}, { as: onThePhone });
-    expect(seenFromThePhone.sessions[0]).toMatchObject({ isThisOne: true, device: 'Chrome on Android' });
+    expect(seenFromThePhone.sessions[0]).toMatchObject({
+      isThisOne: true,
+      device: { browser: 'chrome', system: 'android' },
+    });
   });
 
   it('lets Naledi end one of them, whose token is worth nothing from then on', async () => {

@@ -1,5 +1,5 @@
 import { listMySessions } from '@kwela/contract/accounts';
-import { deviceInWords } from '@kwela/domain/accounts/device';
+import { deviceOf } from '@kwela/domain/accounts/device';
 import { ok } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
 import { sessionsOf } from './repo.ts';
@@ -8,7 +8,7 @@ import { sessionsOf } from './repo.ts';
 export const sessions = implement(listMySessions, async ({ database, actor, sessionId }) => {
   const views = (await sessionsOf(database.db, actor.userId)).map((session) => ({
     id: session.id,
-    device: deviceInWords(session.user_agent),
+    device: deviceOf(session.user_agent),
     place: session.ip,
     startedAt: session.created_at.toISOString(),
     lastUsedAt: (session.last_used_at ?? session.created_at).toISOString(),

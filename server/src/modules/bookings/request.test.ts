@@ -48,7 +48,7 @@ describe('Sipho books a car that needs no answer', () => {
     expect(seen).toMatchObject({
       state: 'confirmed',
       viewer: 'guest',
-      payment: { state: 'captured', method: 'Card ending 1111' },
+      payment: { state: 'captured', method: { code: 'card', lastFour: '1111' } },
       pickUp: { label: 'Gardens', isExact: false },
       actions: ['cancel_by_guest'],
     });

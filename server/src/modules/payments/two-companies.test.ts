@@ -100,7 +100,7 @@ async function tell(booking: Booked, { at, by, eventId }: Told) {
     failure: null,
     amountCents: payment?.amount_cents,
     currency: 'ZAR',
-    method: 'Card ending 1111',
+    card: { lastFour: '1111' },
     at: server.clock.now().toISOString(),
   });
   return server.http.inject({

@@ -7,6 +7,7 @@ import { quality } from '@kwela/domain/search/ranking';
 import { type BrokenLimit, brokenLimits } from '@kwela/domain/vehicles/terms-limits';
 import type {
   Body,
+  Colour,
   Feature,
   Fuel,
   ListingState,
@@ -34,7 +35,7 @@ export interface NewVehicle {
   readonly seats: number;
   readonly doors: number;
   readonly body: Body;
-  readonly colour: string;
+  readonly colour: Colour;
   readonly plate: string;
   readonly features: readonly Feature[];
   readonly description: string;

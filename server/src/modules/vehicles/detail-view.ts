@@ -6,7 +6,14 @@ import { offeredExtras } from '@kwela/domain/pricing/options';
 import { type DeliveryOffer, PROTECTION_PLANS, type VehicleTerms } from '@kwela/domain/pricing/terms';
 import { excessCents, protectionDayCents } from '@kwela/domain/protection/protection';
 import { localDate } from '@kwela/domain/time';
-import { BODIES, FEATURES, FUELS, PROVINCES, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
+import {
+  BODIES,
+  COLOURS,
+  FEATURES,
+  FUELS,
+  PROVINCES,
+  VEHICLE_CATEGORIES,
+} from '@kwela/domain/vehicles/vehicle';
 import type { z } from 'zod';
 import { codeOf } from '../../db/code.ts';
 import type { DetailRow } from './repo.ts';
@@ -61,7 +68,7 @@ export function vehicleDetailOf(row: DetailRow, policy: Policy): Detail {
     year: row.year,
     category: codeOf(VEHICLE_CATEGORIES, row.category),
     body: codeOf(BODIES, row.body),
-    colour: row.colour,
+    colour: codeOf(COLOURS, row.colour),
     transmission: row.automatic ? 'automatic' : 'manual',
     fuel: codeOf(FUELS, row.fuel),
     seats: row.seats,

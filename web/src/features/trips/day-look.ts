@@ -16,7 +16,7 @@ export function lookOfDay({ taken, isNoStart, priceCents, holiday }: Day): DayLo
   const price = t`${amount} a day`;
   return {
     taken,
-    noStart: isNoStart,
+    isNoStart,
     ...(isWhole ? {} : { price: String(Math.ceil(priceCents / CENTS_PER_RAND)) }),
     note: [holiday && holidayName(holiday, say), isWhole ? null : price].filter(Boolean).join(', '),
     disabled: isWhole || isNoStart,

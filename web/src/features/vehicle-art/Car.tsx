@@ -1,3 +1,4 @@
+import type { Colour } from '@kwela/domain/vehicles/vehicle';
 import { useId } from 'react';
 import type { BodyShape } from './bodies.ts';
 import { Fittings } from './Fittings.tsx';
@@ -7,7 +8,7 @@ import { Wheel } from './Wheel.tsx';
 import { Windows } from './Windows.tsx';
 
 /** One car from the side, on an 800 × 400 field with the ground at 318. No maker's mark, ever. */
-export function Car({ shape, colour, seed }: { shape: BodyShape; colour: string; seed: number }) {
+export function Car({ shape, colour, seed }: { shape: BodyShape; colour: Colour; seed: number }) {
   const id = useId();
   const shades = shadesOf(colour);
   const { rearWheelX, frontWheelX, wheelRadius, rearX, frontX } = shape;

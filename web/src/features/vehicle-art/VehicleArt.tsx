@@ -1,4 +1,4 @@
-import type { Body, Province } from '@kwela/domain/vehicles/vehicle';
+import type { Body, Colour, Province } from '@kwela/domain/vehicles/vehicle';
 import { BODY_SHAPES } from './bodies.ts';
 import { Car } from './Car.tsx';
 import { GROUND_Y } from './outline.ts';
@@ -22,8 +22,7 @@ const FILL_FROM = { middle: 'xMidYMid slice', ground: 'xMidYMax slice' } as cons
 
 export interface VehicleArtProps {
   body: Body;
-  /** `#rrggbb` or a plain colour word. */
-  colour: string;
+  colour: Colour;
   /** Turns the rims and, with the province, picks the place: give the car's id. */
   id: string;
   province: Province;

@@ -1,5 +1,7 @@
-/** The paints a host can name, as they look on a side view in soft light. */
-const PAINTS: Record<string, string> = {
+import type { Colour } from '@kwela/domain/vehicles/vehicle';
+
+/** The paints of cars, as they look on a side view in soft light. */
+const PAINTS: Readonly<Record<Colour, string>> = {
   white: '#e9e6df',
   silver: '#b9bdc1',
   grey: '#72777c',
@@ -15,7 +17,6 @@ const PAINTS: Record<string, string> = {
   maroon: '#6d2733',
   gold: '#c39b4a',
 };
-const UNKNOWN_PAINT = '#b9bdc1';
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
@@ -28,10 +29,6 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The paint for a colour given as `#rrggbb` or by name. */
-export const paintOf = (colour: string): string =>
-  /^#[0-9a-f]{6}$/i.test(colour) ? colour : (PAINTS[colour.trim().toLowerCase()] ?? UNKNOWN_PAINT);
-
 export interface Shades {
   readonly paint: string;
   readonly light: string;
@@ -41,8 +38,8 @@ export interface Shades {
   readonly edge: string;
 }
 
-export function shadesOf(colour: string): Shades {
-  const paint = paintOf(colour);
+export function shadesOf(colour: Colour): Shades {
+  const paint = PAINTS[colour];
   return {
     paint,
     light: mix(paint, '#ffffff', 0.42),

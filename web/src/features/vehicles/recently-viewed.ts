@@ -1,4 +1,4 @@
-import { BODIES, PROVINCES } from '@kwela/domain/vehicles/vehicle';
+import { BODIES, COLOURS, PROVINCES } from '@kwela/domain/vehicles/vehicle';
 import { hasFields, isListOf, isNumber, isOneOf, isText } from '../../lib/guards.ts';
 import { keep, readStored } from '../../lib/storage.ts';
 import type { VehicleCard } from './OfferCard.tsx';
@@ -18,7 +18,7 @@ const isViewedCar = hasFields<ViewedCar>({
   model: isText,
   year: isNumber,
   body: isOneOf(BODIES),
-  colour: isText,
+  colour: isOneOf(COLOURS),
   province: isOneOf(PROVINCES),
   area: isText,
 });

@@ -15,7 +15,7 @@ function december(onPick = vi.fn()) {
       autoFocus
       lookOf={(on) => {
         if (on === '2026-12-10') return { taken: 'all', price: '720', disabled: true };
-        return on === '2026-12-16' ? { noStart: true, note: 'Day of Reconciliation' } : { taken: 'none' };
+        return on === '2026-12-16' ? { isNoStart: true, note: 'Day of Reconciliation' } : { taken: 'none' };
       }}
     />,
   );

@@ -119,7 +119,7 @@ const TAKEN = {
 /** Named by hidden words and not by `aria-label`: a name that replaces visible text must repeat it, price and all. */
 function DayButton({ className, 'aria-label': name, ...props }: DayButtonProps) {
   const { day, modifiers, children } = props;
-  const { taken = 'none', noStart = false, price } = use(LookOf)(dayOfDate(day.date));
+  const { taken = 'none', isNoStart = false, price } = use(LookOf)(dayOfDate(day.date));
   const isEnd = modifiers.end === true;
   return (
     <PlainDayButton
@@ -131,7 +131,7 @@ function DayButton({ className, 'aria-label': name, ...props }: DayButtonProps) 
           ? 'rounded-sm bg-primary font-semibold text-primary-foreground forced-color-adjust-none'
           : TAKEN[taken],
         modifiers.within && 'bg-primary-soft text-primary-soft-foreground forced-color-adjust-none',
-        noStart && !isEnd && 'rounded-sm outline outline-border -outline-offset-1',
+        isNoStart && !isEnd && 'rounded-sm outline outline-border -outline-offset-1',
         modifiers.disabled
           ? 'cursor-not-allowed text-muted-foreground opacity-60'
           : 'hover:bg-accent hover:text-foreground',
@@ -139,9 +139,9 @@ function DayButton({ className, 'aria-label': name, ...props }: DayButtonProps) 
     >
       <span aria-hidden>{children}</span>
       <span className="sr-only">{name}</span>
-      {(noStart || price) && (
+      {(isNoStart || price) && (
         <span aria-hidden className="text-[0.6875rem] leading-3 font-normal">
-          {noStart ? t`No start` : price}
+          {isNoStart ? t`No start` : price}
         </span>
       )}
     </PlainDayButton>
@@ -155,13 +155,13 @@ const TAKEN_WORDS = {
   all: 'booked',
 } as const;
 
-function dayName(date: Date, { taken, noStart, note }: DayLook): string {
+function dayName(date: Date, { taken, isNoStart, note }: DayLook): string {
   const name = date.toLocaleDateString('en-ZA', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   });
-  const state = [taken && TAKEN_WORDS[taken], noStart && 'no start', note].filter(Boolean);
+  const state = [taken && TAKEN_WORDS[taken], isNoStart && 'no start', note].filter(Boolean);
   return [name, ...state].join(', ');
 }

@@ -13,7 +13,7 @@ export function dayOfDate(date: Date): string {
 export interface DayLook {
   taken?: 'none' | 'morning' | 'afternoon' | 'all';
   /** A trip may pass through, but not start or end here. */
-  noStart?: boolean;
+  isNoStart?: boolean;
   /** A short price under the number, e.g. `720`. */
   price?: string;
   /** Read out after the date: the price in words, the name of the holiday. */

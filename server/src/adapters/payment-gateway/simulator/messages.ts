@@ -14,7 +14,7 @@ const message = z.object({
   failure: z.enum(FAILURES).nullable(),
   amountCents: z.int(),
   currency: z.string(),
-  method: z.string().nullable(),
+  card: z.object({ lastFour: z.string().regex(/^\d{4}$/) }).nullable(),
   at: z.iso.datetime(),
 });
 
@@ -35,7 +35,7 @@ export const writeMessage = (
     failure: result.failure,
     amountCents: checkout.amount_cents,
     currency: 'ZAR',
-    method: result.cardEnding === null ? null : `Card ending ${result.cardEnding}`,
+    card: result.cardEnding === null ? null : { lastFour: result.cardEnding },
     at: at.toISOString(),
   } satisfies z.input<typeof message>);
 
@@ -50,6 +50,7 @@ const parseJson = (text: string): unknown => {
 export function readMessage(rawBody: Buffer): PaymentEvent | null {
   const parsed = message.safeParse(parseJson(rawBody.toString('utf8')));
   if (!parsed.success) return null;
-  const { ref, at, ...rest } = parsed.data;
-  return { ...rest, providerRef: ref, at: new Date(at) };
+  const { ref, at, card, ...rest } = parsed.data;
+  const method = card === null ? null : { code: 'card' as const, lastFour: card.lastFour };
+  return { ...rest, providerRef: ref, method, at: new Date(at) };
 }

@@ -3,13 +3,14 @@ import { initialsOf } from '@kwela/domain/accounts/initials';
 import { nextDueAt } from '@kwela/domain/bookings/deadlines';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
 import type { BookingTimes } from '@kwela/domain/policy/bookings';
-import { BODIES, PROVINCES } from '@kwela/domain/vehicles/vehicle';
+import { BODIES, COLOURS, PROVINCES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import type { Booking } from '../store/booking.ts';
 import type { StoredQuote } from '../store/quote-schema.ts';
 import type { BookingContext } from '../store/summary-repo.ts';
 
 const bodyField = z.enum(BODIES);
+const colourField = z.enum(COLOURS);
 const provinceField = z.enum(PROVINCES);
 
 const party = (firstName: string, lastName: string) => ({
@@ -51,7 +52,7 @@ export function summaryView(
       model: around.model,
       year: around.year,
       body: bodyField.parse(around.body),
-      colour: around.colour,
+      colour: colourField.parse(around.colour),
       province: provinceField.parse(around.province),
       area: around.area,
     },

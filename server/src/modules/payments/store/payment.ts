@@ -1,11 +1,13 @@
 import { PAYMENT_FAILURES, type PaymentFailure } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES, type PaymentState } from '@kwela/domain/payments/lifecycle';
+import { PAYMENT_METHODS, type PaymentMethod } from '@kwela/domain/payments/methods';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Payments } from '../../../db/schema.gen.ts';
 
 const stateField = z.enum(PAYMENT_STATES);
 const failureField = z.enum(PAYMENT_FAILURES).nullable();
+const methodField = z.enum(PAYMENT_METHODS);
 const modeField = z.enum(['sale', 'authorise']);
 
 /** One attempt to pay a booking. */
@@ -20,7 +22,7 @@ export interface Payment {
   readonly amountCents: number;
   readonly refundedCents: number;
   readonly currency: string;
-  readonly method: string | null;
+  readonly method: PaymentMethod | null;
   readonly failure: PaymentFailure | null;
   readonly paidAt: Date | null;
 }
@@ -36,7 +38,8 @@ export const paymentOf = (row: Selectable<Payments>): Payment => ({
   amountCents: row.amount_cents,
   refundedCents: row.refunded_cents,
   currency: row.currency,
-  method: row.method,
+  method:
+    row.method === null ? null : { code: methodField.parse(row.method), lastFour: row.method_last_four },
   failure: failureField.parse(row.failure),
   paidAt: row.paid_at,
 });

@@ -70,7 +70,8 @@ export const savePayment = (tx: Tx, payment: Payment, at: Date): Promise<unknown
     .set({
       state: payment.state,
       state_at: at,
-      method: payment.method,
+      method: payment.method?.code ?? null,
+      method_last_four: payment.method?.lastFour ?? null,
       failure: payment.failure,
       paid_at: payment.paidAt,
       refunded_cents: payment.refundedCents,

@@ -62,7 +62,7 @@ const messageOf = (attempt: Attempt, more: Record<string, unknown> = {}) =>
     failure: null,
     amountCents: attempt.amount_cents,
     currency: 'ZAR',
-    method: 'Card ending 1111',
+    card: { lastFour: '1111' },
     at: server.clock.now().toISOString(),
     ...more,
   });

@@ -4,6 +4,8 @@ import {
   type Body,
   CANCELLATION_POLICIES,
   type CancellationPolicy,
+  COLOURS,
+  type Colour,
   FUELS,
   type Fuel,
   PROVINCES,
@@ -27,7 +29,7 @@ export interface SearchRow {
   readonly area: string;
   readonly province: Province;
   readonly body: Body;
-  readonly colour: string;
+  readonly colour: Colour;
   readonly day_price_cents: number;
   readonly price_rules: readonly PriceRule[];
   readonly days3_bp: number;
@@ -126,6 +128,7 @@ const CODES: readonly (readonly [place: number, codes: readonly string[]])[] = [
   [FACTS.indexOf('category'), VEHICLE_CATEGORIES],
   [FACTS.indexOf('fuel'), FUELS],
   [FACTS.indexOf('body'), BODIES],
+  [FACTS.indexOf('colour'), COLOURS],
   [FACTS.indexOf('province'), PROVINCES],
   [FACTS.indexOf('policy'), CANCELLATION_POLICIES],
 ];

@@ -15,6 +15,7 @@ import { type SignOutScope, useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { askService } from '../account-calls.ts';
 import { useAskedFirst } from '../use-asked-first.ts';
+import { deviceName } from './device-name.ts';
 
 type Session = OutputOf<'accounts/sessions'>['sessions'][number];
 /** What is asked to end: one session elsewhere, or those of a scope. */
@@ -45,7 +46,7 @@ const wordsOf = (ending: Ending) => {
     return { title: say(title), yes: say(yes), effect: say(effect) };
   }
   return {
-    title: t`Sign out ${ending.session.device}?`,
+    title: t`Sign out ${deviceName(ending.session.device)}?`,
     yes: t`Sign it out`,
     effect: t`Anyone using Kwela there will need to sign in again.`,
   };
@@ -99,7 +100,8 @@ export function SessionsSection() {
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const now = useArrivalTime();
-  const { device, place, lastUsedAt, startedAt, isThisOne, isSecondFactorUsed } = session;
+  const { place, lastUsedAt, startedAt, isThisOne, isSecondFactorUsed } = session;
+  const device = deviceName(session.device);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0">
       <div className="min-w-[min(14rem,100%)] flex-1">

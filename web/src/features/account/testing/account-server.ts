@@ -29,14 +29,19 @@ const LERATO: Account = {
 
 const HERE: OutputOf<'accounts/sessions'>['sessions'][number] = {
   id: idOf(21),
-  device: 'Chrome on Android',
+  device: { browser: 'chrome', system: 'android' },
   place: null,
   startedAt: '2026-11-20T08:00:00.000Z',
   lastUsedAt: '2026-11-21T08:00:00.000Z',
   isSecondFactorUsed: false,
   isThisOne: true,
 };
-export const ELSEWHERE = { ...HERE, id: idOf(22), device: 'Firefox on Linux', isThisOne: false };
+export const ELSEWHERE: typeof HERE = {
+  ...HERE,
+  id: idOf(22),
+  device: { browser: 'firefox', system: 'linux' },
+  isThisOne: false,
+};
 
 /** Lerato's account, but for what a test says of it. She is signed in. */
 export function serveAccount(changes: Partial<Account> = {}) {

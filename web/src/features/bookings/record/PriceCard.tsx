@@ -11,7 +11,7 @@ import { payoutLines } from '../../pricing/payout-lines.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
 import type { Booking } from '../queries.ts';
 import { sideOf } from '../viewer.ts';
-import { paymentWords } from './payment-labels.ts';
+import { paidWith, paymentWords } from './payment-labels.ts';
 
 /** The money of a booking as a table: what the guest pays, or what the host gets. */
 export function PriceCard({ booking, now }: { booking: Booking; now: Date }) {
@@ -50,7 +50,7 @@ function GuestPrice({ booking, now }: { booking: Booking; now: Date }) {
         {t`This price includes VAT of ${formatRand(booking.vatCents)}.`}{' '}
         {payment?.method &&
           payment.paidAt &&
-          `${payment.method}, ${formatDateTime(new Date(payment.paidAt), now)}. `}
+          `${paidWith(payment.method)}, ${formatDateTime(new Date(payment.paidAt), now)}. `}
         {t`Policy: ${policyName(booking.policy)}, version ${booking.policyVersion}.`}
       </p>
     </Card>

@@ -1,5 +1,8 @@
+import type { PaymentState } from '@kwela/domain/payments/lifecycle';
+import type { PaymentMethod, PaymentMethodCode } from '@kwela/domain/payments/methods';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { say } from '../../../lib/words.ts';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 import type { Booking } from '../queries.ts';
 
@@ -12,7 +15,7 @@ interface PaymentWords {
 const TO_PAY: PaymentWords = { title: msg`What you pay`, badge: null, tone: 'neutral' };
 
 /** States of a payment that a guest can tell apart. Source: docs/rules/payments.md “Lifecycle”. */
-const WORDS: Readonly<Record<string, PaymentWords>> = {
+const WORDS: Readonly<Partial<Record<PaymentState, PaymentWords>>> = {
   authorised: { title: msg`What you pay`, badge: msg`Reserved, not charged`, tone: 'info' },
   captured: { title: msg`What you paid`, badge: msg`Paid`, tone: 'success' },
   part_refunded: { title: msg`What you paid`, badge: msg`Partly refunded`, tone: 'info' },
@@ -24,3 +27,14 @@ const WORDS: Readonly<Record<string, PaymentWords>> = {
 
 export const paymentWords = ({ payment }: Pick<Booking, 'payment'>): PaymentWords =>
   (payment && WORDS[payment.state]) ?? TO_PAY;
+
+const METHODS: Readonly<Record<PaymentMethodCode, MessageDescriptor>> = {
+  card: msg`Card`,
+  instant_eft: msg`Instant EFT`,
+};
+
+/** What the payment was made with, such as “Card ending 1111”. */
+export function paidWith({ code, lastFour }: PaymentMethod): string {
+  const method = say(METHODS[code]);
+  return lastFour === null ? method : t`${method} ending ${lastFour}`;
+}

@@ -28,7 +28,7 @@ export const BOOKING: Booking = {
     model: 'Corolla Cross',
     year: 2023,
     body: 'crossover',
-    colour: '#2f5d8a',
+    colour: 'blue',
     province: 'WC',
     area: 'Woodstock',
   },
@@ -69,7 +69,7 @@ export const BOOKING: Booking = {
   pickUp: { label: 'Woodstock', lat: -33.93, lng: 18.45, isExact: false },
   payment: {
     state: 'captured',
-    method: 'Card ending 1111',
+    method: { code: 'card', lastFour: '1111' },
     paidAt: '2026-11-20T08:05:00.000Z',
     refundedCents: 0,
     failure: null,

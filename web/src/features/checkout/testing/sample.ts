@@ -14,7 +14,7 @@ export const VEHICLE: Vehicle = {
   year: 2023,
   category: 'crossover',
   body: 'crossover',
-  colour: '#2f5d8a',
+  colour: 'blue',
   transmission: 'automatic',
   fuel: 'petrol',
   seats: 5,
