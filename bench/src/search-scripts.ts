@@ -1,5 +1,6 @@
 import { zaXy } from '@kwela/domain/places/projection';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
+import { withRadius } from '../../server/src/modules/search/input.ts';
 import { areaOf } from '../../server/src/modules/search/store/area.ts';
 import { firstBatch, firstBatchByTotal } from '../../server/src/modules/search/store/page.ts';
 import { nearestFirst, overGrid } from '../../server/src/modules/search/store/scan.ts';
@@ -20,7 +21,7 @@ const LENGTHS = [
 ] as const;
 
 function statementFor(query: SearchQuery) {
-  const input = asked(query);
+  const input = withRadius(asked(query), POLICY_1);
   const [trip, area] = [searchTrip(input.from, input.to, new Date(), POLICY_1), areaOf(input)];
   if (!trip.ok || area === null) throw new Error('A probe that finds nothing');
   const search = { input, trip: trip.value, area };

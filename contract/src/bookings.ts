@@ -20,7 +20,17 @@ import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from './define.ts';
 import type { FieldFault } from './field-faults.ts';
-import { cents, instant, instantOut, line, lines, localDate, pageParams, uuid } from './fields.ts';
+import {
+  cents,
+  instant,
+  instantOut,
+  line,
+  lines,
+  localDate,
+  MOST_DRIVERS,
+  pageParams,
+  uuid,
+} from './fields.ts';
 import { policyTimes } from './policy-values.ts';
 import { vehicleCard } from './search.ts';
 
@@ -58,7 +68,7 @@ export const tripInput = z.strictObject({
     .nullable()
     .default(null),
   promoCode: line.toUpperCase().max(40).nullable().default(null),
-  drivers: z.array(driver).max(5).default([]),
+  drivers: z.array(driver).max(MOST_DRIVERS).default([]),
 });
 
 export const lineItem = z.object({
@@ -83,7 +93,12 @@ export const cancellationStep = z.object({
 });
 
 /** A fee that is charged only when a rule is broken, and the most it can be. */
-export const feeCap = z.object({ code: z.enum(FEE_CAP_CODES), cents });
+export const feeCap = z.object({
+  code: z.enum(FEE_CAP_CODES),
+  cents,
+  /** Of a late return: the time that the sum is for. */
+  hours: z.int().exactOptional(),
+});
 
 export const quote = z.object({
   quoteHash: z.string(),

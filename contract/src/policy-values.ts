@@ -5,6 +5,7 @@ import { PLATFORM_EXTRAS } from '@kwela/domain/policy/pricing';
 import { EXTRA_UNITS, PROTECTION_PLANS } from '@kwela/domain/pricing/terms';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
+import { MOST_DRIVERS, WIDEST_RADIUS_KM } from './fields.ts';
 
 /**
  * A version of the policy as it is kept: every number there, within what the rules can bear, and nothing beside. What does
@@ -133,6 +134,7 @@ const shape = z.strictObject({
     valueExcess: z
       .strictObject({ minCents: cents, valueBp: share, maxCents: cents })
       .refine(({ minCents, maxCents }) => minCents <= maxCents, 'the least is more than the most'),
+    reportWithinHours: count,
   }),
   extras: z
     .array(
@@ -149,9 +151,11 @@ const shape = z.strictObject({
     youngUnderAge: z.int().min(18).max(99),
     youngFeePerDayCents: cents,
     licenceHeldMonths: count,
+    maxDrivers: z.int().min(1).max(MOST_DRIVERS),
   }),
   deposit,
   feeCaps: z.strictObject({
+    lateReturnHours: least1,
     lateReturnDayPrices: z.int().min(0).max(100),
     cleaningCents: cents,
     smokingCents: cents,
@@ -177,8 +181,9 @@ const shape = z.strictObject({
   }),
   search: z
     .strictObject({
-      defaultRadiusKm: z.number().min(1).max(1_000),
-      maxRadiusKm: z.number().min(1).max(1_000),
+      defaultRadiusKm: z.number().min(1).max(WIDEST_RADIUS_KM),
+      maxRadiusKm: z.number().min(1).max(WIDEST_RADIUS_KM),
+      lowDepositCents: cents,
     })
     .refine(
       (radius) => radius.defaultRadiusKm <= radius.maxRadiusKm,
@@ -194,7 +199,7 @@ const shape = z.strictObject({
     distanceScaleKm: factor.positive(),
     allStarLift: z.number().min(1).max(10),
   }),
-  reviews: z.strictObject({ ratingShownFromCount: z.int().min(1).max(1_000) }),
+  reviews: z.strictObject({ ratingShownFromCount: z.int().min(1).max(1_000), hostShareFromTripCount: count }),
   accounts: z.strictObject({
     coolingDays: z.int().min(0).max(30),
     quietHours: z.strictObject({ isOn: z.boolean(), fromMinute: minuteOfDay, toMinute: minuteOfDay }),

@@ -33,6 +33,7 @@ export const REFUSALS = {
   hand_over_hours: conflict(z.object({ fromMinute: z.int(), toMinute: z.int() })),
   no_start_day: conflict(z.object({ on: localDate })),
   driver_too_young: conflict(z.object({ minimumAge: z.int() })),
+  too_many_drivers: conflict(z.object({ maxDrivers: z.int() })),
   licence_not_valid: conflict(
     z.object({
       /** The place in the list of drivers, from 0. */

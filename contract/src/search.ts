@@ -23,6 +23,7 @@ import {
   numberParam,
   pageParams,
   uuid,
+  WIDEST_RADIUS_KM,
 } from './fields.ts';
 
 export const SEARCH_SORTS = ['best', 'total', 'distance', 'rating', 'newest'] as const;
@@ -54,7 +55,8 @@ export type FilterName = z.infer<typeof filterName>;
 
 const whereAndWhen = {
   near: nearParam.optional(),
-  radiusKm: numberParam(z.number().min(1).max(250)).default(25),
+  /** Without it the policy's usual one; never more than the policy's widest. */
+  radiusKm: numberParam(z.number().min(1).max(WIDEST_RADIUS_KM)).optional(),
   bbox: bboxParam.optional(),
   from: instant,
   to: instant,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extraName, lineName } from './pricing.ts';
+import { extraName, feeCapName, lineName } from './pricing.ts';
 import { sayIn } from './say.ts';
 
 const say = sayIn('en');
@@ -24,4 +24,10 @@ it.each<[Parameters<typeof lineName>[0], string]>([
 
 it('calls an extra as its host does', () => {
   expect(extraName({ code: 'cooler', label: 'Cool box' }, say)).toBe('Cool box');
+});
+
+it('says for how long a late return costs at most, where the quote says so', () => {
+  expect(say(feeCapName({ code: 'late_return', hours: 24 }))).toBe('Late return, 24 hours');
+  expect(say(feeCapName({ code: 'late_return' }))).toBe('Late return');
+  expect(say(feeCapName({ code: 'smoking' }))).toBe('Smoking in the car');
 });

@@ -16,8 +16,8 @@ const PLATFORM_EXTRAS: Readonly<Record<PlatformExtraCode, MessageDescriptor>> = 
   cross_border: msg`Cross-border letter`,
 };
 
-export const FEE_CAP_NAMES = {
-  late_return: msg`Late return, 24 hours`,
+const FEE_CAP_NAMES = {
+  late_return: msg`Late return`,
   cleaning: msg`Cleaning`,
   smoking: msg`Smoking in the car`,
   refuel_service: msg`Refuelling service`,
@@ -46,6 +46,10 @@ function rental({ facts: { fullDays = 0, partHours = 0 } = {} }: NamedLine): Mes
   if (fullDays === 0) return msg`Rental, ${hours(partHours)}`;
   return msg`Rental, ${days(fullDays)} and ${hours(partHours)}`;
 }
+
+/** What a fee that has a cap is for. */
+export const feeCapName = ({ code, hours: count }: Pick<FeeCap, 'code' | 'hours'>): MessageDescriptor =>
+  code === 'late_return' && count !== undefined ? msg`Late return, ${hours(count)}` : FEE_CAP_NAMES[code];
 
 const BP_OF_A_PERCENT = 100;
 

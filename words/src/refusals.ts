@@ -81,6 +81,8 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   no_start_day: msg`Trips with this car can’t start or end on that day. Choose another day.`,
   driver_too_young: (facts) =>
     msg`Every driver of this car must be at least ${{ age: countIn(facts, 'minimumAge') }}. Choose another driver or another car.`,
+  too_many_drivers: (facts) =>
+    msg`A trip can have ${{ count: countIn(facts, 'maxDrivers') }} drivers at most. Remove a driver.`,
   licence_not_valid: licenceHeld,
   extra_unknown: msg`One of the extras is no longer offered with this car. Please choose again.`,
   extra_quantity: msg`There are not that many of one of the extras. Choose fewer.`,

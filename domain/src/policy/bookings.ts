@@ -12,6 +12,8 @@ export interface DriverRules {
   readonly youngFeePerDayCents: number;
   /** A licence must have been held this long at pick-up. */
   readonly licenceHeldMonths: number;
+  /** As many people may be named for one trip. */
+  readonly maxDrivers: number;
 }
 
 /** How long things wait. */

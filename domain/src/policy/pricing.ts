@@ -52,6 +52,8 @@ export interface PlatformExtra {
 
 /** The most that each broken rule can cost, shown before paying as part of “most you could owe”. */
 export interface FeeCapAmounts {
+  /** A return that is this late costs so many day prices at most. */
+  readonly lateReturnHours: number;
   readonly lateReturnDayPrices: number;
   readonly cleaningCents: number;
   readonly smokingCents: number;

@@ -12,4 +12,6 @@ export interface ProtectionTerms {
   readonly plans: Readonly<Record<ProtectionPlan, PlanTerms>>;
   /** The excess of a plan without one of its own: a share of the value of the car between two limits. */
   readonly valueExcess: { readonly minCents: number; readonly valueBp: number; readonly maxCents: number };
+  /** Damage reported later than this without a good reason is covered by no plan. */
+  readonly reportWithinHours: number;
 }

@@ -1,6 +1,8 @@
 export interface SearchLimits {
   readonly defaultRadiusKm: number;
   readonly maxRadiusKm: number;
+  /** What the filter for a low deposit stands for. */
+  readonly lowDepositCents: number;
 }
 
 /** The “best match” formula, published as it is. */
@@ -22,7 +24,8 @@ export interface RankingTerms {
   readonly allStarLift: number;
 }
 
-/** An average is shown from so many reviews on. */
+/** An average is shown from so many reviews on, a host's share of five stars from so many trips on. */
 export interface ReviewRules {
   readonly ratingShownFromCount: number;
+  readonly hostShareFromTripCount: number;
 }

@@ -5,7 +5,7 @@ import type { FeeCap, VehicleTerms } from './terms.ts';
 
 /**
  * The most that each broken rule can cost. A late day is charged by the price of the date on which the trip should
- * have ended, as often as the policy says for 24 hours at most. Source: docs/rules/protection.md “Fee caps”.
+ * have ended, as often as the policy says and for as many hours. Source: docs/rules/protection.md “Fee caps”.
  */
 export function feeCaps(
   terms: Pick<VehicleTerms, 'dayPriceCents' | 'priceRules'>,
@@ -17,6 +17,7 @@ export function feeCaps(
     {
       code: 'late_return',
       cents: amounts.lateReturnDayPrices * lateDayCents,
+      hours: amounts.lateReturnHours,
     },
     { code: 'cleaning', cents: amounts.cleaningCents },
     { code: 'smoking', cents: amounts.smokingCents },

@@ -99,7 +99,7 @@ export function deliveryLines(
   return ok([deliveryLine(offer)]);
 }
 
-/** The young-driver fee when anybody who will drive is young on the day of pick-up; a refusal under the age limit. */
+/** The young-driver fee when anybody who will drive is young on the day of pick-up; refuses too many or too young ones. */
 export function driverLines(
   terms: Pick<VehicleTerms, 'minimumDriverAge'>,
   birthDates: readonly string[],
@@ -107,6 +107,8 @@ export function driverLines(
   rentalDays: number,
   rules: DriverRules,
 ): Priced<PlainLine[]> {
+  const { maxDrivers } = rules;
+  if (birthDates.length > maxDrivers) return refuse('too_many_drivers', { maxDrivers });
   const youngest = Math.min(...birthDates.map((birthOn) => ageOn(birthOn, startOn)));
   const minimumAge = Math.max(rules.minimumAge, terms.minimumDriverAge);
   if (youngest < minimumAge) return refuse('driver_too_young', { minimumAge });

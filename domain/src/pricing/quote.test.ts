@@ -54,6 +54,7 @@ describe('the quote that Sipho sees', () => {
   it('holds R7 500, leaves an excess of R7 500 and adds up to the most he could owe', () => {
     expect(quote).toMatchObject({ depositCents: 750_000, excessCents: 750_000, kmIncluded: 1_000 });
     expect(quote.feeCaps.map((cap) => cap.cents)).toEqual([144_000, 75_000, 50_000, 15_000, 25_000]);
+    expect(quote.feeCaps[0]).toEqual({ code: 'late_return', cents: 144_000, hours: 24 });
     expect(quote.mostYouCouldOweCents).toBe(383_040 + 750_000 + 309_000);
   });
 
@@ -141,6 +142,12 @@ describe('drivers', () => {
     });
     expect(sums(quote)[1]).toEqual(['young_driver 25', 4, 7_500, 30_000]);
     expect(quoted(corollaCross, fourDays, { driverBirthDates: ['2001-12-04'] }).lineItems).toHaveLength(2);
+  });
+
+  it('takes five drivers and refuses a sixth', () => {
+    const six = Array.from({ length: 6 }, () => '1980-01-01');
+    expect(born(six.slice(1)).ok).toBe(true);
+    expect(born(six)).toEqual({ ok: false, refusal: 'too_many_drivers', details: { maxDrivers: 5 } });
   });
 
   it('refuses a driver under 21, or under the age that the host asks', () => {

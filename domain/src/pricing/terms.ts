@@ -156,6 +156,8 @@ export type FeeCapCode = (typeof FEE_CAP_CODES)[number];
 export interface FeeCap {
   readonly code: FeeCapCode;
   readonly cents: number;
+  /** Of a late return: the time that the sum is for. */
+  readonly hours?: number;
 }
 
 /** Sum of `lineItems` = `totalCents`; `quantity × unitCents = totalCents` on every line. */

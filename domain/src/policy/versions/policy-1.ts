@@ -34,6 +34,7 @@ export const POLICY_1: Policy = {
       super: { percentBp: 2_200, minDayCents: 17_500, excessCents: 250_000 },
     },
     valueExcess: { minCents: 1_500_000, valueBp: 1_000, maxCents: 4_000_000 },
+    reportWithinHours: 72,
   },
   // Source: docs/rules/protection.md “Plans”.
   extras: [
@@ -42,7 +43,13 @@ export const POLICY_1: Policy = {
     { code: 'cross_border', unit: 'country', priceCents: 65_000, maxQuantity: 6 },
   ],
   // Source: docs/rules/prices.md “Drivers' fee”.
-  drivers: { minimumAge: 21, youngUnderAge: 25, youngFeePerDayCents: 7_500, licenceHeldMonths: 12 },
+  drivers: {
+    minimumAge: 21,
+    youngUnderAge: 25,
+    youngFeePerDayCents: 7_500,
+    licenceHeldMonths: 12,
+    maxDrivers: 5,
+  },
   // Source: docs/rules/protection.md “Deposit”.
   deposit: {
     bases: [
@@ -56,6 +63,7 @@ export const POLICY_1: Policy = {
   },
   // Source: docs/rules/protection.md “Fee caps”.
   feeCaps: {
+    lateReturnHours: 24,
     lateReturnDayPrices: 2,
     cleaningCents: 75_000,
     smokingCents: 50_000,
@@ -113,7 +121,7 @@ export const POLICY_1: Policy = {
     hostCredit: { withinHours: 72, minCents: 20_000, percentBp: 500 },
   },
   // Source: docs/rules/vehicles.md “Terms of hire”.
-  search: { defaultRadiusKm: 25, maxRadiusKm: 250 },
+  search: { defaultRadiusKm: 25, maxRadiusKm: 250, lowDepositCents: 750_000 },
   // Source: docs/rules/bookings.md “Deadlines”3.
   ranking: {
     weights: { priceFit: 0.3, quality: 0.25, reliability: 0.2, distanceFit: 0.15, completeness: 0.1 },
@@ -125,7 +133,7 @@ export const POLICY_1: Policy = {
     distanceScaleKm: 15,
     allStarLift: 1.05,
   },
-  reviews: { ratingShownFromCount: 3 },
+  reviews: { ratingShownFromCount: 3, hostShareFromTripCount: 10 },
   // Source: docs/rules/accounts.md “Deletion”.
   accounts: { coolingDays: 30, quietHours: { isOn: true, fromMinute: 1_260, toMinute: 360 } },
 };

@@ -51,6 +51,18 @@ const publish = (values: unknown, validFrom: Date) => publishPolicy(server.servi
 const seen = (id: string) => server.succeed('bookings/get', { id }, { as: sipho });
 const quoted = (trip: Trip) => server.succeed('bookings/quote', trip, { as: sipho });
 
+/** The versions that a browser is given, each with the numbers that the change is about. */
+async function given() {
+  const { policies } = await server.succeed('policies/current', {});
+  return policies.map(({ version, validFrom, serviceFee, deposit, times }) => ({
+    version,
+    validFrom,
+    feeBp: serviceFee.percentBp,
+    depositCents: deposit.bases.at(-1)?.cents,
+    holdMinutes: times.holdMinutes,
+  }));
+}
+
 /** What a booking comes to when its guest cancels the day before, by the version that it keeps. */
 async function refundOf(id: string) {
   const booking = await findBooking(server.database.db, id);
@@ -97,8 +109,27 @@ describe('a second version of the policy', () => {
     });
     const before = await stateOf();
     const oldQuote = await quoted(tripWith(freeCar));
+    const first = { version: 1, feeBp: 800, depositCents: 1_200_000, holdMinutes: 15 };
+    const second = { version: 2, feeBp: 1_000, depositCents: 700_000, holdMinutes: 5 };
+    expect(await given()).toEqual([{ ...first, validFrom: POLICY_1.validFrom.toISOString() }]);
 
     expect(await publish(DEARER, STARTS_AT)).toMatchObject({ ok: true, value: { version: 2 } });
+    // A browser hears of it ahead of its day, so that it changes over at the same instant.
+    const both = [
+      { ...first, validFrom: POLICY_1.validFrom.toISOString() },
+      { ...second, validFrom: STARTS_AT.toISOString() },
+    ];
+    expect(await given()).toEqual(both);
+    server.clock.set(new Date(STARTS_AT.getTime() - 1));
+    expect(await given()).toEqual(both);
+    expect(await quoted(tripWith(freeCar))).toMatchObject({
+      totalCents: oldQuote.totalCents,
+      depositCents: oldQuote.depositCents,
+    });
+    server.clock.set(STARTS_AT);
+    expect(await given()).toEqual(both.slice(1));
+    expect((await quoted(tripWith(freeCar))).totalCents).toBe(oldQuote.totalCents + 22_800 - 18_240);
+
     const late = new Date(STARTS_AT.getTime() - MINUTE_MS);
     server.clock.set(late);
     const held = await book(server, sipho, tripWith(asked));

@@ -3,7 +3,7 @@ import { ok } from '@kwela/domain/result';
 import type pg from 'pg';
 import { vehicleCard } from './card-view.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import type { SearchInput } from './input.ts';
+import { type AskedSearch, withRadius } from './input.ts';
 import { byBest } from './order/by-best.ts';
 import { byColumn, byDistance } from './order/by-column.ts';
 import { byTotal } from './order/by-total.ts';
@@ -58,7 +58,8 @@ async function pageOf(pool: pg.Pool, search: Search) {
 }
 
 /** The page of an input at a moment; a booking that came too late looks for other cars by it as well. */
-export function searchPage(pool: pg.Pool, input: SearchInput, now: Date, policy: Policy) {
+export function searchPage(pool: pg.Pool, asked: AskedSearch, now: Date, policy: Policy) {
+  const input = withRadius(asked, policy);
   const trip = searchTrip(input.from, input.to, now, policy);
   if (!trip.ok) return Promise.resolve(trip);
   const area = areaOf(input);

@@ -3,7 +3,7 @@ import type { Policy } from '@kwela/domain/policy/policy';
 import { ok } from '@kwela/domain/result';
 import { DAY_MS } from '@kwela/domain/time';
 import { implement } from '../implement.ts';
-import type { SearchInput } from './input.ts';
+import { type SearchInput, withRadius } from './input.ts';
 import { areaOf } from './store/area.ts';
 import { countVariants, type Variant } from './store/count-variants.ts';
 import { searchTrip } from './trip.ts';
@@ -49,9 +49,10 @@ function oneFilterLess(input: SearchInput, now: Date, policy: Policy): Variant[]
     });
 }
 
-export const suggestions = implement(suggestSearches, async ({ database, policies, actor }, input) => {
+export const suggestions = implement(suggestSearches, async ({ database, policies, actor }, wanted) => {
   const { now } = actor;
   const policy = policies.at(now);
+  const input = withRadius(wanted, policy);
   const asked = searchTrip(input.from, input.to, now, policy);
   if (!asked.ok) return asked;
   const groups = [otherDates, widerRadii, oneFilterLess].map((variantsOf) => variantsOf(input, now, policy));

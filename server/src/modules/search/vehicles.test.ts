@@ -259,6 +259,21 @@ describe('what a search refuses', () => {
     expect(outcome).toMatchObject({ status, code });
   });
 
+  it('looks as far as the policy says when it is not told, and never further', async () => {
+    const ids = async (radiusKm?: number) => {
+      const { items } = await server.succeed('search/vehicles', {
+        near: NEAR.near,
+        ...WEEKEND,
+        sort: 'distance',
+        ...(radiusKm === undefined ? {} : { radiusKm }),
+      });
+      return items.map(({ id }) => id);
+    };
+    expect(await ids()).toEqual(await ids(25));
+    expect(await ids(1_000)).toEqual(await ids(250));
+    expect((await ids(250)).length).toBeGreaterThan((await ids(25)).length);
+  });
+
   it.each([
     ['near', { near: 'here' }],
     ['near', { near: undefined }],

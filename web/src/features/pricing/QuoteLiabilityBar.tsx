@@ -1,5 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
-import { FEE_CAP_NAMES } from '@kwela/words/pricing';
+import { feeCapName } from '@kwela/words/pricing';
 import { say } from '../../lib/words.ts';
 import { LiabilityBar, type LiabilityBarProps } from './LiabilityBar.tsx';
 import type { Quote } from './use-trip-quote.ts';
@@ -26,10 +26,10 @@ export function QuoteLiabilityBar({
 /** What each broken rule costs at most, under their sum. */
 const FeeCaps = ({ caps }: { caps: Quote['feeCaps'] }) => (
   <dl className="mt-0.5 grid gap-0.5">
-    {caps.map(({ code, cents }) => (
-      <div key={code} className="flex justify-between gap-3">
-        <dt className="min-w-0">{say(FEE_CAP_NAMES[code])}</dt>
-        <dd className="num">{formatRand(cents)}</dd>
+    {caps.map((cap) => (
+      <div key={cap.code} className="flex justify-between gap-3">
+        <dt className="min-w-0">{say(feeCapName(cap))}</dt>
+        <dd className="num">{formatRand(cap.cents)}</dd>
       </div>
     ))}
   </dl>

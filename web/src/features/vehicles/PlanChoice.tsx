@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { say } from '../../lib/words.ts';
 import { RadioGroup, RadioRow } from '../../ui/forms/RadioRow.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { NOT_COVERED } from '../pricing/not-covered.ts';
+import { usePolicy } from '../policy/policy.ts';
+import { NOT_COVERED, notCoveredCases } from '../pricing/not-covered.ts';
 import type { Vehicle } from './vehicle.ts';
 
 interface PlanChoiceProps {
@@ -18,6 +19,7 @@ interface PlanChoiceProps {
 /** The plans as the excess each leaves. The one that costs nothing is what the price stands for at first. */
 export function PlanChoice({ vehicle, plan, onChange }: PlanChoiceProps) {
   const [isOpen, setOpen] = useState(false);
+  const { protection } = usePolicy();
   const basicDepositCents = vehicle.protection.find((offer) => offer.plan === 'basic')?.depositCents;
   return (
     <div className="mb-4.5">
@@ -67,7 +69,7 @@ export function PlanChoice({ vehicle, plan, onChange }: PlanChoiceProps) {
         description={say(NOT_COVERED.lead)}
       >
         <ul className="grid list-disc gap-2 pl-5">
-          {NOT_COVERED.cases.map((line) => (
+          {notCoveredCases(protection).map((line) => (
             <li key={line.id}>{say(line)}</li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import { ageOn, localDate } from '@kwela/domain/time';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -14,8 +14,6 @@ import { NO_DRIVER } from '../draft.ts';
 import { loadDriversSchema, minimumAgeFor } from '../driver-problems.ts';
 import { DriverFields } from './DriverFields.tsx';
 import type { StepProps } from './step-props.ts';
-
-const MOST_DRIVERS = 5;
 
 /** The names of the account, once, while the first driver has none. */
 function useOwnNames({ getValues, setValue }: StepProps['form']) {
@@ -55,7 +53,7 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
   return (
     <Form form={form} className="grid">
       <div className="grid gap-5">
-        <p className="text-soft-foreground">{t`Everybody who drives must be named here. For this car a driver must be ${minimumAgeFor(vehicle)} or older, have held a licence for a year, and the licence must be valid until the car is back.`}</p>
+        <p className="text-soft-foreground">{t`Everybody who drives must be named here. For this car a driver must be ${minimumAgeFor(vehicle)} or older, have held a licence for ${plural(rules.licenceHeldMonths, { one: '# month', other: '# months' })}, and the licence must be valid until the car is back.`}</p>
         {fields.map(({ id }, index) => (
           <DriverFields
             key={id}
@@ -72,7 +70,7 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
             {t`One fee for the whole trip, because a driver is under ${rules.youngUnderAge} on the day of pick-up.`}
           </Notice>
         )}
-        {fields.length < MOST_DRIVERS && (
+        {fields.length < rules.maxDrivers && (
           <Button
             tone="secondary"
             className="justify-self-start"

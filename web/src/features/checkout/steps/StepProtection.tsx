@@ -6,8 +6,9 @@ import { Trans } from '@lingui/react/macro';
 import { say } from '../../../lib/words.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { FormRadioGroup } from '../../../ui/forms/form-fields.tsx';
+import { usePolicy } from '../../policy/policy.ts';
 import { addOnsOf } from '../../pricing/extra-offers.ts';
-import { NOT_COVERED } from '../../pricing/not-covered.ts';
+import { NOT_COVERED, notCoveredCases } from '../../pricing/not-covered.ts';
 import { ExtraRow } from './ExtraRow.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -57,7 +58,7 @@ export function StepProtection({ vehicle, form, bar }: StepProps) {
           </h2>
           <p className="text-small text-muted-foreground">{say(NOT_COVERED.lead)}</p>
           <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem] leading-5.5">
-            {NOT_COVERED.cases.map((line) => (
+            {notCoveredCases(usePolicy().protection).map((line) => (
               <li key={line.id}>{say(line)}</li>
             ))}
           </ul>

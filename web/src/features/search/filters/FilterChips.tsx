@@ -1,4 +1,5 @@
 import { formatWholeRand } from '@kwela/domain/money';
+import type { SearchLimits } from '@kwela/domain/policy/search';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -7,12 +8,11 @@ import Zap from 'lucide-react/icons/zap';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { say } from '../../../lib/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';
+import { usePolicy } from '../../policy/policy.ts';
 import { activeFilters } from './filter-labels.ts';
 import { type FilterName, type Filters, filterCount, toggled, without } from './filters.ts';
 
 const FiltersDialog = lazy(() => import('./FiltersDialog.tsx'));
-
-const LOW_DEPOSIT_CENTS = 750_000;
 
 interface Quick {
   readonly key: string;
@@ -24,7 +24,7 @@ interface Quick {
 }
 
 /** The filters that most people use, one tap away. */
-const QUICK: readonly Quick[] = [
+const quickFilters = ({ lowDepositCents }: SearchLimits): readonly Quick[] => [
   {
     key: 'automatic',
     word: msg`Automatic`,
@@ -37,12 +37,12 @@ const QUICK: readonly Quick[] = [
   },
   {
     key: 'low-deposit',
-    word: msg`Deposit up to ${formatWholeRand(LOW_DEPOSIT_CENTS)}`,
+    word: msg`Deposit up to ${formatWholeRand(lowDepositCents)}`,
     of: 'maxDepositCents',
-    isOn: ({ maxDepositCents }) => maxDepositCents === LOW_DEPOSIT_CENTS,
+    isOn: ({ maxDepositCents }) => maxDepositCents === lowDepositCents,
     flip: (filters) => ({
       ...filters,
-      maxDepositCents: filters.maxDepositCents === LOW_DEPOSIT_CENTS ? undefined : LOW_DEPOSIT_CENTS,
+      maxDepositCents: filters.maxDepositCents === lowDepositCents ? undefined : lowDepositCents,
     }),
   },
   {
@@ -70,7 +70,8 @@ interface FilterChipsProps {
 
 /** Every filter that is on, to take off, and quick ones to flip. */
 export function FilterChips({ filters, onFilters, className }: FilterChipsProps) {
-  const quickOn = QUICK.filter(({ isOn }) => isOn(filters)).map(({ of }) => of);
+  const quick = quickFilters(usePolicy().search);
+  const quickOn = quick.filter(({ isOn }) => isOn(filters)).map(({ of }) => of);
   const others = activeFilters(filters).filter(({ name }) => !quickOn.includes(name));
   return (
     <fieldset tabIndex={-1} aria-label={t`Quick filters`} className={className}>
@@ -88,7 +89,7 @@ export function FilterChips({ filters, onFilters, className }: FilterChipsProps)
           <X size={16} aria-hidden />
         </Chip>
       ))}
-      {QUICK.map(({ key, word, icon, isOn, flip }) => (
+      {quick.map(({ key, word, icon, isOn, flip }) => (
         <Chip key={key} on={isOn(filters)} icon={icon} onClick={() => onFilters(flip(filters))}>
           {say(word)}
         </Chip>

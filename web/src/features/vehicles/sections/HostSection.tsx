@@ -4,13 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { usePolicy } from '../../policy/policy.ts';
 import { monthOf, type Vehicle } from '../vehicle.ts';
 import { Section } from './Section.tsx';
 
-/** Of fewer trips a share says nothing. */
-const TRIPS_FOR_A_SHARE = 10;
-
 export function HostSection({ host }: { host: Vehicle['host'] }) {
+  const { hostShareFromTripCount } = usePolicy().reviews;
   const { answerMinutes, cancelledCount, tripCount, fiveStarShare } = host;
   const allCount = tripCount + cancelledCount;
   return (
@@ -47,7 +46,7 @@ export function HostSection({ host }: { host: Vehicle['host'] }) {
                 </Trans>
               </li>
             )}
-            {fiveStarShare !== null && tripCount >= TRIPS_FOR_A_SHARE && (
+            {fiveStarShare !== null && tripCount >= hostShareFromTripCount && (
               <li>
                 <Trans>
                   Five stars <b className="num">{Math.round(fiveStarShare * 100)}%</b>
