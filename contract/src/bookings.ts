@@ -7,15 +7,11 @@ import { BOOKING_SIDES, BOOKING_TABS } from '@kwela/domain/bookings/tabs';
 import { PAYMENT_FAILURES } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES } from '@kwela/domain/payments/lifecycle';
 import { PAYMENT_METHODS } from '@kwela/domain/payments/methods';
+import { FEE_CAP_CODES } from '@kwela/domain/pricing/fee-caps';
+import { LINE_CODES, LINE_FACTS, VAT_TREATMENTS } from '@kwela/domain/pricing/line-items';
 import { QUOTE_REFUSALS } from '@kwela/domain/pricing/refusals';
-import {
-  FEE_CAP_CODES,
-  LINE_CODES,
-  LINE_FACTS,
-  PROTECTION_PLANS,
-  SUPPLIERS,
-  VAT_TREATMENTS,
-} from '@kwela/domain/pricing/terms';
+import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
+import { SUPPLIERS } from '@kwela/domain/vehicles/terms';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from './define.ts';

@@ -1,6 +1,7 @@
-import { DELIVERY_KINDS, EXTRA_UNITS, PROTECTION_PLANS, SUPPLIERS } from '@kwela/domain/pricing/terms';
+import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
 import { HOLIDAY_CODES } from '@kwela/domain/south-africa/holidays';
 import { HALVES_TAKEN } from '@kwela/domain/vehicles/calendar';
+import { DELIVERY_KINDS, EXTRA_UNITS, SUPPLIERS } from '@kwela/domain/vehicles/terms';
 import {
   BODIES,
   CANCELLATION_POLICIES,

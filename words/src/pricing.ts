@@ -1,5 +1,7 @@
 import type { PlatformExtraCode } from '@kwela/domain/policy/pricing';
-import type { FeeCap, LineItem, ProtectionPlan } from '@kwela/domain/pricing/terms';
+import type { FeeCap } from '@kwela/domain/pricing/fee-caps';
+import type { LineItem } from '@kwela/domain/pricing/line-items';
+import type { ProtectionPlan } from '@kwela/domain/protection/plans';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/runtime-macro';
 import type { Say } from './say.ts';

@@ -1,7 +1,7 @@
 import { depositCents } from '@kwela/domain/deposits/deposit';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { tierFloorDayCents } from '@kwela/domain/pricing/length-tiers';
-import type { PriceRule, VehicleTerms } from '@kwela/domain/pricing/terms';
+import type { PriceRule, VehicleTerms } from '@kwela/domain/vehicles/terms';
 import type {
   Body,
   CancellationPolicy,

@@ -1,6 +1,7 @@
 import { type Cents, percentOf, roundToStep } from '../money.ts';
 import { type DepositTerms, RISK_BANDS, type RiskBand } from '../policy/deposit.ts';
-import type { ProtectionPlan, VehicleTerms } from '../pricing/terms.ts';
+import type { ProtectionPlan } from '../protection/plans.ts';
+import type { VehicleTerms } from '../vehicles/terms.ts';
 
 /** Cars that thieves look for count one band higher; the highest stays the highest. Source: docs/rules/vehicles.md “High-theft models”. */
 export function depositBand(band: RiskBand, isHighTheft: boolean): RiskBand {

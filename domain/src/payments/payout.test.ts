@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
-import type { LineItem } from '../pricing/terms.ts';
+import type { LineItem } from '../pricing/line-items.ts';
 import { payoutCents } from './payout.ts';
 
 const line = (code: LineItem['code'], totalCents: number, supplier: LineItem['supplier']): LineItem => ({

@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from '../money.ts';
 import type { HostShare } from '../policy/pricing.ts';
-import type { LineItem } from '../pricing/terms.ts';
+import type { LineItem } from '../pricing/line-items.ts';
 
 const EXTRAS = ['extra', 'delivery'] as const;
 const isExtra = ({ code }: LineItem): boolean => EXTRAS.some((extra) => extra === code);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TripWindow } from '../bookings/trip-window.ts';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
+import type { TripOptions } from '../pricing/options.ts';
 import { quoteTrip } from '../pricing/quote.ts';
-import type { TripOptions, TripWindow, VehicleTerms } from '../pricing/terms.ts';
 import {
   anyOptions,
   anyTerms,
@@ -13,6 +14,7 @@ import {
   plainOptions,
 } from '../testing/arbitraries.ts';
 import { after } from '../time.ts';
+import type { VehicleTerms } from '../vehicles/terms.ts';
 import { CANCELLATION_CAUSES } from './cancellation-charge.ts';
 import { type Account, type Entry, type MoneyEvent, postingsFor } from './postings.ts';
 import { refundFor } from './refund.ts';

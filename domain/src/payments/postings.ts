@@ -1,5 +1,5 @@
 import { type Cents, roundHalfUp } from '../money.ts';
-import type { LineItem } from '../pricing/terms.ts';
+import type { LineItem } from '../pricing/line-items.ts';
 import type { LineRefund } from './refund.ts';
 
 /**

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
+import type { LineItem } from '../pricing/line-items.ts';
 import { quoteTrip } from '../pricing/quote.ts';
-import type { LineItem } from '../pricing/terms.ts';
 import { anyOptions, anyTerms, anyWindow, NOW } from '../testing/arbitraries.ts';
 import { after, days, hours } from '../time.ts';
 import type { CancellationPolicy } from '../vehicles/vehicle.ts';

@@ -1,6 +1,6 @@
 import { type Cents, percentOf, proportion } from '../money.ts';
 import type { CancellationTerms } from '../policy/cancellation.ts';
-import type { CancellationStep, LineItem } from '../pricing/terms.ts';
+import type { LineItem } from '../pricing/line-items.ts';
 import { after, hours } from '../time.ts';
 import type { CancellationPolicy } from '../vehicles/vehicle.ts';
 import {
@@ -10,6 +10,13 @@ import {
   keepsNothing,
   noticeHours,
 } from './cancellation-charge.ts';
+
+/** What a guest gets back by cancelling before an instant; the last row has no end (until pick-up). */
+export interface CancellationStep {
+  readonly until: Date | null;
+  readonly chargeCents: number;
+  readonly refundCents: number;
+}
 
 /** The lines as they were paid and everything that the refund depends on; policy and lines are the booking's own. */
 export interface RefundInput {

@@ -1,4 +1,4 @@
-import type { ExtraUnit } from '../pricing/terms.ts';
+import type { ExtraUnit } from '../vehicles/terms.ts';
 
 /** How time becomes rental days and hours, and what a longer or a saver trip costs less. */
 export interface RentalRules {

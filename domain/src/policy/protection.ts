@@ -1,4 +1,4 @@
-import type { ProtectionPlan } from '../pricing/terms.ts';
+import type { ProtectionPlan } from '../protection/plans.ts';
 
 export interface PlanTerms {
   readonly percentBp: number;

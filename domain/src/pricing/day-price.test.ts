@@ -4,6 +4,7 @@ import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { publicHolidays } from '../south-africa/holidays.ts';
 import { anyTerms, anyWindow } from '../testing/arbitraries.ts';
 import { DAY_MS } from '../time.ts';
+import type { PriceRule } from '../vehicles/terms.ts';
 import {
   adjustedDayCents,
   blockPricesCents,
@@ -13,7 +14,6 @@ import {
   ruleForDate,
   tripDays,
 } from './day-price.ts';
-import type { PriceRule } from './terms.ts';
 
 const weekend: PriceRule = { kind: 'weekday', weekdays: [5, 6], percentBp: 1_500 };
 const holidays: PriceRule = { kind: 'holiday', percentBp: 2_000 };

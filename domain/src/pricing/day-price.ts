@@ -1,9 +1,10 @@
+import type { TripWindow } from '../bookings/trip-window.ts';
 import { type Cents, percentOf, roundHalfUp, roundToRand, WHOLE_BP } from '../money.ts';
 import type { RentalRules } from '../policy/pricing.ts';
 import { isPublicHoliday } from '../south-africa/holidays.ts';
 import { addDays, localDate, weekday } from '../time.ts';
+import type { PriceRule, VehicleTerms } from '../vehicles/terms.ts';
 import { type Chargeable, chargeable } from './rental-days.ts';
-import type { PriceRule, TripWindow, VehicleTerms } from './terms.ts';
 
 export interface TripDate {
   readonly on: string;

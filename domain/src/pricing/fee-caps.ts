@@ -1,7 +1,18 @@
 import type { Cents } from '../money.ts';
 import type { FeeCapAmounts } from '../policy/pricing.ts';
+import type { VehicleTerms } from '../vehicles/terms.ts';
 import { dayPriceCents, type TripDate } from './day-price.ts';
-import type { FeeCap, VehicleTerms } from './terms.ts';
+
+export const FEE_CAP_CODES = ['late_return', 'cleaning', 'smoking', 'refuel_service', 'admin'] as const;
+export type FeeCapCode = (typeof FEE_CAP_CODES)[number];
+
+/** The most that one broken rule can cost the guest. */
+export interface FeeCap {
+  readonly code: FeeCapCode;
+  readonly cents: number;
+  /** Of a late return: the time that the sum is for. */
+  readonly hours?: number;
+}
 
 /**
  * The most that each broken rule can cost. A late day is charged by the price of the date on which the trip should

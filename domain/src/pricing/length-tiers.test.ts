@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
+import type { PriceRule } from '../vehicles/terms.ts';
 import { floorDayCents } from './floor-day.ts';
 import { LENGTH_TIERS, lengthTier, lowestTierTotalCents, tierFloorDayCents } from './length-tiers.ts';
 import { chargeable } from './rental-days.ts';
-import type { PriceRule } from './terms.ts';
 import { tripTotalCents } from './trip-price.ts';
 
 const weekly = {

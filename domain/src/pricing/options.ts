@@ -1,11 +1,28 @@
 import { haversineKm } from '../places/distance.ts';
 import type { DriverRules } from '../policy/bookings.ts';
 import type { PlatformExtra } from '../policy/pricing.ts';
+import type { ProtectionPlan } from '../protection/plans.ts';
 import { ok, refuse } from '../result.ts';
 import { ageOn } from '../time.ts';
+import type { DeliveryOffer, ExtraOffer, ExtraUnit, VehicleTerms } from '../vehicles/terms.ts';
 import type { Refusal } from './refusals.ts';
-import type { DeliveryOffer, ExtraOffer, ExtraUnit, TripOptions, VehicleTerms } from './terms.ts';
 import type { PlainLine } from './vat.ts';
+
+export interface TripOptions {
+  readonly protectionPlan: ProtectionPlan;
+  readonly extras: readonly { readonly code: string; readonly quantity: number }[];
+  readonly delivery: { readonly code: string; readonly lat?: number; readonly lng?: number } | null;
+  /** Local birth dates (`YYYY-MM-DD`) of everybody who will drive; empty while unknown. */
+  readonly driverBirthDates: readonly string[];
+  readonly promo: Promo | null;
+}
+
+/** A promo code that exists, is in date and has uses left: the caller looked that up. Paid for by the platform. */
+export interface Promo {
+  readonly code: string;
+  readonly percentBp: number;
+  readonly maxOffCents: number;
+}
 
 type Priced<Value> = { readonly ok: true; readonly value: Value } | Refusal;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TripWindow } from '../bookings/trip-window.ts';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import {
   anyOptions,
@@ -11,8 +12,11 @@ import {
   plainOptions,
 } from '../testing/arbitraries.ts';
 import { instantFromLocal } from '../time.ts';
-import { quoteTrip, tripTotalCents } from './quote.ts';
-import type { LineItem, Quote, TripOptions, TripWindow, VehicleTerms } from './terms.ts';
+import type { VehicleTerms } from '../vehicles/terms.ts';
+import type { LineItem } from './line-items.ts';
+import type { TripOptions } from './options.ts';
+import { type Quote, quoteTrip } from './quote.ts';
+import { tripTotalCents } from './trip-price.ts';
 
 function quoted(
   terms: VehicleTerms = corollaCross,

@@ -1,21 +1,39 @@
+import type { TripWindow } from '../bookings/trip-window.ts';
 import { depositCents } from '../deposits/deposit.ts';
 import { type Cents, percentOf } from '../money.ts';
-import { cancellationSteps } from '../payments/refund.ts';
+import { type CancellationStep, cancellationSteps } from '../payments/refund.ts';
 import type { Policy } from '../policy/policy.ts';
-import { excessCents, protectionDayCents } from '../protection/protection.ts';
+import { excessCents, protectionDayCents } from '../protection/plans.ts';
 import { ok } from '../result.ts';
 import { localDate } from '../time.ts';
+import type { VehicleTerms } from '../vehicles/terms.ts';
 import { type TripDays, tripDays } from './day-price.ts';
-import { feeCaps, sumOfCaps } from './fee-caps.ts';
-import { deliveryLines, driverLines, extraLines } from './options.ts';
+import { type FeeCap, feeCaps, sumOfCaps } from './fee-caps.ts';
+import type { LineItem } from './line-items.ts';
+import { deliveryLines, driverLines, extraLines, type Promo, type TripOptions } from './options.ts';
 import type { Refusal } from './refusals.ts';
-import type { LineItem, Promo, Quote, TripOptions, TripWindow, VehicleTerms } from './terms.ts';
 import { serviceFeeCents, type TripPrice, tripPrice } from './trip-price.ts';
 import { type PlainLine, vatBpOn, withVat } from './vat.ts';
 import { refusalForWindow } from './window-rules.ts';
 
-export { tripTotalCents } from './trip-price.ts';
-export { refusalForWindow } from './window-rules.ts';
+/** Sum of `lineItems` = `totalCents`; `quantity × unitCents = totalCents` on every line. */
+export interface Quote {
+  readonly rentalDays: number;
+  /** R of the cancellation rules: the trip price after the length discount and the saver rate. */
+  readonly rentalCents: number;
+  readonly lineItems: readonly LineItem[];
+  readonly totalCents: number;
+  readonly vatCents: number;
+  readonly depositCents: number;
+  readonly excessCents: number;
+  readonly feeCaps: readonly FeeCap[];
+  readonly feeCapCents: number;
+  readonly mostYouCouldOweCents: number;
+  readonly kmIncluded: number;
+  readonly cancellationPreview: readonly CancellationStep[];
+  /** The version of the policy that every number here was worked out by. */
+  readonly policyVersion: number;
+}
 
 /** “4 × R720.00” when every block costs the same, else one sum: quantity × unit is the total on every line. */
 function tripPriceLine(trip: TripDays, { blocksCents, tripPriceCents }: TripPrice): PlainLine {

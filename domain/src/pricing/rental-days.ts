@@ -1,6 +1,6 @@
+import type { TripWindow } from '../bookings/trip-window.ts';
 import type { RentalRules } from '../policy/pricing.ts';
 import { DAY_MS, HOUR_MS, minutes } from '../time.ts';
-import type { TripWindow } from './terms.ts';
 
 export interface Chargeable {
   /** Whole blocks of 24 hours from pick-up, each charged one day price. */

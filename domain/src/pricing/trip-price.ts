@@ -1,8 +1,9 @@
+import type { TripWindow } from '../bookings/trip-window.ts';
 import { type Cents, percentOf } from '../money.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RentalRules, ServiceFee } from '../policy/pricing.ts';
+import type { VehicleTerms } from '../vehicles/terms.ts';
 import { blockPricesCents, type TripDays, tripDays } from './day-price.ts';
-import type { TripWindow, VehicleTerms } from './terms.ts';
 
 export type PriceTerms = Pick<VehicleTerms, 'dayPriceCents' | 'priceRules' | 'discounts' | 'policy'>;
 

@@ -1,5 +1,5 @@
 import { type Cents, vatIncluded } from '../money.ts';
-import type { LineItem, VatTreatment } from './terms.ts';
+import type { LineItem, VatTreatment } from './line-items.ts';
 
 /**
  * Whose VAT is in a line: the platform is a vendor; a host only if registered. The promo is money that the platform

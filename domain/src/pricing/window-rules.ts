@@ -1,11 +1,12 @@
+import type { TripWindow } from '../bookings/trip-window.ts';
 import type { TripLimits } from '../policy/bookings.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RentalRules } from '../policy/pricing.ts';
 import { refuse } from '../result.ts';
 import { addDays, after, localDate, localMinuteOfDay, minutes } from '../time.ts';
+import type { VehicleTerms } from '../vehicles/terms.ts';
 import type { Refusal } from './refusals.ts';
 import { chargeable } from './rental-days.ts';
-import type { TripWindow, VehicleTerms } from './terms.ts';
 
 export type WindowTerms = Pick<VehicleTerms, 'leadMinutes' | 'minDays' | 'maxDays' | 'handOver'>;
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
-import { PROTECTION_PLANS, type PriceRule, type TripOptions, type VehicleTerms } from '../pricing/terms.ts';
+import type { TripOptions } from '../pricing/options.ts';
+import { PROTECTION_PLANS } from '../protection/plans.ts';
 import { addDays, after, instantFromLocal, minutes } from '../time.ts';
+import type { PriceRule, VehicleTerms } from '../vehicles/terms.ts';
 import { CANCELLATION_POLICIES } from '../vehicles/vehicle.ts';
 
 /** Any terms, windows and choices inside the limits that the contract keeps, for property tests. */

@@ -1,5 +1,5 @@
-import type { VehicleTerms } from '../pricing/terms.ts';
 import { instantFromLocal } from '../time.ts';
+import type { VehicleTerms } from './terms.ts';
 
 export const HALVES_TAKEN = ['none', 'morning', 'afternoon', 'all'] as const;
 export type HalvesTaken = (typeof HALVES_TAKEN)[number];

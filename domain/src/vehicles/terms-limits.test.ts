@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
-import type { VehicleTerms } from '../pricing/terms.ts';
 import { corollaCross } from '../testing/arbitraries.ts';
+import type { VehicleTerms } from './terms.ts';
 import { brokenLimits } from './terms-limits.ts';
 
 const fields = (change: Partial<VehicleTerms>) =>

@@ -1,7 +1,7 @@
 import type { Policy } from '../policy/policy.ts';
 import type { PriceLimits } from '../policy/pricing.ts';
-import type { PriceRule, VehicleTerms } from '../pricing/terms.ts';
 import { isLocalDate } from '../time.ts';
+import type { PriceRule, VehicleTerms } from './terms.ts';
 
 /** One setting of a host that lies outside its limits; both ends are allowed values. */
 export interface BrokenLimit {

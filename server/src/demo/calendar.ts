@@ -1,6 +1,6 @@
-import type { PriceRule } from '@kwela/domain/pricing/terms';
 import { easterSunday, publicHolidays } from '@kwela/domain/south-africa/holidays';
 import { addDays, weekday } from '@kwela/domain/time';
+import type { PriceRule } from '@kwela/domain/vehicles/terms';
 import type { SeasonZone } from './markets.ts';
 
 interface Stretch {

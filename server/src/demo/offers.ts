@@ -1,6 +1,6 @@
 import { type Cents, roundToStep } from '@kwela/domain/money';
 import type { Spot } from '@kwela/domain/places/distance';
-import type { DeliveryOffer, ExtraOffer } from '@kwela/domain/pricing/terms';
+import type { DeliveryOffer, ExtraOffer } from '@kwela/domain/vehicles/terms';
 import type { Feature, VehicleCategory } from '@kwela/domain/vehicles/vehicle';
 import { airportsNear } from './geography.ts';
 import type { Market } from './markets.ts';

@@ -1,5 +1,5 @@
 import { roundToStep } from '@kwela/domain/money';
-import type { VehicleTerms } from '@kwela/domain/pricing/terms';
+import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
 import { seasonRules } from './calendar.ts';
 import { CLASSES } from './catalogue/classes.ts';

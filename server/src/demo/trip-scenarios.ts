@@ -1,4 +1,5 @@
-import type { ProtectionPlan, TripWindow } from '@kwela/domain/pricing/terms';
+import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import type { ProtectionPlan } from '@kwela/domain/protection/plans';
 import { addDays, after, ageOn, days, hours, instantFromLocal, localDate, minutes } from '@kwela/domain/time';
 import { allocateByShare } from './allocate-by-share.ts';
 import type { DemoPerson } from './people.ts';

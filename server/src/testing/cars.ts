@@ -1,4 +1,4 @@
-import type { VehicleTerms } from '@kwela/domain/pricing/terms';
+import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import { asSystem } from '../db/tx.ts';
 import { becomeHost } from '../modules/hosts/repo.ts';
 import { type AddedVehicle, addVehicle, type NewVehicle } from '../modules/vehicles/add.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract } from '@kwela/contract/all';
-import type { VehicleTerms } from '@kwela/domain/pricing/terms';
+import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import type { z } from 'zod';
 import { asSystem } from '../db/tx.ts';
 import { becomeHost } from '../modules/hosts/repo.ts';

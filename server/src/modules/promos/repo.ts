@@ -1,4 +1,4 @@
-import type { Promo } from '@kwela/domain/pricing/terms';
+import type { Promo } from '@kwela/domain/pricing/options';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';

@@ -1,6 +1,6 @@
 import type { vehicleCard as card } from '@kwela/contract/search';
 import { feeCaps, sumOfCaps } from '@kwela/domain/pricing/fee-caps';
-import { excessCents } from '@kwela/domain/protection/protection';
+import { excessCents } from '@kwela/domain/protection/plans';
 import type { z } from 'zod';
 import { shownRating } from '../vehicles/shown-rating.ts';
 import type { Found } from './store/page.ts';

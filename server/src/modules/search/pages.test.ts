@@ -1,7 +1,7 @@
 import type { searchVehicles } from '@kwela/contract/search';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
-import type { VehicleTerms } from '@kwela/domain/pricing/terms';
 import { tripTotalCents } from '@kwela/domain/pricing/trip-price';
+import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { addCar, CAPE_TOWN, makeHost, PLAIN_TERMS } from '../../testing/cars.ts';

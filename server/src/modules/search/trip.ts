@@ -1,8 +1,8 @@
 import type { Refused } from '@kwela/contract/refusals';
+import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { type TripDays, tripDays } from '@kwela/domain/pricing/day-price';
 import { type LengthTier, lengthTier } from '@kwela/domain/pricing/length-tiers';
-import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { type TripTimes, tripTimes } from '@kwela/domain/pricing/window-rules';
 import { ok, refuse } from '@kwela/domain/result';
 import { MINUTE_MS } from '@kwela/domain/time';

@@ -1,9 +1,9 @@
 import type { knownMark } from '@kwela/contract/vehicles';
 import { jitteredSpot } from '@kwela/domain/places/jitter';
 import { SERVED } from '@kwela/domain/places/served';
-import type { VehicleTerms } from '@kwela/domain/pricing/terms';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { quality } from '@kwela/domain/search/ranking';
+import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import { type BrokenLimit, brokenLimits } from '@kwela/domain/vehicles/terms-limits';
 import type {
   Body,

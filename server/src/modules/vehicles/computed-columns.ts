@@ -1,6 +1,6 @@
 import { depositCents } from '@kwela/domain/deposits/deposit';
 import { type LengthTier, tierFloorDayCents } from '@kwela/domain/pricing/length-tiers';
-import type { VehicleTerms } from '@kwela/domain/pricing/terms';
+import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import type { PolicyList } from '../policies/policies.ts';
 
 /** The least that a policy now or to come makes of a floor, so that search may walk by it before and after a change. */

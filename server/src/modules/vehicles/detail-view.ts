@@ -3,9 +3,9 @@ import { initialsOf } from '@kwela/domain/accounts/initials';
 import { depositCents } from '@kwela/domain/deposits/deposit';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { offeredExtras } from '@kwela/domain/pricing/options';
-import { type DeliveryOffer, PROTECTION_PLANS, type VehicleTerms } from '@kwela/domain/pricing/terms';
-import { excessCents, protectionDayCents } from '@kwela/domain/protection/protection';
+import { excessCents, PROTECTION_PLANS, protectionDayCents } from '@kwela/domain/protection/plans';
 import { localDate } from '@kwela/domain/time';
+import type { DeliveryOffer, VehicleTerms } from '@kwela/domain/vehicles/terms';
 import {
   BODIES,
   COLOURS,

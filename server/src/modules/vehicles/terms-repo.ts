@@ -1,4 +1,4 @@
-import type { DeliveryOffer, ExtraOffer, PriceRule, VehicleTerms } from '@kwela/domain/pricing/terms';
+import type { DeliveryOffer, ExtraOffer, PriceRule, VehicleTerms } from '@kwela/domain/vehicles/terms';
 import {
   CANCELLATION_POLICIES,
   VEHICLE_CATEGORIES,

@@ -1,4 +1,4 @@
-import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/pricing/terms';
+import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/protection/plans';
 import { parseInstant } from '@kwela/domain/time';
 import {
   hasFields,

@@ -1,5 +1,5 @@
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
-import type { TripWindow } from '@kwela/domain/pricing/terms';
+import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { ageOn, localDate } from '@kwela/domain/time';
 import { refusalMessage } from '@kwela/words/refusals';
 import type { MessageDescriptor } from '@lingui/core';

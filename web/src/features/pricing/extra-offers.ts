@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import { offeredExtras } from '@kwela/domain/pricing/options';
-import type { ExtraOffer } from '@kwela/domain/pricing/terms';
+import type { ExtraOffer } from '@kwela/domain/vehicles/terms';
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';

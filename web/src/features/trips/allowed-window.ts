@@ -1,5 +1,5 @@
+import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { chargeable } from '@kwela/domain/pricing/rental-days';
-import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import {
   addDays,

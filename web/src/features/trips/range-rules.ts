@@ -1,4 +1,4 @@
-import type { TripWindow } from '@kwela/domain/pricing/terms';
+import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import {
   after,

@@ -1,5 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
-import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/pricing/terms';
+import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/protection/plans';
 import { PLAN_NAMES } from '@kwela/words/pricing';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';

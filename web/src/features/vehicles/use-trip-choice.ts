@@ -1,4 +1,5 @@
-import { PROTECTION_PLANS, type ProtectionPlan, type TripWindow } from '@kwela/domain/pricing/terms';
+import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/protection/plans';
 import { parseInstant } from '@kwela/domain/time';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { nearestAllowed, type TimeRules } from '../trips/allowed-window.ts';

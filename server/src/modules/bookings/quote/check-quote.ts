@@ -1,6 +1,6 @@
 import type { Refused } from '@kwela/contract/refusals';
 import type { Person } from '@kwela/domain/actor';
-import type { LineItem } from '@kwela/domain/pricing/terms';
+import type { LineItem } from '@kwela/domain/pricing/line-items';
 import { ok, refuse } from '@kwela/domain/result';
 import type { Call } from '../../context.ts';
 import type { TripInput } from '../store/quote-schema.ts';

@@ -1,9 +1,10 @@
 import type { TRIP_REFUSALS } from '@kwela/contract/bookings';
 import type { Refused } from '@kwela/contract/refusals';
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
+import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import type { Policy } from '@kwela/domain/policy/policy';
-import { quoteTrip } from '@kwela/domain/pricing/quote';
-import type { Promo, Quote, TripOptions, TripWindow } from '@kwela/domain/pricing/terms';
+import type { Promo, TripOptions } from '@kwela/domain/pricing/options';
+import { type Quote, quoteTrip } from '@kwela/domain/pricing/quote';
 import { ok, refuse } from '@kwela/domain/result';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';

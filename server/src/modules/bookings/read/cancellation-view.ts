@@ -1,7 +1,6 @@
 import type { cancellationStep } from '@kwela/contract/bookings';
-import { cancellationSteps } from '@kwela/domain/payments/refund';
+import { type CancellationStep, cancellationSteps } from '@kwela/domain/payments/refund';
 import type { CancellationTerms } from '@kwela/domain/policy/cancellation';
-import type { CancellationStep } from '@kwela/domain/pricing/terms';
 import type { z } from 'zod';
 import type { Booking } from '../store/booking.ts';
 import { policyField } from '../store/quote-schema.ts';

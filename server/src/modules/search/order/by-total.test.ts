@@ -1,7 +1,7 @@
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { tierFloorDayCents } from '@kwela/domain/pricing/length-tiers';
-import type { PriceRule } from '@kwela/domain/pricing/terms';
 import { tripTotalCents } from '@kwela/domain/pricing/trip-price';
+import type { PriceRule } from '@kwela/domain/vehicles/terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cursor } from '../cursor.ts';

@@ -1,6 +1,6 @@
 import { type FilterName, filterName } from '@kwela/contract/search';
+import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { lowestTierTotalCents } from '@kwela/domain/pricing/length-tiers';
-import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { localMinuteOfDay, MINUTE_MS } from '@kwela/domain/time';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import type { SearchInput } from '../input.ts';

@@ -1,4 +1,4 @@
-import type { PriceRule } from '@kwela/domain/pricing/terms';
+import type { PriceRule } from '@kwela/domain/vehicles/terms';
 import {
   BODIES,
   type Body,

@@ -1,4 +1,4 @@
-import type { ExtraOffer } from '@kwela/domain/pricing/terms';
+import type { ExtraOffer } from '@kwela/domain/vehicles/terms';
 import { extraName } from '@kwela/words/pricing';
 import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';

@@ -1,5 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
-import { PROTECTION_PLANS } from '@kwela/domain/pricing/terms';
+import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
 import { PLAN_NAMES } from '@kwela/words/pricing';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
+import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { formatRand } from '@kwela/domain/money';
-import type { TripWindow } from '@kwela/domain/pricing/terms';
 import { formatMinuteOfDay } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
 import { Form } from '../../../ui/forms/Form.tsx';

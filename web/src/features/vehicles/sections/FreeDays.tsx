@@ -1,4 +1,4 @@
-import type { TripWindow } from '@kwela/domain/pricing/terms';
+import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { formatDateTime, formatRange, localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';

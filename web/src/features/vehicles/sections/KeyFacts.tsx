@@ -1,5 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
-import type { ProtectionPlan } from '@kwela/domain/pricing/terms';
+import type { ProtectionPlan } from '@kwela/domain/protection/plans';
 import { PLAN_NAMES } from '@kwela/words/pricing';
 import { plural, t } from '@lingui/core/macro';
 import { formatKm } from '../../../lib/format-km.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
-import { excessCents, protectionDayCents } from './protection.ts';
+import { excessCents, protectionDayCents } from './plans.ts';
 
 describe('what a protection plan costs a day', () => {
   it.each([

@@ -1,6 +1,8 @@
 import { type Cents, percentOf, roundHalfUp, roundToRand } from '../money.ts';
 import type { ProtectionTerms } from '../policy/protection.ts';
-import type { ProtectionPlan } from '../pricing/terms.ts';
+
+export const PROTECTION_PLANS = ['basic', 'standard', 'super'] as const;
+export type ProtectionPlan = (typeof PROTECTION_PLANS)[number];
 
 /**
  * What a plan costs for one rental day: a percent of the average rental of a day in whole rand, at least the plan's

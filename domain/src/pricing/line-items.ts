@@ -1,0 +1,37 @@
+import type { Supplier } from '../vehicles/terms.ts';
+
+export const LINE_CODES = [
+  'trip_price',
+  'length_discount',
+  'saver_discount',
+  'promo',
+  'protection',
+  'extra',
+  'delivery',
+  'young_driver',
+  'service_fee',
+] as const;
+export type LineCode = (typeof LINE_CODES)[number];
+
+export const VAT_TREATMENTS = ['standard', 'non_vendor', 'zero', 'exempt'] as const;
+export type VatTreatment = (typeof VAT_TREATMENTS)[number];
+
+/** The numbers that the words of a line name: the time that is charged, a percentage, a length, an age. */
+export const LINE_FACTS = ['fullDays', 'partHours', 'percentBp', 'rentalDays', 'underAge'] as const;
+export type LineFacts = Readonly<Partial<Record<(typeof LINE_FACTS)[number], number>>>;
+
+/** One line of a quote. `totalCents` includes `vatCents`; a discount is negative. Source: docs/rules/bookings.md “Lifecycle”1 `line`. */
+export interface LineItem {
+  readonly code: LineCode;
+  /** Which extra, place of delivery, plan or promo this line is for. */
+  readonly itemCode?: string;
+  /** What the host calls this extra or place. */
+  readonly label?: string;
+  readonly facts?: LineFacts;
+  readonly quantity: number;
+  readonly unitCents: number;
+  readonly totalCents: number;
+  readonly supplier: Supplier;
+  readonly vat: VatTreatment;
+  readonly vatCents: number;
+}

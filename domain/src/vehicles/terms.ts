@@ -1,0 +1,77 @@
+import type { CancellationPolicy } from './vehicle.ts';
+
+/** A change of the day price on some days (`weekdays`: 0 = Sunday … 6 = Saturday). `percentBp` is added to 10 000 bp (1 500 = +15 %, −1 000 = −10 %). */
+export type PriceRule =
+  | { readonly kind: 'weekday'; readonly weekdays: readonly number[]; readonly percentBp: number }
+  | { readonly kind: 'range'; readonly fromOn: string; readonly toOn: string; readonly percentBp: number }
+  | { readonly kind: 'holiday'; readonly percentBp: number };
+
+export const EXTRA_UNITS = ['trip', 'day', 'country'] as const;
+export type ExtraUnit = (typeof EXTRA_UNITS)[number];
+
+/** Who is paid for a line, and whose VAT it is. */
+export const SUPPLIERS = ['host', 'platform'] as const;
+export type Supplier = (typeof SUPPLIERS)[number];
+
+/** An extra that may be added to a trip; `supplier` decides who is paid and whose VAT it is. */
+export interface ExtraOffer {
+  readonly code: string;
+  /** What the host calls it. Extras of the platform have none: their words go by their code. */
+  readonly label?: string;
+  readonly unit: ExtraUnit;
+  readonly priceCents: number;
+  readonly maxQuantity: number;
+  readonly supplier: Supplier;
+}
+
+export const DELIVERY_KINDS = ['airport', 'spot', 'address'] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
+
+/** A place other than the car's own spot where the host hands over. An `address` offer reaches `radiusKm`. */
+export type DeliveryOffer =
+  | {
+      readonly code: string;
+      readonly kind: Exclude<DeliveryKind, 'address'>;
+      readonly label: string;
+      readonly lat: number;
+      readonly lng: number;
+      readonly feeCents: number;
+    }
+  | {
+      readonly code: string;
+      readonly kind: 'address';
+      readonly label: string;
+      readonly radiusKm: number;
+      readonly feeCents: number;
+    };
+
+/** Everything about a vehicle that its price, rules of hire and deposit depend on. All money in whole cents of rand. */
+export interface VehicleTerms {
+  readonly dayPriceCents: number;
+  readonly priceRules: readonly PriceRule[];
+  /** Basis points off the trip price by length, from the rental days of the policy on; the highest that applies is used. */
+  readonly discounts: { readonly days3Bp: number; readonly days7Bp: number; readonly days30Bp: number };
+  readonly kmPerDay: number;
+  readonly extraKmCents: number;
+  readonly valueCents: number;
+  readonly isHighTheft: boolean;
+  readonly minimumDriverAge: number;
+  readonly policy: CancellationPolicy;
+  readonly extras: readonly ExtraOffer[];
+  readonly delivery: readonly DeliveryOffer[];
+  readonly isHostVatVendor: boolean;
+  readonly isInstant: boolean;
+  readonly leadMinutes: number;
+  readonly bufferMinutes: number;
+  readonly minDays: number;
+  readonly maxDays: number;
+  /** Local hours in which a trip may start or end, as minutes after midnight, and local dates on which it may not. */
+  readonly handOver: {
+    readonly fromMinute: number;
+    readonly toMinute: number;
+    readonly noStartOn: readonly string[];
+  };
+  /** The host's own place, to measure a delivery address from. */
+  readonly lat: number;
+  readonly lng: number;
+}
