@@ -59,13 +59,13 @@ test('someone puts their account in order, locks it with an app, and thinks twic
   await digits.fill(codeShown(key));
   await dialog.getByRole('button', { name: 'Add the app' }).click();
   await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
-  await expect(here.getByText('with a second factor')).toBeVisible();
+  await expect(here.getByText('with a second step')).toBeVisible();
 
   await page.getByRole('link', { name: 'Privacy' }).click();
   await page.getByRole('button', { name: 'Agree: Offers by email' }).click();
   await expect(page.getByRole('button', { name: 'Decline: Offers by email' })).toBeVisible();
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save my information as a file' }).click();
+  await page.getByRole('button', { name: 'Download my information' }).click();
   expect((await file).suggestedFilename()).toBe('kwela-my-data.json');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expectGoodPage(page);

@@ -32,7 +32,7 @@ const signOutThere = (page: Page) => page.context().clearCookies({ domain: '127.
 
 /** As it stands on the page or in a toast, which is read out in a second place. */
 const said = (page: Page, words: string) => page.getByText(words, { exact: true });
-const DECLINED = 'You did not let them sign you in. Nothing was changed.';
+const DECLINED = 'You cancelled before we could sign you in. Nothing was changed.';
 
 test('a visitor on the way to a booking changes their mind, then comes in by Google and is back where they were @phone', async ({
   page,
@@ -106,7 +106,7 @@ test('someone adds Google to their account, takes it away again, and keeps the l
   await signOutThere(page);
   await addGoogle.click();
   await tellKwela(page, other);
-  await expect(said(page, 'That sign-in already belongs to an account.')).toBeVisible();
+  await expect(said(page, 'That sign-in method already belongs to an account.')).toBeVisible();
   await expect(ways.getByRole('listitem')).toHaveCount(1);
   await expectSignedIn(page, person);
 });

@@ -13,7 +13,7 @@ test('messages come one at a time, F8 goes to them, and they leave after five se
   await expectGoodPage(page);
   await page.route('**/functions/v1/bookings/mine*', (route) => route.abort());
   const save = page.getByRole('button', { name: 'CSV file' });
-  const area = page.getByRole('region', { name: 'Notifications (F8)' });
+  const area = page.getByRole('region', { name: 'Messages (F8)' });
   const message = area.getByRole('listitem');
   await save.click();
   await expect(message).toContainText('We could not make the file');

@@ -83,7 +83,7 @@ test('two tabs of one person refresh together, hear together that they were sign
   await account.getByRole('textbox', { name: 'Email or mobile number' }).fill(person.email);
   await account.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await account.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(account.getByRole('button', { name: 'Save my information as a file' })).toBeVisible();
+  await expect(account.getByRole('button', { name: 'Download my information' })).toBeVisible();
 
   const driver = page.getByRole('group', { name: 'You' });
   await expect(driver.getByLabel('First name')).toHaveValue(person.firstName);

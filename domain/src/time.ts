@@ -98,18 +98,6 @@ export function formatDate(on: string, now: Date): string {
 export const formatDateTime = (instant: Date, now: Date): string =>
   `${formatDate(localDate(instant), now)}, ${formatMinuteOfDay(localMinuteOfDay(instant))}`;
 
-/** `Fri 5 Dec, 10:00 to Tue 9 Dec, 10:00`. Source: docs/rules/south-africa.md “Money and formats”. */
-export const formatRange = (startAt: Date, endAt: Date, now: Date): string =>
-  `${formatDateTime(startAt, now)} to ${formatDateTime(endAt, now)}`;
-
-/** `Fri 5 to Tue 9 Dec`, for phones; one day is `Fri 5 Dec`. Source: docs/rules/south-africa.md “Money and formats”. */
-export function formatShortRange(startAt: Date, endAt: Date, now: Date): string {
-  const [fromOn, toOn] = [localDate(startAt), localDate(endAt)];
-  if (fromOn === toOn) return formatDate(fromOn, now);
-  const isOneMonth = fromOn.slice(0, 7) === toOn.slice(0, 7);
-  return `${isOneMonth ? dayOf(fromOn) : formatDate(fromOn, now)} to ${formatDate(toOn, now)}`;
-}
-
 /** `18 min`, `41 h 18 min`, from 48 hours on `3 d` or `3 d 4 h`; a started minute counts. Source: docs/rules/south-africa.md “Money and formats”. */
 export function formatDuration(ms: number): string {
   const total = Math.ceil(Math.max(0, ms) / MINUTE_MS);

@@ -32,7 +32,7 @@ const NOT_YOU = msg`If you didn’t ask for this, you can ignore this email. Nob
 const KEEP_IT = msg`We will never ask you for this code by phone, chat or SMS.`;
 const CODE_WHERE_ASKED = msg`Or enter this code on the page where you asked for it:`;
 const ALL_WELL = msg`If this was you, there is nothing to do.`;
-const LOOK_AT_IT = msg`If this wasn’t you, choose a new password straight away with “Forgot password” on the sign-in page, and contact us.`;
+const LOOK_AT_IT = msg`If this wasn’t you, choose a new password straight away with “Forgotten your password?” on the sign-in page, and contact us.`;
 const SOMEBODY_IS_IN = msg`If this wasn’t you, change your password: someone is signed in to your account.`;
 const SIGN_IN = msg`Sign in to Kwela`;
 
@@ -112,7 +112,7 @@ export const NOTICE_MAILS = {
     opening: msg`Someone, probably you, tried to sign up with this address. It already has a Kwela account, so we didn’t create a new one.`,
     button: SIGN_IN,
     closing: [
-      msg`If you forgot your password, choose “Forgot password” on that page.`,
+      msg`If you forgot your password, choose “Forgotten your password?” on that page.`,
       msg`If this wasn’t you, there is nothing to do.`,
     ],
   }),

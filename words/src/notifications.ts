@@ -11,5 +11,5 @@ export const EVENT_TITLES = {
   messages: msg`New messages`,
   money: msg`Payments, refunds, deposits and payouts`,
   reviews: msg`New reviews and replies`,
-  account_security: msg`New sign-ins, passwords and second factors`,
+  account_security: msg`New sign-ins, passwords and second steps`,
 } as const satisfies Record<NotifiedEventName, MessageDescriptor>;

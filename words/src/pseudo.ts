@@ -38,11 +38,17 @@ function pseudoTokens(tokens: readonly Token[]): Token[] {
   });
 }
 
+const LONGEST_WORD = 8;
+
+/** In words that can go on to the next line, as those of any language. */
+const padding = (count: number): string =>
+  '·'.repeat(count).replaceAll(new RegExp(`·{${LONGEST_WORD}}(?=·)`, 'g'), (word) => `${word} `);
+
 /** `Save` becomes `⟦Šàṽè··⟧`: English that stands outside the catalogue is seen at a glance, and what is too narrow, too. */
 export function pseudoMessage(message: readonly Token[]): Token[] {
   const letters = message
     .filter((token) => typeof token === 'string')
     .join('')
     .replaceAll(/<[^>]*>/g, '').length;
-  return ['⟦', ...pseudoTokens(message), '·'.repeat(Math.ceil(letters * LONGER)), '⟧'];
+  return ['⟦', ...pseudoTokens(message), padding(Math.ceil(letters * LONGER)), '⟧'];
 }

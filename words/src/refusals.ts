@@ -106,7 +106,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   consent_needed: msg`An account needs these terms. If you no longer agree, delete your account.`,
   consent_outdated: msg`This text has changed since you read it. Reload the page and decide again.`,
   channel_fixed: msg`These messages concern your safety, your money or your bookings and can’t be switched off.`,
-  factor_name_taken: msg`You already have a second factor with this name. Choose a different name.`,
+  factor_name_taken: msg`You already have a second step with this name. Choose a different name.`,
   already_paid: msg`This booking is already paid. Nothing more is due.`,
 };
 

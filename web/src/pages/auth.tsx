@@ -57,7 +57,7 @@ const STEPS = {
   factor: {
     title: msg`Second step`,
     heading: msg`One more step`,
-    words: msg`Your account needs a second proof that it is you.`,
+    words: msg`Your account asks for a second step, to make sure it’s you.`,
   },
 } as const;
 type Step = keyof typeof STEPS;
@@ -93,7 +93,7 @@ export default function AuthPage() {
     canonical: paths.auth,
   });
   if (step === null) return <Navigate to={next} replace />;
-  if (step === 'loading') return <PageSpinner label={t`Opening your account`} />;
+  if (step === 'loading') return <PageSpinner label={t`Loading your account`} />;
   return (
     <main id="main" tabIndex={-1} className="relative">
       <SceneStrip name="berg" className="absolute inset-x-0 top-0 h-56 w-full" />

@@ -21,6 +21,7 @@ export function Avatar({ initials, size = 'md' }: { initials: string; size?: key
   return (
     <span
       aria-hidden
+      translate="no"
       className={cx(
         'grid shrink-0 place-items-center rounded-full font-display leading-none font-bold',
         SIZES[size],

@@ -1,4 +1,5 @@
-import { formatShortRange } from '@kwela/domain/time';
+import { formatShortRange } from '@kwela/words/dates';
+import { sayIn } from '@kwela/words/say';
 import { GatewayUnavailable, UnknownProvider } from '../../adapters/payment-gateway/port.ts';
 import type { PayableBooking, Services } from '../context.ts';
 import { vehicleTitle } from '../vehicles/title-repo.ts';
@@ -34,7 +35,7 @@ export async function checkoutUrlOf(
       key: payment.id,
       paymentId: payment.id,
       bookingRef: booking.ref,
-      description: `${title}, ${formatShortRange(booking.startAt, booking.endAt, services.now())}`,
+      description: `${title}, ${formatShortRange(booking.startAt, booking.endAt, services.now(), sayIn('en'))}`,
       amountCents: payment.amountCents,
       mode: payment.mode,
       expiresAt,

@@ -16,10 +16,10 @@ it('says that the account is being opened, and then shows it', async () => {
   const { promise, resolve } = Promise.withResolvers<OutputOf<'accounts/me'>>();
   server.on(ME, () => promise);
   await openAccount();
-  await screen.findByRole('status', { name: 'Opening your account' });
+  await screen.findByRole('status', { name: 'Loading your account' });
   resolve(server.is.account);
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' })).value).toBe('Lerato');
-  expect(screen.queryByRole('status', { name: 'Opening your account' })).toBeNull();
+  expect(screen.queryByRole('status', { name: 'Loading your account' })).toBeNull();
 });
 
 it('says that the account did not load, and asks again', async () => {

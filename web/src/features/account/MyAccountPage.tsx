@@ -56,7 +56,7 @@ function TabBody({ tab, account }: { tab: Tab; account: MyAccount }) {
 
 function TabSkeleton() {
   return (
-    <Delayed label={t`Opening your account`}>
+    <Delayed label={t`Loading your account`}>
       <div className="grid gap-5">
         <Skeleton className="h-72" />
         <Skeleton className="h-40" />

@@ -13,14 +13,14 @@ import { authWords } from '../auth/auth-messages.ts';
 export type MyAccount = OutputOf<'accounts/me'>;
 
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
-  insufficient_aal: msg`This needs your second factor. Sign out, sign in again with it, then come back here.`,
+  insufficient_aal: msg`This needs your second step. Sign out, sign in again with your second step, then come back here.`,
   reauthentication_not_valid: msg`That code is not right or has expired. Ask for a new one.`,
-  mfa_verified_factor_exists: msg`This number is already one of your second factors.`,
-  mfa_factor_name_conflict: msg`You have begun with this already. Wait five minutes, then try again.`,
-  too_many_enrolled_mfa_factors: msg`You have ten second factors, which is the most. Remove one first.`,
-  mfa_phone_enroll_not_enabled: msg`Codes by SMS are switched off here. Use an authenticator app.`,
-  mfa_webauthn_enroll_not_enabled: msg`Passkeys are switched off here. Use an authenticator app.`,
-  mfa_totp_enroll_not_enabled: msg`Authenticator apps are switched off here.`,
+  mfa_verified_factor_exists: msg`You already get codes by SMS on this number.`,
+  mfa_factor_name_conflict: msg`You’ve already started this. Wait five minutes, then try again.`,
+  too_many_enrolled_mfa_factors: msg`You already have ten of these, which is the most. Remove one first.`,
+  mfa_phone_enroll_not_enabled: msg`Codes by SMS aren’t available at the moment. Use an authenticator app.`,
+  mfa_webauthn_enroll_not_enabled: msg`Passkeys aren’t available at the moment. Use an authenticator app.`,
+  mfa_totp_enroll_not_enabled: msg`Authenticator apps aren’t available at the moment.`,
   email_exists: msg`This address belongs to another account. Use another one.`,
   phone_exists: msg`This number belongs to another account. Use another one.`,
   manual_linking_disabled: msg`Sign-in methods can’t be added or removed at the moment.`,

@@ -45,7 +45,7 @@ export function SecondFactor() {
       {chosen && <FactorAnswer key={chosen.id} factor={chosen} />}
       {factors.length > 1 && (
         <div className="grid gap-2">
-          <p className="text-small font-semibold">{t`Use something else`}</p>
+          <p className="text-small font-semibold">{t`Use another method`}</p>
           {factors
             .filter((factor) => factor !== chosen)
             .map((factor) => (

@@ -16,7 +16,7 @@ export default function SignInMethods({ next }: { next: string }) {
   return (
     <div className="grid gap-4">
       {!settings.mail_is_sent && (
-        <Notice tone="warning">{t`We cannot send emails at the moment. Your password still signs you in. What needs an email, such as confirming a new account, a code or a new password, has to wait.`}</Notice>
+        <Notice tone="warning">{t`We cannot send emails at the moment. You can still sign in with your password. Anything that needs an email, such as confirming a new account, a code or a new password, has to wait.`}</Notice>
       )}
       <ThirdParties next={next} />
     </div>

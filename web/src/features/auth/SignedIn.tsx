@@ -9,7 +9,7 @@ import { useAuth } from './session/auth-context.ts';
 export function SignedIn({ children }: { children: ReactNode }) {
   const { status, needsSecondFactor } = useAuth();
   const { pathname, search, hash } = useLocation();
-  if (status === 'loading') return <PageSpinner label={t`Opening your account`} />;
+  if (status === 'loading') return <PageSpinner label={t`Loading your account`} />;
   if (status === 'visitor' || needsSecondFactor)
     return <Navigate to={signInThen(pathname + search + hash)} replace />;
   return children;

@@ -32,7 +32,7 @@ export function useUrlError(): readonly [string | null, () => void] {
       if (words === null) {
         toast({
           title: t`One address is confirmed`,
-          description: t`Now open the link in the mail to the other.`,
+          description: t`Now open the link in the email to your other address.`,
         });
         return;
       }

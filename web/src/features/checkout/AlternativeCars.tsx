@@ -1,6 +1,6 @@
 import type { RefusalDetails } from '@kwela/contract/refusals';
-import { counted } from '@kwela/domain/counted';
 import { formatRand } from '@kwela/domain/money';
+import { plural } from '@lingui/core/macro';
 import { paths, withQuery } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -25,11 +25,18 @@ export default function AlternativeCars({ cars, dates }: AlternativeCarsProps) {
                 to={withQuery(paths.enhancedBooking(car.id), dates)}
                 className="font-semibold text-foreground no-underline after:absolute after:inset-0 hover:underline"
               >
-                {car.make} {car.model} {car.year}
+                <span translate="no">
+                  {car.make} {car.model}
+                </span>{' '}
+                {car.year}
               </Link>
-              <p className="text-small text-muted-foreground">{car.area}</p>
+              <p translate="no" className="text-small text-muted-foreground">
+                {car.area}
+              </p>
               <p className="num text-price">{formatRand(car.totalCents)}</p>
-              <p className="text-caption text-muted-foreground">total, {counted(car.rentalDays, 'day')}</p>
+              <p className="text-caption text-muted-foreground">
+                {plural(car.rentalDays, { one: 'total, # day', other: 'total, # days' })}
+              </p>
             </div>
           </Card>
         </li>

@@ -67,7 +67,7 @@ afterEach(() => {
 describe('what is missing in a step', () => {
   it.each([
     [
-      'Pick your suburb or town',
+      'Choose your suburb or town',
       { handOver: 'to_you', address: { place: 'Wood', street: '' } },
       'Suburb or town',
     ],

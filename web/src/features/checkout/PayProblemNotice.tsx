@@ -26,7 +26,7 @@ export function PayProblemNotice({ problem, vehicleId, draft, onRetry }: PayProb
       return <Alternatives words={problem.refusal.message} details={problem.refusal.details} draft={draft} />;
     case 'trouble':
       return (
-        <ErrorWell title={t`The booking did not get through`} onRetry={onRetry}>
+        <ErrorWell title={t`Your booking didn’t get through`} onRetry={onRetry}>
           {problem.error instanceof NetworkError && problem.error.kind === 'no_answer'
             ? t`Your choices are kept. Check your signal, then try again: the same booking is never made twice.`
             : wordsFor(problem.error)}

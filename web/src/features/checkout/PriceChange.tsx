@@ -13,7 +13,7 @@ export function PriceChange({ before, after }: { before: Quote; after: Quote }) 
       <Notice
         tone="warning"
         title={t`The terms changed. The price is the same.`}
-      >{t`You are not charged. Read again what cancelling costs, what is held and the most you could owe, then agree with the button or change your trip.`}</Notice>
+      >{t`You are not charged. Please check again what cancelling costs, what is held and the most you could owe. Then agree with the button, or change your trip.`}</Notice>
     ) : (
       <Notice
         title={t`The price hold ran out. The price is the same.`}

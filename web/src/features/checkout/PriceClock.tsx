@@ -11,7 +11,7 @@ const ASK_BEFORE_MS = 2 * 60_000;
 interface PriceClockProps {
   /** When the price on show ends. */
   endsAtMs: number;
-  /** Asks the server for the price anew, which holds it for another 15 minutes. */
+  /** Asks the server for the price anew, which holds it once more. */
   onRenew: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function PriceClock({ endsAtMs, onRenew }: PriceClockProps) {
         open={askedFor === endsAtMs}
         onOpenChange={(isOpen) => !isOpen && setAskedFor(null)}
         title={t`Do you need more time?`}
-        description={t`The price is held for less than two more minutes. We can hold it for another 15 if the car is still free. You are not charged yet.`}
+        description={t`The price is held for less than two more minutes. We can hold it for longer if the car is still free. You are not charged yet.`}
         actions={
           <>
             <Button tone="secondary" onClick={() => setAskedFor(null)}>{t`Not now`}</Button>

@@ -1,6 +1,7 @@
-import { formatRange } from '@kwela/domain/time';
+import { formatRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { say } from '../../lib/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FROM_MD, useMedia } from '../../ui/hooks/use-media.ts';
@@ -50,9 +51,11 @@ export function Summary(props: SummaryProps) {
       )}
       <div className="grid gap-4 px-5 pt-4.5 pb-5 lg:px-6 lg:pb-6">
         <div>
-          <p className="font-display text-h3 font-bold">{name}</p>
+          <p translate="no" className="font-display text-h3 font-bold">
+            {name}
+          </p>
           <p className="mt-1 text-small text-muted-foreground">
-            {formatRange(new Date(draft.startAt), new Date(draft.endAt), now)}
+            {formatRange(new Date(draft.startAt), new Date(draft.endAt), now, say)}
           </p>
           <p className="text-small text-muted-foreground">{placeOf(vehicle, draft)}</p>
         </div>

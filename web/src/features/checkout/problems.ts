@@ -45,7 +45,7 @@ function addressProblems({ handOver, address }: Draft, { delivery }: Vehicle): P
   if (delivery.find(({ code }) => code === handOver)?.kind !== 'address') return {};
   return {
     ...(address.lat === undefined && {
-      'address.place': t`Pick your suburb or town from the list, so that we can measure the way.`,
+      'address.place': t`Choose your suburb or town from the list, so that we can work out the distance.`,
     }),
     ...(address.street.trim() === '' && { 'address.street': t`Enter the street and number.` }),
   };

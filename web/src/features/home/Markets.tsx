@@ -34,13 +34,16 @@ export function Markets({ markets, window }: { markets: readonly Market[]; windo
                   to={searchPath({ place: market.name, near: market, ...window })}
                   className="flex flex-wrap items-baseline gap-x-2 border-b border-border py-3.25 text-foreground no-underline hover:bg-accent md:grid md:grid-cols-[minmax(0,1fr)_auto_8rem] md:gap-4"
                 >
-                  <span className="min-w-[min(8rem,100%)] flex-1 font-display text-[1.0625rem] leading-7 font-bold sm:text-[1.1875rem] md:text-[1.375rem]">
+                  <span
+                    translate="no"
+                    className="min-w-[min(8rem,100%)] flex-1 font-display text-[1.0625rem] leading-7 font-bold sm:text-[1.1875rem] md:text-[1.375rem]"
+                  >
                     {market.name}
                   </span>
                   <span className="num text-small text-muted-foreground">
                     {plural(market.carCount, { one: '# car', other: '# cars' })}
                   </span>
-                  <span className="num text-right text-small">
+                  <span className="text-right text-small tabular-nums">
                     <Trans>
                       from <b className="font-semibold">{formatWholeRand(market.fromDayPriceCents)}</b> a day
                     </Trans>

@@ -1,5 +1,5 @@
-import { formatShortRange } from '@kwela/domain/time';
 import { nextAction, STATE_LABELS } from '@kwela/words/bookings';
+import { formatShortRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -40,7 +40,8 @@ export function NextTrip({ now }: { now: Date }) {
             <Badge icon={<KeyRound size={14} aria-hidden />}>{say(STATE_LABELS[state])}</Badge>
           </div>
           <p className="num text-small text-muted-foreground">
-            {formatShortRange(new Date(trip.startAt), new Date(trip.endAt), now)}, {vehicle.area}
+            {formatShortRange(new Date(trip.startAt), new Date(trip.endAt), now, say)},{' '}
+            <span translate="no">{vehicle.area}</span>
           </p>
           <p className="mt-1 text-small">{say(nextAction(state, 'guest', trip.times))}</p>
         </div>

@@ -29,10 +29,10 @@ export function RecentlyViewed() {
                 className="h-16 w-24 shrink-0 rounded-sm"
               />
               <span className="min-w-0">
-                <b className="block truncate font-semibold">
+                <b translate="no" className="block truncate font-semibold">
                   {car.make} {car.model}
                 </b>
-                <span className="text-small text-muted-foreground">
+                <span translate="no" className="text-small text-muted-foreground">
                   {car.year} · {car.area}
                 </span>
               </span>

@@ -72,7 +72,7 @@ describe('the search box', () => {
     showBox([]);
     await userEvent.type(screen.getByLabelText('Total budget (optional)'), 'a lot');
     await send();
-    expect(screen.getByText('Say where you need a car.')).toBeDefined();
+    expect(screen.getByText('Enter where you need a car.')).toBeDefined();
     expect(screen.getByText('Whole rand, such as 2500.')).toBeDefined();
     expect(address().pathname).toBe('/');
   });
@@ -92,7 +92,7 @@ describe('the search box', () => {
     await userEvent.type(screen.getByLabelText('Total budget (optional)'), 'a lot');
     await send();
     await userEvent.type(screen.getByRole('combobox', { name: 'Where' }), 'g');
-    expect(screen.queryByText('Say where you need a car.')).toBeNull();
+    expect(screen.queryByText('Enter where you need a car.')).toBeNull();
     expect(screen.getByText('Whole rand, such as 2500.')).toBeDefined();
     await userEvent.clear(screen.getByLabelText('Total budget (optional)'));
     expect(screen.queryByText('Whole rand, such as 2500.')).toBeNull();

@@ -1,6 +1,7 @@
-import { formatShortRange } from '@kwela/domain/time';
+import { formatShortRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { say } from '../../lib/words.ts';
 import { searchPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
@@ -27,7 +28,7 @@ export function WeekendCars({ place, window, cars, now }: WeekendCarsProps) {
         <div>
           <h2 id="weekend">{place ? t`Free this weekend near ${place.name}` : t`Free this weekend`}</h2>
           <p className="mt-1.5 text-muted-foreground">
-            {t`Totals for ${formatShortRange(window.startAt, window.endAt, now)}, with the service fee and Basic protection.`}
+            {t`Totals for ${formatShortRange(window.startAt, window.endAt, now, say)}, with the service fee and Basic protection.`}
           </p>
         </div>
         <ButtonLink tone="tertiary" to={allCars} className="shrink-0 max-md:hidden">

@@ -52,7 +52,7 @@ export function WorstCase({ car, window, place }: WorstCaseProps) {
         <Card className="p-5 md:p-6">
           <QuoteLiabilityBar
             size="large"
-            caption={`${car.make} ${car.model}, ${plural(quote.rentalDays, { one: '# day', other: '# days' })}, ${say(PLAN_NAMES[PLAN])}`}
+            caption={t`${`${car.make} ${car.model}`}, ${plural(quote.rentalDays, { one: '# day', other: '# days' })}, ${say(PLAN_NAMES[PLAN])}`}
             quote={quote}
             notes={{
               risk: t`Your excess on the ${say(PLAN_NAMES[PLAN])}`,

@@ -78,7 +78,7 @@ export function PricePins(props: PricePinsProps) {
               <button
                 type="button"
                 style={at}
-                aria-label={`${group.pins.length} cars close together. Zoom in.`}
+                aria-label={t`${group.pins.length} cars close together. Zoom in.`}
                 onClick={() => onOpenGroup(group)}
                 className={cx(TARGET, isHovered && 'z-1')}
               >

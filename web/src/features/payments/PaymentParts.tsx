@@ -58,7 +58,9 @@ export const PaymentFacts = ({ label, cents, bookingRef }: PaymentFactsProps) =>
     </p>
     <p className="flex justify-between gap-4">
       <span>{t`Booking`}</span>
-      <span className="num">{bookingRef}</span>
+      <span translate="no" className="num">
+        {bookingRef}
+      </span>
     </p>
   </Card>
 );

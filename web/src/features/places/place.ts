@@ -9,7 +9,7 @@ export type Place = OutputOf<'places/suggest'>['items'][number];
 export type ChosenPlace = Pick<Place, 'name' | 'lat' | 'lng'>;
 
 export const NO_SUCH_PLACE = msg`No place by that name. Try a town nearby.`;
-export const NO_PLACE_GIVEN = msg`Say where you need a car.`;
+export const NO_PLACE_GIVEN = msg`Enter where you need a car.`;
 
 const LAST_PLACE_KEY = 'kwela-place';
 const isPlace = hasFields<ChosenPlace>({ name: isText, lat: isNumber, lng: isNumber });

@@ -61,7 +61,7 @@ it('says nothing, and finds nothing, for someone who has left meanwhile', async 
 it('follows a search that went elsewhere, and says so when no place was named', async () => {
   const { result, rerender, lookFor } = open();
   await lookFor('  ');
-  expect(result.current.trouble).toBe('Say where you need a car.');
+  expect(result.current.trouble).toBe('Enter where you need a car.');
   rerender('Map area');
   expect(result.current).toMatchObject({ text: 'Map area', isAsBefore: true });
   expect(result.current.trouble).toBeUndefined();

@@ -8,6 +8,8 @@ export interface PriceLine {
   label: ReactNode;
   cents: number;
   note?: ReactNode;
+  /** The label is a host's own word, not one of ours. */
+  isData?: boolean;
 }
 
 interface PriceLinesProps {
@@ -34,7 +36,7 @@ export function PriceLines({
         {lines.map((line) => (
           <tr key={line.key}>
             <th scope="row" className="py-1 pr-4 text-left align-top font-normal">
-              {line.label}
+              <span translate={line.isData ? 'no' : undefined}>{line.label}</span>
               {line.note && (
                 <small className="block text-[0.8125rem] text-muted-foreground">{line.note}</small>
               )}

@@ -20,4 +20,5 @@ export const linesOf = (items: readonly LineItem[]): PriceLine[] =>
     key: `${index}:${line.code}`,
     label: lineLabel(line),
     cents: line.totalCents,
+    isData: line.code === 'extra' && line.label !== undefined,
   }));

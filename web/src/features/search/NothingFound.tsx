@@ -1,9 +1,10 @@
-import { formatRange } from '@kwela/domain/time';
+import { formatRange } from '@kwela/words/dates';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { callQuery } from '../../lib/call-query.ts';
 import { QueryError } from '../../lib/QueryError.tsx';
+import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -56,7 +57,7 @@ function useWaysOn(state: SearchState, now: Date) {
       const window = { startAt: new Date(from), endAt: new Date(to) };
       return {
         key: from,
-        words: formatRange(window.startAt, window.endAt, now),
+        words: formatRange(window.startAt, window.endAt, now, say),
         count,
         state: { ...state, ...window },
       };

@@ -1,7 +1,9 @@
-import { formatMinuteOfDay, formatShortRange, localMinuteOfDay } from '@kwela/domain/time';
+import { formatMinuteOfDay, localMinuteOfDay } from '@kwela/domain/time';
+import { formatShortRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
 import Search from 'lucide-react/icons/search';
 import { useId, useState } from 'react';
+import { say } from '../../lib/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { type ChosenPlace, rememberPlace } from '../places/place.ts';
@@ -53,9 +55,11 @@ export function PhoneQuery({ placeName, window, now, onSearch }: PhoneQueryProps
         <Search size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
         <span className="min-w-0 leading-4.5">
           <span className="sr-only">{t`Change where and when:`} </span>
-          <b className="block truncate text-[0.9375rem] font-semibold">{placeName}</b>
+          <b translate="no" className="block truncate text-[0.9375rem] font-semibold">
+            {placeName}
+          </b>
           <span className="num block truncate text-caption text-muted-foreground">
-            {formatShortRange(window.startAt, window.endAt, now)}, {clock(window.startAt)}
+            {formatShortRange(window.startAt, window.endAt, now, say)}, {clock(window.startAt)}
           </span>
         </span>
       </button>

@@ -18,11 +18,12 @@ export function PinCard({ car, window }: { car: ResultCar; window: TripWindow })
           to={carPath(car.id, window)}
           className="font-semibold text-foreground no-underline after:absolute after:inset-0"
         >
-          {carName(car)} <span className="font-normal text-muted-foreground">{car.year}</span>
+          <span translate="no">{carName(car)}</span>{' '}
+          <span className="font-normal text-muted-foreground">{car.year}</span>
         </Link>
         <p className="flex flex-wrap gap-x-2.5 text-small text-muted-foreground">
           <Rating value={car.rating} count={car.ratingCount} className="text-foreground" />
-          {car.area}, {distanceText(car.distanceKm)}
+          <span translate="no">{car.area}</span>, {distanceText(car.distanceKm)}
         </p>
         <p className="mt-1">
           <span className="num text-price-lg">{formatWholeRand(car.totalCents)}</span>{' '}

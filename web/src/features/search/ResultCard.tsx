@@ -48,7 +48,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
             to={carPath(car.id, window)}
             className="text-foreground no-underline after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ring"
           >
-            {name}{' '}
+            <span translate="no">{name}</span>{' '}
             <span className="font-sans text-[0.9375rem] font-normal tracking-normal text-muted-foreground">
               {car.year}
             </span>
@@ -59,7 +59,8 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
           <Rating value={car.rating} count={car.ratingCount} className="text-foreground" />
           {car.tripCount > 0 && <span>{plural(car.tripCount, { one: '# trip', other: '# trips' })}</span>}
           <span>
-            {car.area}, <span className="num">{distanceText(car.distanceKm)}</span>
+            <span translate="no">{car.area}</span>,{' '}
+            <span className="num">{distanceText(car.distanceKm)}</span>
           </span>
         </p>
         <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">

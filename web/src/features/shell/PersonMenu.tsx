@@ -29,12 +29,16 @@ export default function PersonMenu() {
       trigger={
         <>
           <Avatar initials={initials} size="sm" />
-          <span className="max-w-32 truncate text-[0.9375rem] font-semibold max-md:sr-only">{firstName}</span>
+          <span translate="no" className="max-w-32 truncate text-[0.9375rem] font-semibold max-md:sr-only">
+            {firstName}
+          </span>
           <ChevronDown size={16} aria-hidden className="max-md:hidden" />
         </>
       }
     >
-      <p className="truncate px-3 pt-2 pb-1 text-small text-muted-foreground">{user?.email}</p>
+      <p translate="no" className="truncate px-3 pt-2 pb-1 text-small text-muted-foreground">
+        {user?.email}
+      </p>
       <Link to={paths.search} className={`${ITEM} md:hidden`}>
         {t`Find a car`}
       </Link>

@@ -12,7 +12,7 @@ export function CarTitle({ vehicle, now }: { vehicle: Vehicle; now: Date }) {
   return (
     <div className="flex items-start justify-between gap-x-6 gap-y-3 max-sm:flex-wrap">
       <div className="min-w-0">
-        <h1>{nameOf(vehicle)}</h1>
+        <h1 translate="no">{nameOf(vehicle)}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted-foreground">
           <Rating value={rating} count={ratingCount} className="text-foreground" />
           {ratingCount > 0 && (

@@ -22,13 +22,15 @@ export function OfferCard({ car, window }: { car: VehicleCard; window: TripWindo
       </span>
       <span className="grid gap-1">
         <span className="flex items-baseline justify-between gap-2">
-          <b className="truncate font-semibold">{name}</b>
+          <b translate="no" className="truncate font-semibold">
+            {name}
+          </b>
           {car.rating !== null && (
             <Rating value={car.rating} count={car.ratingCount} className="text-small" />
           )}
         </span>
         <span className="text-small text-muted-foreground">
-          {car.year} · {car.area}
+          {car.year} · <span translate="no">{car.area}</span>
           {car.tripCount > 0 && ` · ${plural(car.tripCount, { one: '# trip', other: '# trips' })}`}
         </span>
       </span>

@@ -82,7 +82,7 @@ function Heading({ vehicle, quote, isStale }: { vehicle: Vehicle; quote: Quote |
         {formatRand(quote ? quote.totalCents : vehicle.dayPriceCents)}
       </p>
       <p className="text-small text-muted-foreground">
-        {quote ? `total, ${plural(quote.rentalDays, { one: '# day', other: '# days' })}` : 'a day'}
+        {quote ? plural(quote.rentalDays, { one: 'total, # day', other: 'total, # days' }) : t`a day`}
       </p>
     </div>
   );

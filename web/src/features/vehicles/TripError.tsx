@@ -1,6 +1,7 @@
-import { formatRange } from '@kwela/domain/time';
+import { formatRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
 import { isRefusal, wordsFor } from '../../lib/refusal.ts';
+import { say } from '../../lib/words.ts';
 import { searchPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorWell, Notice } from '../../ui/Notice.tsx';
@@ -48,7 +49,7 @@ export function TripError({ vehicle, choice, onChange, price, now }: TripTrouble
       action={
         nearest && (
           <Button tone="secondary" size="sm" onClick={() => onChange({ window: nearest })} className="py-1.5">
-            {t`Use ${formatRange(nearest.startAt, nearest.endAt, now)}`}
+            {t`Use ${formatRange(nearest.startAt, nearest.endAt, now, say)}`}
           </Button>
         )
       }
@@ -70,7 +71,7 @@ function Taken({ vehicle, choice, onChange, now }: Omit<TripTroubleProps, 'price
         <span className="flex flex-wrap gap-2">
           {window && (
             <Button tone="secondary" size="sm" onClick={() => onChange({ window })} className="py-1.5">
-              {t`Use ${formatRange(window.startAt, window.endAt, now)}`}
+              {t`Use ${formatRange(window.startAt, window.endAt, now, say)}`}
             </Button>
           )}
           <ButtonLink tone="secondary" size="sm" to={{ hash: 'free', search: location.search }}>

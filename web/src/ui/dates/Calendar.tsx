@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { createContext, use } from 'react';
@@ -8,6 +9,7 @@ import {
   DayButton as PlainDayButton,
   type PropsBase,
 } from 'react-day-picker';
+import { say } from '../../lib/words.ts';
 import { cx } from '../cx.ts';
 import { useArrivalTime } from '../hooks/use-arrival-time.ts';
 import { type DayLook, dateOfDay, dayOfDate } from './calendar-days.ts';
@@ -71,7 +73,13 @@ export function Calendar(props: CalendarProps) {
           onDayMouseLeave: () => onHover(null),
         }
       : {}),
-    labels: { labelDayButton: nameOf, labelGridcell: nameOf },
+    labels: {
+      labelDayButton: nameOf,
+      labelGridcell: nameOf,
+      labelNav: () => t`Months`,
+      labelPrevious: () => t`Previous month`,
+      labelNext: () => t`Next month`,
+    },
     components: { DayButton, Chevron },
     classNames: CLASSES,
   };
@@ -148,12 +156,12 @@ function DayButton({ className, 'aria-label': name, ...props }: DayButtonProps) 
   );
 }
 
-const TAKEN_WORDS = {
-  none: 'free',
-  morning: 'free from noon',
-  afternoon: 'free until noon',
-  all: 'booked',
-} as const;
+const TAKEN_LABELS = {
+  none: msg`free`,
+  morning: msg`free from noon`,
+  afternoon: msg`free until noon`,
+  all: msg`booked`,
+} as const satisfies Record<NonNullable<DayLook['taken']>, MessageDescriptor>;
 
 function dayName(date: Date, { taken, isNoStart, note }: DayLook): string {
   const name = date.toLocaleDateString('en-ZA', {
@@ -162,6 +170,6 @@ function dayName(date: Date, { taken, isNoStart, note }: DayLook): string {
     month: 'long',
     year: 'numeric',
   });
-  const state = [taken && TAKEN_WORDS[taken], isNoStart && 'no start', note].filter(Boolean);
+  const state = [taken && say(TAKEN_LABELS[taken]), isNoStart && t`no start`, note].filter(Boolean);
   return [name, ...state].join(', ');
 }

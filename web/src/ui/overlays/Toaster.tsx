@@ -41,6 +41,7 @@ export default function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
+        label={t`Messages (${'{hotkey}'})`}
         className="fixed inset-x-4 bottom-20 z-60 grid gap-2 md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:w-95"
       />
     </Radix.Provider>

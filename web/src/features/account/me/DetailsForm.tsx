@@ -27,7 +27,7 @@ export function DetailsForm({ account }: { account: MyAccount }) {
   return (
     <AccountSection
       title={t`Your details`}
-      lead={t`Your names as they are on your driving licence. Others see your first name; your number only when a trip is booked.`}
+      lead={t`Your name as it is on your driving licence. Others see only your first name, and your number once a trip is booked.`}
     >
       <Form form={form}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -31,7 +31,7 @@ describe('another email address', () => {
 
   it.each([
     ['no address', 'lerato', 'Enter your email address, such as thandi@example.com.'],
-    ['the one that stands', 'Lerato@Example.com', 'This is the address you have already.'],
+    ['the one that stands', 'Lerato@Example.com', 'This is already your address.'],
   ])('that is %s is named, stays, and is not sent', async (_, typed, words) => {
     const server = serveAccount();
     const { person, email, button } = await openEmail();
@@ -73,7 +73,7 @@ describe('another email address', () => {
     email.getByLabelText('Code sent to lerato@example.com');
     email.getByLabelText(`Code sent to ${NEW}`);
     expect(server.asked(CHANGE)).toMatchObject([{ email: NEW }]);
-    expect(toldByToast()).toEqual(['We have sent you mail to confirm it']);
+    expect(toldByToast()).toEqual(['We have emailed you to confirm it']);
   });
 });
 

@@ -26,7 +26,7 @@ export function EmailSection({ account }: { account: MyAccount }) {
   return (
     <AccountSection
       title={t`Email address`}
-      lead={t`You sign in with it, and we write to it about your trips.`}
+      lead={t`You sign in with it, and we email you there about your trips.`}
     >
       <StandingAddress
         value={account.email}
@@ -55,7 +55,7 @@ export function EmailSection({ account }: { account: MyAccount }) {
 function problemOf(typed: string, current: string | null): Problems {
   const email = emailIn(typed);
   if (email === null) return { email: t`Enter your email address, such as thandi@example.com.` };
-  return email === current ? { email: t`This is the address you have already.` } : {};
+  return email === current ? { email: t`This is already your address.` } : {};
 }
 
 /** The email address that was typed, as it is stored; null for what is none. */
@@ -70,7 +70,7 @@ function NewEmail({ current, onClose }: { current: string | null; onClose: () =>
       auth.updateUser({ email }, { emailRedirectTo: `${window.location.origin}${tabPath('me')}` }),
     );
     const isDone = data.user?.email === email;
-    toast({ title: isDone ? t`Your email address is changed` : t`We have sent you mail to confirm it` });
+    toast({ title: isDone ? t`Your email address is changed` : t`We have emailed you to confirm it` });
     onClose();
   });
   const form = useForm({

@@ -30,7 +30,7 @@ it('says that there is none yet, and whether the one that stands is confirmed', 
 
 it.each([
   ['no number', '12', 'Enter a phone number, such as 082 123 4567.'],
-  ['the one that stands', '082 123 4567', 'This is the number you have already.'],
+  ['the one that stands', '082 123 4567', 'This is already your number.'],
 ])('names a number that is %s, keeps it and sends nothing', async (_, typed, words) => {
   const server = serveAccount({ phone: '27821234567', isPhoneConfirmed: true });
   const { person, phone, button } = await openPhone();

@@ -48,7 +48,7 @@ export function PhoneSection({ account: { phone, isPhoneConfirmed } }: { account
 function problemOf(typed: string, current: string | null): Problems {
   const phone = numberIn(typed);
   if (phone === null) return { phone: noNumber() };
-  return phone === `+${current}` ? { phone: t`This is the number you have already.` } : {};
+  return phone === `+${current}` ? { phone: t`This is already your number.` } : {};
 }
 
 function NewPhone({ current, onClose }: { current: string | null; onClose: () => void }) {

@@ -22,7 +22,12 @@ export function StandingAddress(props: StandingAddressProps) {
   const { value, isNumber = false, isConfirmed, addWords, isChanging, onChange } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className={cx('min-w-0 font-semibold break-words', isNumber && 'num')}>{value ?? t`None yet`}</p>
+      <p
+        translate={value === null ? undefined : 'no'}
+        className={cx('min-w-0 font-semibold break-words', isNumber && 'num')}
+      >
+        {value ?? t`None yet`}
+      </p>
       {value !== null && (
         <Badge tone={isConfirmed ? 'success' : 'warning'}>
           {isConfirmed ? t`Confirmed` : t`Not confirmed`}

@@ -34,7 +34,7 @@ export function problemsOf({ firstName, lastName, phone, birthOn }: Details, now
     ...(firstName.trim() === '' && { firstName: t`Enter your first name.` }),
     ...(lastName.trim() === '' && { lastName: t`Enter your last name.` }),
     ...(phone.trim() !== '' && numberIn(phone) === null && { phone: noNumber() }),
-    ...(birthOn !== '' && !isBorn && { birthOn: t`Enter the day on which you were born.` }),
+    ...(birthOn !== '' && !isBorn && { birthOn: t`Enter your date of birth.` }),
   };
 }
 

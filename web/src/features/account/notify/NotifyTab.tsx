@@ -61,7 +61,7 @@ export default function NotifyTab() {
     return troubleOf(query) ? (
       <QueryError title={t`Your choices did not load`} query={query} />
     ) : (
-      <Delayed label={t`Opening your choices`}>
+      <Delayed label={t`Loading your choices`}>
         <Skeleton className="h-96" />
       </Delayed>
     );
@@ -76,7 +76,7 @@ export default function NotifyTab() {
       )}
       <AccountSection
         title={t`What we tell you`}
-        lead={t`Saved as you choose. What you must know about a trip, your money or your account always comes.`}
+        lead={t`Changes are saved straight away. We always tell you what you need to know about a trip, your money or your account.`}
       >
         <div className="@container">
           <EventTable
@@ -87,7 +87,7 @@ export default function NotifyTab() {
       </AccountSection>
       <AccountSection
         title={t`Quiet hours`}
-        lead="SMS and email wait until the morning, South African time. Trouble during a trip or with your account comes at any hour."
+        lead={t`SMS and email wait until the morning, South African time. If something is wrong with a trip or your account, we tell you straight away.`}
       >
         <QuietHours value={quietHours} onChange={(next) => change.mutate({ quietHours: next })} />
       </AccountSection>
@@ -107,7 +107,7 @@ function EventTable({
 }) {
   return (
     <table className="w-full text-small @max-[14rem]:grid">
-      <caption className="sr-only">{t`Of what we tell you, and by which channel`}</caption>
+      <caption className="sr-only">{t`What we tell you, and how`}</caption>
       <thead>
         <tr className={cx('border-b border-border', NARROW_ROW)}>
           <th
@@ -118,7 +118,7 @@ function EventTable({
             <th
               key={channel}
               scope="col"
-              className="w-13 py-2 text-center font-semibold @max-[14rem]:w-auto md:w-20"
+              className="w-14 px-0.5 py-2 text-center text-[0.75rem] leading-4 font-semibold @max-[14rem]:w-auto md:w-20 md:text-small"
             >
               {say(CHANNEL_NAMES[channel])}
             </th>

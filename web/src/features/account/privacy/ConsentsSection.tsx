@@ -43,7 +43,7 @@ export function ConsentsSection() {
       ) : troubleOf(query) ? (
         <QueryError title={t`Your answers did not load`} query={query} />
       ) : (
-        <Delayed label={t`Opening your answers`}>
+        <Delayed label={t`Loading your answers`}>
           <Skeleton className="h-48" />
         </Delayed>
       )}

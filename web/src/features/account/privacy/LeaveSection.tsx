@@ -26,7 +26,7 @@ export function LeaveSection({ account: { deletion } }: { account: MyAccount }) 
     <AccountSection
       title={t`Delete your account`}
       headingRef={leave.isSuccess ? takeFocus : undefined}
-      lead={t`You can’t delete it while a trip, a claim or a payment is open. Records that the law asks us to keep stay until they may go, without your name where that is allowed.`}
+      lead={t`You can’t delete it while a trip, a claim or a payment is open. We keep the records that the law asks for, as long as it asks, and without your name where we can.`}
     >
       {block && (
         <Notice
@@ -44,7 +44,7 @@ export function LeaveSection({ account: { deletion } }: { account: MyAccount }) 
           onClick={ask}
         >{t`Delete my account`}</Button>
       ) : (
-        <p className="font-semibold">{t`You have asked for this. The notice at the top takes it back.`}</p>
+        <p className="font-semibold">{t`You have asked us to delete your account. You can still keep it, in the notice at the top.`}</p>
       )}
       {isAsking && block === null && (
         <CommandDialog
@@ -55,7 +55,7 @@ export function LeaveSection({ account: { deletion } }: { account: MyAccount }) 
           command={leave}
           onYes={() => leave.mutate(undefined, { onSuccess: () => setAsking(false) })}
           onClose={() => setAsking(false)}
-          effect={t`Nothing is gone at once: for ${coolingDays} days you can come back here and keep it. After that it cannot be brought back.`}
+          effect={t`Nothing is deleted straight away: for ${coolingDays} days you can come back here and keep your account. After that we can’t bring it back.`}
         />
       )}
     </AccountSection>

@@ -24,7 +24,7 @@ describe('the file with everything', () => {
     URL.revokeObjectURL = vi.fn();
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const person = await openAccount('privacy');
-    await person.click(await screen.findByRole('button', { name: 'Save my information as a file' }));
+    await person.click(await screen.findByRole('button', { name: 'Download my information' }));
     await waitFor(() => expect(toldByToast()).toEqual(['The file is saved']));
     expect(click.mock.contexts[0]).toMatchObject({ download: 'kwela-my-data.json' });
   });
@@ -34,9 +34,9 @@ describe('the file with everything', () => {
     server.on(EXPORT, noAnswer);
     const person = await openAccount('privacy');
     const data = await section('Your information');
-    await person.click(data.getByRole('button', { name: 'Save my information as a file' }));
+    await person.click(data.getByRole('button', { name: 'Download my information' }));
     expect((await data.findByRole('alert')).textContent).toMatch(/^We could not reach Kwela/);
-    expect(data.getByRole('button', { name: 'Save my information as a file' }).ariaBusy).toBeNull();
+    expect(data.getByRole('button', { name: 'Download my information' }).ariaBusy).toBeNull();
     expect(toldByToast()).toEqual([]);
   });
 });
@@ -125,7 +125,7 @@ describe('leaving', () => {
     });
     const { person, leave, button } = await openLeave();
     await person.click(button());
-    dialog().getByText(/^Nothing is gone at once: for 30 days/);
+    dialog().getByText(/^Nothing is deleted straight away: for 30 days/);
     expect(server.asked(LEAVE)).toEqual([]);
     await person.click(dialog().getByRole('button', { name: 'Delete my account' }));
     await screen.findByRole('button', { name: 'Keep my account' });

@@ -29,7 +29,7 @@ function DataSection() {
   return (
     <AccountSection
       title={t`Your information`}
-      lead={t`One file with everything that we keep about you. If something in it is wrong, correct it.`}
+      lead={t`One file with everything we keep about you. If something in it is wrong, you can correct it.`}
     >
       {save.error !== null && <Notice tone="destructive">{wordsFor(save.error)}</Notice>}
       <div className="flex flex-wrap gap-3">
@@ -37,7 +37,7 @@ function DataSection() {
           tone="secondary"
           busy={save.isPending}
           onClick={() => save.mutate()}
-        >{t`Save my information as a file`}</Button>
+        >{t`Download my information`}</Button>
         <ButtonLink tone="secondary" to={tabPath('me')}>{t`Correct my details`}</ButtonLink>
       </div>
     </AccountSection>

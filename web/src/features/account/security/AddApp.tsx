@@ -42,7 +42,7 @@ export function AddApp({ app, onClose }: { app: NewApp; onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && !form.isBusy && close()}
       title={t`Add an authenticator app`}
-      description={t`Open the app on your phone, add an account, and scan this picture.`}
+      description={t`Open the app on your phone, add an account and scan this code.`}
       actions={
         <>
           <Button tone="secondary" onClick={close}>

@@ -20,7 +20,7 @@ afterEach(closeAccount);
 
 async function openFactors() {
   const person = await openAccount('security');
-  const factors = await section('Second factor');
+  const factors = await section('Second step at sign-in');
   return { person, factors, button: (name: string) => factors.getByRole('button', { name }) };
 }
 
@@ -90,7 +90,9 @@ describe('an authenticator app', () => {
     server.on(ENROLL, () => refusal(422, 'mfa_totp_enroll_not_enabled'));
     const { person, factors, button } = await openFactors();
     await person.click(button('Add an authenticator app'));
-    expect((await factors.findByRole('alert')).textContent).toBe('Authenticator apps are switched off here.');
+    expect((await factors.findByRole('alert')).textContent).toBe(
+      'Authenticator apps aren’t available at the moment.',
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button('Add an authenticator app').ariaBusy).toBeNull();
   });
@@ -126,7 +128,7 @@ describe('codes by SMS', () => {
     server.on(ENROLL, () => refusal(422, 'mfa_verified_factor_exists'));
     const { person, number } = await openDialog();
     await person.type(number, '083 765 4321{Enter}');
-    await dialog().findByText('This number is already one of your second factors.');
+    await dialog().findByText('You already get codes by SMS on this number.');
     expect(number.value).toBe('083 765 4321');
   });
 

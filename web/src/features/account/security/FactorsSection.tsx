@@ -45,9 +45,9 @@ export function FactorsSection({ account: { factors } }: { account: MyAccount })
   const trouble = beginApp.error ?? addPasskey.error;
   return (
     <AccountSection
-      title={t`Second factor`}
+      title={t`Second step at sign-in`}
       headingRef={heading}
-      lead={t`After your password we ask for something that only you have. It keeps your account yours even when someone learns the password.`}
+      lead={t`After your password we ask for something that only you have. It keeps your account safe, even if someone learns your password.`}
     >
       {trouble !== null && <Notice tone="destructive">{wordsFor(trouble)}</Notice>}
       {verified.length === 0 ? (

@@ -35,7 +35,7 @@ export function IdentitiesSection({ account: { identities } }: { account: MyAcco
     <AccountSection
       title={t`Sign-in methods`}
       headingRef={heading}
-      lead={t`What you can sign in with. One always stays, so that you are not locked out.`}
+      lead={t`How you can sign in. You always keep at least one, so that you’re not locked out.`}
     >
       <ul className="grid divide-y divide-border">
         {identities.map((identity) => (

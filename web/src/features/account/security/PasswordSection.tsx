@@ -90,7 +90,7 @@ export function PasswordSection({ account }: { account: MyAccount }) {
             control={control}
             name="code"
             label={t`The code that we just sent you`}
-            hint={t`You have been signed in for long, so we want to be sure that it is you.`}
+            hint={t`You’ve been signed in for a while, so we want to make sure it’s you.`}
           />
         )}
         <div className="flex flex-wrap gap-3">

@@ -79,7 +79,7 @@ export function SessionsSection() {
       ) : troubleOf(query) ? (
         <QueryError title={t`The list did not load`} query={query} />
       ) : (
-        <Delayed label={t`Looking up where you are signed in`}>
+        <Delayed label={t`Loading your devices`}>
           <Skeleton className="h-32" />
         </Delayed>
       )}
@@ -106,16 +106,18 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0">
       <div className="min-w-[min(14rem,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {device}
+          <span translate="no">{device}</span>
           {isThisOne && <Badge tone="success">{t`This device`}</Badge>}
         </p>
         <p className="text-small text-muted-foreground">
-          Last used {formatDateTime(new Date(lastUsedAt), now)}
-          {place && t` from ${place}`}
+          {place
+            ? t`Last used ${formatDateTime(new Date(lastUsedAt), now)} from ${place}`
+            : t`Last used ${formatDateTime(new Date(lastUsedAt), now)}`}
         </p>
         <p className="text-small text-muted-foreground">
-          Signed in {formatDateTime(new Date(startedAt), now)}
-          {isSecondFactorUsed && ', with a second factor'}
+          {isSecondFactorUsed
+            ? t`Signed in ${formatDateTime(new Date(startedAt), now)}, with a second step`
+            : t`Signed in ${formatDateTime(new Date(startedAt), now)}`}
         </p>
       </div>
       {!isThisOne && (

@@ -72,8 +72,8 @@ type NewPasskey = MFAVerifyWebauthnParams<'create'>['webauthn']['credential_resp
 
 const isNewPasskey = (made: Credential | null): made is NewPasskey => made instanceof PublicKeyCredential;
 
-const HELD = msg`This device holds a passkey for your account already.`;
-const NOT_MADE = msg`The passkey was not made. Try again, or use an app instead.`;
+const HELD = msg`This device already has a passkey for your account.`;
+const NOT_MADE = msg`The passkey wasn’t created. Try again, or use an app instead.`;
 const notMade = (words: string) => new Refusal('passkey_not_made', words, 400, null);
 
 /**

@@ -1,7 +1,9 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { formatRand } from '@kwela/domain/money';
-import { formatDateTime, formatRange } from '@kwela/domain/time';
+import { formatDateTime } from '@kwela/domain/time';
+import { formatRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
+import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -33,18 +35,21 @@ export function BookingCard({ booking, now }: BookingCardProps) {
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StateBadge state={booking.state} />
-          <span className="num text-small text-muted-foreground">{booking.ref}</span>
+          <span translate="no" className="num text-small text-muted-foreground">
+            {booking.ref}
+          </span>
         </p>
         <h2 className="text-h3">
           <Link
             to={paths.booking(booking.bookingId)}
+            translate="no"
             className="text-foreground no-underline after:absolute after:inset-0 after:rounded-md"
           >
             {carName(booking)} {vehicle.year}
           </Link>
         </h2>
         <p className="text-[0.9375rem] leading-5.5">
-          {formatRange(new Date(booking.startAt), new Date(booking.endAt), now)}
+          {formatRange(new Date(booking.startAt), new Date(booking.endAt), now, say)}
         </p>
         <p className="text-small text-muted-foreground">
           {side === 'guest'
@@ -79,7 +84,7 @@ function Money({ booking }: { booking: BookingSummary }) {
   return (
     <p className="md:text-right">
       <b className="num block text-price-lg">{formatRand(cents)}</b>
-      <span className="text-caption text-muted-foreground">{isGuest ? 'total' : 'you earn'}</span>
+      <span className="text-caption text-muted-foreground">{isGuest ? t`total` : t`you earn`}</span>
     </p>
   );
 }

@@ -41,7 +41,9 @@ export function BookingRecord({ booking }: { booking: Booking }) {
       <div className="mb-6 grid gap-2.5">
         <p className="flex flex-wrap items-center gap-3">
           <StateBadge state={booking.state} />
-          <span className="num text-small text-muted-foreground">{booking.ref}</span>
+          <span translate="no" className="num text-small text-muted-foreground">
+            {booking.ref}
+          </span>
         </p>
         <p className="hidden text-small print:block">{t`Kwela, printed on ${formatDateTime(now, now)}`}</p>
         <h1 ref={heading} tabIndex={-1}>

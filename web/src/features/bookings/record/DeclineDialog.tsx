@@ -26,7 +26,7 @@ const check = bySchema<Values>(
     const { declineBooking } = await import('@kwela/contract/bookings');
     return declineBooking.input.pick({ reason: true, note: true });
   },
-  { reason: () => t`Choose a reason.`, note: () => t`Use at most 500 letters.` },
+  { reason: () => t`Choose a reason.`, note: () => t`Use 500 characters or fewer.` },
 );
 
 /** The host says no and why; the guest is not charged. */
@@ -63,7 +63,7 @@ export function DeclineDialog({ booking, onClose }: { booking: Booking; onClose:
         <FormTextArea
           control={form.control}
           name="note"
-          label={t`A word to ${firstName} (optional)`}
+          label={t`Message to ${firstName} (optional)`}
           rows={3}
           maxLength={500}
         />

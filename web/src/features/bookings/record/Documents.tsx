@@ -69,7 +69,7 @@ export function Documents({ booking }: { booking: Booking }) {
         <Item
           icon={<Printer size={20} strokeWidth={1.75} aria-hidden />}
           title={paper}
-          words={t`Print it or save it as PDF, one page`}
+          words={t`Print it or save it as a PDF, one page`}
           onClick={() => window.print()}
         />
         {!isOver && (

@@ -43,7 +43,11 @@ export function CarCard({ booking }: { booking: Booking }) {
       />
       <div className="grid gap-3 p-5 md:px-6 print:p-4">
         <h2 className="text-h3">
-          <Link to={paths.car(vehicle.id)} className="text-foreground no-underline hover:underline">
+          <Link
+            to={paths.car(vehicle.id)}
+            translate="no"
+            className="text-foreground no-underline hover:underline"
+          >
             {carName(booking)} {vehicle.year}
           </Link>
         </h2>
@@ -75,14 +79,16 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
         <Fact term={t`Pick-up`}>{formatDateTime(new Date(booking.startAt), now)}</Fact>
         <Fact term={t`Return`}>{formatDateTime(new Date(booking.endAt), now)}</Fact>
         <Fact term={t`Place`}>
-          {pickUp.label}
+          <span translate="no">{pickUp.label}</span>
           {!pickUp.isExact && !isFinal(booking.state) && (
             <small className="block text-small text-muted-foreground">
               {t`You get the exact spot ${plural(booking.times.readyBeforeStartHours, { one: '# hour', other: '# hours' })} before pick-up.`}
             </small>
           )}
         </Fact>
-        <Fact term={booking.drivers.length > 1 ? t`Drivers` : t`Driver`}>{driverNames(booking)}</Fact>
+        <Fact term={booking.drivers.length > 1 ? t`Drivers` : t`Driver`}>
+          <span translate="no">{driverNames(booking)}</span>
+        </Fact>
         <Fact term={t`Distance`}>{t`${formatKm(booking.kmIncluded)} included`}</Fact>
         <Fact term={t`Protection`}>
           <Trans>
@@ -106,7 +112,7 @@ export function DepositFacts({ booking, now }: { booking: Booking; now: Date }) 
   return (
     <Card className="p-5 md:p-6 print:order-2 print:p-4">
       <h2 className="mb-2 text-h3">{t`The deposit`}</h2>
-      <p className="num font-semibold">{t`${formatRand(booking.depositCents)} held, then comes back`}</p>
+      <p className="font-semibold tabular-nums">{t`${formatRand(booking.depositCents)} held, then comes back`}</p>
       <p className="mt-1 text-small text-muted-foreground">
         {t`Held on ${formatDateTime(heldAt, now)}. Back by ${formatDateTime(backBy, now)} if the car is on time and there is nothing to settle. It is used first if there is damage or a rule is broken.`}
       </p>

@@ -66,7 +66,7 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
         key: kind,
         state: 'next',
         title: t`Pick-up`,
-        consequence: booking.pickUp.label,
+        consequence: <span translate="no">{booking.pickUp.label}</span>,
         time: formatDateTime(startAt, now),
         icon: <KeyRound size={14} aria-hidden />,
       };

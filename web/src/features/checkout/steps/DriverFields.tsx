@@ -67,6 +67,7 @@ export function DriverFields(props: DriverFieldsProps) {
           control={control}
           name={`drivers.${index}.licenceCountry`}
           label={t`Country of licence`}
+          translate="no"
           options={COUNTRIES}
         />
         <FormTextField

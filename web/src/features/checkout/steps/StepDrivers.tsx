@@ -53,7 +53,7 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
   return (
     <Form form={form} className="grid">
       <div className="grid gap-5">
-        <p className="text-soft-foreground">{t`Everybody who drives must be named here. For this car a driver must be ${minimumAgeFor(vehicle)} or older, have held a licence for ${plural(rules.licenceHeldMonths, { one: '# month', other: '# months' })}, and the licence must be valid until the car is back.`}</p>
+        <p className="text-soft-foreground">{t`Everybody who drives must be named here. For this car a driver must be ${minimumAgeFor(vehicle)} or older, have held a licence for at least ${plural(rules.licenceHeldMonths, { one: '# month', other: '# months' })}, and the licence must be valid until the car is back.`}</p>
         {fields.map(({ id }, index) => (
           <DriverFields
             key={id}

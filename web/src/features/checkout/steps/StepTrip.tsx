@@ -13,6 +13,11 @@ import type { StepProps } from './step-props.ts';
 
 const LAST_MINUTE = 1_439;
 
+const deliveryText = (radiusKm: number | null, area: string): string =>
+  radiusKm === null
+    ? t`The host brings the car to you and picks it up there.`
+    : t`The host brings the car to you, up to ${radiusKm} km from ${area}, and picks it up there.`;
+
 /** When the trip is and where the keys change hands. */
 export function StepTrip({ vehicle, form, draft, now, bar }: StepProps) {
   const { readyBeforeStartHours } = usePolicy().times;
@@ -46,11 +51,11 @@ export function StepTrip({ vehicle, form, draft, now, bar }: StepProps) {
               },
               ...vehicle.delivery.map((offer) => ({
                 value: offer.code,
-                title: offer.label,
+                title: <span translate="no">{offer.label}</span>,
                 aside: formatRand(offer.feeCents),
                 consequence:
                   offer.kind === 'address'
-                    ? t`The host delivers the car to you${offer.radiusKm === null ? '' : `, up to ${offer.radiusKm} km from ${vehicle.area}`}, and picks it up there.`
+                    ? deliveryText(offer.radiusKm, vehicle.area)
                     : t`You meet the host there for pick-up and return.`,
                 ...(offer.kind === 'address' && { children: <AddressFields form={form} /> }),
               })),

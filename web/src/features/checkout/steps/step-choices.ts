@@ -1,5 +1,5 @@
 import { offeredExtras } from '@kwela/domain/pricing/options';
-import { formatShortRange } from '@kwela/domain/time';
+import { formatShortRange } from '@kwela/words/dates';
 import { extraName, PLAN_NAMES } from '@kwela/words/pricing';
 import { t } from '@lingui/core/macro';
 import { listOf } from '../../../lib/list-of.ts';
@@ -16,7 +16,7 @@ export function stepChoices(draft: Draft, vehicle: Vehicle, now: Date): Record<S
     ({ code }) => quantityOf(draft, code) > 0,
   );
   return {
-    trip: formatShortRange(new Date(draft.startAt), new Date(draft.endAt), now),
+    trip: formatShortRange(new Date(draft.startAt), new Date(draft.endAt), now, say),
     drivers: listOf(draft.drivers.map(({ firstName }) => firstName).filter(Boolean)),
     protection: draft.plan === '' ? '' : say(PLAN_NAMES[draft.plan]),
     extras: extras.length === 0 ? t`None` : listOf(extras.map((offer) => extraName(offer, say))),

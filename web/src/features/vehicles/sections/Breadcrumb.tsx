@@ -18,6 +18,7 @@ export function Breadcrumb({ vehicle, window }: { vehicle: Vehicle; window: Trip
         <li>
           <Link
             to={searchPath(inCity)}
+            translate="no"
             className="inline-flex min-h-6 items-center text-link no-underline hover:underline"
           >
             {vehicle.city}
@@ -34,7 +35,7 @@ export function Breadcrumb({ vehicle, window }: { vehicle: Vehicle; window: Trip
         </li>
         <li className="flex min-w-0 items-center gap-2">
           <Next />
-          <span aria-current="page" className="truncate text-muted-foreground">
+          <span aria-current="page" translate="no" className="truncate text-muted-foreground">
             {nameOf(vehicle)}
           </span>
         </li>

@@ -18,7 +18,7 @@ export function CancelSection({ vehicle, quote, now }: { vehicle: Vehicle; quote
       <p className="text-soft-foreground">
         {quote
           ? t`${vehicle.host.firstName} uses the ${policyName(vehicle.policy)} policy. For these dates:`
-          : t`${vehicle.host.firstName} uses the ${policyName(vehicle.policy)} policy. Pick free dates to see what you get back until when.`}
+          : t`${vehicle.host.firstName} uses the ${policyName(vehicle.policy)} policy. Choose free dates to see how much you get back, and until when.`}
       </p>
       {steps.length > 0 && (
         <table className="mt-3.5 w-full text-small">

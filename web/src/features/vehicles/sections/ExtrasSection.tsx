@@ -15,7 +15,7 @@ function OfferList({ title, offers }: { title: string; offers: readonly ExtraOff
         {offers.map((offer) => (
           <li key={offer.code} className="flex justify-between gap-4 py-2.5">
             <span>
-              {extraName(offer, say)}
+              <span translate={offer.label === undefined ? undefined : 'no'}>{extraName(offer, say)}</span>
               {hintOf(offer.code) && (
                 <small className="block text-small text-muted-foreground">{hintOf(offer.code)}</small>
               )}

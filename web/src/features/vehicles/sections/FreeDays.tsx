@@ -1,10 +1,12 @@
 import type { TripWindow } from '@kwela/domain/bookings/trip-window';
-import { formatDateTime, formatRange, localDate } from '@kwela/domain/time';
+import { formatDateTime, localDate } from '@kwela/domain/time';
+import { formatRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../../lib/call-query.ts';
 import { QueryError } from '../../../lib/QueryError.tsx';
+import { say } from '../../../lib/words.ts';
 import { Calendar } from '../../../ui/dates/Calendar.tsx';
 import { useMedia } from '../../../ui/hooks/use-media.ts';
 import { Delayed } from '../../../ui/Skeleton.tsx';
@@ -71,7 +73,7 @@ export default function FreeDays({ vehicle, window, onChange, now }: FreeDaysPro
           ? pending.isRestart
             ? t`The car is not free in between, so this is the new pick-up: ${formatDateTime(pending.startAt, now)}. Now choose the day of return.`
             : t`Pick-up: ${formatDateTime(pending.startAt, now)}. Now choose the day of return.`
-          : t`Your trip: ${formatRange(window.startAt, window.endAt, now)}.`}
+          : t`Your trip: ${formatRange(window.startAt, window.endAt, now, say)}.`}
       </p>
     </div>
   );

@@ -51,7 +51,7 @@ export function HandOverSection({ vehicle }: { vehicle: Vehicle }) {
           return (
             <li key={offer.code} className="flex justify-between gap-4 py-2.5">
               <span>
-                {offer.label}
+                <span translate="no">{offer.label}</span>
                 {reach && <small className="block text-small text-muted-foreground">{reach}</small>}
               </span>
               <span className="num">{formatRand(offer.feeCents)}</span>

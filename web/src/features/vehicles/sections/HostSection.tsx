@@ -18,7 +18,9 @@ export function HostSection({ host }: { host: Vehicle['host'] }) {
         <Avatar initials={host.initials} size="lg" />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
-            <h3 className="min-w-0">{host.firstName}</h3>
+            <h3 translate="no" className="min-w-0">
+              {host.firstName}
+            </h3>
             {host.isAllStar && (
               <Badge tone="warning" icon={<Award size={14} aria-hidden />}>
                 {t`All-Star host`}
@@ -39,10 +41,7 @@ export function HostSection({ host }: { host: Vehicle['host'] }) {
             {tripCount > 0 && (
               <li>
                 <Trans>
-                  Cancelled{' '}
-                  <b className="num">
-                    {cancelledCount} of {allCount}
-                  </b>
+                  Cancelled <b className="num">{t`${cancelledCount} of ${allCount}`}</b>
                 </Trans>
               </li>
             )}

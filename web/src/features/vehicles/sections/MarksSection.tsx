@@ -59,7 +59,9 @@ export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) 
               {marks.map((mark, index) => (
                 <li key={`${mark.x}:${mark.y}`} className="flex flex-wrap gap-x-2.5">
                   <b className="num w-[1.2em] font-semibold">{index + 1}</b>
-                  <span className="min-w-[min(12rem,80%)] flex-1">{mark.label}</span>
+                  <span translate="no" className="min-w-[min(12rem,80%)] flex-1">
+                    {mark.label}
+                  </span>
                   <span className="num text-small text-muted-foreground">
                     {t`since ${formatDate(mark.sinceOn, now)}`}
                   </span>

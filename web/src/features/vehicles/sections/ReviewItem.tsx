@@ -12,7 +12,9 @@ export function ReviewItem({ review, hostName }: { review: Review; hostName: str
     <li className="grid content-start gap-2 text-small">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Avatar initials={initials} size="sm" />
-        <b className="font-semibold">{firstName}</b>
+        <b translate="no" className="font-semibold">
+          {firstName}
+        </b>
         <span className="text-muted-foreground">
           {monthOf(tripOn)}, {plural(rentalDays, { one: '# day', other: '# days' })}
         </span>
@@ -22,10 +24,12 @@ export function ReviewItem({ review, hostName }: { review: Review; hostName: str
           <span className="sr-only"> {t`of 5 stars`}</span>
         </span>
       </div>
-      <p className="text-soft-foreground">{text}</p>
+      <p translate="no" className="text-soft-foreground">
+        {text}
+      </p>
       {reply && (
         <p className="border-l-2 border-border pl-3 text-muted-foreground">
-          <b className="font-semibold">{t`${hostName} answered:`}</b> {reply}
+          <b className="font-semibold">{t`${hostName} answered:`}</b> <span translate="no">{reply}</span>
         </p>
       )}
     </li>

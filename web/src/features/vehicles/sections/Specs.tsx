@@ -52,7 +52,9 @@ export function Specs({ vehicle }: { vehicle: Vehicle }) {
           );
         })}
       </ul>
-      <p className="mt-6.5 max-w-[62ch] whitespace-pre-line text-soft-foreground">{vehicle.description}</p>
+      <p translate="no" className="mt-6.5 max-w-[62ch] whitespace-pre-line text-soft-foreground">
+        {vehicle.description}
+      </p>
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { ownCar, ownTrip } from './steps/cars.ts';
+import { openCheckout } from './steps/checkout.ts';
+import { SIPHO, signIn } from './steps/people.ts';
+import { test } from './support/fixtures.ts';
+import { expectOnlyCatalogueWords, speakPseudo } from './support/word-check.ts';
+
+/** Pages for everybody, by address: a stranger to each of them sees it. */
+const PUBLIC_PAGES = ['/', '/auth', '/auth?mode=up', '/auth?mode=forgot', '/payment/success', '/nowhere'];
+const TABS = ['me', 'security', 'privacy', 'notify'].map((tab) => `/guest/profile?tab=${tab}`);
+const TRIPS = ['requests', 'past'].map((tab) => `/my-bookings?tab=${tab}`);
+
+test('every page takes all its words from the catalogue, and they fit when they are two fifths longer', async ({
+  page,
+  complaints,
+}, story) => {
+  const trip = ownTrip(story);
+  const car = await ownCar(page.request, story, trip, { isInstant: true });
+  const look = async (address: string) => {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectOnlyCatalogueWords(page);
+  };
+  complaints.expect(/status of 404/);
+  await signIn(page, SIPHO);
+  await speakPseudo(page);
+  for (const address of [...TABS, ...TRIPS]) await look(address);
+  const [booking] = await page.getByRole('article').getByRole('link').all();
+  await look((await booking?.getAttribute('href')) ?? '/my-bookings');
+  await openCheckout(page, car, trip);
+  for (const step of ['trip', 'drivers', 'protection', 'extras', 'pay']) {
+    const address = new URL(page.url());
+    address.searchParams.set('step', step);
+    await look(address.href);
+  }
+  await page.context().clearCookies();
+  await page.evaluate('localStorage.clear()');
+  const found = `/search?near=-33.9249,18.4241&place=Cape+Town&from=${trip.from}&to=${trip.to}`;
+  const empty = `/search?near=-30,10&from=${trip.from}&to=${trip.to}`;
+  for (const address of [...PUBLIC_PAGES, `/car/${car.id}`, found, empty]) await look(address);
+});
