@@ -88,15 +88,16 @@ export const MODELS: readonly Model[] = [
   model(9, 'crossover', 'Toyota', 'Corolla Cross', 'crossover', 'hybrid', 5, 1, 520, 1_000, 430_000),
   model(6, 'crossover', 'Chery', 'Tiggo 4 Pro', 'crossover', 'petrol', 5, 0.8, 500, 900, 330_000),
   model(6, 'suv', 'Toyota', 'Fortuner', 'suv', 'diesel', 7, 0.9, 850, 1_700, 720_000),
-  model(4, 'suv', 'Suzuki', 'Ertiga', 'suv', 'petrol', 7, 0.5, 600, 1_100, 320_000),
+  model(3, 'suv', 'Suzuki', 'Ertiga', 'suv', 'petrol', 7, 0.5, 600, 1_100, 320_000),
   model(7, 'bakkie', 'Toyota', 'Hilux', 'bakkie', 'diesel', 5, 0.6, 850, 1_600, 650_000),
   model(5, 'bakkie', 'Ford', 'Ranger', 'bakkie', 'diesel', 5, 0.8, 850, 1_600, 680_000),
+  model(1, 'van', 'Volkswagen', 'Caddy Cargo', 'van', 'diesel', 2, 0, 550, 900, 450_000),
   model(2, 'overland', 'Suzuki', 'Jimny', 'suv', 'petrol', 4, 0.4, 1_000, 2_000, 450_000),
   model(3, 'people_carrier', 'Hyundai', 'Staria', 'van', 'diesel', 9, 1, 1_200, 2_400, 850_000),
   model(3, 'executive', 'Mercedes-Benz', 'C-Class', 'sedan', 'petrol', 5, 1, 1_000, 2_000, 900_000),
   model(1, 'luxury', 'Porsche', '911 Cabrio', 'cabrio', 'petrol', 4, 1, 3_500, 9_000, 2_600_000),
   model(1, 'ev', 'BYD', 'Dolphin', 'hatch', 'electric', 5, 1, 650, 1_200, 500_000),
-  model(2, 'van', 'Nissan', 'NP200', 'bakkie', 'petrol', 2, 0, 400, 800, 200_000),
+  model(2, 'bakkie', 'Nissan', 'NP200', 'bakkie', 'petrol', 2, 0, 400, 800, 200_000),
 ];
 
 interface PricePlan {

@@ -15,7 +15,7 @@ export function featuresOf(model: Model, year: number, isAutomatic: boolean, ran
   const chances: Partial<Record<Feature, number>> = {
     aircon: isClassic ? 0 : 0.99,
     bluetooth: isClassic ? 0 : isNew ? 0.98 : 0.7,
-    isofix: year < MODERN_FROM || category === 'van' ? 0 : isFamily ? 0.98 : 0.75,
+    isofix: year < MODERN_FROM || model.seats <= 3 ? 0 : isFamily ? 0.98 : 0.75,
     tow_bar: category === 'bakkie' || category === 'suv' ? 0.4 : 0.05,
     tracker: model.isHighTheft ? 1 : 0.4,
     roof_rack: category === 'suv' ? 0.25 : 0.04,

@@ -26,6 +26,13 @@ describe('the cars of the demo', () => {
     expect(planDemo(after(NOW, days(1))).vehicles[0]).not.toEqual(vehicles[0]);
   });
 
+  it('are found as bakkies when they have a load bin', () => {
+    const loadBins = vehicles.filter(({ body }) => body === 'bakkie');
+    expect(new Set(loadBins.map(({ category }) => category))).toEqual(new Set(['bakkie', 'overland']));
+    expect(loadBins.some(({ model }) => model === 'NP200')).toBe(true);
+    expect(vehicles.filter(({ category, body }) => category === 'van' && body !== 'van')).toEqual([]);
+  });
+
   it.each(VEHICLE_CATEGORIES)('have their share of %s', (category) => {
     const wanted = CLASSES[category].share;
     expect(Math.abs(share(vehicles, (car) => car.category === category) - wanted)).toBeLessThan(0.5);

@@ -44,8 +44,8 @@ function withDemoHost(hosts: readonly PlannedHost[]): PlannedHost[] {
 
 /** The positions of two cars of hers that a guest would take on a trip. */
 function demoHostsCars(vehicles: readonly PlannedVehicle[]): readonly [first: number, second: number] {
-  const [first = -1, second = -1] = vehicles.flatMap(({ host, category }, index) =>
-    host.person.email === DEMO_HOST.email && category !== 'van' ? [index] : [],
+  const [first = -1, second = -1] = vehicles.flatMap(({ host, seats }, index) =>
+    host.person.email === DEMO_HOST.email && seats > 3 ? [index] : [],
   );
   return [first, second];
 }

@@ -23,7 +23,7 @@ export const CLASSES: Record<VehicleCategory, CarClass> = {
   compact: { ...small, share: 18, lowRand: [420, 560] },
   crossover: { ...small, share: 17, lowRand: [560, 760] },
   suv: { ...large, share: 10, lowRand: [850, 1_400] },
-  bakkie: { ...large, share: 12, lowRand: [850, 1_300] },
+  bakkie: { ...large, share: 15, lowRand: [450, 1_300] },
   overland: {
     share: 4,
     lowRand: [1_400, 2_400],
@@ -35,7 +35,7 @@ export const CLASSES: Record<VehicleCategory, CarClass> = {
   executive: { share: 5, lowRand: [1_100, 1_800], kmPerDay: [150, 200], minDays: [1], minimumDriverAge: 25 },
   luxury: { share: 3, lowRand: [3_500, 9_000], kmPerDay: [80, 100, 120], minDays: [1], minimumDriverAge: 30 },
   ev: { share: 3, lowRand: [700, 1_100], kmPerDay: [200, 250], minDays: [1, 1, 2], minimumDriverAge: 23 },
-  van: { ...small, share: 5, lowRand: [450, 750] },
+  van: { ...small, share: 2, lowRand: [550, 900] },
 };
 
 const ALL: readonly Model[] = [...SMALL_MODELS, ...LARGE_MODELS, ...SPECIAL_MODELS];

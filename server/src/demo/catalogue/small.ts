@@ -32,13 +32,22 @@ const EV: Kind = {
   seats: 5,
   doors: 5,
 };
-const VAN: Kind = {
-  category: 'van',
+/** Two seats and a load bin. */
+const SINGLE_CAB: Kind = {
+  category: 'bakkie',
   body: 'bakkie',
   fuel: 'diesel',
   transmissions: MANUAL,
   seats: 2,
   doors: 2,
+};
+const VAN: Kind = {
+  category: 'van',
+  body: 'van',
+  fuel: 'diesel',
+  transmissions: MANUAL,
+  seats: 2,
+  doors: 4,
 };
 
 /** Source: docs/rules/south-africa.md “Market”. */
@@ -83,26 +92,14 @@ export const SMALL_MODELS: readonly Model[] = [
     ['BMW', 'iX1', [2023], 1200, 1, 1, { body: 'crossover' }],
     ['BYD', 'Atto 3', [2023], 770, 0.6, 1, { body: 'crossover' }],
   ]),
+  ...models(SINGLE_CAB, [
+    ['Nissan', 'NP200', [2016, 2024], 250, 0, 5, { fuel: 'petrol', isHighTheft: true }],
+    ['Toyota', 'Hilux 2.4 GD single cab', [2017], 450, 0.35, 4, { isHighTheft: true, features: ['tow_bar'] }],
+    ['Hyundai', 'H-100', [2016], 420, 0.2, 3],
+  ]),
   ...models(VAN, [
-    [
-      'Nissan',
-      'NP200',
-      [2016, 2024],
-      250,
-      0,
-      3,
-      { body: 'bakkie', fuel: 'petrol', doors: 2, isHighTheft: true },
-    ],
-    ['Volkswagen', 'Caddy Cargo', [2018], 480, 0.8, 2, { body: 'van', fuel: 'diesel', doors: 4 }],
-    [
-      'Toyota',
-      'Hilux 2.4 GD single cab',
-      [2017],
-      450,
-      1,
-      2,
-      { body: 'bakkie', fuel: 'diesel', doors: 2, isHighTheft: true, features: ['tow_bar'] },
-    ],
-    ['Hyundai', 'H-100', [2016], 420, 0.6, 2, { body: 'bakkie', fuel: 'diesel', doors: 2 }],
+    ['Volkswagen', 'Caddy Cargo', [2018], 480, 0.4, 3],
+    ['Opel', 'Combo Cargo', [2019], 430, 0, 2],
+    ['Toyota', 'Quantum panel van', [2019], 560, 1, 2],
   ]),
 ];

@@ -56,6 +56,7 @@ const TRACKER = 'There is a tracker in it, for your safety and mine.';
 const NEW_YEARS = 1;
 const OLD_YEARS = 7;
 const THIRD_ROW_SEATS = 7;
+const FRONT_SEATS = 3;
 
 function conditionOf(model: Model, age: number): readonly string[] {
   if (model.isClassic) return CONDITION.classic;
@@ -63,9 +64,11 @@ function conditionOf(model: Model, age: number): readonly string[] {
   return age >= OLD_YEARS ? CONDITION.old : CONDITION.used;
 }
 
-/** A big car without a third row is spoken of like a crossover. */
-const spokenOfAs = ({ category, seats }: Model): VehicleCategory =>
-  category === 'suv' && seats < THIRD_ROW_SEATS ? 'crossover' : category;
+/** A big car without a third row is spoken of like a crossover, a bakkie without a back seat like a van. */
+function spokenOfAs({ category, seats }: Model): VehicleCategory {
+  if (category === 'suv' && seats < THIRD_ROW_SEATS) return 'crossover';
+  return category === 'bakkie' && seats <= FRONT_SEATS ? 'van' : category;
+}
 
 interface Described {
   readonly model: Model;
