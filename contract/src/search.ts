@@ -39,6 +39,7 @@ const filters = {
   minYear: numberParam(z.int().min(1900).max(2100)).optional(),
   /** All of these. */
   features: choicesParam(FEATURES).optional(),
+  /** The true total for the dates, on average for each of its days. */
   maxDayPriceCents: numberParam(z.int().min(1)).optional(),
   /** The true total for the dates. */
   maxTotalCents: numberParam(z.int().min(1)).optional(),

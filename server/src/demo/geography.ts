@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { haversineKm, type Spot } from '@kwela/domain/places/distance';
+import { PROVINCE_NAMES } from '@kwela/domain/south-africa/provinces';
 import type { Province } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import type { Random } from './random.ts';
 
 const DATA_DIR = join(import.meta.dirname, '../../data');
 const read = (file: string): unknown => JSON.parse(readFileSync(join(DATA_DIR, file), 'utf8'));
-
-const PROVINCE_NAMES: Record<Province, string> = {
-  GP: 'Gauteng',
-  WC: 'Western Cape',
-  KZN: 'KwaZulu-Natal',
-  EC: 'Eastern Cape',
-  FS: 'Free State',
-  LP: 'Limpopo',
-  MP: 'Mpumalanga',
-  NW: 'North West',
-  NC: 'Northern Cape',
-};
 
 const places = z
   .array(z.object({ name: z.string(), province: z.string(), lat: z.number(), lng: z.number() }))

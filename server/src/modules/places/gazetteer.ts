@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlaceKind } from '@kwela/domain/places/kinds';
 import { foldName, indexPlaces, matchPlaces } from '@kwela/domain/places/match';
+import { PROVINCE_NAMES } from '@kwela/domain/south-africa/provinces';
+import type { Province } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 
 const DATA_DIR = join(import.meta.dirname, '../../../data');
@@ -34,6 +36,8 @@ export interface KnownPlace {
   readonly kind: PlaceKind;
   readonly name: string;
   readonly area: string;
+  /** Null for an airport. */
+  readonly province: string | null;
   readonly alt: readonly string[];
   readonly iata: string | null;
   readonly population: number | null;
@@ -46,13 +50,10 @@ const slug = (...parts: readonly string[]): string =>
   parts.map((part) => foldName(part).replaceAll(' ', '-')).join('-');
 
 /** An address of its own for each place; two of one name and province are told apart by the order of the file. */
-function withIds(
-  places: readonly Omit<KnownPlace, 'id'>[],
-  province: (index: number) => string,
-): KnownPlace[] {
+function withIds(places: readonly Omit<KnownPlace, 'id'>[]): KnownPlace[] {
   const taken = new Map<string, number>();
-  return places.map((place, index) => {
-    const plain = `place:${slug(place.name, province(index))}`;
+  return places.map((place) => {
+    const plain = `place:${slug(place.name, place.province ?? '')}`;
     const count = (taken.get(plain) ?? 0) + 1;
     taken.set(plain, count);
     return { id: count === 1 ? plain : `${plain}-${count}`, ...place };
@@ -65,13 +66,14 @@ function readPlaces(): KnownPlace[] {
     kind: row.kind,
     name: row.name,
     area: row.kind === 'suburb' && row.metro ? row.metro : row.province,
+    province: row.province,
     alt: row.alt ?? [],
     iata: null,
     population: row.population ?? null,
     lat: row.lat,
     lng: row.lng,
   }));
-  return withIds(places, (index) => rows[index]?.province ?? '');
+  return withIds(places);
 }
 
 /** Airports count as much as a town of this size when nothing else tells two matches apart. */
@@ -84,6 +86,7 @@ function readAirports(): KnownPlace[] {
     kind: 'airport' as const,
     name: row.name,
     area: row.city,
+    province: null,
     alt: [`${row.city} Airport`, row.iata],
     iata: row.iata,
     population: row.kind === 'international' ? INTERNATIONAL_WEIGHT : REGIONAL_WEIGHT,
@@ -92,8 +95,20 @@ function readAirports(): KnownPlace[] {
   }));
 }
 
-const index = indexPlaces([...readPlaces(), ...readAirports()]);
+const known = readPlaces();
+const index = indexPlaces([...known, ...readAirports()]);
 
 /** Places and airports that a person may mean, best first. */
 export const suggestedPlaces = (typed: string, limit: number): readonly KnownPlace[] =>
   matchPlaces(index, typed, limit);
+
+const settlements = new Map(
+  known
+    .filter(({ kind }) => kind !== 'suburb')
+    .toReversed()
+    .map((place) => [slug(place.name, place.province ?? ''), place]),
+);
+
+/** A city, town or village by its whole name, the same one that a person who types it is offered; null if there is none. */
+export const settlement = (name: string, province: Province): KnownPlace | null =>
+  settlements.get(slug(name, PROVINCE_NAMES[province])) ?? null;

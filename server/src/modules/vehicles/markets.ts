@@ -1,8 +1,10 @@
 import { listMarkets } from '@kwela/contract/vehicles';
+import type { Spot } from '@kwela/domain/places/distance';
 import { ok } from '@kwela/domain/result';
 import { MINUTE_MS } from '@kwela/domain/time';
 import type { Db } from '../../db/open.ts';
 import { implement } from '../implement.ts';
+import { settlement } from '../places/gazetteer.ts';
 import { findMarkets, type MarketRow } from './repo.ts';
 
 /** Counting reads every listed car, so one count serves everybody for this long. */
@@ -32,16 +34,26 @@ function marketsOf(db: Db, now: Date): Promise<readonly MarketRow[]> {
 
 const rounded = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 
+/**
+ * Where distances in a city are measured from: its place in the gazetteer, as when a person types its name. Only where it
+ * has none, the middle of its cars.
+ */
+const centreOf = ({ name, province, lat, lng }: MarketRow): Spot =>
+  settlement(name, province) ?? { lat: rounded(lat), lng: rounded(lng) };
+
 export const markets = implement(listMarkets, async ({ database, actor }) => {
   const rows = await marketsOf(database.db, actor.now);
   return ok({
-    items: rows.slice(0, MOST_MARKETS).map((row) => ({
-      name: row.name,
-      province: row.province,
-      lat: rounded(row.lat),
-      lng: rounded(row.lng),
-      carCount: row.car_count,
-      fromDayPriceCents: row.from_day_price_cents,
-    })),
+    items: rows.slice(0, MOST_MARKETS).map((row) => {
+      const { lat, lng } = centreOf(row);
+      return {
+        name: row.name,
+        province: row.province,
+        lat,
+        lng,
+        carCount: row.car_count,
+        fromDayPriceCents: row.from_day_price_cents,
+      };
+    }),
   });
 });

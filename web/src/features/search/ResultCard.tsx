@@ -5,6 +5,7 @@ import { carPath } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { averageDay } from '../pricing/average-day.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
 import { InstantBadge } from '../vehicles/InstantBadge.tsx';
@@ -70,9 +71,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
               {plural(car.rentalDays, { one: 'total, # day', other: 'total, # days' })}
             </span>
           </span>
-          <span className="num text-small text-muted-foreground">
-            {t`${formatWholeRand(car.dayPriceCents)} a day`}
-          </span>
+          <span className="num text-small text-muted-foreground">{averageDay(car)}</span>
         </p>
         <Facts car={car} />
       </div>

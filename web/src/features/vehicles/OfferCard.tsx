@@ -5,6 +5,7 @@ import type { OutputOf } from '../../lib/api.ts';
 import { carPath } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { averageDay } from '../pricing/average-day.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
 import { InstantBadge } from './InstantBadge.tsx';
@@ -41,9 +42,7 @@ export function OfferCard({ car, window }: { car: VehicleCard; window: TripWindo
             {t`for ${plural(car.rentalDays, { one: '# day', other: '# days' })}`}
           </span>
         </span>
-        <span className="num text-small text-muted-foreground">
-          {t`${formatWholeRand(car.dayPriceCents)} a day`}
-        </span>
+        <span className="num text-small text-muted-foreground">{averageDay(car)}</span>
       </span>
       <span className="flex flex-wrap gap-x-3.5 text-small text-muted-foreground">
         <span>

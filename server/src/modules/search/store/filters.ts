@@ -30,6 +30,10 @@ function greatestFloorCents(maxTotalCents: number, { days, policy }: SearchTrip)
   return fits;
 }
 
+/** Lets every car through whose total can be within a budget; `found` asks for the true total. */
+const costsAtMost = (p: Parameters, totalCents: number, trip: SearchTrip): string =>
+  `v.${FLOOR_COLUMN[trip.tier]} <= ${p.add(greatestFloorCents(totalCents, trip))}::int`;
+
 function categoryCondition(p: Parameters, codes: readonly string[]): string[] {
   const [only] = codes;
   if (only === undefined) return [];
@@ -61,13 +65,9 @@ export const FILTERS = {
       (wanted) =>
         `v.feature_bits | (SELECT public.vehicle_feature_bits(${p.add(wanted)}::text[])) = v.feature_bits`,
     ),
-  maxDayPriceCents: (p, { maxDayPriceCents }) =>
-    when(maxDayPriceCents, (cents) => `v.day_price_cents <= ${p.add(int4(cents))}::int`),
-  maxTotalCents: (p, { maxTotalCents }, trip) =>
-    when(
-      maxTotalCents,
-      (cents) => `v.${FLOOR_COLUMN[trip.tier]} <= ${p.add(greatestFloorCents(cents, trip))}::int`,
-    ),
+  maxDayPriceCents: (p, { maxDayPriceCents }, trip) =>
+    when(maxDayPriceCents, (cents) => costsAtMost(p, cents * trip.days.rentalDays, trip)),
+  maxTotalCents: (p, { maxTotalCents }, trip) => when(maxTotalCents, (cents) => costsAtMost(p, cents, trip)),
   maxDepositCents: (p, { maxDepositCents }) =>
     when(maxDepositCents, (cents) => `v.deposit_cents <= ${p.add(int4(cents))}::int`),
   minRating: (p, { minRating }, { policy }) =>

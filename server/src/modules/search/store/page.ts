@@ -20,6 +20,16 @@ const discountsOf = ({ days3_bp, days7_bp, days30_bp }: SearchRow) => ({
   days30Bp: days30_bp,
 });
 
+/** The most that a trip may cost in all: for the dates, or on average for each of their days. */
+const budgetCents = (
+  { maxTotalCents, maxDayPriceCents }: Search['input'],
+  { days }: Search['trip'],
+): number =>
+  Math.min(
+    maxTotalCents ?? Number.POSITIVE_INFINITY,
+    maxDayPriceCents === undefined ? Number.POSITIVE_INFINITY : maxDayPriceCents * days.rentalDays,
+  );
+
 /**
  * The car with its true total, or null when hand-over hours or the budget rule it out. Notice and length of hire have
  * been asked of the columns, which answer them exactly.
@@ -41,7 +51,7 @@ export function found<Row extends SearchRow>({ trip, input }: Search, row: Row):
     trip.days,
     trip.policy,
   );
-  return input.maxTotalCents !== undefined && totalCents > input.maxTotalCents ? null : { row, totalCents };
+  return totalCents > budgetCents(input, trip) ? null : { row, totalCents };
 }
 
 /**
