@@ -11,6 +11,9 @@ const WHAT_COMES_FIRST =
 /** The machinery of forms, with the library under it: 15 kB that a page without a form must not meet. */
 const FORM_MACHINERY =
   /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver)\.\w+$/;
+/** What is behind the buttons of a trip's dates: fetched when it is opened, though many pages have the buttons. */
+const CALENDAR =
+  /[\\/]react-day-picker[\\/]|[\\/]date-fns[\\/]|[\\/]ui[\\/]dates[\\/](?:Calendar|RangePicker|calendar-days)\.\w+$|[\\/]trips[\\/](?:TripDatesPanel|range-rules|day-choice|day-look)\.\w+$/;
 /** The controls of `ui/forms/` come with the forms and pages that have them; what every field is made of with the parts. */
 const PARTS_AND_ICONS =
   /[\\/]web[\\/]src[\\/](?:ui[\\/](?!forms[\\/](?!Field\.))|lib[\\/])|[\\/]lucide-react[\\/]/;
@@ -40,6 +43,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       test: files('trip-window', 'place', 'PlaceField', 'TripDates', 'RangeField', 'Combobox'),
       priority: 7,
     },
+    { name: 'calendar', test: CALENDAR, priority: 8 },
+    { name: 'free-dates', test: files('allowed-window', 'next-free'), priority: 8 },
     {
       name: 'fields',
       test: files(

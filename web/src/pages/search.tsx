@@ -43,6 +43,7 @@ export default function SearchPage() {
   const onFilters = (filters: Filters) => change({ filters });
   const isMapOnPhone = !isWide && state.view === 'map';
   const error = results.error ?? markets.error;
+  const viewButton = <ViewButton view={state.view} onView={(view) => change({ view })} />;
   // The cars that came stay on show, except when they are not to be had any more.
   const hasList = cars !== undefined && !isRefusal(error);
   const trouble = (title: string) => (
@@ -65,9 +66,9 @@ export default function SearchPage() {
         isMapOnPhone && 'h-[calc(100dvh-121px)] md:h-[calc(100dvh-73px)]',
       )}
     >
-      <search aria-label={t`This search`} className="border-border max-md:pb-2 md:border-b">
+      <search aria-label={t`This search`} className="border-border max-md:contents md:border-b">
         {!isFromTablet && (
-          <div className="flex items-center gap-2.5 px-5 py-2.5">
+          <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-background px-5 py-2.5">
             <PhoneQuery
               placeName={placeName}
               window={state}
@@ -77,9 +78,10 @@ export default function SearchPage() {
               }
             />
             <FiltersButton isSquare filters={state.filters} onFilters={onFilters} />
+            {viewButton}
           </div>
         )}
-        <div className="flex items-center gap-2.5 md:flex-wrap md:px-6 md:py-3 lg:flex-nowrap">
+        <div className="flex items-center gap-2.5 max-md:pb-2 md:flex-wrap md:px-6 md:py-3 lg:flex-nowrap">
           {isFromTablet && (
             <>
               <QueryBar
@@ -90,6 +92,7 @@ export default function SearchPage() {
                 onWindow={change}
               />
               <FiltersButton filters={state.filters} onFilters={onFilters} />
+              {!isWide && viewButton}
             </>
           )}
           <FilterChips
@@ -104,7 +107,7 @@ export default function SearchPage() {
           ref={list}
           aria-label={t`Cars`}
           className={cx(
-            'relative px-5 pt-4.5 pb-24 md:px-6 lg:overflow-y-auto lg:pb-8',
+            'relative px-5 pt-4.5 pb-8 md:px-6 lg:overflow-y-auto lg:pb-8',
             isMapOnPhone && 'max-lg:hidden',
           )}
         >
@@ -155,7 +158,6 @@ export default function SearchPage() {
           </section>
         )}
       </div>
-      {!isWide && <ViewButton view={state.view} onView={(view) => change({ view })} />}
     </main>
   );
 }

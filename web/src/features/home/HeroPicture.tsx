@@ -5,7 +5,7 @@ import { HeroScene } from './HeroScene.tsx';
 export default function HeroPicture() {
   return (
     <>
-      <HeroScene className="absolute inset-x-0 bottom-0 h-[21rem] w-full md:h-[24.5rem] lg:h-full" />
+      <HeroScene className="absolute inset-x-0 bottom-0 h-[11.5rem] w-full md:h-[24.5rem] lg:h-full" />
       <VehicleArt
         body="crossover"
         colour="yellow"
@@ -13,7 +13,7 @@ export default function HeroPicture() {
         province="WC"
         scene="none"
         crop="snug"
-        className="absolute right-3 bottom-15 h-auto w-67 md:right-[8%] md:bottom-31 md:w-95 lg:bottom-19 lg:w-112"
+        className="absolute right-3 bottom-13 h-auto w-50 md:right-[8%] md:bottom-31 md:w-95 lg:bottom-19 lg:w-112"
       />
     </>
   );

@@ -22,7 +22,7 @@ import { centsOf } from '../pricing/rand-text.ts';
 import { TripDates } from '../trips/TripDates.tsx';
 import { comingWeekend, windowProblems } from '../trips/trip-window.ts';
 
-const CELL = 'min-w-0 border-border px-3 py-3 max-md:text-[0.9375rem] md:px-4.5 md:py-2.5';
+const CELL = 'min-w-0 border-border px-3 py-3 max-md:text-small md:px-4.5 md:py-2.5';
 
 type Problems = Partial<Record<'place' | 'start' | 'end' | 'budget', string | undefined>>;
 

@@ -50,15 +50,15 @@ export function PhoneQuery({ placeName, window, now, onSearch }: PhoneQueryProps
       <button
         type="button"
         onClick={open}
-        className="flex min-h-13 min-w-0 flex-1 items-center gap-2.5 rounded-md border border-input bg-card px-3.5 text-left"
+        className="flex min-h-13 min-w-[min(11rem,100%)] flex-1 items-center gap-2.5 rounded-md border border-input bg-card px-3 text-left"
       >
-        <Search size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <Search size={20} strokeWidth={1.75} aria-hidden className="shrink-0 max-[24.5rem]:hidden" />
         <span className="min-w-0 leading-4.5">
           <span className="sr-only">{t`Change where and when:`} </span>
           <b translate="no" className="block truncate text-[0.9375rem] font-semibold">
             {placeName}
           </b>
-          <span className="num block truncate text-caption text-muted-foreground">
+          <span className="block text-caption text-muted-foreground tabular-nums">
             {formatShortRange(window.startAt, window.endAt, now, say)}, {clock(window.startAt)}
           </span>
         </span>

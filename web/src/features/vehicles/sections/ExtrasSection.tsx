@@ -13,8 +13,8 @@ function OfferList({ title, offers }: { title: string; offers: readonly ExtraOff
       <h3 className="mb-1 text-body font-semibold">{title}</h3>
       <ul className="grid divide-y divide-border text-[0.9375rem] leading-5.5">
         {offers.map((offer) => (
-          <li key={offer.code} className="flex justify-between gap-4 py-2.5">
-            <span>
+          <li key={offer.code} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            <span className="min-w-[min(9rem,100%)] flex-1">
               <span translate={offer.label === undefined ? undefined : 'no'}>{extraName(offer, say)}</span>
               {hintOf(offer.code) && (
                 <small className="block text-small text-muted-foreground">{hintOf(offer.code)}</small>

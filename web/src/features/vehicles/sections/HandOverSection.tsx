@@ -37,8 +37,8 @@ export function HandOverSection({ vehicle }: { vehicle: Vehicle }) {
     <Section id="hand-over" title={t`Pick-up and return`}>
       <CarMap vehicle={vehicle} />
       <ul className="grid divide-y divide-border text-[0.9375rem] leading-5.5">
-        <li className="flex justify-between gap-4 py-2.5">
-          <span>
+        <li className="flex flex-wrap justify-between gap-x-4 py-2.5">
+          <span className="min-w-[min(9rem,100%)] flex-1">
             {t`At the car, in ${area}`}
             <small className="block text-small text-muted-foreground">
               {t`You get the exact address ${addressAhead} before pick-up.`}
@@ -49,8 +49,8 @@ export function HandOverSection({ vehicle }: { vehicle: Vehicle }) {
         {delivery.map((offer) => {
           const reach = reachOf(offer, area);
           return (
-            <li key={offer.code} className="flex justify-between gap-4 py-2.5">
-              <span>
+            <li key={offer.code} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+              <span className="min-w-[min(9rem,100%)] flex-1">
                 <span translate="no">{offer.label}</span>
                 {reach && <small className="block text-small text-muted-foreground">{reach}</small>}
               </span>
