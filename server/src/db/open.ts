@@ -97,8 +97,11 @@ export function openPostgres(connectionString: string, poolSize: number): Databa
   return { db: kyselyOver(pool), pool, engine: 'postgresql', close: () => pool.end() };
 }
 
-/** Runs the embedded database over the same client library, so that there is one code path. It has one connection. */
-async function overPglite(pglite: PGlite, release: () => void): Promise<Database> {
+/**
+ * Runs the embedded database over the same client library, so that there is one code path. It has one connection. What
+ * becomes of the engine when it is closed is for the caller to say.
+ */
+export async function overPglite(pglite: PGlite, close: () => Promise<void>): Promise<Database> {
   await pglite.waitReady;
   for (const [name, value] of Object.entries(PLANNER_SETTINGS)) await pglite.exec(`SET ${name} = ${value}`);
   const settings = { max: 1, types, Client: NamingClient, idleTimeoutMillis: 0 };
@@ -109,8 +112,7 @@ async function overPglite(pglite: PGlite, release: () => void): Promise<Database
     engine: 'pglite',
     async close() {
       await pool.end();
-      await pglite.close();
-      release();
+      await close();
     },
   };
 }
@@ -119,7 +121,11 @@ async function overPglite(pglite: PGlite, release: () => void): Promise<Database
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const release = lockDataDir(dataDir);
   try {
-    return await overPglite(new PGlite(join(dataDir, 'db'), { extensions: { btree_gist } }), release);
+    const pglite = new PGlite(join(dataDir, 'db'), { extensions: { btree_gist } });
+    return await overPglite(pglite, async () => {
+      await pglite.close();
+      release();
+    });
   } catch (error) {
     release();
     throw error;
@@ -149,6 +155,6 @@ export async function openInMemory(dump?: Blob): Promise<Database & { readonly p
     extensions: { btree_gist },
     ...(dump === undefined ? { initDbStartParams: ['--wal-segsize=1'] } : { loadDataDir: dump }),
   });
-  const database = await overPglite(pglite, () => undefined);
+  const database = await overPglite(pglite, () => pglite.close());
   return { ...database, pglite };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openInMemory, openPostgres } from '../db/open.ts';
+import { type Database, openPostgres } from '../db/open.ts';
+import { openKept } from './kept-databases.ts';
 
 export const TEMPLATE_DATABASE = 'kwela_test_template';
 
@@ -37,5 +37,5 @@ export async function openTestDatabase(): Promise<Database> {
   if (serverUrl !== undefined) return copyOnPostgres(serverUrl);
   const dump = inject('migratedDump');
   if (dump === null) throw new Error('The test set-up left no migrated database');
-  return openInMemory(new Blob([readFileSync(dump)]));
+  return openKept(dump);
 }
