@@ -8,7 +8,9 @@ import { measureConstantTime } from './measure-constant-time.ts';
 import { measureRace } from './measure-race.ts';
 import { measureSearchGrowth, measureSearchRate } from './measure-search.ts';
 import { measureSignIn } from './measure-sign-in.ts';
+import { measureStart } from './measure-start.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+import { buildServer } from './own-server.ts';
 import { keep, table } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -36,7 +38,7 @@ function options() {
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
     throw new Error('--sizes must be whole numbers such as 10000,100000');
   }
-  const only = values.only?.split(',') ?? [...Object.keys(MEASUREMENTS), 'search-growth'];
+  const only = values.only?.split(',') ?? ['start', ...Object.keys(MEASUREMENTS), 'search-growth'];
   return { sizes, only, dataDir: values['data-dir'] };
 }
 
@@ -73,6 +75,11 @@ async function measure(
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
   const contexts: BenchContext[] = [];
+  if (only.includes('start')) {
+    report('start');
+    figures.push(...(await measureStart(report)));
+    if (only.length === 1) return figures;
+  }
   for (const vehicles of sizes) {
     const databaseName = await databaseOf(postgres, vehicles);
     const context: BenchContext = {
@@ -97,6 +104,7 @@ async function measure(
 }
 
 const { sizes, only, dataDir } = options();
+buildServer();
 const postgres = await startOwnPostgres(dataDir);
 try {
   const figures = await measure(postgres, sizes, only);

@@ -3,6 +3,7 @@ import { type App, buildApp } from './app.ts';
 import { type DemoForVisitors, openDemoWithAccounts } from './cli/seed-demo-accounts.ts';
 import { explainStartupError } from './cli/startup-errors.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { keepLogShort } from './db/checkpoint.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { inProcesses, isFirstProcess } from './http/processes.ts';
@@ -44,6 +45,7 @@ async function serve(config: Config): Promise<void> {
     jobs = startJobs(services, {
       timersAfter: makeHistory(app, demo, ending.signal),
       eachSecond: {
+        'log of the database': () => keepLogShort(database),
         'payment simulators': async () => {
           for (const { deliverDue } of simulators) await deliverDue();
         },
