@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** The embedded database needs about 400 MB for each file under test. */
@@ -15,9 +15,26 @@ const COMMON = {
 
 const SERVER_TESTS = '{server,bench}/src/**/*.test.ts';
 
-/** The files that ask for a migrated database; all others need none, and are the same over every engine. */
+const opening = new Map<string, boolean>([
+  [resolve(import.meta.dirname, 'server/src/testing/test-database.ts'), true],
+]);
+
+/** Whether a file, or one that it reads, asks for a migrated database. */
+function opensDatabase(file: string): boolean {
+  const known = opening.get(file);
+  if (known !== undefined) return known;
+  opening.set(file, false);
+  const imports = [
+    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export)(?! type)[^;']* from '(\.[^']+\.ts)'/gm),
+  ];
+  const opens = imports.some(([, path = '']) => opensDatabase(resolve(dirname(file), path)));
+  opening.set(file, opens);
+  return opens;
+}
+
+/** All others need none, and are the same over every engine. */
 const ON_DATABASE = globSync(SERVER_TESTS, { cwd: import.meta.dirname }).filter((file) =>
-  /\b(startTestServer|openTestDatabase)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  opensDatabase(resolve(import.meta.dirname, file)),
 );
 
 /** One world for all files of a worker: to load the server and compile the database took longer than most tests. */
