@@ -900,7 +900,7 @@ $$;
 CREATE FUNCTION auth.is_active_admin() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$ SELECT EXISTS (
+    AS $$ SELECT coalesce((auth.jwt() ->> 'may_act_as_admin')::boolean, true) AND EXISTS (
      SELECT FROM public.user_roles WHERE user_id = auth.uid() AND role = 'admin' AND is_active
    ) $$;
 

@@ -150,7 +150,6 @@ export const requestBooking = useCase('bookings/request', {
     'price_changed',
     'quote_expired',
     'own_vehicle',
-    'account_suspended',
     'too_many_open_requests',
     'idempotency_key_missing',
     'idempotency_key_reused',

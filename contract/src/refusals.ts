@@ -22,6 +22,8 @@ export const REFUSALS = {
   forbidden: { status: 403, details: null },
   not_found: { status: 404, details: null },
   rate_limited: { status: 429, details: null },
+  second_factor_required: { status: 403, details: null },
+  account_suspended: { status: 403, details: null },
 
   not_allowed: conflict(null),
   cursor_stale: conflict(null),
@@ -68,7 +70,6 @@ export const REFUSALS = {
   ),
   quote_expired: conflict(z.object(newQuote)),
   own_vehicle: conflict(null),
-  account_suspended: conflict(null),
   too_many_open_requests: conflict(null),
   idempotency_key_missing: conflict(null),
   idempotency_key_reused: conflict(null),
@@ -88,7 +89,14 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** What any use-case can answer beside the refusals that it names. */
-export const COMMON_REFUSALS = ['invalid_input', 'unauthenticated', 'forbidden', 'rate_limited'] as const;
+export const COMMON_REFUSALS = [
+  'invalid_input',
+  'unauthenticated',
+  'forbidden',
+  'rate_limited',
+  'second_factor_required',
+  'account_suspended',
+] as const;
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
 type SchemaOf<Code extends RefusalCode> = (typeof REFUSALS)[Code]['details'];

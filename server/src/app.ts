@@ -6,7 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { localeNamed, offeredLocales } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
 import { SERVER_ERRORS } from '@kwela/words/server-errors';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import { paymentGateways } from './adapters/payment-gateway/gateways.ts';
@@ -16,13 +16,13 @@ import { type SimulatedCompany, testPay } from './adapters/payment-gateway/simul
 import type { SmsSender } from './adapters/sms/port.ts';
 import { openTransports, undeliverable } from './adapters/transports.ts';
 import type { Config } from './config/config.ts';
-import { activeRoles } from './db/active-roles.ts';
 import type { Database } from './db/open.ts';
 import { EXPOSED_SCHEMAS, loadUseCases } from './exposed.ts';
 import { AUTH_HOME, secondAuthPrefix } from './http/auth-prefix.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
 import { answerFault, answerUnreadable } from './http/error-handler.ts';
 import { exposeUseCases } from './http/expose.ts';
+import { identifier } from './http/identify.ts';
 import { localeReader } from './http/locale.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { paymentWebhook } from './http/payment-webhook.ts';
@@ -40,7 +40,7 @@ import { mapTileOrigins, openMapTiles } from './pages/map-tiles.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
 import { serveWebPages } from './pages/web-pages.ts';
 import { authService } from './services/auth/index.ts';
-import { BadToken, functionsService, type Identity } from './services/functions/index.ts';
+import { functionsService } from './services/functions/index.ts';
 import { openSealedSecrets } from './services/keys/sealed-secrets.ts';
 import type { Tokens } from './services/keys/tokens.ts';
 import { openTokens } from './services/keys/tokens.ts';
@@ -77,18 +77,6 @@ export interface App {
   readonly mailbox: Mailbox | null;
   /** What people cannot do because nobody carries the message for it, in sentences. */
   readonly undeliverable: readonly string[];
-}
-
-/** The person behind a request: a living session by its token, and the roles that are active right now. */
-function identifier(database: Database, tokens: Tokens) {
-  return async (request: FastifyRequest): Promise<Identity | null> => {
-    const verified = await tokens.verifyBearer(request);
-    if (!verified.ok) throw new BadToken(verified.refusal);
-    // Who signed in anonymously may look around as a visitor does; what needs a person needs one who can be reached.
-    if (verified.value.role !== 'authenticated' || verified.value.isAnonymous) return null;
-    const { userId, sessionId, aal } = verified.value;
-    return { userId, sessionId, aal, roles: await activeRoles(database.db, userId) };
-  };
 }
 
 /** An empty body with a JSON content type is what the official client sends for DELETE and logout. */

@@ -90,6 +90,8 @@ export interface AuthConfig {
     /** Whether the answer to a challenge must come from the network address that asked for it. */
     readonly bindIp: boolean;
   };
+  /** Whether an admin's role counts only in a session that has shown a second factor. */
+  readonly adminSecondFactor: boolean;
   /** Seals secrets that must be readable again; null: the key made at the first start. */
   readonly secretsKey: Uint8Array | null;
   readonly oauth: readonly OAuthClient[];
@@ -263,6 +265,7 @@ export function readAuthConfig(
       // Behind proxies one person may come by several addresses.
       bindIp: flag(env, 'MFA_BIND_IP', list(env, 'TRUSTED_PROXIES').length === 0),
     },
+    adminSecondFactor: flag(env, 'ADMIN_SECOND_FACTOR', isProduction),
     secretsKey: secretsKey(env),
     oauth: oauthClients(env),
     rateLimits: rateLimits(env),

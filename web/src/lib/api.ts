@@ -4,7 +4,7 @@ import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import { t } from '@lingui/core/macro';
 import type { z } from 'zod';
 import { noteOffline, noteOnline } from './online-status.ts';
-import { NetworkError, Refusal } from './refusal.ts';
+import { isRefusal, NetworkError, Refusal } from './refusal.ts';
 import { accessToken, renewedToken } from './session.ts';
 
 /** What a use-case takes and gives, as it travels. Only types are imported: no validator reaches the browser. */
@@ -88,7 +88,12 @@ export async function call<Name extends UseCaseName, Given extends InputOf<Name>
   const token = await accessToken();
   let response = await ask(token);
   if (response.status === 401 && token !== null) response = await ask(await renewedToken(token));
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) {
+    const refusal = await refusalOf(response);
+    // A fresh session names the person's factors, by which the app knows to ask for one.
+    if (token !== null && isRefusal(refusal, 'second_factor_required')) await renewedToken(token);
+    throw refusal;
+  }
   const output: OutputOf<Name> = await response.json();
   return output;
 }

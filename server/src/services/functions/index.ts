@@ -47,10 +47,19 @@ export type Answer =
       readonly details: unknown;
     };
 
+/** Why somebody who shows a token is not let in as the person that it names. */
+export interface Refused {
+  readonly status: number;
+  readonly code: string;
+  readonly about: OwnSentence;
+  /** Whether they may still look around as anybody may. */
+  readonly isVisitor: boolean;
+}
+
 export interface FunctionsDeps {
   readonly functions: readonly ExposedFunction[];
-  /** Null without a user's token. Throws `BadToken` when there is one that does not count. */
-  identify(request: FastifyRequest): Promise<Identity | null>;
+  /** Null without a user's token. */
+  identify(request: FastifyRequest): Promise<Identity | Refused | null>;
   readonly perMinute: number | null;
   localeOf(request: FastifyRequest): string;
   /** What a person reads where no function was asked. */
@@ -58,9 +67,12 @@ export interface FunctionsDeps {
 }
 
 /** The answers that this service gives by itself and that a person can meet. */
-export type OwnSentence = 'sign_in' | 'sign_in_again' | 'nothing_here';
-
-export class BadToken extends Error {}
+export type OwnSentence =
+  | 'sign_in'
+  | 'sign_in_again'
+  | 'account_suspended'
+  | 'second_factor_required'
+  | 'nothing_here';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -82,16 +94,15 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const locale = deps.localeOf(request);
-  const refuseStranger = (about: OwnSentence) =>
-    refuse(request, reply, 401, { code: 'unauthenticated', message: deps.sentence(about, locale) });
-  let identity: Identity | null;
-  try {
-    identity = await deps.identify(request);
-  } catch (error) {
-    if (!(error instanceof BadToken)) throw error;
-    return refuseStranger('sign_in_again');
+  const refuseCaller = ({ status, code, about }: Omit<Refused, 'isVisitor'>) =>
+    refuse(request, reply, status, { code, message: deps.sentence(about, locale) });
+  const caller = await deps.identify(request);
+  const isRefused = caller !== null && 'code' in caller;
+  if (isRefused && (exposed.access === 'signed_in' || !caller.isVisitor)) return refuseCaller(caller);
+  const identity = isRefused ? null : caller;
+  if (exposed.access === 'signed_in' && identity === null) {
+    return refuseCaller({ status: 401, code: 'unauthenticated', about: 'sign_in' });
   }
-  if (exposed.access === 'signed_in' && identity === null) return refuseStranger('sign_in');
   const parsed = exposed.parse(exposed.method === 'GET' ? request.query : (request.body ?? {}), locale);
   if (!parsed.ok) return invalid(request, reply, parsed.message, parsed.issues);
   const key = request.headers['idempotency-key'];

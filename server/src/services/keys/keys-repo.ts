@@ -44,12 +44,18 @@ export const standingOf = (db: Db, { sessionId, userId }: { sessionId: string; u
   db
     .selectFrom('auth.sessions as session')
     .innerJoin('auth.users as person', 'person.id', 'session.user_id')
-    .select([
+    .select(({ exists, selectFrom }) => [
       'session.aal',
       'session.created_at',
       'session.last_used_at',
       'person.banned_until',
       'person.is_anonymous',
+      exists(
+        selectFrom('auth.factors as factor')
+          .select('factor.id')
+          .whereRef('factor.user_id', '=', 'person.id')
+          .where('factor.status', '=', 'verified'),
+      ).as('has_second_factor'),
     ])
     .where('session.id', '=', sessionId)
     .where('session.user_id', '=', userId)

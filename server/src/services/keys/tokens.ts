@@ -35,10 +35,18 @@ export type Caller =
       readonly isAnonymous: boolean;
       /** As the session stands now: `aal2` while a second factor stands behind it. */
       readonly aal: string;
+      /** Whether an admin's role counts in this session. */
+      readonly mayActAsAdmin: boolean;
       readonly claims: Readonly<Record<string, unknown>>;
     };
 
-export type BearerRefusal = 'bad_jwt' | 'jwt_expired' | 'session_not_found' | 'user_banned';
+/** `second_factor_required`: the person has a second factor, and this session has not shown it. */
+export type BearerRefusal =
+  | 'bad_jwt'
+  | 'jwt_expired'
+  | 'session_not_found'
+  | 'user_banned'
+  | 'second_factor_required';
 
 export type Verified<Value> = { ok: true; value: Value } | { ok: false; refusal: BearerRefusal };
 
@@ -53,7 +61,10 @@ export type Tokens = {
   sign(claims: Readonly<Record<string, unknown>>): Promise<string>;
   /** Signature, expiry and form only; whether the session still lives is `verifyBearer`'s question. */
   read(token: string): Promise<Verified<Claims>>;
-  /** The caller of a request, refused when the token is bad or old, the session has ended or the person is banned. */
+  /**
+   * The caller of a request, refused when the token is bad or old, the session has ended, the person is banned, or has a
+   * second factor that the session has not shown. Every service but that of accounts, where it is shown, asks here.
+   */
   verifyBearer(request: WithHeaders): Promise<Verified<Caller>>;
 };
 
@@ -68,7 +79,7 @@ export function bearerOf({ headers }: WithHeaders): string | null {
 
 type TokensDeps = {
   readonly db: Db;
-  readonly settings: Pick<AuthConfig, 'jwt' | 'siteUrl' | 'pathPrefix'> & SessionLife;
+  readonly settings: Pick<AuthConfig, 'jwt' | 'siteUrl' | 'pathPrefix' | 'adminSecondFactor'> & SessionLife;
   readonly now: () => Date;
 };
 
@@ -147,6 +158,9 @@ export async function openTokens({ db, settings, now }: TokensDeps): Promise<Tok
     }
     if (session.banned_until !== null && session.banned_until > now())
       return { ok: false, refusal: 'user_banned' };
+    const isStrong = session.aal === 'aal2';
+    if (session.has_second_factor && !isStrong) return { ok: false, refusal: 'second_factor_required' };
+    const mayActAsAdmin = isStrong || !settings.adminSecondFactor;
     return {
       ok: true,
       value: {
@@ -155,7 +169,8 @@ export async function openTokens({ db, settings, now }: TokensDeps): Promise<Tok
         sessionId: claims.session_id,
         isAnonymous: session.is_anonymous,
         aal: session.aal,
-        claims: { ...claims, aal: session.aal },
+        mayActAsAdmin,
+        claims: { ...claims, aal: session.aal, may_act_as_admin: mayActAsAdmin },
       },
     };
   }

@@ -83,6 +83,9 @@ export function restService({ db, tokens, schemas }: RestDeps): FastifyPluginAsy
 async function callerOf(tokens: Tokens, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const verified = await tokens.verifyBearer(request);
   if (verified.ok) return verified.value;
+  if (verified.refusal === 'second_factor_required') {
+    throw new RestError(403, verified.refusal, 'Show your second factor first');
+  }
   const isUnreadable = verified.refusal === 'bad_jwt';
   reply.header('www-authenticate', `Bearer error="invalid_token", error_description="${verified.refusal}"`);
   if (isUnreadable) throw new RestError(401, 'PGRST301', 'The token cannot be read');

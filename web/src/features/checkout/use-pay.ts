@@ -65,7 +65,8 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
     } catch (error) {
       // After a network failure the same key is sent again; any answer of the server ends this try.
       if (isRefusal(error)) forgetAttempt(input.vehicleId);
-      if (isRefusal(error, 'unauthenticated')) navigate(signInThen(pathname + search));
+      if (isRefusal(error, 'unauthenticated', 'second_factor_required'))
+        navigate(signInThen(pathname + search));
       else setStopped({ of: asked, problem: await problemFrom(error, quote, refresh) });
       setBusy(false);
     }

@@ -14,12 +14,13 @@ import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 
 /** The next trip of a person who is signed in, with the one thing to do or to wait for. */
 export function NextTrip({ now }: { now: Date }) {
-  const { status } = useAuth();
+  const { status, needsSecondFactor } = useAuth();
+  const isIn = status === 'signed_in' && !needsSecondFactor;
   const { data } = useQuery({
     ...callQuery('bookings/mine', { as: 'guest', tab: 'upcoming', limit: 1 }),
-    enabled: status === 'signed_in',
+    enabled: isIn,
   });
-  const trip = status === 'signed_in' ? data?.items[0] : undefined;
+  const trip = isIn ? data?.items[0] : undefined;
   if (!trip) return null;
   const { vehicle, state } = trip;
   const carName = `${vehicle.make} ${vehicle.model}`;

@@ -8,10 +8,14 @@ import { userView } from '../accounts/user-view.ts';
 import { takeCode } from '../codes/one-time-codes.ts';
 import { type Challenge, challengeFrom } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
-import { requireUser, type SignedIn } from '../guards/require-user.ts';
+import {
+  lacksSecondFactor,
+  requireSession,
+  type SignedIn,
+  secondFactorRequired,
+} from '../guards/require-user.ts';
 import type { Message } from '../messages/message.ts';
 import { checkNewPassword, ownerOf } from '../passwords/policy.ts';
-import { hasVerifiedFactor } from '../store/factors.ts';
 import { dropCodes } from '../store/one-time-codes.ts';
 import { endSessions, sessionOf } from '../store/sessions.ts';
 import { lockUser, setMetadata, type UserRow, updateUser, userById } from '../store/users.ts';
@@ -33,7 +37,7 @@ const FRESH_SESSION_MS = 24 * 3_600_000;
 
 /** GET /user */
 export async function readUser(context: AuthContext, request: FastifyRequest) {
-  const { user } = await requireUser(context, request);
+  const { user } = await requireSession(context, request);
   return userView(await accountOf(context.db, user));
 }
 
@@ -51,7 +55,7 @@ type Changes = {
 export async function changeUser(context: AuthContext, request: FastifyRequest) {
   const { db, settings, rateLimits, messageSender, now } = context;
   const at = now();
-  const signedIn = await requireUser(context, request);
+  const signedIn = await requireSession(context, request);
   const { user } = signedIn;
   await rateLimits.user.fromAddress(request.ip, at.getTime());
   const body = bodyOf(request);
@@ -64,7 +68,7 @@ export async function changeUser(context: AuthContext, request: FastifyRequest) 
   const isNewEmail = email !== null && email !== user.email;
   const isNewPhone = phone !== null && phone !== user.phone;
   const hasPassword = body.password !== undefined && body.password !== null;
-  if (isNewEmail || isNewPhone || hasPassword) await requireAssurance(context, signedIn);
+  await requireAssurance(context, signedIn, isNewEmail || isNewPhone || hasPassword);
   if (user.is_anonymous && hasPassword && email === null && phone === null) {
     throw new AuthRefusal(
       422,
@@ -98,15 +102,19 @@ export async function changeUser(context: AuthContext, request: FastifyRequest) 
   return outcome.view;
 }
 
-/** Whoever has a second factor shows it before the sign-in methods of the account change. */
-async function requireAssurance({ db }: AuthContext, { user, aal }: SignedIn): Promise<void> {
-  if (aal === 'aal1' && (await hasVerifiedFactor(db, user.id))) {
-    throw new AuthRefusal(
-      401,
-      'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    );
-  }
+/** Whoever has a second factor shows it before anything changes; of sign-in methods clients know a code of its own. */
+async function requireAssurance(
+  context: AuthContext,
+  signedIn: SignedIn,
+  isSignInMethod: boolean,
+): Promise<void> {
+  if (!(await lacksSecondFactor(context, signedIn))) return;
+  if (!isSignInMethod) throw secondFactorRequired();
+  throw new AuthRefusal(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  );
 }
 
 async function isNonceNeeded(

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isOver } from '../../keys/session-life.ts';
 import { bearerOf, type Claims } from '../../keys/tokens.ts';
 import type { AuthContext } from '../context.ts';
+import { hasVerifiedFactor } from '../store/factors.ts';
 import { type SessionRow, sessionOf } from '../store/sessions.ts';
 import { type UserRow, userById } from '../store/users.ts';
 import { AuthRefusal } from '../wire/errors.ts';
@@ -30,8 +31,11 @@ export async function claimsFrom(
   return verified.value;
 }
 
-/** The person behind the bearer token, looked up anew: an ended session or a ban counts at once. */
-export async function requireUser(
+/**
+ * The person behind the bearer token, looked up anew: an ended session or a ban counts at once. Good for showing a second
+ * factor and for leaving; everything else asks `requireUser`.
+ */
+export async function requireSession(
   { db, tokens, settings, now }: AuthContext,
   request: FastifyRequest,
 ): Promise<SignedIn> {
@@ -51,9 +55,25 @@ export async function requireUser(
   return { user, sessionId: session.id, aal: session.aal };
 }
 
-/** As `requireUser`, for what an anonymous person cannot have, such as a second factor. */
+/** Whether the person has a second factor that this session has not shown. */
+export const lacksSecondFactor = async (
+  { db }: Pick<AuthContext, 'db'>,
+  { user, aal }: SignedIn,
+): Promise<boolean> => aal === 'aal1' && (await hasVerifiedFactor(db, user.id));
+
+/** As `requireSession`, of somebody who has shown all that their account asks for. */
+export async function requireUser(context: AuthContext, request: FastifyRequest): Promise<SignedIn> {
+  const signedIn = await requireSession(context, request);
+  if (await lacksSecondFactor(context, signedIn)) throw secondFactorRequired();
+  return signedIn;
+}
+
+export const secondFactorRequired = () =>
+  new AuthRefusal(403, 'second_factor_required', 'Show your second factor first');
+
+/** As `requireSession`, for what an anonymous person cannot have, such as a second factor. */
 export async function requireMember(context: AuthContext, request: FastifyRequest): Promise<SignedIn> {
-  const signedIn = await requireUser(context, request);
+  const signedIn = await requireSession(context, request);
   if (signedIn.user.is_anonymous) {
     throw new AuthRefusal(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
   }

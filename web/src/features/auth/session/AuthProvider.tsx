@@ -17,7 +17,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const endWords = useSessionEnded(hasEnded);
   const user = session?.user ?? null;
   const userId = user?.id;
-  const account = useAccount(userId);
+  const isHalfWay = needsSecondFactor(session ?? null);
+  const account = useAccount(isHalfWay ? undefined : userId);
   const [choice, setChoice] = useState<Role | null>(null);
   const currentRole = userId ? roleOnShow(account.roles, choice ?? rememberedRole(userId)) : 'guest';
 
@@ -33,7 +34,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     profile: account.profile,
     roles: account.roles,
     currentRole,
-    needsSecondFactor: needsSecondFactor(session ?? null),
+    needsSecondFactor: isHalfWay,
     // A link in a mail is often followed where the session has ended meanwhile.
     trouble: [urlError, endWords].filter(Boolean).join(' ') || null,
     lastEvent,

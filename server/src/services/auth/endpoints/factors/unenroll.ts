@@ -5,6 +5,7 @@ import type { AuthContext } from '../../context.ts';
 import { factorIdFrom, lockOwnFactor, removeFactor } from '../../factors/factors.ts';
 import { factorNotice } from '../../factors/notice.ts';
 import { requireMember } from '../../guards/require-user.ts';
+import { hasVerifiedFactor } from '../../store/factors.ts';
 import { AuthRefusal } from '../../wire/errors.ts';
 
 /** DELETE /factors/{id}: whoever knows only the password cannot take the second factor away. */
@@ -15,7 +16,7 @@ export async function unenrollFactor(context: AuthContext, request: FastifyReque
   const id = factorIdFrom(request);
   const { factor } = await asSystem(db, async (tx) => {
     const factor = await lockOwnFactor(tx, user.id, id);
-    if (factor.status === 'verified' && aal !== 'aal2') {
+    if (aal !== 'aal2' && (await hasVerifiedFactor(tx, user.id))) {
       throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
     await removeFactor(tx, factor);
