@@ -109,6 +109,7 @@ export const measureRace: Measurement = async (context) => {
   const server = await startOwnServer({
     DATABASE_URL: context.databaseUrl,
     NODE_ENV: 'production',
+    PAYMENT_SIMULATOR: 'true',
     LOG_LEVEL: 'warn',
     PAYMENT_SIMULATOR_SECRET: randomUUID(),
     SEED_DEMO: 'false',

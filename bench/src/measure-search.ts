@@ -29,6 +29,7 @@ export const measureSearchRate: Measurement = async (context) => {
   const server = await startOwnServer({
     DATABASE_URL: context.databaseUrl,
     NODE_ENV: 'production',
+    PAYMENT_SIMULATOR: 'true',
     PAYMENT_SIMULATOR_SECRET: 'a secret for measurements only',
     LOG_LEVEL: 'info',
     PROCESSES: String(availableParallelism()),

@@ -174,6 +174,7 @@ export const measureSignIn: Measurement = async ({ databaseUrl, vehicles, report
   const server = await startOwnServer({
     DATABASE_URL: databaseUrl,
     NODE_ENV: 'production',
+    PAYMENT_SIMULATOR: 'true',
     PAYMENT_SIMULATOR_SECRET: 'a secret for measurements only',
     LOG_LEVEL: 'info',
     SEED_DEMO: 'false',

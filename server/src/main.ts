@@ -27,7 +27,7 @@ async function serve(config: Config): Promise<void> {
   try {
     await migrate(database.pool);
     const app = await buildApp({ config, database });
-    const demo = config.seedDemo ? await openDemoWithAccounts(app, config.siteUrl) : null;
+    const demo = config.seedDemo ? await openDemoWithAccounts(app, config) : null;
     const ending = new AbortController();
     let jobs: RunningJobs | null = null;
     drainOnSignal(app.http, async () => {

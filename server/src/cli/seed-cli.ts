@@ -12,9 +12,13 @@ async function run(): Promise<void> {
   try {
     await migrate(database.pool);
     const app = await buildApp({ config, database });
-    const { accounts, makeHistory } = await openDemoWithAccounts(app, config.siteUrl);
+    const { accounts, makeHistory } = await openDemoWithAccounts(app, config);
     await makeHistory();
-    console.log(accounts ?? 'This database has hosts of its own, so the demo stays out of it.');
+    console.log(
+      (accounts ?? config.isProduction)
+        ? 'The demo is there. In production nobody signs in to it.'
+        : 'This database has hosts of its own, so the demo stays out of it.',
+    );
     await app.http.close();
   } finally {
     await database.close();

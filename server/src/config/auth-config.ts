@@ -10,6 +10,7 @@ import {
   url,
 } from './environment.ts';
 import { type JwtConfig, readJwtConfig } from './jwt-config.ts';
+import { PUBLISHED_PASSWORDS } from './known-secrets.ts';
 
 /** Third parties that people can sign in with; `oidc` is any other OpenID provider, by its issuer. */
 export const OAUTH_PROVIDERS = ['google', 'apple', 'facebook', 'microsoft', 'oidc'] as const;
@@ -70,6 +71,8 @@ export interface AuthConfig {
   readonly passwordCharacters: PasswordCharacters;
   /** Whether passwords that are easy to guess are refused: common ones, and the person's own name or address. */
   readonly passwordCommonRefused: boolean;
+  /** Passwords that nobody gets in with, because anybody can read them. */
+  readonly publishedPasswords: readonly string[];
   readonly reauthenticationRequired: boolean;
   readonly refreshReuseIntervalS: number;
   /** Sessions end this long after they began, or after they were last used; null: never by themselves. */
@@ -235,7 +238,7 @@ export function readAuthConfig(
     siteUrl,
     redirectAllowList: list(env, 'REDIRECT_ALLOW_LIST'),
     pathPrefix: pathPrefix(env),
-    jwt: readJwtConfig(env),
+    jwt: readJwtConfig(env, isProduction),
     jwtExpiryS,
     signupEnabled: flag(env, 'SIGNUP_ENABLED', true),
     anonymousEnabled: flag(env, 'ANONYMOUS_ENABLED', false),
@@ -248,6 +251,7 @@ export function readAuthConfig(
     passwordMinLength: integer(env, 'PASSWORD_MIN_LENGTH', 8, 6, 72),
     passwordCharacters: choice(env, 'PASSWORD_CHARACTERS', PASSWORD_CHARACTERS, 'any'),
     passwordCommonRefused: flag(env, 'PASSWORD_COMMON_REFUSED', true),
+    publishedPasswords: isProduction ? PUBLISHED_PASSWORDS : [],
     reauthenticationRequired: flag(env, 'REAUTHENTICATION_REQUIRED', false),
     refreshReuseIntervalS: integer(env, 'REFRESH_REUSE_INTERVAL_S', 10, 0, 300),
     sessionTimeboxS: seconds(env, 'SESSION_TIMEBOX_S'),

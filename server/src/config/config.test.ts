@@ -71,12 +71,58 @@ describe('the settings of a server', () => {
     expect(local).toHaveLength(1);
   });
 
-  it('do not let a real site run with the secret of the demo', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PAYMENT_SIMULATOR_SECRET');
-    const config = readConfig({
-      NODE_ENV: 'production',
-      PAYMENT_SIMULATOR_SECRET: 'a secret of thirty-two letters!!',
-    });
-    expect(config.seedDemo).toBe(false);
+  const PRODUCTION = {
+    NODE_ENV: 'production',
+    PAYMENT_SIMULATOR: 'true',
+    PAYMENT_SIMULATOR_SECRET: 'a secret of thirty-two letters!!',
+  };
+
+  it('start a real site without a demo, with a second factor for admins', () => {
+    const config = readConfig(PRODUCTION);
+    expect(config).toMatchObject({ seedDemo: false, isProduction: true });
+    expect(config.auth).toMatchObject({ adminSecondFactor: true, publishedPasswords: ['kwela-demo-2026'] });
+    expect(readConfig({}).auth).toMatchObject({ adminSecondFactor: false, publishedPasswords: [] });
+  });
+
+  it.each([
+    ['no secret for the simulator', { PAYMENT_SIMULATOR_SECRET: '' }, 'PAYMENT_SIMULATOR_SECRET must be set'],
+    [
+      'the secret of development',
+      { PAYMENT_SIMULATOR_SECRET: 'kwela-simulator-secret-for-development' },
+      'PAYMENT_SIMULATOR_SECRET must be a secret of your own',
+    ],
+    ['simulated payments by mistake', { PAYMENT_SIMULATOR: '' }, 'PAYMENT_SIMULATOR must be true'],
+    [
+      'a published secret for tokens',
+      { JWT_SECRET: 'super-secret-jwt-token-with-at-least-32-characters-long' },
+      'JWT_SECRET must be a secret of your own',
+    ],
+    ['one key held down', { JWT_SECRET: 'a'.repeat(40) }, 'JWT_SECRET must be a secret of your own'],
+    [
+      'a published private key',
+      {
+        JWT_KEYS: JSON.stringify({
+          keys: [
+            {
+              kid: 'example',
+              kty: 'EC',
+              crv: 'P-256',
+              x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+              y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+              d: 'jpsQnnGQmL-YBIffH1136cspYG6-0iY7X1fCE9-E9LI',
+            },
+          ],
+        }),
+      },
+      'JWT_KEYS must hold keys of your own',
+    ],
+  ])('do not let a real site run with %s', (_case, environment, sentence) => {
+    expect(() => readConfig({ ...PRODUCTION, ...environment })).toThrow(sentence);
+  });
+
+  it('take no mode for production, or for none, by a slip of the pen', () => {
+    for (const mode of ['prod', 'Production', 'staging']) {
+      expect(() => readConfig({ NODE_ENV: mode })).toThrow('NODE_ENV must be one of production');
+    }
   });
 });

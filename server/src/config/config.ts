@@ -14,6 +14,8 @@ import {
   url,
 } from './environment.ts';
 
+import { DEVELOPMENT_SIMULATOR_SECRET, isPublishedSecret } from './known-secrets.ts';
+
 export { ConfigError } from './environment.ts';
 
 export type AddedSchema = {
@@ -70,7 +72,26 @@ function simulatorSecret(env: Environment, isProduction: boolean): string {
   if (secret === undefined && isProduction) {
     throw new ConfigError('PAYMENT_SIMULATOR_SECRET', 'must be set when NODE_ENV is production');
   }
-  return secret ?? 'kwela-simulator-secret-for-development';
+  if (secret !== undefined && isProduction && isPublishedSecret(secret)) {
+    throw new ConfigError(
+      'PAYMENT_SIMULATOR_SECRET',
+      'must be a secret of your own, not one that everybody knows',
+    );
+  }
+  return secret ?? DEVELOPMENT_SIMULATOR_SECRET;
+}
+
+/** Where nobody takes money for real, cars would be given away: somebody has to say that this is meant. */
+function paymentProvider(env: Environment, isProduction: boolean): string {
+  const provider = choice(env, 'PAYMENT_PROVIDER', PAYMENT_PROVIDERS, 'simulator');
+  const isSimulationMeant = flag(env, 'PAYMENT_SIMULATOR', !isProduction);
+  if (provider === 'simulator' && !isSimulationMeant) {
+    throw new ConfigError(
+      'PAYMENT_SIMULATOR',
+      'must be true to run without a real payment company: nobody would be charged',
+    );
+  }
+  return provider;
 }
 
 /** What processes share is in the database, and the embedded one lets one process in; in development each had a mailbox of its own. */
@@ -136,7 +157,8 @@ function exposedSchemas(env: Environment): readonly AddedSchema[] {
 export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const host = read(env, 'HOST') ?? '127.0.0.1';
-  const isProduction = read(env, 'NODE_ENV') === 'production';
+  const mode = choice(env, 'NODE_ENV', ['production', 'development', 'test'], 'development');
+  const isProduction = mode === 'production';
   const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const siteUrl = url(env, 'SITE_URL', ['http:', 'https:']) ?? `http://${shownHost}:${port}`;
@@ -163,7 +185,7 @@ export function readConfig(env: Environment): Config {
     exposedSchemas: exposedSchemas(env),
     auth: readAuthConfig(env, { siteUrl, isProduction }),
     functionsPerMinute: limit(env, 'RATE_LIMIT_FUNCTIONS', 600),
-    paymentProvider: choice(env, 'PAYMENT_PROVIDER', PAYMENT_PROVIDERS, 'simulator'),
+    paymentProvider: paymentProvider(env, isProduction),
     paymentSimulator: {
       webhookSecret: simulatorSecret(env, isProduction),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigError, type Environment, read } from './environment.ts';
+import { isPublishedKey, isPublishedSecret } from './known-secrets.ts';
 
 /** The name by which `JWT_ISSUING_KID` chooses the shared secret; no key of the set may have it. */
 export const SHARED_SECRET = 'HS256';
@@ -82,18 +83,24 @@ function configuredKeys(env: Environment): ConfiguredKey[] {
   return keys;
 }
 
-function sharedSecret(env: Environment): string | null {
+function sharedSecret(env: Environment, isProduction: boolean): string | null {
   const secret = read(env, 'JWT_SECRET') ?? null;
   if (secret !== null && Buffer.byteLength(secret) < SHORTEST_SECRET) {
     throw new ConfigError('JWT_SECRET', `must be at least ${SHORTEST_SECRET} characters long`);
+  }
+  if (secret !== null && isProduction && isPublishedSecret(secret)) {
+    throw new ConfigError('JWT_SECRET', 'must be a secret of your own, not one that everybody knows');
   }
   return secret;
 }
 
 /** The keys of tokens as an installation brings them. Source: docs/SETTINGS.md. */
-export function readJwtConfig(env: Environment): JwtConfig {
-  const secret = sharedSecret(env);
+export function readJwtConfig(env: Environment, isProduction: boolean): JwtConfig {
+  const secret = sharedSecret(env, isProduction);
   const keys = configuredKeys(env);
+  if (isProduction && keys.some(({ privateJwk }) => privateJwk !== null && isPublishedKey(privateJwk.d))) {
+    throw new ConfigError(KEYS, 'must hold keys of your own, not one that everybody knows');
+  }
   const issuingKid = read(env, 'JWT_ISSUING_KID') ?? null;
   if (issuingKid === SHARED_SECRET && secret === null) {
     throw new ConfigError('JWT_ISSUING_KID', `must not be ${SHARED_SECRET} without JWT_SECRET`);

@@ -182,3 +182,21 @@ describe('signing up while addresses must be confirmed', () => {
     expect(error).toMatchObject({ code: 'invalid_credentials' });
   });
 });
+
+test('in production nobody gets in with a password that the demo prints', async () => {
+  const server = await startTestServer({
+    environment: {
+      NODE_ENV: 'production',
+      PAYMENT_SIMULATOR: 'true',
+      PAYMENT_SIMULATOR_SECRET: 'a secret for tests only',
+      MAILER_AUTOCONFIRM: 'true',
+      PASSWORD_COMMON_REFUSED: 'false',
+    },
+  });
+  const admin = server.client(server.tokens.serviceRoleKey()).auth.admin;
+  const person = { email: 'demo@example.co.za', password: 'kwela-demo-2026' };
+  await admin.createUser({ ...person, email_confirm: true });
+  const { error } = await server.client().auth.signInWithPassword(person);
+  expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+  await server.close();
+});

@@ -16,7 +16,8 @@ export async function signInWithPassword(context: AuthContext, request: FastifyR
   const { address, password } = credentialsFrom(request, context);
   await rateLimits.token.onAccount(addressText(address), now().getTime());
   const found = await userByAddress(db, address);
-  const isRight = await passwords.matches(password, found?.encrypted_password ?? null);
+  const isMatch = await passwords.matches(password, found?.encrypted_password ?? null);
+  const isRight = isMatch && !settings.publishedPasswords.includes(password);
   const at = now();
   const person = personOrRefusal(found, isRight, address, at);
   if (person instanceof AuthRefusal) {

@@ -44,7 +44,11 @@ describe('when the mail company is away', () => {
 });
 
 describe('where nobody carries messages', () => {
-  const production = { NODE_ENV: 'production', PAYMENT_SIMULATOR_SECRET: 'a secret for tests only' };
+  const production = {
+    NODE_ENV: 'production',
+    PAYMENT_SIMULATOR: 'true',
+    PAYMENT_SIMULATOR_SECRET: 'a secret for tests only',
+  };
   const settings = async () => (await server?.http.inject({ url: '/auth/v1/settings' }))?.json();
 
   test('what needs one is refused instead of promised, for known and unknown addresses alike', async () => {
@@ -182,7 +186,14 @@ describe('the mailbox of development', () => {
   });
 
   test.each([
-    ['in production', { NODE_ENV: 'production', PAYMENT_SIMULATOR_SECRET: 'a secret for this test' }],
+    [
+      'in production',
+      {
+        NODE_ENV: 'production',
+        PAYMENT_SIMULATOR: 'true',
+        PAYMENT_SIMULATOR_SECRET: 'a secret for this test',
+      },
+    ],
     ['where mail is really sent', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ])('is not there %s', async (_case, environment) => {
     server = await startTestServer({ environment });
