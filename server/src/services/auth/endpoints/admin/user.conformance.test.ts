@@ -70,7 +70,10 @@ describe('changing an account', () => {
       .auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
     expect(refreshed.error?.code).toBe('user_banned');
     const account = { userId: user.id, email, token, client: server.client() };
-    expect(await server.call('accounts/me', {}, { as: account })).toMatchObject({ status: 401 });
+    expect(await server.call('accounts/me', {}, { as: account })).toMatchObject({
+      status: 403,
+      code: 'account_suspended',
+    });
     expect(await lastAct(user.id)).toMatchObject({ action: 'sign_in_refused' });
     await admin.updateUserById(user.id, { ban_duration: 'none' });
     expect(await lastAct(user.id)).toMatchObject({ action: 'user_banned', details: { minutes: 0 } });
