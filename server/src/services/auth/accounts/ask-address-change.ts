@@ -4,10 +4,11 @@ import type { Challenge } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
 import { requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
+import { knownAddressNotice } from '../messages/known-address-notice.ts';
 import type { Message } from '../messages/message.ts';
 import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
-import { type UserRow, updateUser } from '../store/users.ts';
-import { needsBoth, requireFree } from './address-change.ts';
+import { type UserRow, updateUser, userByAddress } from '../store/users.ts';
+import { needsBoth } from './address-change.ts';
 
 type EmailChange = {
   readonly user: UserRow;
@@ -39,34 +40,40 @@ export async function prepareToAsk(
   if (phone !== null) await takeFromBudget(context, phone);
 }
 
-/** Asks whoever has to agree to a new address. */
+/**
+ * Asks whoever has to agree to a new address. One that is somebody's already is noted like any other, so that nobody learns
+ * of it by asking; its owner hears that somebody did, and no code that is good for anything goes out to it.
+ */
 export async function askAddresses(
   tx: Tx,
   context: AuthContext,
   { user, email, challenge, target }: EmailChange,
   at: Date,
 ): Promise<(Message | null)[]> {
-  await requireFree(tx, { email });
+  const isTaken = (await userByAddress(tx, { email })) !== undefined;
   await updateUser(tx, user.id, { new_email: email, email_change_agreed: 0, email_change_sent_at: at });
   const messages: (Message | null)[] = [];
   for (const { purpose, sentTo } of ordersFor(context, user, email)) {
     await startCooldown(tx, context, { kind: 'email_change', address: sentTo }, at);
-    const order = { userId: user.id, purpose, sentTo, challenge, target, newEmail: email };
-    messages.push(await codeMessage(tx, context, order, at));
+    const isInVain = isTaken && purpose === 'email_change_new';
+    const order = { userId: isInVain ? null : user.id, purpose, sentTo, challenge, target, newEmail: email };
+    const message = await codeMessage(tx, context, order, at);
+    messages.push(isInVain ? knownAddressNotice({ email }) : message);
   }
   return messages;
 }
 
-/** Asks the new number; the old one is not asked, as it may be lost. */
+/** Asks the new number, unless it is somebody's already; the old one is not asked, as it may be lost. */
 export async function askPhone(
   tx: Tx,
   context: AuthContext,
   { user, phone }: { readonly user: UserRow; readonly phone: string },
   at: Date,
 ): Promise<Message | null> {
-  await requireFree(tx, { phone });
+  const isTaken = (await userByAddress(tx, { phone })) !== undefined;
   await startCooldown(tx, context, { kind: 'phone_change', address: phone }, at);
   await updateUser(tx, user.id, { new_phone: phone, phone_change_sent_at: at });
-  const order = { userId: user.id, purpose: 'phone_change' as const, sentTo: phone, challenge: null };
+  const userId = isTaken ? null : user.id;
+  const order = { userId, purpose: 'phone_change' as const, sentTo: phone, challenge: null };
   return codeMessage(tx, context, { ...order, target: context.settings.siteUrl }, at);
 }

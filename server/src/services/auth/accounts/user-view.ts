@@ -1,5 +1,5 @@
 import { factorView } from '../factors/factors.ts';
-import type { IdentityRow } from '../store/identities.ts';
+import { emailFacts, type IdentityRow, phoneFacts } from '../store/identities.ts';
 import type { Address } from '../store/users.ts';
 import { Metadata } from '../wire/input.ts';
 import type { Account } from './account.ts';
@@ -53,24 +53,65 @@ function identityView(identity: IdentityRow) {
   };
 }
 
-/** Answers a sign-up for an address that is already somebody's: looks like a new person, stores nothing. */
-export function lookAlikeView(id: string, { email, phone }: Address, metadata: Metadata, now: Date) {
+export type NewPerson = {
+  readonly id: string;
+  readonly identityId: string;
+  readonly address: Address;
+  readonly metadata: Metadata;
+};
+
+/**
+ * Answers a sign-up that waits for its confirmation. It is made of what was sent alone, so that for an address that is
+ * somebody's already, where nothing is stored under these ids, it is the same to the last letter.
+ */
+export function newPersonView({ id, identityId, address, metadata }: NewPerson, now: Date) {
+  const { email, phone } = address;
   const provider = email === undefined ? 'phone' : 'email';
-  return {
-    id,
-    aud: 'authenticated',
-    role: '',
-    email: email ?? '',
-    phone: phone ?? '',
-    confirmation_sent_at: at(now),
-    app_metadata: { provider, providers: [provider] },
-    user_metadata: metadata,
-    identities: [],
-    created_at: at(now),
-    updated_at: at(now),
-    is_anonymous: false,
-  };
+  const facts = email === undefined ? phoneFacts(id, phone, false) : emailFacts(id, email, false);
+  const both = { created_at: now, updated_at: now };
+  return userView({
+    user: {
+      ...NOBODY,
+      ...both,
+      id,
+      email: email ?? null,
+      phone: phone ?? null,
+      confirmation_sent_at: now,
+      raw_app_meta_data: { provider, providers: [provider] },
+      raw_user_meta_data: metadata,
+    },
+    identities: [
+      {
+        ...both,
+        id: identityId,
+        user_id: id,
+        provider,
+        provider_id: id,
+        identity_data: { ...metadata, ...facts },
+        last_sign_in_at: now,
+      },
+    ],
+    factors: [],
+  });
 }
+
+const NOBODY = {
+  banned_until: null,
+  deleted_at: null,
+  email_change_agreed: 0,
+  email_change_sent_at: null,
+  email_confirmed_at: null,
+  encrypted_password: null,
+  invited_at: null,
+  is_anonymous: false,
+  last_sign_in_at: null,
+  new_email: null,
+  new_phone: null,
+  phone_change_sent_at: null,
+  phone_confirmed_at: null,
+  reauthentication_sent_at: null,
+  recovery_sent_at: null,
+} as const;
 
 function earlier(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;

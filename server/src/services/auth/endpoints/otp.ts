@@ -4,7 +4,7 @@ import { asSystem, type Tx } from '../../../db/tx.ts';
 import { challengeFrom } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
 import { inConstantTime } from '../guards/constant-time.ts';
-import { requireOpenSignUp, requireSignInMethod } from '../guards/sign-in-methods.ts';
+import { requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
 import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import {
@@ -12,11 +12,17 @@ import {
   addressText,
   addUser,
   type UserRow,
-  updateUser,
+  updateUserIfAny,
   userByAddress,
 } from '../store/users.ts';
-import { AuthRefusal } from '../wire/errors.ts';
-import { type AuthBody, addressFrom, bodyOf, checkChannel, metadataFrom } from '../wire/input.ts';
+import {
+  type AuthBody,
+  addressFrom,
+  bodyOf,
+  checkChannel,
+  type Metadata,
+  metadataFrom,
+} from '../wire/input.ts';
 import { redirectTarget } from '../wire/redirects.ts';
 
 const WORDS = {
@@ -24,7 +30,10 @@ const WORDS = {
   neither: 'One of email or phone must be set',
 };
 
-/** POST /otp: a code, and by mail a link, to sign in without a password; whoever is new gets an account by it. */
+/**
+ * POST /otp: a code, and by mail a link, to sign in without a password; whoever is new gets an account by it. Where none is
+ * to be made, an address that nobody has gets the same answer for the same work, and no message.
+ */
 export async function sendOtp(context: AuthContext, request: FastifyRequest) {
   return sendWayIn(context, request, bodyOf(request));
 }
@@ -50,35 +59,21 @@ async function sendWayIn(context: AuthContext, request: FastifyRequest, body: Au
   const { message } = await inConstantTime(() =>
     asSystem(db, async (tx) => {
       await startCooldown(tx, context, { kind: 'otp', address: sentTo }, at);
-      const user =
-        (await userByAddress(tx, address)) ?? (await newcomer(tx, context, { address, metadata, body }, at));
+      const known = await userByAddress(tx, address);
+      const mayAdd = body.create_user !== false && settings.signupEnabled;
+      const user = known ?? (mayAdd ? await newcomer(tx, address, metadata, at) : undefined);
       await noteSent(tx, user, address, at);
       const purpose = address.email === undefined ? ('sms' as const) : ('magiclink' as const);
-      return {
-        ok: true,
-        message: await codeMessage(tx, context, { userId: user.id, purpose, sentTo, challenge, target }, at),
-      };
+      const order = { userId: user?.id ?? null, purpose, sentTo, challenge, target };
+      return { ok: true, message: await codeMessage(tx, context, order, at) };
     }),
   );
   messageSender.send(request, message);
   return {};
 }
 
-type Newcomer = {
-  readonly address: Address;
-  readonly metadata: Record<string, unknown>;
-  readonly body: AuthBody;
-};
-
 /** An account without a password for somebody who asks for the first time; it is theirs once the code came back. */
-async function newcomer(
-  tx: Tx,
-  { settings }: AuthContext,
-  { address, metadata, body }: Newcomer,
-  at: Date,
-): Promise<UserRow> {
-  if (body.create_user === false) throw new AuthRefusal(422, 'otp_disabled', 'Signups not allowed for otp');
-  requireOpenSignUp(settings);
+async function newcomer(tx: Tx, address: Address, metadata: Metadata, at: Date): Promise<UserRow> {
   const person = { ...address, id: randomUUID(), passwordHash: null, metadata, isConfirmed: false };
   const user = (await addUser(tx, person, at)) ?? (await userByAddress(tx, address));
   if (user === undefined) throw new Error('An address was taken and is gone within one transaction');
@@ -89,10 +84,10 @@ async function newcomer(
  * Notes that a code is on its way. By phone it does the same as the code of a sign-up, so a password that somebody chose
  * for a number which they never confirmed goes here: its owner may be the one who asks.
  */
-async function noteSent(tx: Tx, user: UserRow, { email }: Address, at: Date): Promise<void> {
-  const isKnown = email !== undefined && user.email_confirmed_at !== null;
-  const isUnprovedPhone = email === undefined && user.phone_confirmed_at === null;
-  await updateUser(tx, user.id, {
+async function noteSent(tx: Tx, user: UserRow | undefined, { email }: Address, at: Date): Promise<void> {
+  const isKnown = email !== undefined && user?.email_confirmed_at !== null;
+  const isUnprovedPhone = email === undefined && user?.phone_confirmed_at === null;
+  await updateUserIfAny(tx, user?.id ?? randomUUID(), {
     ...(isKnown ? { recovery_sent_at: at } : { confirmation_sent_at: at }),
     ...(isUnprovedPhone ? { encrypted_password: null } : {}),
   });

@@ -67,8 +67,8 @@ describe('signing up with an address that must be confirmed', () => {
       session: null,
       user: {
         email: 'naledi@example.co.za',
-        role: '',
-        identities: [],
+        role: 'authenticated',
+        identities: [{ identity_data: { email: 'naledi@example.co.za', email_verified: false } }],
         user_metadata: { first_name: 'Eve' },
         app_metadata: { provider: 'email', providers: ['email'] },
         confirmation_sent_at: server.clock.now().toISOString(),
@@ -79,6 +79,28 @@ describe('signing up with an address that must be confirmed', () => {
     expect(after).toEqual(before);
     expect(messageTo(server, 'naledi@example.co.za').subject).toBe('You already have an account – Kwela');
     expect((await signIn('naledi@example.co.za')).error).toBeNull();
+  });
+
+  test('gives a new, a waiting, an invited and a known address answers of one shape', async () => {
+    const answer = async (email: string) => {
+      const { data } = await signUp(email, PASSWORD, 'Same');
+      // Ids are random in each.
+      return JSON.stringify(data.user)
+        .replaceAll(email, 'ADDRESS')
+        .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID');
+    };
+    await answer('waiting@example.co.za');
+    server.clock.advance(MINUTE);
+    await server.database.db
+      .updateTable('auth.users')
+      .set({ invited_at: server.clock.now() })
+      .where('email', '=', 'kagiso@example.co.za')
+      .execute();
+    const fresh = await answer('fresh@example.co.za');
+    expect(fresh).toContain('"identity_id":"ID"');
+    for (const name of ['waiting', 'naledi', 'kagiso']) {
+      expect(await answer(`${name}@example.co.za`)).toBe(fresh);
+    }
   });
 
   test('refuses a second mail within a minute alike for a new, a waiting and a known address', async () => {
@@ -107,6 +129,7 @@ describe('signing up with an address that must be confirmed', () => {
 
   test('resends on request, and says the same to those who wait for nothing', async () => {
     await signUp('mandla@example.co.za');
+    const toKagiso = messagesTo(server, 'kagiso@example.co.za').length;
     server.clock.advance(MINUTE);
     const ask = (email: string) => server.client().auth.resend({ type: 'signup', email });
     expect((await ask('mandla@example.co.za')).error).toBeNull();
@@ -114,7 +137,7 @@ describe('signing up with an address that must be confirmed', () => {
     expect((await ask('kagiso@example.co.za')).error).toBeNull();
     expect(messagesTo(server, 'mandla@example.co.za')).toHaveLength(2);
     expect(messagesTo(server, 'nobody@example.co.za')).toHaveLength(0);
-    expect(messagesTo(server, 'kagiso@example.co.za')).toHaveLength(1);
+    expect(messagesTo(server, 'kagiso@example.co.za')).toHaveLength(toKagiso);
     expect((await ask('nobody@example.co.za')).error).toMatchObject({ code: 'over_email_send_rate_limit' });
     expect((await ask('mandla@example.co.za')).error).toMatchObject({ code: 'over_email_send_rate_limit' });
   });
@@ -128,7 +151,8 @@ describe('signing up with an address that must be confirmed', () => {
       .execute();
     server.clock.advance(MINUTE);
     const { data } = await signUp('invited@example.co.za');
-    expect(data.user).toMatchObject({ user_metadata: {}, identities: [] });
+    expect(data.user).toMatchObject({ user_metadata: { first_name: 'Naledi' } });
+    expect(JSON.stringify(data)).not.toContain('Secret');
   });
 
   test('a client of the other flow gets a code that only it can exchange, once', async () => {
@@ -194,7 +218,8 @@ describe('signing up with a phone', () => {
 
   test('says the same of a known number and sends it nothing', async () => {
     const { data } = await server.client().auth.signUp({ phone, password: 'someone else entirely' });
-    expect(data.user).toMatchObject({ phone: stored, identities: [], role: '' });
+    expect(data.user).toMatchObject({ phone: stored, role: 'authenticated' });
+    expect(data.user?.identities).toHaveLength(1);
     expect(messagesTo(server, stored)).toHaveLength(1);
   });
 

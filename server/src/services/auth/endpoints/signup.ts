@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { asSystem, type Tx } from '../../../db/tx.ts';
-import { accountOf } from '../accounts/account.ts';
+import { asSystem } from '../../../db/tx.ts';
 import { signInAnonymously } from '../accounts/anonymous.ts';
-import { lookAlikeView, userView } from '../accounts/user-view.ts';
+import { newPersonView } from '../accounts/user-view.ts';
 import { type Challenge, challengeFrom } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
 import { inConstantTime } from '../guards/constant-time.ts';
 import { requireOpenSignUp, requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
-import type { Message } from '../messages/message.ts';
+import { knownAddressNotice } from '../messages/known-address-notice.ts';
 import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import { checkNewPassword } from '../passwords/policy.ts';
 import { sessionView } from '../sessions/session-view.ts';
@@ -19,7 +18,7 @@ import {
   addressText,
   addUser,
   type UserRow,
-  updateUser,
+  updateUserIfAny,
   userByAddress,
 } from '../store/users.ts';
 import { AuthRefusal, invalid } from '../wire/errors.ts';
@@ -111,21 +110,19 @@ async function signUpToConfirm(
     asSystem(db, async (tx) => {
       const kind = address.email === undefined ? ('otp' as const) : ('signup' as const);
       await startCooldown(tx, context, { kind, address: sentTo }, at);
-      const person = { ...address, id: randomUUID(), passwordHash, metadata, isConfirmed: false };
+      const ids = { id: randomUUID(), identityId: randomUUID() };
+      const person = { ...address, ...ids, passwordHash, metadata, isConfirmed: false };
       const user = (await addUser(tx, person, at)) ?? (await userByAddress(tx, address));
       if (user === undefined) throw new Error('An address was taken and is gone within one transaction');
       const isKnown = isConfirmed(user, address);
-      const userId = isKnown ? null : user.id;
-      const waiting = isKnown ? user : await updateUser(tx, user.id, { confirmation_sent_at: at });
-      const order = { userId, purpose, sentTo, challenge, target };
+      await updateUserIfAny(tx, isKnown ? randomUUID() : user.id, { confirmation_sent_at: at });
+      const order = { userId: isKnown ? null : user.id, purpose, sentTo, challenge, target };
       const codeToSend = await codeMessage(tx, context, order, at);
-      return isKnown
-        ? {
-            ok: true,
-            view: lookAlikeView(randomUUID(), address, metadata, at),
-            message: notice(address),
-          }
-        : { ok: true, view: await waitingView(tx, waiting), message: codeToSend };
+      return {
+        ok: true,
+        view: newPersonView({ ...ids, address, metadata }, at),
+        message: isKnown ? knownAddressNotice(address) : codeToSend,
+      };
     }),
   );
   messageSender.send(request, message);
@@ -134,15 +131,3 @@ async function signUpToConfirm(
 
 const isConfirmed = (user: UserRow, { email }: Address): boolean =>
   (email === undefined ? user.phone_confirmed_at : user.email_confirmed_at) !== null;
-
-/** Of somebody who was invited, a stranger who signs up with the address learns nothing. */
-async function waitingView(tx: Tx, user: UserRow) {
-  const view = userView(await accountOf(tx, user));
-  return user.invited_at === null ? view : { ...view, user_metadata: {}, identities: [] };
-}
-
-/** Whoever forgot that they have an account would wait in vain for a mail to confirm it. */
-function notice({ email }: Address): Message | null {
-  if (email === undefined) return null;
-  return { kind: 'mail', to: email, facts: { about: 'already_registered' } };
-}

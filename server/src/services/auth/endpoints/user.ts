@@ -8,6 +8,7 @@ import { userView } from '../accounts/user-view.ts';
 import { takeCode } from '../codes/one-time-codes.ts';
 import { type Challenge, challengeFrom } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
+import { inConstantTime } from '../guards/constant-time.ts';
 import {
   lacksSecondFactor,
   requireSession,
@@ -89,18 +90,24 @@ export async function changeUser(context: AuthContext, request: FastifyRequest) 
     email: settings.mailerAutoconfirm ? null : changes.email,
     phone: settings.smsAutoconfirm ? null : changes.phone,
   });
-  const outcome = await asSystem(db, async (tx) => {
-    // First, so that a wrong code is counted and changes nothing else.
-    const refusal = needsNonce ? await refusalOfNonce(tx, context, user, body.nonce ?? '', at) : null;
-    if (refusal !== null) return { ok: true, refusal, view: null, messages: [] };
-    const messages = await apply(tx, context, request, { signedIn, changes }, at);
-    const row = await userById(tx, user.id);
-    return { ok: true, refusal: null, view: userView(await accountOf(tx, row ?? user)), messages };
-  });
+  const isAddress = changes.email !== null || changes.phone !== null;
+  const inTime = isAddress ? inConstantTime : atOnce;
+  const outcome = await inTime(() =>
+    asSystem(db, async (tx) => {
+      // First, so that a wrong code is counted and changes nothing else.
+      const refusal = needsNonce ? await refusalOfNonce(tx, context, user, body.nonce ?? '', at) : null;
+      if (refusal !== null) return { ok: true, refusal, view: null, messages: [] };
+      const messages = await apply(tx, context, request, { signedIn, changes }, at);
+      const row = await userById(tx, user.id);
+      return { ok: true, refusal: null, view: userView(await accountOf(tx, row ?? user)), messages };
+    }),
+  );
   if (outcome.refusal !== null) throw outcome.refusal;
   for (const message of outcome.messages) messageSender.send(request, message);
   return outcome.view;
 }
+
+const atOnce = <Value>(work: () => Promise<Value>): Promise<Value> => work();
 
 /** Whoever has a second factor shows it before anything changes; of sign-in methods clients know a code of its own. */
 async function requireAssurance(

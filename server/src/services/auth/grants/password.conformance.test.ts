@@ -158,7 +158,7 @@ describe('signing up while addresses must be confirmed', () => {
     expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
   });
 
-  test('answers a known address with a look-alike that only its empty identities give away', async () => {
+  test('answers a known address with a look-alike of somebody new', async () => {
     await server.database.db
       .updateTable('auth.users')
       .set({ email_confirmed_at: server.clock.now() })
@@ -172,7 +172,7 @@ describe('signing up while addresses must be confirmed', () => {
     expect(data.session).toBeNull();
     expect(data.user).toMatchObject({
       email: attempt.email,
-      identities: [],
+      role: 'authenticated',
       user_metadata: { first_name: 'Eve' },
     });
     const known = await server.database.db.selectFrom('auth.users').select('id').execute();

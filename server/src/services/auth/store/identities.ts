@@ -36,6 +36,7 @@ export const lockUserOfIdentity = (
     .executeTakeFirst();
 
 type NewIdentity = {
+  readonly id?: string | undefined;
   readonly userId: string;
   readonly provider: string;
   /** Who the person is there; of an address or number, who they are here. */
@@ -45,12 +46,13 @@ type NewIdentity = {
 
 export async function addIdentity(
   tx: Tx,
-  { userId, provider, providerId, data }: NewIdentity,
+  { id, userId, provider, providerId, data }: NewIdentity,
   at: Date,
 ): Promise<void> {
   await tx
     .insertInto('auth.identities')
     .values({
+      ...(id === undefined ? {} : { id }),
       user_id: userId,
       provider,
       provider_id: providerId,

@@ -60,6 +60,8 @@ export const userByAddress = (db: Db | Tx, address: Address) =>
 
 type NewUser = Address & {
   readonly id: string;
+  /** Of the identity of the address; made up when nobody has told it yet. */
+  readonly identityId?: string;
   readonly passwordHash: string | null;
   readonly metadata: Metadata;
   readonly isConfirmed: boolean;
@@ -67,7 +69,7 @@ type NewUser = Address & {
 
 /** Adds a person with the identity of their address, or returns null when the address is taken. */
 export async function addUser(tx: Tx, person: NewUser, now: Date): Promise<UserRow | null> {
-  const { id, email, phone, metadata, isConfirmed } = person;
+  const { id, identityId, email, phone, metadata, isConfirmed } = person;
   const provider = email === undefined ? 'phone' : 'email';
   const confirmedAt = isConfirmed ? now : null;
   const isVerifiedEmail = isConfirmed && email !== undefined;
@@ -91,7 +93,8 @@ export async function addUser(tx: Tx, person: NewUser, now: Date): Promise<UserR
     .executeTakeFirst();
   if (user === undefined) return null;
   const facts = email === undefined ? phoneFacts(id, phone, isConfirmed) : emailFacts(id, email, isConfirmed);
-  await addIdentity(tx, { userId: id, provider, providerId: id, data: { ...metadata, ...facts } }, now);
+  const identity = { id: identityId, userId: id, provider, providerId: id, data: { ...metadata, ...facts } };
+  await addIdentity(tx, identity, now);
   return user;
 }
 
