@@ -6,6 +6,12 @@ const WEAK_REASONS: Record<string, MessageDescriptor> = {
   length: msg`it is too short, use at least 8 characters`,
   characters: msg`it needs more kinds of characters`,
   pwned: msg`this password is too common`,
+  common: msg`this password is too common`,
+  repeats: msg`it repeats the same letters or numbers`,
+  sequence: msg`it is a simple row of letters or numbers`,
+  keyboard: msg`it is a row of keys on the keyboard`,
+  date: msg`a date is easy to guess`,
+  personal: msg`leave out your own name, email address and mobile number`,
 };
 
 const WORDS: Record<string, MessageDescriptor> = {
@@ -43,10 +49,10 @@ interface ServiceError {
 /** The auth service's error in words for a person. What we have no words for is handed on as it came. */
 export function authWords(error: ServiceError): string {
   if (error.code === 'weak_password') {
-    const known = Array.isArray(error.reasons)
-      ? error.reasons.map((reason) => WEAK_REASONS[String(reason)])
-      : [];
-    const reasons = known.filter((reason) => reason !== undefined).map(say);
+    const codes = Array.isArray(error.reasons) ? error.reasons.map(String) : [];
+    // What comes after `pwned` says in which way, and so says more.
+    const known = codes.filter((code, place) => code !== 'pwned' || place === codes.length - 1);
+    const reasons = known.flatMap((code) => WEAK_REASONS[code] ?? []).map(say);
     return reasons.length > 0 ? t`Choose another password: ${reasons.join(', and ')}.` : error.message;
   }
   if (error.status === 0 || (error.status ?? 0) >= 500) {

@@ -12,7 +12,7 @@ export async function newHashOf(
   owner: Owner,
 ): Promise<string | null> {
   if (password === null) return passwordHash;
-  checkNewPassword(password, settings, owner);
+  await checkNewPassword(password, settings, owner);
   return passwords.hash(password);
 }
 

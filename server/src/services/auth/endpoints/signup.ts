@@ -50,7 +50,7 @@ export async function signUp(context: AuthContext, request: FastifyRequest) {
   const body = bodyOf(request);
   if (!body.email && !body.phone) return signInAnonymously(context, request, body);
   await rateLimits.signup.fromAddress(request.ip, now().getTime());
-  const wanted = signUpFrom(body, settings);
+  const wanted = await signUpFrom(body, settings);
   const address = addressText(wanted.address);
   await rateLimits.signup.onAccount(address, now().getTime());
   const isAtOnce = wanted.address.email === undefined ? settings.smsAutoconfirm : settings.mailerAutoconfirm;
@@ -61,7 +61,7 @@ export async function signUp(context: AuthContext, request: FastifyRequest) {
     : signUpToConfirm(context, request, wanted, passwordHash);
 }
 
-function signUpFrom(body: AuthBody, settings: AuthContext['settings']): SignUp {
+async function signUpFrom(body: AuthBody, settings: AuthContext['settings']): Promise<SignUp> {
   requireOpenSignUp(settings);
   if (!body.password) throw invalid('Signup requires a valid password');
   const address = addressFrom(body, WORDS);
@@ -72,7 +72,7 @@ function signUpFrom(body: AuthBody, settings: AuthContext['settings']): SignUp {
     throw invalid('PKCE not supported for phone signups');
   }
   const metadata = metadataFrom(body.data ?? {});
-  checkNewPassword(body.password, settings, { ...address, metadata });
+  await checkNewPassword(body.password, settings, { ...address, metadata });
   return { address, password: body.password, metadata, challenge };
 }
 

@@ -220,7 +220,7 @@ async function newPasswordHash(context: AuthContext, user: UserRow, body: AuthBo
   const { settings, passwords, rateLimits, now } = context;
   if (body.password === undefined || body.password === null) return null;
   await rateLimits.token.onAccount(user.id, now().getTime());
-  checkNewPassword(body.password, settings, ownerOf(user));
+  await checkNewPassword(body.password, settings, ownerOf(user));
   if (await passwords.matches(body.password, user.encrypted_password)) {
     throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.');
   }

@@ -33,7 +33,7 @@ export async function signInWithPassword(context: AuthContext, request: FastifyR
     ok: true,
     signedIn: await startSession(tx, request, person, { method: 'password' }, at),
   }));
-  const weakness = weaknessOf(password, settings, ownerOf(person));
+  const weakness = await weaknessOf(password, settings, ownerOf(person));
   return {
     ...(await sessionView(context, signedIn)),
     ...(weakness === null ? {} : { weak_password: weakness }),

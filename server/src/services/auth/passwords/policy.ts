@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AuthConfig, PasswordCharacters } from '../../../config/auth-config.ts';
 import type { UserRow } from '../store/users.ts';
 import { AuthRefusal, invalid } from '../wire/errors.ts';
 import { Metadata } from '../wire/input.ts';
+import { type EasyGuess, easyGuessOf } from './easy-guess.ts';
 import { MOST_BYTES } from './passwords.ts';
 
-/** Why a password is weak, in the words of the client; `pwned`: easy to guess, by anyone or by who knows the person. */
-export type WeaknessReason = 'length' | 'characters' | 'pwned';
+/**
+ * Why a password is weak: in the words that the client knows, where `pwned` is easy to guess by anyone or by who knows the
+ * person, and after it in which way.
+ */
+export type WeaknessReason = 'length' | 'characters' | 'pwned' | EasyGuess;
 export type Weakness = { readonly message: string; readonly reasons: readonly WeaknessReason[] };
 
 export type PasswordPolicy = Pick<
@@ -39,24 +41,17 @@ const REQUIRED = {
   lower_upper_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
 } as const satisfies Record<PasswordCharacters, readonly (readonly [string, RegExp])[]>;
 
-const COMMON: ReadonlySet<string> = new Set(
-  readFileSync(join(import.meta.dirname, '../../../../data/common-passwords.txt'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== ''),
-);
-
 const LEAST_TELLING = 4;
 
 /** Without case, blanks, digits and signs, so that `Thandi-2026!` is seen as the name it is. */
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-function isOwnersName(password: string, { email, phone, metadata }: Owner): boolean {
-  if (phone && digitsOf(phone) === password.replace(/^\+/, '')) return true;
+function namesOf({ email, phone, metadata }: Owner): string[] {
   const named = (key: string) => (typeof metadata[key] === 'string' ? metadata[key] : '');
   const [first, last] = [named('first_name'), named('last_name')];
   const [beforeAt = ''] = email?.split('@') ?? [];
-  const words = [
+  return [
     first,
     last,
     first + last,
@@ -65,22 +60,35 @@ function isOwnersName(password: string, { email, phone, metadata }: Owner): bool
     named('name'),
     email ?? '',
     beforeAt,
-  ];
-  const letters = lettersOf(password);
-  return letters.length >= LEAST_TELLING && words.some((word) => lettersOf(word) === letters);
+    phone ?? '',
+  ].filter((name) => name !== '');
 }
 
-function easyGuess(password: string, owner: Owner): string | null {
-  if (COMMON.has(password.toLowerCase())) {
-    return 'Password is known to be weak and easy to guess, please choose a different one';
-  }
-  return isOwnersName(password, owner)
-    ? 'Password should not be your own name or address, please choose a different one'
-    : null;
+/** Also with digits and signs around it, which the count of guesses takes for more than they are. */
+function isOwnersName(password: string, owner: Owner): boolean {
+  if (owner.phone && digitsOf(owner.phone) === password.replace(/^\+/, '')) return true;
+  const letters = lettersOf(password);
+  return letters.length >= LEAST_TELLING && namesOf(owner).some((name) => lettersOf(name) === letters);
 }
+
+const GUESSES: Readonly<Record<EasyGuess, string>> = {
+  common: 'Password is known to be weak and easy to guess, please choose a different one',
+  repeats: 'Password repeats the same signs, please choose a different one',
+  sequence: 'Password is a simple sequence, please choose a different one',
+  keyboard: 'Password is a run of keys on the keyboard, please choose a different one',
+  date: 'Password is a date, which is easy to guess, please choose a different one',
+  personal: 'Password should not be your own name or address, please choose a different one',
+};
+
+const guessOf = async (password: string, owner: Owner): Promise<EasyGuess | null> =>
+  isOwnersName(password, owner) ? 'personal' : easyGuessOf(password, namesOf(owner));
 
 /** What is wrong with a password by the policy of today; null when nothing is. */
-export function weaknessOf(password: string, policy: PasswordPolicy, owner: Owner): Weakness | null {
+export async function weaknessOf(
+  password: string,
+  policy: PasswordPolicy,
+  owner: Owner,
+): Promise<Weakness | null> {
   const { passwordMinLength: least, passwordCharacters, passwordCommonRefused } = policy;
   const found: (readonly [WeaknessReason, string])[] = [];
   if (Array.from(password).length < least) {
@@ -91,22 +99,26 @@ export function weaknessOf(password: string, policy: PasswordPolicy, owner: Owne
     const names = kinds.map(([name]) => name).join(', ');
     found.push(['characters', `Password should contain at least one of each: ${names}`]);
   }
-  const guess = passwordCommonRefused ? easyGuess(password, owner) : null;
-  if (guess !== null) found.push(['pwned', guess]);
+  const guess = passwordCommonRefused ? await guessOf(password, owner) : null;
+  if (guess !== null) found.push(['pwned', GUESSES[guess]], [guess, '']);
   return found.length === 0
     ? null
     : {
-        message: found.map(([, message]) => message).join('. '),
+        message: found.flatMap(([, message]) => message || []).join('. '),
         reasons: found.map(([reason]) => reason),
       };
 }
 
 /** Refuses a new password that breaks the policy. */
-export function checkNewPassword(password: string, policy: PasswordPolicy, owner: Owner): void {
+export async function checkNewPassword(
+  password: string,
+  policy: PasswordPolicy,
+  owner: Owner,
+): Promise<void> {
   if (Buffer.byteLength(password) > MOST_BYTES) {
     throw invalid(`Password cannot be longer than ${MOST_BYTES} bytes`);
   }
-  const weakness = weaknessOf(password, policy, owner);
+  const weakness = await weaknessOf(password, policy, owner);
   if (weakness === null) return;
   throw new AuthRefusal(422, 'weak_password', weakness.message, { weakPasswordReasons: weakness.reasons });
 }
