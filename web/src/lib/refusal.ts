@@ -38,7 +38,7 @@ export class NetworkError extends Error {
 }
 
 /** A code that the contract names, or one of the account service. */
-type KnownCode = RefusalCode | 'reauthentication_needed';
+type KnownCode = RefusalCode | 'reauthentication_needed' | 'current_password_required';
 
 export function isRefusal(error: unknown): error is Refusal;
 export function isRefusal<const Code extends KnownCode>(

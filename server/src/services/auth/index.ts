@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import { sqlState } from '../../db/tx.ts';
 import type { AuthContext, AuthDeps } from './context.ts';
@@ -23,6 +24,7 @@ import { grantToken } from './endpoints/token.ts';
 import { linkIdentity, unlinkIdentity } from './endpoints/user/identities.ts';
 import { changeUser, readUser } from './endpoints/user.ts';
 import { followLink, verify } from './endpoints/verify.ts';
+import { rememberDevice } from './guards/known-device.ts';
 import { rateLimitsBy } from './guards/rate-limit.ts';
 import { openMessageSender } from './messages/message-sender.ts';
 import { limitedPasswords } from './passwords/passwords.ts';
@@ -31,6 +33,8 @@ import { API_VERSION_HEADER, AuthRefusal, hasErrorCodes, invalid, sendRefusal } 
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const API_VERSION = '2024-01-01';
+
+const Session = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 
 /** `/auth/v1`: accounts and sessions, one file for each endpoint. */
 export function authService(deps: AuthDeps): FastifyPluginAsync {
@@ -52,6 +56,11 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
     app.setErrorHandler((error: FastifyError, request, reply) =>
       sendRefusal(request, reply, refusalFor(error, request)),
     );
+    app.addHook('preSerialization', async (request, reply, payload) => {
+      const session = Session.safeParse(payload);
+      if (session.success) rememberDevice(context, request, reply, session.data.user.id);
+      return payload;
+    });
     app.setNotFoundHandler((request, reply) =>
       sendRefusal(request, reply, new AuthRefusal(404, 'not_found', 'There is nothing at this address')),
     );

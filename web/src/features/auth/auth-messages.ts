@@ -20,6 +20,7 @@ const WORDS: Record<string, MessageDescriptor> = {
   mfa_verification_failed: msg`That code is not right. Check it, then try again.`,
   mfa_challenge_expired: msg`That code has expired. Ask for a new one.`,
   same_password: msg`That is your current password. Choose a different one.`,
+  current_password_invalid: msg`That is not your current password. Try again, or ask for a code.`,
   phone_exists: msg`There is already an account with this number. Sign in instead.`,
   phone_not_confirmed: msg`This number is not confirmed yet. Ask for a code to sign in.`,
   over_sms_send_rate_limit: msg`We have just sent you an SMS. Wait a minute before asking for another.`,

@@ -4,8 +4,8 @@ import { asSystem, type Tx } from '../../../db/tx.ts';
 import { accountOf } from '../accounts/account.ts';
 import { addressChangeNotice, changeOwn } from '../accounts/address-change.ts';
 import { askAddresses, askPhone, prepareToAsk } from '../accounts/ask-address-change.ts';
+import { needsNonce, refusalOfNonce } from '../accounts/password-proof.ts';
 import { userView } from '../accounts/user-view.ts';
-import { takeCode } from '../codes/one-time-codes.ts';
 import { type Challenge, challengeFrom } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
 import { inConstantTime } from '../guards/constant-time.ts';
@@ -18,7 +18,7 @@ import {
 import type { Message } from '../messages/message.ts';
 import { checkNewPassword, ownerOf } from '../passwords/policy.ts';
 import { dropCodes } from '../store/one-time-codes.ts';
-import { endSessions, sessionOf } from '../store/sessions.ts';
+import { endSessions } from '../store/sessions.ts';
 import { lockUser, setMetadata, type UserRow, updateUser, userById } from '../store/users.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 import {
@@ -31,10 +31,6 @@ import {
   phoneFrom,
 } from '../wire/input.ts';
 import { redirectTarget } from '../wire/redirects.ts';
-import { reauthenticationAddress } from './reauthenticate.ts';
-
-/** A session that was opened this long ago no longer shows that the person themselves is there. */
-const FRESH_SESSION_MS = 24 * 3_600_000;
 
 /** GET /user */
 export async function readUser(context: AuthContext, request: FastifyRequest) {
@@ -77,6 +73,7 @@ export async function changeUser(context: AuthContext, request: FastifyRequest) 
       'Updating password of an anonymous user without an email or phone is not allowed',
     );
   }
+  const isNonceNeeded = hasPassword && (await needsNonce(context, signedIn, body, at));
   const changes: Changes = {
     email: isNewEmail ? email : null,
     phone: isNewPhone ? phone : null,
@@ -85,7 +82,6 @@ export async function changeUser(context: AuthContext, request: FastifyRequest) 
     target: redirectTarget(request, settings),
     passwordHash: await newPasswordHash(context, user, body),
   };
-  const needsNonce = changes.passwordHash !== null && (await isNonceNeeded(context, signedIn, at));
   await prepareToAsk(context, user, {
     email: settings.mailerAutoconfirm ? null : changes.email,
     phone: settings.smsAutoconfirm ? null : changes.phone,
@@ -95,7 +91,7 @@ export async function changeUser(context: AuthContext, request: FastifyRequest) 
   const outcome = await inTime(() =>
     asSystem(db, async (tx) => {
       // First, so that a wrong code is counted and changes nothing else.
-      const refusal = needsNonce ? await refusalOfNonce(tx, context, user, body.nonce ?? '', at) : null;
+      const refusal = isNonceNeeded ? await refusalOfNonce(tx, context, user, body.nonce ?? '', at) : null;
       if (refusal !== null) return { ok: true, refusal, view: null, messages: [] };
       const messages = await apply(tx, context, request, { signedIn, changes }, at);
       const row = await userById(tx, user.id);
@@ -122,33 +118,6 @@ async function requireAssurance(
     'insufficient_aal',
     'AAL2 session is required to update email or password when MFA is enabled.',
   );
-}
-
-async function isNonceNeeded(
-  { db, settings }: AuthContext,
-  { user, sessionId }: SignedIn,
-  at: Date,
-): Promise<boolean> {
-  if (!settings.reauthenticationRequired) return false;
-  const session = await sessionOf(db, user.id, sessionId);
-  return session === undefined || at.getTime() - session.created_at.getTime() > FRESH_SESSION_MS;
-}
-
-async function refusalOfNonce(
-  tx: Tx,
-  context: AuthContext,
-  user: UserRow,
-  nonce: string,
-  at: Date,
-): Promise<AuthRefusal | null> {
-  if (nonce === '') {
-    return new AuthRefusal(400, 'reauthentication_needed', 'Password update requires reauthentication');
-  }
-  const sentTo = reauthenticationAddress(user);
-  const shown = { sentTo, code: nonce.trim(), purposes: ['reauthentication'] as const };
-  const taken = await takeCode(tx, context, shown, at);
-  if (taken?.user_id === user.id) return null;
-  return new AuthRefusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 }
 
 type Applying = { readonly signedIn: SignedIn; readonly changes: Changes };

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { asSystem } from '../../../db/tx.ts';
 import type { AuthContext } from '../context.ts';
+import { countedBy } from '../guards/known-device.ts';
 import { isBanned } from '../guards/require-user.ts';
 import { requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { ownerOf, weaknessOf } from '../passwords/policy.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { recordRefusedSignIn, startSession } from '../sessions/sign-in.ts';
-import { type Address, addressText, type UserRow, userByAddress } from '../store/users.ts';
+import { type Address, type UserRow, userByAddress } from '../store/users.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 import { addressFrom, bodyOf } from '../wire/input.ts';
 
@@ -14,8 +15,8 @@ import { addressFrom, bodyOf } from '../wire/input.ts';
 export async function signInWithPassword(context: AuthContext, request: FastifyRequest) {
   const { db, settings, passwords, rateLimits, now } = context;
   const { address, password } = credentialsFrom(request, context);
-  await rateLimits.token.onAccount(addressText(address), now().getTime());
   const found = await userByAddress(db, address);
+  await rateLimits.token.onAccount(await countedBy(context, request, address, found), now().getTime());
   const isMatch = await passwords.matches(password, found?.encrypted_password ?? null);
   const isRight = isMatch && !settings.publishedPasswords.includes(password);
   const at = now();

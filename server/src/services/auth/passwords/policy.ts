@@ -42,6 +42,7 @@ const REQUIRED = {
 } as const satisfies Record<PasswordCharacters, readonly (readonly [string, RegExp])[]>;
 
 const LEAST_TELLING = 4;
+const SHORTEST_ANYWHERE = 6;
 
 /** Without case, blanks, digits and signs, so that `Thandi-2026!` is seen as the name it is. */
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
@@ -80,8 +81,11 @@ const GUESSES: Readonly<Record<EasyGuess, string>> = {
   personal: 'Password should not be your own name or address, please choose a different one',
 };
 
-const guessOf = async (password: string, owner: Owner): Promise<EasyGuess | null> =>
-  isOwnersName(password, owner) ? 'personal' : easyGuessOf(password, namesOf(owner));
+/** Of one that no installation takes, it is enough to say that it is short. */
+async function guessOf(password: string, owner: Owner): Promise<EasyGuess | null> {
+  if (password.length < SHORTEST_ANYWHERE) return null;
+  return isOwnersName(password, owner) ? 'personal' : easyGuessOf(password, namesOf(owner));
+}
 
 /** What is wrong with a password by the policy of today; null when nothing is. */
 export async function weaknessOf(

@@ -22,7 +22,7 @@ export const updateSession = (
 export const sessionOf = (db: Db | Tx, userId: string, id: string) =>
   db
     .selectFrom('auth.sessions')
-    .select(['id', 'aal', 'created_at', 'last_used_at'])
+    .select(['id', 'aal', 'amr', 'created_at', 'last_used_at'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();

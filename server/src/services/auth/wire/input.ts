@@ -17,6 +17,7 @@ const Body = z.object({
   email: text,
   phone: text,
   password: text,
+  current_password: text,
   refresh_token: text,
   type: text,
   token: text,

@@ -88,6 +88,28 @@ it('of a long session wants a code first, in a field that has the focus', async 
   expect(password.queryByLabelText('The code that we just sent you')).toBeNull();
 });
 
+it('after a while wants the current one first, or a code for whoever does not know it', async () => {
+  const server = serveAccount();
+  server.on(CHANGE, () => refusal(400, 'current_password_required'));
+  server.on(SEND, () => answerOf({}));
+  const { person, password, field, button } = await openPassword();
+  await person.type(field, `${GOOD}{Enter}`);
+  const current = await password.findByLabelText<HTMLInputElement>('Current password');
+  expect(document.activeElement).toBe(current);
+
+  server.on(CHANGE, () => refusal(400, 'current_password_invalid'));
+  await person.type(current, 'not this one{Enter}');
+  expect((await password.findByRole('alert')).textContent).toMatch(/^That is not your current password/);
+  expect(server.asked(CHANGE).at(-1)).toMatchObject({ password: GOOD, current_password: 'not this one' });
+
+  await person.click(button('I don’t know it. Send me a code'));
+  const code = await password.findByLabelText('The code that we just sent you');
+  server.on(CHANGE, () => answerOf(server.is.user));
+  await person.type(code, '123456{Enter}');
+  await waitFor(() => expect(toldByToast()).toEqual(['Your password is changed']));
+  expect(server.asked(CHANGE).at(-1)).toEqual(expect.objectContaining({ password: GOOD, nonce: '123456' }));
+});
+
 it('says that no code could be sent, and asks for another at the next try', async () => {
   const server = serveAccount();
   server.on(CHANGE, () => refusal(400, 'reauthentication_needed'));

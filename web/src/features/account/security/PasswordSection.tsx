@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isRefusal, wordsFor } from '../../../lib/refusal.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { FormCodeField, FormPasswordField } from '../../../ui/forms/form-fields.tsx';
 import type { Problems } from '../../../ui/forms/resolver.ts';
@@ -17,25 +18,34 @@ import { askService, type MyAccount, useAccountChange } from '../account-calls.t
 
 interface Values {
   readonly password: string;
+  readonly current: string;
   readonly code: string;
 }
 
-function problemsOf({ password, code }: Values, isCodeWanted: boolean): Problems {
+/** What shows that it is still the same person, after a session that is not fresh. */
+type Proof = 'none' | 'current' | 'code';
+
+function problemsOf({ password, current, code }: Values, proof: Proof): Problems {
   return {
     ...(strengthOf(password, []).level === 'short' && {
       password: t`Use at least 8 characters for the password.`,
     }),
-    ...(isCodeWanted && code === '' && { code: t`Enter the code.` }),
+    ...(proof === 'current' && current === '' && { current: t`Enter your current password.` }),
+    ...(proof === 'code' && code === '' && { code: t`Enter the code.` }),
   };
 }
 
-/** A new password. After a long session the server first wants a code back, to see that it is still the same person. */
+/**
+ * A new password. Unless the person has just signed in, the server wants the current one, or a code back where there is
+ * none or it was forgotten, to see that it is still the same person.
+ */
 export function PasswordSection({ account }: { account: MyAccount }) {
   const { firstName, lastName } = account.profile;
   const [sentCount, setSentCount] = useState(0);
-  const isCodeSent = sentCount > 0;
+  const [isCurrentWanted, setCurrentWanted] = useState(false);
+  const proof: Proof = sentCount > 0 ? 'code' : isCurrentWanted ? 'current' : 'none';
   const change = useAccountChange(
-    (wanted: { readonly password: string; readonly nonce?: string }) =>
+    (wanted: { readonly password: string; readonly current_password?: string; readonly nonce?: string }) =>
       askService(({ auth }) => auth.updateUser(wanted)),
     t`Your password is changed`,
   );
@@ -44,13 +54,18 @@ export function PasswordSection({ account }: { account: MyAccount }) {
     setSentCount((before) => before + 1);
   });
   const form = useForm<Values>({
-    values: { password: '', code: '' },
-    check: (values) => problemsOf(values, isCodeSent),
-    async send({ password, code }) {
+    values: { password: '', current: '', code: '' },
+    check: (values) => problemsOf(values, proof),
+    async send({ password, current, code }) {
       sendCode.reset();
       try {
-        await change.mutateAsync(isCodeSent ? { password, nonce: code } : { password });
+        await change.mutateAsync({
+          password,
+          ...(proof === 'current' && { current_password: current }),
+          ...(proof === 'code' && { nonce: code }),
+        });
       } catch (error) {
+        if (isRefusal(error, 'current_password_required')) return setCurrentWanted(true);
         if (!isRefusal(error, 'reauthentication_needed')) throw error;
         // What may go wrong with it is said below.
         await sendCode.mutateAsync().then(
@@ -61,6 +76,7 @@ export function PasswordSection({ account }: { account: MyAccount }) {
       }
       form.reset();
       setSentCount(0);
+      setCurrentWanted(false);
     },
   });
   const { control } = form;
@@ -84,7 +100,17 @@ export function PasswordSection({ account }: { account: MyAccount }) {
           autoComplete="new-password"
           hint={<PasswordHint password={password} known={[firstName, lastName, account.email ?? '']} />}
         />
-        {isCodeSent && (
+        {proof === 'current' && (
+          <FormPasswordField
+            ref={takeFocus}
+            control={control}
+            name="current"
+            label={t`Current password`}
+            autoComplete="current-password"
+            hint={t`You signed in a while ago, so we want to be sure that it is you.`}
+          />
+        )}
+        {proof === 'code' && (
           <FormCodeField
             ref={takeFocus}
             control={control}
@@ -97,7 +123,12 @@ export function PasswordSection({ account }: { account: MyAccount }) {
           <SubmitButton busy={form.isBusy || sendCode.isPending}>
             {account.hasPassword ? t`Change the password` : t`Set the password`}
           </SubmitButton>
-          {isCodeSent && (
+          {proof === 'current' && (
+            <Button tone="tertiary" busy={sendCode.isPending} onClick={sendAnother}>
+              {t`I don’t know it. Send me a code`}
+            </Button>
+          )}
+          {proof === 'code' && (
             <AnotherCode
               isBusy={sendCode.isPending}
               isSent={sendCode.isSuccess && sentCount > 1}
