@@ -29,7 +29,7 @@ describe('showing that it is still oneself before the password changes', () => {
 
     expect((await bongi.client.auth.reauthenticate()).error).toBeNull();
     const { code, link, subject } = messageTo(server, bongi.email);
-    expect(subject).toBe('Your code to confirm that it is you – Kwela');
+    expect(subject).toBe('Your code to confirm that it’s you – Kwela');
     expect(link).toBe('');
     const wrong = await bongi.client.auth.updateUser({
       password: NEW_PASSWORD,

@@ -5,6 +5,7 @@ export type EasyGuess = 'common' | 'repeats' | 'sequence' | 'keyboard' | 'date' 
 
 /** Fewer than a million guesses, by the library's count: a night of patient tries with many addresses. */
 const LEAST_SCORE = 2;
+const FIRST_TRIES = 1000;
 /** What everybody would try here first. */
 const KNOWN_HERE = ['kwela', 'springbok', 'springboks', 'bafana', 'amabokoboko'];
 
@@ -32,12 +33,18 @@ function kindOf(match: MatchExtended): EasyGuess {
   return KINDS[match.pattern] ?? 'common';
 }
 
-/** What gives a password away; null when nothing does. `known`: names and addresses that protect nothing. */
-export async function easyGuessOf(password: string, known: readonly string[]): Promise<EasyGuess | null> {
-  const { score, sequence } = (await openChecker()).check(password, [...known]);
+/** What gives a password away, and whether it is among the first that are tried; null when nothing does. */
+export async function easyGuessOf(
+  password: string,
+  known: readonly string[],
+): Promise<{ readonly kind: EasyGuess; readonly isFirstTry: boolean } | null> {
+  const { score, guesses, sequence } = (await openChecker()).check(password, [...known]);
   if (score >= LEAST_SCORE) return null;
   const [longest] = sequence
     .filter(({ pattern }) => pattern !== 'bruteforce' && pattern !== 'separator')
     .toSorted((one, other) => other.token.length - one.token.length);
-  return longest === undefined ? 'common' : kindOf(longest);
+  return {
+    kind: longest === undefined ? 'common' : kindOf(longest),
+    isFirstTry: guesses <= FIRST_TRIES,
+  };
 }

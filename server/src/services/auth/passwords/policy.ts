@@ -81,10 +81,11 @@ const GUESSES: Readonly<Record<EasyGuess, string>> = {
   personal: 'Password should not be your own name or address, please choose a different one',
 };
 
-/** Of one that no installation takes, it is enough to say that it is short. */
-async function guessOf(password: string, owner: Owner): Promise<EasyGuess | null> {
-  if (password.length < SHORTEST_ANYWHERE) return null;
-  return isOwnersName(password, owner) ? 'personal' : easyGuessOf(password, namesOf(owner));
+/** Of a short one it is enough to say that, unless it is a common one besides: all short ones are soon guessed. */
+async function guessOf(password: string, owner: Owner, isShort: boolean): Promise<EasyGuess | null> {
+  if (isOwnersName(password, owner)) return 'personal';
+  const guess = password.length < SHORTEST_ANYWHERE ? null : await easyGuessOf(password, namesOf(owner));
+  return guess === null || (isShort && !guess.isFirstTry) ? null : guess.kind;
 }
 
 /** What is wrong with a password by the policy of today; null when nothing is. */
@@ -95,7 +96,8 @@ export async function weaknessOf(
 ): Promise<Weakness | null> {
   const { passwordMinLength: least, passwordCharacters, passwordCommonRefused } = policy;
   const found: (readonly [WeaknessReason, string])[] = [];
-  if (Array.from(password).length < least) {
+  const isShort = Array.from(password).length < least;
+  if (isShort) {
     found.push(['length', `Password should be at least ${least} characters`]);
   }
   const kinds = REQUIRED[passwordCharacters];
@@ -103,7 +105,7 @@ export async function weaknessOf(
     const names = kinds.map(([name]) => name).join(', ');
     found.push(['characters', `Password should contain at least one of each: ${names}`]);
   }
-  const guess = passwordCommonRefused ? await guessOf(password, owner) : null;
+  const guess = passwordCommonRefused ? await guessOf(password, owner, isShort) : null;
   if (guess !== null) found.push(['pwned', GUESSES[guess]], [guess, '']);
   return found.length === 0
     ? null
