@@ -24,6 +24,10 @@ export interface OAuthClient {
   readonly issuer: string | null;
 }
 
+/** What an installation is for. */
+export const MODES = ['production', 'development', 'test'] as const;
+export type Mode = (typeof MODES)[number];
+
 const PASSWORD_CHARACTERS = [
   'any',
   'letters_digits',
@@ -54,6 +58,8 @@ export interface AuthConfig {
   readonly siteUrl: string;
   /** Globs of further addresses that a sign-in may return to: `*` stops at `.` and `/`, `**` does not. */
   readonly redirectAllowList: readonly string[];
+  /** Whether a sign-in may return to any page on the person's own machine: in development alone. */
+  readonly loopbackRedirects: boolean;
   /** Where the service is, below the site; empty: at the root, as well as where it always is. */
   readonly pathPrefix: string;
   readonly jwt: JwtConfig;
@@ -231,12 +237,14 @@ const rateLimits = (env: Environment): AuthConfig['rateLimits'] => {
 /** Everything about accounts that an installation may choose. Source: docs/SETTINGS.md. */
 export function readAuthConfig(
   env: Environment,
-  { siteUrl, isProduction }: { readonly siteUrl: string; readonly isProduction: boolean },
+  { siteUrl, mode }: { readonly siteUrl: string; readonly mode: Mode },
 ): AuthConfig {
+  const isProduction = mode === 'production';
   const jwtExpiryS = integer(env, 'JWT_EXPIRY_S', 3600, 30, 604_800);
   return {
     siteUrl,
     redirectAllowList: list(env, 'REDIRECT_ALLOW_LIST'),
+    loopbackRedirects: mode === 'development',
     pathPrefix: pathPrefix(env),
     jwt: readJwtConfig(env, isProduction),
     jwtExpiryS,

@@ -120,6 +120,11 @@ describe('the settings of a server', () => {
     expect(() => readConfig({ ...PRODUCTION, ...environment })).toThrow(sentence);
   });
 
+  it('let a sign-in return to the person’s own machine in development alone', () => {
+    const mayReturn = (mode: string) => readConfig({ ...PRODUCTION, NODE_ENV: mode }).auth.loopbackRedirects;
+    expect(['development', 'test', 'production'].map(mayReturn)).toEqual([true, false, false]);
+  });
+
   it('take no mode for production, or for none, by a slip of the pen', () => {
     for (const mode of ['prod', 'Production', 'staging']) {
       expect(() => readConfig({ NODE_ENV: mode })).toThrow('NODE_ENV must be one of production');

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { type AuthConfig, readAuthConfig } from './auth-config.ts';
+import { type AuthConfig, MODES, readAuthConfig } from './auth-config.ts';
 import {
   ConfigError,
   choice,
@@ -157,7 +157,7 @@ function exposedSchemas(env: Environment): readonly AddedSchema[] {
 export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const host = read(env, 'HOST') ?? '127.0.0.1';
-  const mode = choice(env, 'NODE_ENV', ['production', 'development', 'test'], 'development');
+  const mode = choice(env, 'NODE_ENV', MODES, 'development');
   const isProduction = mode === 'production';
   const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -183,7 +183,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: trustedProxies(env),
     otherOrigins: origins(env, 'CORS_ORIGINS'),
     exposedSchemas: exposedSchemas(env),
-    auth: readAuthConfig(env, { siteUrl, isProduction }),
+    auth: readAuthConfig(env, { siteUrl, mode }),
     functionsPerMinute: limit(env, 'RATE_LIMIT_FUNCTIONS', 600),
     paymentProvider: paymentProvider(env, isProduction),
     paymentSimulator: {

@@ -5,6 +5,7 @@ import { redirectTarget, withAuthCode, withFailure, withMessage, withSession } f
 
 const SITE = 'https://kwela.example';
 const TARGETS = {
+  loopbackRedirects: true,
   siteUrl: SITE,
   redirectAllowList: [
     'https://*.preview.kwela.example/**',
@@ -13,10 +14,10 @@ const TARGETS = {
   ],
 };
 
-const asked = (redirectTo: string, headers: Record<string, string> = {}) =>
+const asked = (redirectTo: string, headers: Record<string, string> = {}, targets = TARGETS) =>
   redirectTarget(
     { query: { redirect_to: redirectTo }, headers, body: undefined } as unknown as FastifyRequest,
-    TARGETS,
+    targets,
   );
 
 test.each([
@@ -50,6 +51,13 @@ test.each([
 ])('does not follow %s but goes to the site', (target) => {
   expect(asked(target)).toBe(SITE);
 });
+
+test.each(['http://127.0.0.1:5173/auth', 'http://[::1]:3000/'])(
+  'goes to no program on the person’s own machine outside of development: %s',
+  (target) => {
+    expect(asked(target, {}, { ...TARGETS, loopbackRedirects: false })).toBe(SITE);
+  },
+);
 
 test('goes to the page that asked when the target is refused, if that one is allowed', () => {
   expect(asked('https://evil.example/', { referer: 'https://kwela.example/auth' })).toBe(

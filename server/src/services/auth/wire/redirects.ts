@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthConfig } from '../../../config/auth-config.ts';
 import type { AuthRefusal } from './errors.ts';
 
-type Targets = Pick<AuthConfig, 'siteUrl' | 'redirectAllowList'>;
+type Targets = Pick<AuthConfig, 'siteUrl' | 'redirectAllowList' | 'loopbackRedirects'>;
 
 /** Addresses that a browser would run or read from its own disk instead of visiting. */
 const NEVER = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
@@ -28,13 +28,16 @@ const isPresent = (value: string | null): value is string => value !== null;
 const fieldOf = (fields: unknown): unknown =>
   typeof fields === 'object' && fields !== null && 'redirect_to' in fields ? fields.redirect_to : undefined;
 
-function allowedTarget(value: unknown, { siteUrl, redirectAllowList }: Targets): string | null {
+function allowedTarget(
+  value: unknown,
+  { siteUrl, redirectAllowList, loopbackRedirects }: Targets,
+): string | null {
   if (typeof value !== 'string' || !URL.canParse(value)) return null;
   const url = new URL(value);
   if (NEVER.has(url.protocol) || url.username !== '' || url.password !== '') return null;
   const isPage = url.protocol === 'http:' || url.protocol === 'https:';
   if (isPage && url.origin === new URL(siteUrl).origin) return url.href;
-  if (isPage && LOOPBACK.test(url.hostname)) return url.href;
+  if (isPage && loopbackRedirects && LOOPBACK.test(url.hostname)) return url.href;
   const plain = withoutFragment(url);
   return redirectAllowList.some((glob) => matches(glob, plain)) ? url.href : null;
 }
