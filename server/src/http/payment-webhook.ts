@@ -8,6 +8,7 @@ import { webhook } from '../modules/payments/webhook.ts';
 const MESSAGES = {
   not_found: 'There is no payment company at this address.',
   unauthenticated: 'The signature is not valid.',
+  invalid_input: 'The event holds a NUL character, which cannot be kept.',
 } as const;
 
 const parameters = z.object({ provider: z.string() });

@@ -4,6 +4,8 @@ import type { Services } from '../context.ts';
 import type { EventEffect } from './store/webhook-events-repo.ts';
 import { receiveEvent } from './webhook/receive-event.ts';
 
+const NUL = /\0|\\u0000/;
+
 export interface Delivery {
   /** The last part of the address to which it came. */
   readonly provider: string;
@@ -19,7 +21,7 @@ export interface Delivery {
 export async function webhook(
   services: Services,
   { provider, rawBody, headers }: Delivery,
-): Promise<Result<EventEffect | 'repeated', 'not_found' | 'unauthenticated'>> {
+): Promise<Result<EventEffect | 'repeated', 'not_found' | 'unauthenticated' | 'invalid_input'>> {
   const company = services.gateways.byName(provider);
   if (company === null) return refuse('not_found');
   const event = company.readWebhook(rawBody, headers, services.now());
@@ -27,5 +29,8 @@ export async function webhook(
     services.log.warn({ provider }, 'a webhook event has no valid signature');
     return refuse('unauthenticated');
   }
-  return ok(await receiveEvent(services, provider, event, rawBody.toString('utf8')));
+  const raw = rawBody.toString('utf8');
+  // Also escaped: no database keeps it, and a company that hears of a fault sends it again for days.
+  if (NUL.test(raw)) return refuse('invalid_input');
+  return ok(await receiveEvent(services, provider, event, raw));
 }

@@ -81,6 +81,16 @@ const statusOf = (ref: string) => server.succeed('payments/status', { ref }, { a
 
 describe('a message about a payment', () => {
   it.each([
+    ['escaped', String.raw`\u0000`],
+    ['bare', '\0'],
+  ])('with a NUL (%s) is refused although it is signed: no database keeps it', async (_how, nul) => {
+    const { message } = await newBooking();
+    const answer = await deliver(signed(message({ method: 'Card MARK' }).replace('MARK', nul)));
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  it.each([
     ['no signature', (body: string): Sent => ({ body })],
     ['a made-up signature', (body: string): Sent => ({ body, signature: `t=1,v1=${'0'.repeat(64)}` })],
     [
