@@ -12,6 +12,26 @@ export class DataDirInUse extends Error {
   }
 }
 
+const PROBLEMS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
+};
+
+/** The data directory cannot be used as it is. */
+export class DataDirUnusable extends Error {
+  constructor(dataDir: string, cause: unknown) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const why = PROBLEMS[code] ?? 'what is in it is not a database that can be opened';
+    super(`The data folder ${dataDir} cannot be used: ${why}. Choose another with DATA_DIR.`, { cause });
+    this.name = 'DataDirUnusable';
+  }
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -96,9 +116,14 @@ function takeOver(file: string): number | null {
 
 /** Takes the directory for this process; a lock is stale only when its process is dead. Returns the release. */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'kwela.lock');
-  const holder = tryCreate(file) ? null : takeOver(file);
+  let holder: number | null;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    holder = tryCreate(file) ? null : takeOver(file);
+  } catch (error) {
+    throw new DataDirUnusable(dataDir, error);
+  }
   if (holder !== null) throw new DataDirInUse(dataDir, holder);
   return () => rmSync(file, { force: true });
 }

@@ -2,7 +2,7 @@ import { sqlState } from './tx.ts';
 
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
 const UNAVAILABLE_TEXT =
-  /timeout exceeded when trying to connect|Connection terminated|terminating connection|the database system is/;
+  /timeout exceeded when trying to connect|Client was closed|Connection terminated|terminating connection|the database system is/;
 
 /** Whether a fault means that the database cannot be reached now: worth trying again, not a bug. */
 export function isUnavailable(error: unknown): boolean {

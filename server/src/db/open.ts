@@ -5,7 +5,8 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { lockDataDir } from './data-dir-lock.ts';
+import { DataDirUnusable, lockDataDir } from './data-dir-lock.ts';
+import { startFreezeWatch } from './freeze-watch.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Db = Kysely<DB>;
@@ -88,13 +89,22 @@ export function openPostgres(connectionString: string, poolSize: number): Databa
     options,
     types,
     Client: NamingClient,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: 1500,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return { db: kyselyOver(pool), pool, engine: 'postgresql', close: () => pool.end() };
+  const stopWatch = startFreezeWatch(pool, connectionString);
+  return {
+    db: kyselyOver(pool),
+    pool,
+    engine: 'postgresql',
+    async close() {
+      await stopWatch();
+      await pool.end();
+    },
+  };
 }
 
 /**
@@ -128,7 +138,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     });
   } catch (error) {
     release();
-    throw error;
+    throw new DataDirUnusable(dataDir, error);
   }
 }
 
