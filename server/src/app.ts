@@ -79,6 +79,10 @@ export interface App {
   readonly undeliverable: readonly string[];
 }
 
+const REQUEST_TIMEOUT_MS = 20_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const CHECKED_EVERY_MS = 2000;
+
 /** An empty body with a JSON content type is what the official client sends for DELETE and logout. */
 function acceptEmptyJson(http: FastifyInstance): void {
   http.removeContentTypeParser('application/json');
@@ -117,6 +121,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 1_048_576,
+    // Whoever sends a request drop by drop holds a connection that others want.
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node takes the longer of these two for the whole request.
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // Whoever asks on an open connection while the process ends gets an answer like any other.

@@ -1,26 +1,41 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const DRAIN_LIMIT_MS = 9000;
 const SWEEP_MS = 100;
+/** Long enough for a request that was on its way when the signal came. */
+const GRACE_MS = 500;
 
 /**
  * Ends the process politely: refuses new connections, finishes what is under way, tells clients not to keep theirs
  * open, and closes connections as they become idle. Waiting for keep-alive to run out took over a minute.
  */
 export function drainOnSignal(http: FastifyInstance, close: () => Promise<void>): void {
+  let isAsked = false;
   let isDraining = false;
   http.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
     done(null, payload);
   });
   const drain = async (signal: string) => {
-    if (isDraining) return;
-    isDraining = true;
+    if (isAsked) return;
+    isAsked = true;
     http.log.info({ signal }, 'draining');
-    const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
+    const closeIdle = http.server.closeIdleConnections.bind(http.server);
+    // An idle connection may have a request on its way, which would be cut off: Node closes them at once otherwise.
+    http.server.closeIdleConnections = () => undefined;
+    let sweep: NodeJS.Timeout | undefined;
     const limit = setTimeout(() => http.server.closeAllConnections(), DRAIN_LIMIT_MS);
     try {
-      await http.close();
+      // Takes what the system has accepted for us before it is told to accept no more.
+      await nextTurn();
+      await nextTurn();
+      const closed = http.close();
+      // Not sooner: whoever is told to come again on another connection must not find one that is about to be reset.
+      isDraining = true;
+      await Promise.race([closed, pause(GRACE_MS)]);
+      sweep = setInterval(closeIdle, SWEEP_MS);
+      await closed;
       await close();
       process.exitCode = 0;
     } catch (error) {
