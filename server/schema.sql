@@ -532,6 +532,7 @@ CREATE TABLE public.profiles (
 );
 ALTER TABLE public.profiles ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
 ALTER TABLE public.profiles ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE TRIGGER check_birth_date BEFORE INSERT OR UPDATE OF birth_on ON public.profiles FOR EACH ROW WHEN ((new.birth_on IS NOT NULL)) EXECUTE FUNCTION public.check_birth_date();
 CREATE TRIGGER follow_profile_name AFTER UPDATE OF first_name, last_name ON public.profiles FOR EACH ROW WHEN (((new.first_name <> old.first_name) OR (new.last_name <> old.last_name))) EXECUTE FUNCTION public.follow_profile_name();
 CREATE TRIGGER touch_profile BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.touch_profile();
 ALTER TABLE public.profiles ENABLE ROW LEVEL SECURITY;
@@ -953,6 +954,19 @@ CREATE FUNCTION auth.role() RETURNS text
 CREATE FUNCTION auth.uid() RETURNS uuid
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ SELECT nullif(auth.jwt() ->> 'sub', '')::uuid $$;
+
+CREATE FUNCTION public.check_birth_date() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+BEGIN
+  IF extract(year FROM age((now() AT TIME ZONE 'Africa/Johannesburg')::date, NEW.birth_on)) NOT BETWEEN 16 AND 110 THEN
+    RAISE EXCEPTION 'Enter a date of birth that gives an age of 16 to 110'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'profiles_birth_plausible';
+  END IF;
+  RETURN NEW;
+END
+$$;
 
 CREATE FUNCTION public.check_ledger_balance() RETURNS trigger
     LANGUAGE plpgsql

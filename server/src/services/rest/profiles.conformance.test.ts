@@ -72,6 +72,14 @@ describe('the calls on profiles and roles that the specification names', () => {
     expect((await server.client().from('user_roles').select('*')).data).toEqual([]);
   });
 
+  test.each(['2020-01-01', '1901-01-01', '2090-01-01'])(
+    'a birth date gives an age of 16 to 110, which %s does not',
+    async (birth_on) => {
+      const { error } = await sipho.client.from('profiles').update({ birth_on }).eq('id', sipho.userId);
+      expect(error).toMatchObject({ code: '23514', message: expect.stringContaining('16 to 110') });
+    },
+  );
+
   test("a person changes their own names, and nobody else's", async () => {
     const own = await sipho.client
       .from('profiles')

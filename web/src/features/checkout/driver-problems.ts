@@ -1,3 +1,4 @@
+import { PLAUSIBLE_AGE } from '@kwela/domain/accounts/birth-date';
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
 import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { ageOn, localDate } from '@kwela/domain/time';
@@ -61,9 +62,11 @@ function oneDriver(driver: DriverDraft, vehicle: Vehicle, window: TripWindow): P
   return {
     ...(driver.firstName.trim() === '' && { firstName: say(MISSING.firstName) }),
     ...(driver.lastName.trim() === '' && { lastName: say(MISSING.lastName) }),
-    ...dateProblem('birthOn', driver.birthOn, (on) =>
-      ageOn(on, startOn) < minimumAge ? say(refusalMessage('driver_too_young', { minimumAge })) : null,
-    ),
+    ...dateProblem('birthOn', driver.birthOn, (on) => {
+      const age = ageOn(on, startOn);
+      if (age > PLAUSIBLE_AGE.to || on > startOn) return say(MISSING.birthOn);
+      return age < minimumAge ? say(refusalMessage('driver_too_young', { minimumAge })) : null;
+    }),
     ...licenceProblems(driver, window),
   };
 }

@@ -26,6 +26,8 @@ describe('what a person says about themselves', () => {
     ['phone', 'zanele@example.com'],
     ['birthOn', '2026-12-02'],
     ['birthOn', '0203-01-01'],
+    ['birthOn', '2011-01-01'],
+    ['birthOn', '1915-01-01'],
   ] as const)('is told when the %s cannot be %s', (field, value) => {
     expect(Object.keys(problemsOf({ ...ZANELE, [field]: value }, NOW))).toEqual([field]);
   });

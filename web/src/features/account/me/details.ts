@@ -1,3 +1,4 @@
+import { isPlausibleBirthDate, PLAUSIBLE_AGE } from '@kwela/domain/accounts/birth-date';
 import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import { isTypedDate } from '../../../lib/typed-date.ts';
@@ -29,12 +30,15 @@ export const numberIn = (typed: string): string | null => {
 };
 
 export function problemsOf({ firstName, lastName, phone, birthOn }: Details, now: Date): Problems {
-  const isBorn = isTypedDate(birthOn) && birthOn <= localDate(now);
+  const isBorn = isTypedDate(birthOn) && isPlausibleBirthDate(birthOn, localDate(now));
   return {
     ...(firstName.trim() === '' && { firstName: t`Enter your first name.` }),
     ...(lastName.trim() === '' && { lastName: t`Enter your last name.` }),
     ...(phone.trim() !== '' && numberIn(phone) === null && { phone: noNumber() }),
-    ...(birthOn !== '' && !isBorn && { birthOn: t`Enter your date of birth.` }),
+    ...(birthOn !== '' &&
+      !isBorn && {
+        birthOn: t`Enter your date of birth. You need to be between ${PLAUSIBLE_AGE.from} and ${PLAUSIBLE_AGE.to}.`,
+      }),
   };
 }
 
