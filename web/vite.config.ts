@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { wordsPreset } from '../words/catalogue/babel.ts';
 import { catalogues } from '../words/catalogue/vite.ts';
 import { chunks } from './build/chunks.ts';
+import { isCompiled } from './build/compiled.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstFont } from './build/preload-first-font.ts';
@@ -19,7 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     // The last preset runs first: words before the compiler of React.
-    babel({ presets: [reactCompilerPreset(), wordsPreset()] }),
+    babel({ presets: [reactCompilerPreset({ sources: isCompiled }), wordsPreset()] }),
     catalogues(),
     tailwindcss(),
     wordmark(),
