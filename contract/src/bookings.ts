@@ -274,6 +274,14 @@ export const listMyBookings = useCase('bookings/mine', {
   refusals: ['cursor_stale'],
 });
 
+export const listCurrentBookings = useCase('bookings/current', {
+  access: 'signed_in',
+  summary: 'What I have booked as a guest and that is not over: holds, requests and trips, the soonest first',
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(bookingSummary) }),
+  refusals: [],
+});
+
 const moved = z.object({ bookingId: uuid, state: z.enum(BOOKING_STATES) });
 
 export const acceptBooking = useCase('bookings/accept', {

@@ -22,6 +22,7 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'bookings/request': { ...TRIP, quoteHash: 'h' },
   'bookings/get': { id: ID },
   'bookings/mine': {},
+  'bookings/current': {},
   'bookings/accept': { id: ID },
   'bookings/decline': { id: ID, reason: 'car_not_ready' },
   'bookings/withdraw': { id: ID },

@@ -1,3 +1,4 @@
+import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { z } from 'zod';
 import { lineItem, quote } from './bookings.ts';
 import { cents, instantOut, localDate, uuid } from './fields.ts';
@@ -55,8 +56,8 @@ export const REFUSALS = {
     z.object({
       /** Other cars of the same kind for the same time, the nearest first. */
       alternatives: z.array(vehicleCard),
-      /** When it is the guest's own unpaid booking that holds the car. */
-      ownBooking: z.object({ bookingId: uuid, ref: z.string() }).nullable(),
+      /** When it is the guest's own hold, request or trip that has the car. */
+      ownBooking: z.object({ bookingId: uuid, ref: z.string(), state: z.enum(BOOKING_STATES) }).nullable(),
     }),
   ),
   price_changed: conflict(

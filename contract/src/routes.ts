@@ -15,6 +15,7 @@ export const ROUTES = {
   'bookings/request': 'POST',
   'bookings/get': 'GET',
   'bookings/mine': 'GET',
+  'bookings/current': 'GET',
   'bookings/accept': 'POST',
   'bookings/decline': 'POST',
   'bookings/withdraw': 'POST',

@@ -17,9 +17,9 @@ const CALENDAR =
 /** The controls of `ui/forms/` come with the forms and pages that have them; what every field is made of with the parts. */
 const PARTS_AND_ICONS =
   /[\\/]web[\\/]src[\\/](?:ui[\\/](?!forms[\\/](?!Field\.))|lib[\\/])|[\\/]lucide-react[\\/]/;
-/** Neither the drawings of cars nor what the pages of accounts share among themselves, which few visits need. */
+/** Neither the drawings of cars nor what the pages of accounts and bookings share among themselves: a search needs none of it. */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/](?:vehicle-art|account|auth)))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|pricing)))[\\/]|[\\/]lucide-react[\\/]/;
 
 /**
  * Which modules share a file. By itself the bundler makes a file of every set of modules that the same pages need: some

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { useOwnTrips } from '../features/bookings/own/use-own-trips.ts';
 import type { Checkout } from '../features/checkout/Checkout.tsx';
 import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton.tsx';
 import { laterSteps } from '../features/checkout/steps/later-steps.ts';
@@ -28,7 +29,8 @@ export default function EnhancedBookingPage() {
     for (const part of [checkout, laterSteps]) void part.load().catch(() => undefined);
   }, []);
   const vehicle = useQuery(callQuery('vehicles/get', { id: vehicleId }));
-  if (vehicle.data) {
+  const { isKnown } = useOwnTrips();
+  if (vehicle.data && isKnown) {
     return (
       <Suspense fallback={<Opening vehicleId={vehicleId} />}>
         <LoadedCheckout key={vehicleId} vehicle={vehicle.data} />

@@ -1,7 +1,11 @@
+import { bookingSummary } from '@kwela/contract/bookings';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
+import { BOOKING } from '../features/bookings/testing/sample.ts';
 import type { Place } from '../features/places/place.ts';
+import { LERATO_SIGNED_IN, VISITOR } from '../features/shell/testing/account.ts';
 import type { OutputOf } from '../lib/api.ts';
 import { Route, Routes, useLocation } from '../lib/router/router.tsx';
 import { App } from '../testing/app.tsx';
@@ -27,12 +31,14 @@ function Address() {
   return <output aria-label="Address">{decodeURIComponent(search)}</output>;
 }
 
-function open(address: string) {
+function open(address: string, who: Auth = VISITOR) {
   render(
     <App address={address}>
-      <Routes>
-        <Route path="/search" element={<SearchPage />} />
-      </Routes>
+      <AuthContext value={who}>
+        <Routes>
+          <Route path="/search" element={<SearchPage />} />
+        </Routes>
+      </AuthContext>
       <Address />
     </App>,
   );
@@ -95,6 +101,22 @@ describe('the search page', () => {
       expect(card).toContain(words);
     }
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 car free for your dates');
+  });
+
+  it('tells a guest which car of theirs is no result, and which they have at another time', async () => {
+    const own = { ...BOOKING, vehicle: { ...BOOKING.vehicle, id: idOf(77) } };
+    const later = { startAt: '2026-12-20T08:00:00.000Z', endAt: '2026-12-22T08:00:00.000Z' };
+    const again = { ...BOOKING, ...later, vehicle: { ...BOOKING.vehicle, id: idOf(1) } };
+    const items = [own, again].map((trip) => bookingSummary.parse(trip));
+    serve({ 'search/vehicles': oneCar, 'bookings/current': () => ({ items }) });
+    open(CAPE_TOWN, LERATO_SIGNED_IN);
+    const mine = await screen.findByRole('list', { name: 'Your own cars for these dates' });
+    expect(within(mine).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(mine).getByRole('link', { name: 'Open your trip' }).getAttribute('href')).toBe(
+      `/booking/${own.bookingId}`,
+    );
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('You booked this car, Sun 20 to Tue 22 Dec')).toBeDefined();
   });
 
   it('adds the next page and puts the focus on its first car', async () => {

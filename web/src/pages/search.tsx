@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { FilterChips, FiltersButton } from '../features/search/filters/FilterChips.tsx';
 import type { Filters } from '../features/search/filters/filters.ts';
 import { MapPane } from '../features/search/MapPane.tsx';
@@ -14,10 +14,15 @@ import { useKeptScroll } from '../features/search/use-kept-scroll.ts';
 import { useResults, useSearchState } from '../features/search/use-search.ts';
 import { ViewButton } from '../features/search/ViewButton.tsx';
 import { usePageHead } from '../lib/document-head.ts';
+import { lazyOrNothing } from '../lib/preloadable.ts';
 import { isRefusal } from '../lib/refusal.ts';
 import { paths } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
 import { FROM_LG, FROM_MD, useMedia } from '../ui/hooks/use-media.ts';
+
+const OwnTripsInSearch = lazyOrNothing(async () => ({
+  default: (await import('../features/bookings/own/OwnTripsInSearch.tsx')).OwnTripsInSearch,
+}));
 
 export default function SearchPage() {
   const { state, isKnown, markets, change, now } = useSearchState();
@@ -117,6 +122,9 @@ export default function SearchPage() {
             sort={state.sort}
             onSort={(sort) => change({ sort })}
           />
+          <Suspense>
+            <OwnTripsInSearch window={state} />
+          </Suspense>
           {error && !hasList ? (
             trouble(t`The cars did not load`)
           ) : !cars ? (

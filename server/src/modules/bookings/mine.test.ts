@@ -55,6 +55,21 @@ describe('my bookings', () => {
     expect(host.items[0]).toMatchObject({ viewer: 'host', guest: { firstName: 'Sipho', initials: 'ST' } });
   });
 
+  it('that are not over are known all at once: holds, requests and trips, the soonest first', async () => {
+    const { items } = await server.succeed('bookings/current', {}, { as: sipho });
+    expect(items.map(({ startAt, state }) => [startAt.slice(8, 10), state])).toEqual([
+      ['10', 'requested'],
+      ['12', 'confirmed'],
+      ['14', 'confirmed'],
+      ['16', 'confirmed'],
+      ['18', 'confirmed'],
+      ['20', 'confirmed'],
+      ['22', 'pending_payment'],
+    ]);
+    const host = await server.succeed('bookings/current', {}, { as: thandi });
+    expect(host.items).toEqual([]);
+  });
+
   it('show nobody else’s', async () => {
     const lerato = await server.person('Lerato');
     for (const as of ['guest', 'host'] as const) {

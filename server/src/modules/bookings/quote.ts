@@ -1,12 +1,11 @@
 import { quoteTrip } from '@kwela/contract/bookings';
 import { ok, refuse } from '@kwela/domain/result';
-import { after, minutes } from '@kwela/domain/time';
 import { implement } from '../implement.ts';
 import { priceTrip } from './quote/price-trip.ts';
 import { quoteView } from './quote/quote-view.ts';
 import { alternativesTo } from './request/alternatives.ts';
 import { keepQuote } from './store/quotes-repo.ts';
-import { whoHolds } from './store/slots-repo.ts';
+import { slotOf, whoHolds } from './store/slots-repo.ts';
 
 /** Prices a trip, promises the price for as long as a car is held, and says no when the car is taken. */
 export const quote = implement(quoteTrip, async (call, input) => {
@@ -16,8 +15,7 @@ export const quote = implement(quoteTrip, async (call, input) => {
   const priced = await priceTrip(db, input, { guestId, now }, call.policies.at(now));
   if (!priced.ok) return priced;
   const { vehicle, window } = priced.value;
-  const endAt = after(window.endAt, minutes(vehicle.terms.bufferMinutes));
-  const taken = await whoHolds(db, { vehicleId: vehicle.id, startAt: window.startAt, endAt }, guestId, now);
+  const taken = await whoHolds(db, slotOf(vehicle, window), guestId, now);
   if (taken !== null) {
     return refuse('vehicle_unavailable', {
       alternatives: await alternativesTo(call, vehicle, window),

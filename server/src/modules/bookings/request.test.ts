@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { book, hostCar, newKey, pay, type Trip, tripWith } from '../../testing/trips.ts';
+import { book, hostCar, newKey, pay, payNow, type Trip, tripWith } from '../../testing/trips.ts';
 import { ledgerIsBalanced } from '../ledger/repo.ts';
 
 let server: TestServer;
@@ -145,10 +145,29 @@ describe('Sipho books a car that needs no answer', () => {
     const { bookingId, ref } = await book(server, guest, tripWith(car));
     expect(await server.call('bookings/quote', tripWith(car), { as: guest })).toMatchObject({
       code: 'vehicle_unavailable',
-      details: { ownBooking: { bookingId, ref } },
+      details: { ownBooking: { bookingId, ref, state: 'pending_payment' } },
     });
     const other = await server.call('bookings/quote', tripWith(car), { as: thandi });
     expect(other.ok ? {} : other.details).toMatchObject({ ownBooking: null });
+  });
+
+  it.each([
+    ['confirmed trip', true, 'confirmed'],
+    ['request', false, 'requested'],
+  ])('tells a guest that it is their own %s that has the car', async (_, isInstant, state) => {
+    const guest = await server.person(`Palesa-${state}`);
+    const car = await hostCar(server, thandi, { isInstant });
+    const { quoteHash } = await server.succeed('bookings/quote', tripWith(car), { as: guest });
+    const { bookingId, ref } = await payNow(server, guest, tripWith(car));
+    for (const answer of [
+      await server.call('bookings/quote', tripWith(car), { as: guest }),
+      await request(guest, tripWith(car), { quoteHash }),
+    ]) {
+      expect(answer).toMatchObject({
+        code: 'vehicle_unavailable',
+        details: { ownBooking: { bookingId, ref, state } },
+      });
+    }
   });
 });
 

@@ -11,6 +11,7 @@ import { newBooking } from './request/new-booking.ts';
 import { reserveSlot } from './request/reserve-slot.ts';
 import { findQuote } from './store/quotes-repo.ts';
 import { findEarlier } from './store/request-repo.ts';
+import { slotOf, whoHolds } from './store/slots-repo.ts';
 
 /**
  * Holds the car at the quoted price and opens a checkout. The same key and body again give the same answer, also in
@@ -51,8 +52,11 @@ export const request = implement(requestBooking, async (call, input) => {
       return refuse('promo_invalid');
     case 'taken': {
       const { vehicle, window } = priced.value;
-      const alternatives = await alternativesTo(call, vehicle, window);
-      return refuse('vehicle_unavailable', { alternatives, ownBooking: null });
+      const taken = await whoHolds(db, slotOf(vehicle, window), actor.userId, actor.now);
+      return refuse('vehicle_unavailable', {
+        alternatives: await alternativesTo(call, vehicle, window),
+        ownBooking: taken?.ownBooking ?? null,
+      });
     }
   }
 });

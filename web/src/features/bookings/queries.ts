@@ -1,3 +1,4 @@
+import type { UseCaseName } from '@kwela/contract/routes';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
@@ -47,5 +48,10 @@ export function useBookingCommand<Name extends BookingCommand>(name: Name) {
 export const readBookingsAnew = (queries: QueryClient) =>
   queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => isAboutBookings(key) });
 
-const isAboutBookings = (key: unknown) =>
-  key === 'bookings/get' || key === 'bookings/mine' || key === 'payments/status';
+const ABOUT_BOOKINGS: readonly UseCaseName[] = [
+  'bookings/get',
+  'bookings/mine',
+  'bookings/current',
+  'payments/status',
+];
+const isAboutBookings = (key: unknown) => ABOUT_BOOKINGS.some((name) => name === key);

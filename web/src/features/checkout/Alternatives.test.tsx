@@ -51,7 +51,10 @@ it('leads to a search where there is no other car like it', async () => {
 });
 
 it('leads a guest who holds these dates to their own booking', () => {
-  show({ alternatives: [], ownBooking: { bookingId: BOOKING_ID, ref: 'TRP-2611-AB3DE' } });
-  const link = screen.getByRole('link', { name: 'Continue with TRP-2611-AB3DE' });
+  show({
+    alternatives: [],
+    ownBooking: { bookingId: BOOKING_ID, ref: 'TRP-2611-AB3DE', state: 'pending_payment' },
+  });
+  const link = screen.getByRole('link', { name: 'Continue with your booking' });
   expect(link.getAttribute('href')).toBe(`/booking/${BOOKING_ID}`);
 });

@@ -5,7 +5,7 @@ import { paths, withQuery } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { OwnHoldNotice } from '../bookings/OwnHoldNotice.tsx';
+import { OwnBookingNotice } from '../bookings/own/OwnBookingNotice.tsx';
 import type { Draft } from './draft.ts';
 
 const AlternativeCars = lazyOrNothing(() => import('./AlternativeCars.tsx'));
@@ -18,7 +18,7 @@ interface AlternativesProps {
 
 /** Somebody was faster: what happened, at once, and other cars for the same dates as soon as their files are here. */
 export function Alternatives({ words, details, draft }: AlternativesProps) {
-  if (details.ownBooking) return <OwnHoldNotice own={details.ownBooking} />;
+  if (details.ownBooking) return <OwnBookingNotice own={details.ownBooking} />;
   const dates = { from: draft.startAt, to: draft.endAt };
   return (
     <section aria-label="Other cars for your dates" className="grid gap-4">

@@ -1,3 +1,4 @@
+import { bookingSummary } from '@kwela/contract/bookings';
 import { sentenceFor } from '@kwela/words/sentence-for';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +9,8 @@ import { App } from '../../testing/app.tsx';
 import { idOf } from '../../testing/ids.ts';
 import { type Answers, noAnswer, refused, serve } from '../../testing/server.ts';
 import { AuthContext } from '../auth/session/auth-context.ts';
+import type { Booking } from '../bookings/queries.ts';
+import { BOOKING } from '../bookings/testing/sample.ts';
 import { LERATO_SIGNED_IN } from '../shell/testing/account.ts';
 import { Checkout } from './Checkout.tsx';
 import { type Draft, openDraft, storeOf } from './draft.ts';
@@ -26,7 +29,12 @@ const BOOKED: OutputOf<'bookings/request'> = {
 
 /** The price always comes; what else is asked for is answered as the test says. */
 const servePrice = (answers: Answers = {}) =>
-  serve({ 'bookings/quote': () => QUOTE, 'places/suggest': () => ({ items: [] }), ...answers });
+  serve({
+    'bookings/quote': () => QUOTE,
+    'places/suggest': () => ({ items: [] }),
+    'bookings/current': () => ({ items: [] }),
+    ...answers,
+  });
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -34,7 +42,7 @@ const Address = () => {
 };
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent ?? '';
 
-function open(step: string, draft: Partial<Draft> = {}) {
+function openStep(step: string, draft: Partial<Draft> = {}) {
   storeOf(VEHICLE.id).write({ ...DRAFT, ...draft });
   load(step);
 }
@@ -80,7 +88,7 @@ describe('what is missing in a step', () => {
     ['The return must be after', { endAt: '2026-12-04T08:00:00.000Z' }, /^Return/],
   ])('of the trip is listed, and “%s” leads to its field', async (words, draft, label) => {
     servePrice();
-    open('trip', draft);
+    openStep('trip', draft);
     await click(/^Next/);
     await userEvent.click((await alert()).getByRole('link', { name: new RegExp(words) }));
     expect(document.activeElement).toBe(screen.getByLabelText(label, { selector: 'input, button' }));
@@ -88,7 +96,7 @@ describe('what is missing in a step', () => {
 
   it('keeps someone on the step with what they typed, and the second try says it again', async () => {
     servePrice();
-    open('drivers', { drivers: [{ ...LERATO, lastName: '' }] });
+    openStep('drivers', { drivers: [{ ...LERATO, lastName: '' }] });
     await click(/^Next/);
     expect((await alert()).getAllByRole('link')).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
@@ -99,7 +107,7 @@ describe('what is missing in a step', () => {
 
   it('sends a link to a later step back to the first that is not done', () => {
     servePrice();
-    open('pay', { plan: '' });
+    openStep('pay', { plan: '' });
     expect(address()).toMatch(`${PAGE}?step=protection&`);
     expect(
       screen.getByRole('heading', { level: 1, name: 'What you pay if something happens' }),
@@ -109,7 +117,7 @@ describe('what is missing in a step', () => {
 
 it('says the trip in the address, so that another device finds the same dates and plan', async () => {
   servePrice();
-  open('drivers', { plan: 'super' });
+  openStep('drivers', { plan: 'super' });
   await waitFor(() => expect(address()).toContain('plan=super'));
   const [, query = ''] = address().split('?');
   cleanup();
@@ -118,9 +126,51 @@ it('says the trip in the address, so that another device finds the same dates an
   expect({ startAt, endAt, plan }).toEqual({ startAt: DRAFT.startAt, endAt: DRAFT.endAt, plan: 'super' });
 });
 
+describe('a car that is booked already', () => {
+  const mine = (state: Booking['state'], more: Partial<Booking> = {}): Answers => ({
+    'bookings/current': () => ({ items: [bookingSummary.parse({ ...BOOKING, state, ...more })] }),
+  });
+
+  it.each([
+    ['confirmed', 'You booked this car', 'Open your trip'],
+    ['requested', 'You asked for this car', 'Open your request'],
+  ] as const)('and %s closes the draft and leads to the booking', async (state, title, open) => {
+    servePrice(mine(state));
+    openStep('pay');
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getByRole('link', { name: open }).getAttribute('href')).toBe(
+      `/booking/${BOOKING.bookingId}`,
+    );
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    await waitFor(() => expect(storeOf(VEHICLE.id).read()).toBeNull());
+  });
+
+  it('and not paid keeps the draft', async () => {
+    servePrice(mine('pending_payment'));
+    openStep('pay');
+    await screen.findByRole('heading', { level: 1, name: 'You are holding this car' });
+    expect(storeOf(VEHICLE.id).read()).not.toBeNull();
+  });
+
+  it('can be booked again for other dates', async () => {
+    servePrice(mine('confirmed', { startAt: '2026-12-08T08:00:00Z', endAt: '2026-12-09T08:00:00Z' }));
+    openStep('pay');
+    await screen.findByRole('button', { name: /^Pay R/ });
+    expect(screen.queryByText('You booked this car')).toBeNull();
+  });
+
+  it('is not meant by a trip with another car, which is warned of', async () => {
+    servePrice(mine('confirmed', { vehicle: { ...BOOKING.vehicle, id: idOf(7), model: 'Hilux' } }));
+    openStep('pay');
+    await screen.findByText('You have another trip at this time');
+    screen.getByText(/^Toyota Hilux, Fri 4 Dec/);
+    await screen.findByRole('button', { name: /^Pay R/ });
+  });
+});
+
 it('takes the keyboard to a driver who is added, and to the one before when they are removed', async () => {
   servePrice();
-  open('drivers');
+  openStep('drivers');
   await click('Add a driver');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Driver 2' }));
   await userEvent.type(screen.getAllByLabelText('First name')[1] ?? document.body, 'Kagiso');
@@ -139,7 +189,7 @@ describe('a promo code', () => {
     const server = servePrice({
       'bookings/quote': ({ promoCode }) => (promoCode === null ? QUOTE : refused('promo_invalid')),
     });
-    open('pay');
+    openStep('pay');
     await enter('kwela10');
     await click('Apply');
     expect((await screen.findByLabelText('Promo code')).getAttribute('aria-invalid')).toBe('true');
@@ -151,7 +201,7 @@ describe('a promo code', () => {
 
   it('keeps the focus where it is added, stands and is taken away', async () => {
     servePrice();
-    open('pay');
+    openStep('pay');
     await enter('kwela10');
     expect(document.activeElement).toBe(screen.getByLabelText('Promo code'));
     await userEvent.keyboard('{Enter}');
@@ -166,7 +216,7 @@ describe('a promo code', () => {
     const server = servePrice({
       'bookings/quote': ({ promoCode }) => (promoCode === null ? QUOTE : late.promise),
     });
-    open('pay');
+    openStep('pay');
     await enter('kwela10{Enter}{Enter}');
     const tries = server.asked('bookings/quote').filter(({ promoCode }) => promoCode !== null);
     expect(tries).toHaveLength(1);
@@ -179,7 +229,7 @@ describe('the address of a delivery', () => {
   it('is still there after a look at another place', async () => {
     servePrice();
     const lowerMain = { place: 'Observatory', street: '12 Lower Main Road', lat: -33.94, lng: 18.47 };
-    open('trip', { handOver: 'to_you', address: lowerMain });
+    openStep('trip', { handOver: 'to_you', address: lowerMain });
     await userEvent.click(screen.getByRole('radio', { name: /^At the car/ }));
     expect(screen.queryByLabelText('Street and number')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: /^To your address/ }));
@@ -197,7 +247,7 @@ describe('paying', () => {
 
   it('names each agreement that is missing, and asks for no money', async () => {
     const server = servePrice();
-    open('pay');
+    openStep('pay');
     await userEvent.click(await pay());
     expect((await alert()).getAllByRole('link')).toHaveLength(3);
     await userEvent.click((await alert()).getByRole('link', { name: 'Accept the terms.' }));
@@ -207,7 +257,7 @@ describe('paying', () => {
 
   it('keeps what was agreed to over a reload', async () => {
     servePrice();
-    open('pay');
+    openStep('pay');
     await agree();
     await pay();
     cleanup();
@@ -218,7 +268,7 @@ describe('paying', () => {
   it('asks for one booking, however often the button is pressed', async () => {
     const late = Promise.withResolvers<OutputOf<'bookings/request'>>();
     const server = servePrice({ 'bookings/request': () => late.promise });
-    open('pay');
+    openStep('pay');
     await pay();
     await agree();
     await userEvent.dblClick(await pay());
@@ -230,7 +280,7 @@ describe('paying', () => {
 
   it('tries a lost answer again as the same booking, with everything kept', async () => {
     const server = servePrice({ 'bookings/request': noAnswer });
-    open('pay');
+    openStep('pay');
     await pay();
     await agree();
     await userEvent.click(await pay());
@@ -264,7 +314,7 @@ describe('paying', () => {
         return quoteHash === 'h' ? refused('price_changed', changed) : BOOKED;
       },
     });
-    open('pay');
+    openStep('pay');
     await pay();
     await agree();
     await userEvent.click(await pay());

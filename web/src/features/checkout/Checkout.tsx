@@ -4,11 +4,14 @@ import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { useStepHeading } from '../../ui/wizard/use-wizard.ts';
 import { WizardProgress } from '../../ui/wizard/WizardProgress.tsx';
+import { otherTripsDuring, ownBookingOf } from '../bookings/own/own-trips.ts';
+import { useOwnTrips } from '../bookings/own/use-own-trips.ts';
 import { usePolicy } from '../policy/policy.ts';
 import { QuietHeader } from '../shell/QuietHeader.tsx';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
+import { OwnBookingPanel } from './OwnBookingPanel.tsx';
 import { PriceClock } from './PriceClock.tsx';
-import type { Vehicle } from './problems.ts';
+import { type Vehicle, windowOf } from './problems.ts';
 import { Summary } from './Summary.tsx';
 import { PayButton } from './steps/PayButton.tsx';
 import { StepBar } from './steps/StepBar.tsx';
@@ -32,6 +35,11 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
   const { step } = wizard;
   const { quote, isStale } = tripQuote;
   const heading = useStepHeading(step);
+  const { trips } = useOwnTrips();
+  const window = windowOf(draft);
+  const own = ownBookingOf(trips, vehicle.id, window);
+  // In the first step the dates can still become others, so the form stays and a notice says it.
+  if (own !== null && step !== 'trip') return <OwnBookingPanel booking={own} now={now} />;
   if (wizard.redirect !== null) return <Navigate to={wizard.redirect} replace />;
   return (
     <>
@@ -69,6 +77,8 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
               renewal={checkout.renewal}
               payProblem={checkout.payProblem}
               onPay={form.submit}
+              overlapping={otherTripsDuring(trips, vehicle.id, window)}
+              now={now}
               onWithoutPromo={() => form.setValue('promoCode', null)}
             />
             <StepBody

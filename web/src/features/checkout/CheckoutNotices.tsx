@@ -1,4 +1,6 @@
 import { isRefusal } from '../../lib/refusal.ts';
+import { OverlapNotice } from '../bookings/own/OverlapNotice.tsx';
+import type { BookingSummary } from '../bookings/queries.ts';
 import type { Quote, TripQuote } from '../pricing/use-trip-quote.ts';
 import type { Draft } from './draft.ts';
 import { PayProblemNotice } from './PayProblemNotice.tsx';
@@ -17,6 +19,9 @@ interface CheckoutNoticesProps {
   payProblem: PayProblem | null;
   onPay: () => void;
   onWithoutPromo: () => void;
+  /** The guest's trips with other cars at this time. */
+  overlapping: readonly BookingSummary[];
+  now: Date;
 }
 
 /** The fields of the drivers say already why there is no price. */
@@ -30,6 +35,7 @@ export function CheckoutNotices(props: CheckoutNoticesProps) {
   const { error } = tripQuote;
   return (
     <div ref={box} tabIndex={-1} className="mb-6 grid gap-4 outline-none empty:hidden">
+      {(step === 'trip' || step === 'pay') && <OverlapNotice trips={props.overlapping} now={props.now} />}
       {renewal && <PriceChange {...renewal} />}
       {payProblem && (
         <PayProblemNotice problem={payProblem} vehicleId={vehicleId} draft={draft} onRetry={props.onPay} />

@@ -1,6 +1,8 @@
 import { formatWholeRand } from '@kwela/domain/money';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../../lib/preloadable.ts';
 import { carPath } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -11,6 +13,10 @@ import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
 import { InstantBadge } from '../vehicles/InstantBadge.tsx';
 import { carName, distanceText, specLine } from './car-labels.ts';
 import type { ResultCar } from './use-search.ts';
+
+const OwnCarBadge = lazyOrNothing(async () => ({
+  default: (await import('../bookings/own/OwnTripsInSearch.tsx')).OwnCarBadge,
+}));
 
 interface ResultCardProps {
   car: ResultCar;
@@ -74,6 +80,9 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
           <span className="num text-small text-muted-foreground">{averageDay(car)}</span>
         </p>
         <Facts car={car} />
+        <Suspense>
+          <OwnCarBadge vehicleId={car.id} />
+        </Suspense>
       </div>
     </article>
   );

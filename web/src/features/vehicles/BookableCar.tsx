@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { otherTripsDuring } from '../bookings/own/own-trips.ts';
+import { useOwnTrips } from '../bookings/own/use-own-trips.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CarTitle } from './CarTitle.tsx';
 import { QuoteCard } from './QuoteCard.tsx';
@@ -24,6 +26,7 @@ interface BookableCarProps {
 export function BookableCar({ vehicle, choice, isLooking, onChange, now }: BookableCarProps) {
   const price = useCarQuote(vehicle.id, choice, !isLooking);
   const { quote, isStale } = price;
+  const { trips } = useOwnTrips();
   return (
     <>
       <div className="wrap pb-16">
@@ -34,7 +37,10 @@ export function BookableCar({ vehicle, choice, isLooking, onChange, now }: Booka
             <Specs vehicle={vehicle} />
           </div>
           <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <QuoteCard vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />
+            <QuoteCard
+              {...{ vehicle, choice, onChange, price, now }}
+              overlapping={otherTripsDuring(trips, vehicle.id, choice.window)}
+            />
           </aside>
           <div className="lg:col-start-1">
             <Suspense fallback={<div className="h-screen" />}>

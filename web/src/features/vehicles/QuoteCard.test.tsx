@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../lib/refusal.ts';
 import { App } from '../../testing/app.tsx';
 import { serve } from '../../testing/server.ts';
+import type { BookingSummary } from '../bookings/queries.ts';
+import { BOOKING } from '../bookings/testing/sample.ts';
 import { QUOTE as SAMPLE } from '../checkout/testing/sample.ts';
 import type { Quote } from '../pricing/use-trip-quote.ts';
 import { QuoteCard } from './QuoteCard.tsx';
@@ -40,11 +42,22 @@ const taken = (ownBooking: RefusalDetails<'vehicle_unavailable'>['ownBooking'] =
     }),
   );
 
-function show(price: typeof PRICED | ReturnType<typeof refused>, choice: TripChoice = CHOICE) {
+function show(
+  price: typeof PRICED | ReturnType<typeof refused>,
+  choice: TripChoice = CHOICE,
+  overlapping: readonly BookingSummary[] = [],
+) {
   const onChange = vi.fn();
   render(
     <App>
-      <QuoteCard vehicle={COROLLA_CROSS} choice={choice} onChange={onChange} price={price} now={NOW} />
+      <QuoteCard
+        vehicle={COROLLA_CROSS}
+        choice={choice}
+        onChange={onChange}
+        price={price}
+        overlapping={overlapping}
+        now={NOW}
+      />
     </App>,
   );
   return onChange;
@@ -136,9 +149,18 @@ describe('dates without a price', () => {
     );
   });
 
-  it('that are held by the guest lead to that booking', () => {
-    show(taken({ bookingId: 'b-1', ref: 'TRP-2612-ABCDE' }));
-    const link = screen.getByRole('link', { name: 'Continue with TRP-2612-ABCDE' });
-    expect(link.getAttribute('href')).toBe('/booking/b-1');
+  it.each([
+    ['pending_payment', 'You are holding this car', 'Continue with your booking'],
+    ['confirmed', 'You booked this car', 'Open your trip'],
+  ] as const)('that the guest has by a %s booking lead to it', (state, title, open) => {
+    show(taken({ bookingId: 'b-1', ref: 'TRP-2612-ABCDE', state }));
+    expect(screen.getByText(title)).toBeDefined();
+    expect(screen.getByRole('link', { name: open }).getAttribute('href')).toBe('/booking/b-1');
+  });
+
+  it('at which the guest has another car are warned of, with the price', () => {
+    show(PRICED, CHOICE, [{ ...BOOKING, vehicle: { ...BOOKING.vehicle, model: 'Hilux' } }]);
+    expect(screen.getByText('You have another trip at this time')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Book this car' })).toBeDefined();
   });
 });

@@ -3,6 +3,8 @@ import { plural, t } from '@lingui/core/macro';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { OverlapNotice } from '../bookings/own/OverlapNotice.tsx';
+import type { BookingSummary } from '../bookings/queries.ts';
 import { usePolicy } from '../policy/policy.ts';
 import { linesOf } from '../pricing/line-label.ts';
 import { PriceLines } from '../pricing/PriceLines.tsx';
@@ -21,13 +23,15 @@ interface QuoteCardProps {
   choice: TripChoice;
   onChange: (next: Partial<TripChoice>) => void;
   price: CarQuote;
+  /** The guest's trips with other cars at this time. */
+  overlapping: readonly BookingSummary[];
   now: Date;
 }
 
 const DATE_CELL = 'px-3.5 py-2.5 text-[0.9375rem]';
 
 /** The dates, the plan, every line of the price and the most that could be owed, with the one next act. */
-export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardProps) {
+export function QuoteCard({ vehicle, choice, onChange, price, overlapping, now }: QuoteCardProps) {
   const { quote, isStale, error } = price;
   const { requestHours } = usePolicy().times;
   return (
@@ -48,6 +52,7 @@ export function QuoteCard({ vehicle, choice, onChange, price, now }: QuoteCardPr
             className={{ start: DATE_CELL, end: DATE_CELL }}
           />
         </div>
+        <OverlapNotice trips={overlapping} now={now} className="mb-4" />
         {error && <TripError vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />}
         <PlanChoice vehicle={vehicle} plan={choice.plan} onChange={(plan) => onChange({ plan })} />
         {quote && <Price quote={quote} isStale={isStale} />}

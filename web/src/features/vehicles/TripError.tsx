@@ -5,7 +5,7 @@ import { say } from '../../lib/words.ts';
 import { searchPath } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorWell, Notice } from '../../ui/Notice.tsx';
-import { OwnHoldNotice } from '../bookings/OwnHoldNotice.tsx';
+import { OwnBookingNotice } from '../bookings/own/OwnBookingNotice.tsx';
 import { nearestAllowed } from '../trips/allowed-window.ts';
 import type { CarQuote } from './use-car-quote.ts';
 import { useNextFree } from './use-next-free.ts';
@@ -37,7 +37,7 @@ export function TripError({ vehicle, choice, onChange, price, now }: TripTrouble
   }
   if (isRefusal(error, 'vehicle_unavailable')) {
     const { ownBooking } = error.details;
-    if (ownBooking) return <OwnHoldNotice own={ownBooking} className="mb-4" />;
+    if (ownBooking) return <OwnBookingNotice own={ownBooking} className="mb-4" />;
     return <Taken vehicle={vehicle} choice={choice} onChange={onChange} now={now} />;
   }
   const nearest = nearestAllowed(vehicle, choice.window, now);

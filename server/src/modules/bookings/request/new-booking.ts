@@ -3,11 +3,11 @@ import { FIRST_STATE } from '@kwela/domain/bookings/lifecycle';
 import { bookingReference } from '@kwela/domain/bookings/reference';
 import { dueAt, timersOf } from '@kwela/domain/bookings/timers';
 import { payoutCents } from '@kwela/domain/payments/payout';
-import { after, minutes } from '@kwela/domain/time';
 import type { Call } from '../../context.ts';
 import type { PricedTrip } from '../quote/price-trip.ts';
 import type { NewBooking } from '../store/insert-booking.ts';
 import type { TripInput } from '../store/quote-schema.ts';
+import { slotOf } from '../store/slots-repo.ts';
 
 const RANDOM_PARTS = 5;
 const RANDOM_BELOW = 1_048_576;
@@ -39,7 +39,7 @@ export function newBooking(
     guestId: actor.userId,
     state: FIRST_STATE,
     ...window,
-    slotEndAt: after(window.endAt, minutes(vehicle.terms.bufferMinutes)),
+    slotEndAt: slotOf(vehicle, window).endAt,
     tripJson: JSON.stringify(asked.trip),
     quoteJson: JSON.stringify(quote),
     totalCents: quote.totalCents,

@@ -1,6 +1,11 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
+import type { TripWindow } from '@kwela/domain/bookings/trip-window';
+import { after, minutes } from '@kwela/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { VehicleForTrip } from '../../vehicles/terms-repo.ts';
+import { stateField } from './quote-schema.ts';
 
 export interface WantedSlot {
   readonly vehicleId: number;
@@ -9,9 +14,20 @@ export interface WantedSlot {
   readonly endAt: Date;
 }
 
+/** The time that a trip takes of its car. */
+export const slotOf = ({ id, terms }: VehicleForTrip, { startAt, endAt }: TripWindow): WantedSlot => ({
+  vehicleId: id,
+  startAt,
+  endAt: after(endAt, minutes(terms.bufferMinutes)),
+});
+
 export interface Taken {
-  /** The asking guest's own unpaid booking, which they may want to go on with. */
-  readonly ownBooking: { readonly bookingId: string; readonly ref: string } | null;
+  /** The asking guest's own booking, which they may want to open or to go on with. */
+  readonly ownBooking: {
+    readonly bookingId: string;
+    readonly ref: string;
+    readonly state: BookingState;
+  } | null;
 }
 
 /** Who has the car in this time: null when nobody. A hold that has run out takes nothing, even before its timer runs. */
@@ -21,19 +37,17 @@ export async function whoHolds(
   guestId: string | null,
   now: Date,
 ): Promise<Taken | null> {
-  const { rows } = await sql<{ id: string | null; ref: string | null; is_own: boolean }>`
-    SELECT b.id, b.ref, coalesce(b.guest_id = ${guestId}::uuid AND b.state = 'pending_payment', false) AS is_own
+  const { rows } = await sql<{ id: string; ref: string; state: string; is_own: boolean }>`
+    SELECT b.id, b.ref, b.state, coalesce(b.guest_id = ${guestId}::uuid, false) AS is_own
       FROM vehicle_slots s LEFT JOIN bookings b ON b.id = s.booking_id
      WHERE s.vehicle_id = ${slot.vehicleId} AND s.end_at > ${slot.startAt} AND s.start_at < ${slot.endAt}
        AND NOT coalesce(b.state = 'pending_payment' AND b.hold_expires_at <= ${now}, false)
        AND NOT coalesce(b.state = 'requested' AND b.answer_due_at <= ${now}, false)
-     ORDER BY 3 DESC LIMIT 1`.execute(db);
+     ORDER BY 4 DESC LIMIT 1`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  const isOwn = row.is_own && row.id !== null && row.ref !== null;
-  return {
-    ownBooking: isOwn && row.id !== null && row.ref !== null ? { bookingId: row.id, ref: row.ref } : null,
-  };
+  const { id, ref, state } = row;
+  return { ownBooking: row.is_own ? { bookingId: id, ref, state: stateField.parse(state) } : null };
 }
 
 /** The booking holds its car no more. */

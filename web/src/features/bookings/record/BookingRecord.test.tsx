@@ -62,10 +62,10 @@ describe('a record for its guest', () => {
     expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull();
   });
 
-  it('leads on from a trip that was declined to cars for the same dates', () => {
+  it('leads on from a trip that was declined to cars for the same dates', async () => {
     vi.setSystemTime('2026-11-20T12:00:00Z');
     show({ state: 'declined', payment: null });
-    const link = screen.getByRole('link', { name: 'See cars for these dates' });
+    const link = await screen.findByRole('link', { name: 'See cars for these dates' });
     const query = new URL(link.getAttribute('href') ?? '', 'https://kwela.example').searchParams;
     expect(query.get('from')).toBe(BOOKING.startAt);
     expect(query.get('place')).toBe('Woodstock');
