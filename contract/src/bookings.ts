@@ -179,6 +179,7 @@ export const bookingSummary = z.object({
     model: true,
     year: true,
     body: true,
+    seats: true,
     colour: true,
     province: true,
     area: true,

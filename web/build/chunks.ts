@@ -76,7 +76,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       priority: 3,
     },
     { name: 'scene', test: files('Scene', 'SceneStrip'), priority: 3 },
-    { name: 'drawn-car', test: /[\\/]vehicle-art[\\/](?!Late)/, priority: 2 },
+    { name: 'drawn-car', test: /[\\/]vehicle-art[\\/](?!Late|Near|CarEnd|VehicleEnd)/, priority: 2 },
     {
       name: 'price',
       test: files(

@@ -19,7 +19,13 @@ export default function AlternativeCars({ cars, dates }: AlternativeCarsProps) {
       {cars.map((car) => (
         <li key={car.id}>
           <Card className="relative h-full overflow-hidden">
-            <VehicleArt body={car.body} colour={car.colour} id={car.id} province={car.province} />
+            <VehicleArt
+              body={car.body}
+              seats={car.seats}
+              colour={car.colour}
+              id={car.id}
+              province={car.province}
+            />
             <div className="grid gap-1 p-4">
               <Link
                 to={withQuery(paths.enhancedBooking(car.id), dates)}

@@ -43,6 +43,7 @@ export function Summary(props: SummaryProps) {
       {hasRoomForPicture && (
         <LateVehicleArt
           body={vehicle.body}
+          seats={vehicle.seats}
           colour={vehicle.colour}
           id={vehicle.id}
           province={vehicle.province}

@@ -8,6 +8,7 @@ export default function HeroPicture() {
       <HeroScene className="absolute inset-x-0 bottom-0 h-[11.5rem] w-full md:h-[24.5rem] lg:h-full" />
       <VehicleArt
         body="crossover"
+        seats={5}
         colour="yellow"
         id="hero"
         province="WC"

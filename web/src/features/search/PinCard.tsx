@@ -4,7 +4,7 @@ import { carPath } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
-import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
 import { carName, distanceText } from './car-labels.ts';
 import type { ResultCar } from './use-search.ts';
 
@@ -12,7 +12,7 @@ import type { ResultCar } from './use-search.ts';
 export function PinCard({ car, window }: { car: ResultCar; window: TripWindow }) {
   return (
     <div className="relative grid">
-      <VehicleArt {...car} title={t`${carName(car)}, illustration`} />
+      <NearVehicleArt {...car} title={t`${carName(car)}, illustration`} className="block aspect-2/1" />
       <div className="grid gap-0.5 px-4 pt-3 pb-3.5">
         <Link
           to={carPath(car.id, window)}

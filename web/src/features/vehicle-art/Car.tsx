@@ -1,4 +1,3 @@
-import type { Colour } from '@kwela/domain/vehicles/vehicle';
 import { useId } from 'react';
 import type { BodyShape } from './bodies.ts';
 import { Fittings } from './Fittings.tsx';
@@ -8,9 +7,9 @@ import { Wheel } from './Wheel.tsx';
 import { Windows } from './Windows.tsx';
 
 /** One car from the side, on an 800 × 400 field with the ground at 318. No maker's mark, ever. */
-export function Car({ shape, colour, seed }: { shape: BodyShape; colour: Colour; seed: number }) {
+export function Car({ shape, paint, seed }: { shape: BodyShape; paint: string; seed: number }) {
   const id = useId();
-  const shades = shadesOf(colour);
+  const shades = shadesOf(paint);
   const { rearWheelX, frontWheelX, wheelRadius, rearX, frontX } = shape;
   const wheelY = wheelCentreY(shape);
   return (

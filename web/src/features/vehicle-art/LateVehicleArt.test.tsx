@@ -8,7 +8,14 @@ afterEach(cleanup);
 
 it('keeps the place of the car free, and draws it once the drawing is there', async () => {
   const { container } = render(
-    <LateVehicleArt body="hatch" colour="red" id="car-1" province="WC" title="Polo, illustration" />,
+    <LateVehicleArt
+      body="hatch"
+      seats={5}
+      colour="red"
+      id="car-1"
+      province="WC"
+      title="Polo, illustration"
+    />,
   );
   expect(container.firstElementChild?.className).toContain('aspect-[2/1]');
   expect(screen.queryByRole('img')).toBeNull();

@@ -1,14 +1,16 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NearVehicleArt } from './NearVehicleArt.tsx';
 
+// The files themselves may take longer than a test waits for what it shows.
+beforeAll(() => import('./VehicleArt.tsx'));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
 describe('a car that is drawn when its place is near', () => {
-  it('is named from the start, and drawn once someone scrolls towards it', () => {
+  it('is named from the start, and drawn once someone scrolls towards it', async () => {
     let comeNear = () => {};
     vi.stubGlobal(
       'IntersectionObserver',
@@ -21,11 +23,18 @@ describe('a car that is drawn when its place is near', () => {
       },
     );
     render(
-      <NearVehicleArt body="hatch" colour="red" id="car-1" province="WC" title="VW Polo, illustration" />,
+      <NearVehicleArt
+        body="hatch"
+        seats={5}
+        colour="red"
+        id="car-1"
+        province="WC"
+        title="VW Polo, illustration"
+      />,
     );
     const place = screen.getByRole('img', { name: 'VW Polo, illustration' });
     expect(place.querySelector('svg')).toBeNull();
     act(() => comeNear());
-    expect(place.querySelector('svg')).not.toBeNull();
+    await waitFor(() => expect(place.querySelector('svg')).not.toBeNull());
   });
 });

@@ -1,16 +1,28 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyOrNothing } from '../../lib/preloadable.ts';
 import { useInView } from '../../ui/hooks/use-in-view.ts';
-import { VehicleArt, type VehicleArtProps } from './VehicleArt.tsx';
+import type { VehicleArtProps } from './VehicleArt.tsx';
+
+const Drawing = lazyOrNothing<VehicleArtProps>(async () => ({
+  default: (await import('./VehicleArt.tsx')).VehicleArt,
+}));
 
 type NearVehicleArtProps = Omit<VehicleArtProps, 'title'> & { title: string };
 
-/** The drawn car in a list of many: a hundred shapes each, so the words come first and the car when its place is near. */
+/**
+ * The drawn car in a list of many: a hundred shapes each, so the words come first and the car when its place is near.
+ * Its place is kept free and named from the start.
+ */
 export function NearVehicleArt({ title, className, ...art }: NearVehicleArtProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useInView(place);
   return (
     <span ref={place} role="img" aria-label={title} className={className}>
-      {isNear && <VehicleArt {...art} className="block size-full" />}
+      {isNear && (
+        <Suspense fallback={null}>
+          <Drawing {...art} className="block size-full" />
+        </Suspense>
+      )}
     </span>
   );
 }

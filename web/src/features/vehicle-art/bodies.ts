@@ -30,9 +30,11 @@ export interface BodyShape {
   readonly isTall?: true;
   readonly isTwoDoor?: true;
   readonly isOpen?: true;
+  /** No windows behind the front doors. */
+  readonly isPanel?: true;
 }
 
-export const BODY_SHAPES: Record<Body, BodyShape> = {
+const BODY_SHAPES: Record<Body, BodyShape> = {
   hatch: {
     rearX: 140,
     frontX: 664,
@@ -193,3 +195,23 @@ export const BODY_SHAPES: Record<Body, BodyShape> = {
     isTall: true,
   },
 };
+
+/** One row of seats and a long load bed. */
+const SINGLE_CAB: BodyShape = {
+  ...BODY_SHAPES.bakkie,
+  roofY: 94,
+  rearScreen: [392, 178],
+  roofRearX: 416,
+  roofFrontX: 486,
+  doorX: 432,
+  isTwoDoor: true,
+};
+const PANEL_VAN: BodyShape = { ...BODY_SHAPES.van, isPanel: true };
+const MOST_IN_ONE_ROW = 3;
+
+/** The shape of a body; with one row of seats a bakkie has a longer bed, and a van closed sides. */
+export function shapeOf(body: Body, seats: number): BodyShape {
+  if (seats > MOST_IN_ONE_ROW) return BODY_SHAPES[body];
+  if (body === 'bakkie') return SINGLE_CAB;
+  return body === 'van' ? PANEL_VAN : BODY_SHAPES[body];
+}

@@ -68,6 +68,13 @@ export function glassPath(shape: BodyShape): string {
   if (shape.isOpen) {
     return `M ${cowlX - 6} ${cowlY - 2} L ${roofFrontX + 14} ${cowlY - 58} L ${roofFrontX + 22} ${cowlY - 58} L ${cowlX + 8} ${cowlY} Z`;
   }
+  if (shape.isPanel) {
+    const from = shape.doorX + 6;
+    return (
+      `M ${from} ${beltY} L ${from} ${top + 8} L ${roofFrontX - 4} ${top + 8} ` +
+      `C ${roofFrontX + 24} ${top + 18} ${cowlX - 40} ${beltY - 46} ${cowlX - 20} ${beltY} Z`
+    );
+  }
   if (shape.isTall) {
     return (
       `M ${x + 18} ${beltY} C ${x + 18} ${beltY - 52} ${roofRearX + 6} ${top + 16} ${roofRearX + 26} ${top + 8} ` +

@@ -1,21 +1,22 @@
 import type { Colour } from '@kwela/domain/vehicles/vehicle';
+import { choose } from './look.ts';
 
-/** The paints of cars, as they look on a side view in soft light. */
-const PAINTS: Readonly<Record<Colour, string>> = {
-  white: '#e9e6df',
-  silver: '#b9bdc1',
-  grey: '#72777c',
-  black: '#2b2e31',
-  blue: '#2f5d86',
-  red: '#b8452f',
-  green: '#1f5a46',
-  orange: '#d0722b',
-  yellow: '#e3a21a',
-  beige: '#c9b48c',
-  brown: '#6e4a33',
-  bronze: '#8a6a3f',
-  maroon: '#6d2733',
-  gold: '#c39b4a',
+/** The paints that a host can mean by a colour, as they look on a side view in soft light. */
+const PAINTS: Readonly<Record<Colour, readonly [string, ...string[]]>> = {
+  white: ['#f4f2ec', '#eef0f0', '#f1ead9'],
+  silver: ['#bcc1c6', '#c9c8c2', '#a9b4bd'],
+  grey: ['#72777c', '#5b6670', '#8a857d', '#4d5358'],
+  black: ['#2b2e31', '#23262d'],
+  blue: ['#2f5d86', '#24406f', '#4d84a8', '#2b6f8f'],
+  red: ['#b8452f', '#a02c2c', '#c8553d'],
+  green: ['#1f5a46', '#4a6b48', '#2f6f6a'],
+  orange: ['#d0722b', '#c8601f'],
+  yellow: ['#e3a21a'],
+  beige: ['#c9b48c', '#d8cbb0'],
+  brown: ['#6e4a33'],
+  bronze: ['#8a6a3f', '#7a5a3c'],
+  maroon: ['#6d2733'],
+  gold: ['#c39b4a'],
 };
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -29,6 +30,17 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
+import type { Colour } from '@kwela/domain/vehicles/vehicle';
+/** The paint of one car for a colour given as `#rrggbb` or by name: always the same for one id. */
+export function paintFor(colour: string, id: string): string {
+  if (/^#[0-9a-f]{6}$/i.test(colour)) return colour;
+  const paints = PAINTS[colour.trim().toLowerCase()] ?? [UNKNOWN_PAINT];
+  return paints[choose(id, 'paint', paints.length)] ?? paints[0];
+}
+
+/** A light paint shades to soft grey, so that white stays white; a dark one to near black. */
+const lightness = (paint: string): number => Math.max(...channels(paint)) / 255;
+
 export interface Shades {
   readonly paint: string;
   readonly light: string;
@@ -38,14 +50,14 @@ export interface Shades {
   readonly edge: string;
 }
 
-export function shadesOf(colour: Colour): Shades {
-  const paint = PAINTS[colour];
+export function shadesOf(paint: string): Shades {
+  const isPale = isPalePaint(paint);
   return {
     paint,
-    light: mix(paint, '#ffffff', 0.42),
-    sheen: mix(paint, '#ffffff', 0.12),
+    light: mix(paint, '#ffffff', isPale ? 0.7 : 0.42),
+    sheen: mix(paint, '#ffffff', isPale ? 0.4 : 0.12),
     handle: mix(paint, '#000000', 0.25),
-    dark: mix(paint, '#000000', 0.45),
-    edge: mix(paint, '#000000', 0.68),
+    dark: mix(paint, '#3d3a34', isPale ? 0.24 : 0.55),
+    edge: mix(paint, '#000000', isPale ? 0.5 : 0.68),
   };
 }

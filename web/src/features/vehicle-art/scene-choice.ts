@@ -20,7 +20,4 @@ const SCENES_OF: Record<Province, readonly [SceneName, ...SceneName[]]> = {
 export const seedOf = (id: string): number =>
   [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
-export function sceneFor(province: Province, id: string): SceneName {
-  const scenes = SCENES_OF[province];
-  return scenes[seedOf(id) % scenes.length] ?? scenes[0];
-}
+export const scenesOf = (province: Province): readonly [SceneName, ...SceneName[]] => SCENES_OF[province];

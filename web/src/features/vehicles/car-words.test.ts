@@ -32,7 +32,8 @@ describe('what a car is said to be', () => {
   });
 
   it('draws a mark on the bumper at the rear end, and one on the nose at the front end', () => {
-    const left = (x: number) => Number.parseFloat(String(placeOnArt({ x, y: 0.5 }, 'crossover').left));
+    const left = (x: number) =>
+      Number.parseFloat(String(placeOnArt({ x, y: 0.5 }, { body: 'crossover', seats: 5 }).left));
     expect(left(0)).toBeGreaterThan(5);
     expect(left(0)).toBeLessThan(left(1));
     expect(left(1)).toBeLessThan(95);

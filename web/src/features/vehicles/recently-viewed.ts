@@ -6,7 +6,7 @@ import type { VehicleCard } from './OfferCard.tsx';
 /** A car that was looked at on this device, as much of it as a small card needs. */
 export type ViewedCar = Pick<
   VehicleCard,
-  'id' | 'make' | 'model' | 'year' | 'body' | 'colour' | 'province' | 'area'
+  'id' | 'make' | 'model' | 'year' | 'body' | 'seats' | 'colour' | 'province' | 'area'
 >;
 
 const KEY = 'kwela-viewed';
@@ -18,6 +18,7 @@ const isViewedCar = hasFields<ViewedCar>({
   model: isText,
   year: isNumber,
   body: isOneOf(BODIES),
+  seats: isNumber,
   colour: isOneOf(COLOURS),
   province: isOneOf(PROVINCES),
   area: isText,
@@ -27,7 +28,7 @@ export const viewedCars = (): ViewedCar[] => readStored(KEY, isListOf(isViewedCa
 
 /** Puts a car in front of the list of cars looked at. The car's own page calls this. */
 export function rememberViewed(car: ViewedCar) {
-  const { id, make, model, year, body, colour, province, area } = car;
+  const { id, make, model, year, body, seats, colour, province, area } = car;
   const others = viewedCars().filter((other) => other.id !== id);
-  keep(KEY, [{ id, make, model, year, body, colour, province, area }, ...others].slice(0, KEPT));
+  keep(KEY, [{ id, make, model, year, body, seats, colour, province, area }, ...others].slice(0, KEPT));
 }

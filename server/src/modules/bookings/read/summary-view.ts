@@ -52,6 +52,7 @@ export function summaryView(
       model: around.model,
       year: around.year,
       body: bodyField.parse(around.body),
+      seats: around.seats,
       colour: colourField.parse(around.colour),
       province: provinceField.parse(around.province),
       area: around.area,

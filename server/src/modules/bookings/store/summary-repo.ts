@@ -9,6 +9,7 @@ export interface BookingContext {
   readonly model: string;
   readonly year: number;
   readonly body: string;
+  readonly seats: number;
   readonly colour: string;
   readonly province: string;
   readonly area: string;
@@ -19,7 +20,7 @@ export interface BookingContext {
 }
 
 export const SURROUNDINGS: RawBuilder<unknown> = sql`
-  v.public_id, v.make, v.model, v.year, v.body, v.colour, v.province, v.area,
+  v.public_id, v.make, v.model, v.year, v.body, v.seats, v.colour, v.province, v.area,
   p.first_name AS guest_first_name, p.last_name AS guest_last_name,
   h.first_name AS host_first_name, h.last_name AS host_last_name`;
 

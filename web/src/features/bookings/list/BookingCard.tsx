@@ -27,6 +27,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
     <article className="relative grid gap-x-5 gap-y-3 rounded-md border border-border bg-card p-4 hover:border-input md:grid-cols-[184px_minmax(0,1fr)_auto] md:p-5">
       <VehicleArt
         body={vehicle.body}
+        seats={vehicle.seats}
         colour={vehicle.colour}
         id={vehicle.id}
         province={vehicle.province}

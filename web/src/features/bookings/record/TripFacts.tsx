@@ -35,6 +35,7 @@ export function CarCard({ booking }: { booking: Booking }) {
     <Card className="overflow-hidden print:order-1">
       <VehicleArt
         body={vehicle.body}
+        seats={vehicle.seats}
         colour={vehicle.colour}
         id={vehicle.id}
         province={vehicle.province}

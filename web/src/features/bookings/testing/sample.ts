@@ -28,6 +28,7 @@ export const BOOKING: Booking = {
     model: 'Corolla Cross',
     year: 2023,
     body: 'crossover',
+    seats: 5,
     colour: 'blue',
     province: 'WC',
     area: 'Woodstock',

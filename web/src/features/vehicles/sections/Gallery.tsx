@@ -1,73 +1,78 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import ImageIcon from 'lucide-react/icons/image';
+import { useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FROM_MD, useMedia } from '../../../ui/hooks/use-media.ts';
-import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
-import { nameOf, type Vehicle } from '../vehicle.ts';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import type { Vehicle } from '../vehicle.ts';
+import { CarPicture } from './CarPicture.tsx';
+import { picturesOf } from './pictures.ts';
 
-const LARGE = { crop: 'whole', of: '' } as const;
-const CLOSE = [
-  { crop: 'front', of: ', front wheel' },
-  { crop: 'rear', of: ', rear wheel' },
-] as const;
+/** As many as have a place beside the first one. */
+const BESIDE = 3;
 
-const FRAME =
-  'mt-2 grid h-58 overflow-hidden max-md:-mx-[20px] md:mt-3 md:h-80 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:gap-2 md:rounded-lg lg:h-103';
+const RAIL =
+  'flex h-58 snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-3 max-md:-mx-5 md:grid md:h-80 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-lg lg:h-103';
 
-/** The host's photos; until they are checked, the drawn car large and, where there is room, two close looks at it. */
+/** How much of the grid each picture takes when there are this many. */
+function placeOf(index: number, count: number): string {
+  if (count === 1) return 'md:col-span-2 md:row-span-2';
+  return index === 0 || count === 2 ? 'md:row-span-2' : '';
+}
+
+/** The pictures of a car: one after the other on a phone, the first three side by side where there is room. */
 export function Gallery({ vehicle }: { vehicle: Vehicle }) {
-  const name = nameOf(vehicle);
+  const pictures = picturesOf(vehicle);
   const hasRoom = useMedia(FROM_MD);
-  const [first, ...others] = vehicle.photoUrls;
-  if (first === undefined) {
-    return (
-      <div className={cx(FRAME, 'relative')}>
-        {[LARGE, ...(hasRoom ? CLOSE : [])].map(({ crop, of }) => (
-          <VehicleArt
-            key={crop}
-            body={vehicle.body}
-            colour={vehicle.colour}
-            id={vehicle.id}
-            province={vehicle.province}
-            crop={crop}
-            fill
-            title={t`${name}${of}, illustration`}
-            className={cx('block size-full', crop === 'whole' && 'md:row-span-2')}
-          />
+  const [areAllShown, setAllShown] = useState(false);
+  const shown = hasRoom ? pictures.slice(0, BESIDE) : pictures;
+  const isDrawn = pictures.some(({ kind }) => kind === 'drawn');
+  return (
+    <div className="relative mt-2 md:mt-3">
+      <ul
+        aria-label={t`Pictures of the car`}
+        // What scrolls sideways must be reached by keys.
+        tabIndex={hasRoom ? undefined : 0}
+        className={RAIL}
+      >
+        {shown.map((picture, index) => (
+          <li
+            key={picture.key}
+            className={cx('w-full shrink-0 snap-center overflow-hidden', placeOf(index, shown.length))}
+          >
+            <CarPicture
+              vehicle={vehicle}
+              picture={picture}
+              isFirst={index === 0}
+              className="block size-full"
+            />
+          </li>
         ))}
+      </ul>
+      {isDrawn && (
         <Badge
           icon={<ImageIcon size={14} aria-hidden />}
-          className="absolute bottom-3 left-3 h-7 bg-card text-foreground"
+          className="absolute bottom-3 left-3 h-7 bg-card text-foreground max-md:left-0"
         >
           {t`Illustration until photos are checked`}
         </Badge>
-      </div>
-    );
-  }
-  const shown = hasRoom ? others.slice(0, 2) : [];
-  return (
-    <div className={FRAME}>
-      <img
-        src={first}
-        alt={name}
-        width={1200}
-        height={800}
-        className={cx(
-          'size-full object-cover',
-          shown.length === 0 ? 'md:col-span-2 md:row-span-2' : 'md:row-span-2',
-        )}
-      />
-      {shown.map((url, index) => (
-        <img
-          key={url}
-          src={url}
-          alt={t`${name}, view ${index + 2}`}
-          width={600}
-          height={400}
-          className={cx('size-full object-cover', shown.length === 1 && 'md:row-span-2')}
-        />
-      ))}
+      )}
+      {hasRoom && pictures.length > BESIDE && (
+        <Button tone="secondary" className="absolute right-3 bottom-3" onClick={() => setAllShown(true)}>
+          {plural(pictures.length, { one: 'Show # picture', other: 'Show all # pictures' })}
+        </Button>
+      )}
+      <Dialog open={areAllShown} onOpenChange={setAllShown} title={t`Pictures of the car`} wide>
+        <ul className="grid gap-3">
+          {pictures.map((picture) => (
+            <li key={picture.key} className="aspect-3/2 overflow-hidden rounded-md">
+              <CarPicture vehicle={vehicle} picture={picture} className="block size-full" />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
     </div>
   );
 }

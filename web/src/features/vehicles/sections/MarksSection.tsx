@@ -2,7 +2,7 @@ import { formatDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import { BODY_SHAPES } from '../../vehicle-art/bodies.ts';
+import { shapeOf } from '../../vehicle-art/bodies.ts';
 import { GROUND_Y } from '../../vehicle-art/outline.ts';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
 import { nameOf, type Vehicle } from '../vehicle.ts';
@@ -14,8 +14,11 @@ type Mark = Vehicle['marks'][number];
 const FRAME = { left: 60, top: 40, width: 690, height: 300 } as const;
 
 /** A mark's place on the drawing: from the rear bumper to the nose, from the roof to the ground. */
-export function placeOnArt({ x, y }: Pick<Mark, 'x' | 'y'>, body: Vehicle['body']): CSSProperties {
-  const { rearX, frontX, roofY } = BODY_SHAPES[body];
+export function placeOnArt(
+  { x, y }: Pick<Mark, 'x' | 'y'>,
+  { body, seats }: Pick<Vehicle, 'body' | 'seats'>,
+): CSSProperties {
+  const { rearX, frontX, roofY } = shapeOf(body, seats);
   const artX = rearX + x * (frontX - rearX);
   const artY = roofY + y * (GROUND_Y - roofY);
   const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
@@ -36,6 +39,7 @@ export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) 
             <div className="relative mx-auto max-w-[600px]">
               <VehicleArt
                 body={vehicle.body}
+                seats={vehicle.seats}
                 colour={vehicle.colour}
                 id={vehicle.id}
                 province={vehicle.province}
@@ -48,7 +52,7 @@ export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) 
                 <span
                   key={`${mark.x}:${mark.y}`}
                   aria-hidden
-                  style={placeOnArt(mark, vehicle.body)}
+                  style={placeOnArt(mark, vehicle)}
                   className="absolute grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-card bg-destructive text-[0.8125rem] leading-none font-bold text-destructive-foreground"
                 >
                   {index + 1}

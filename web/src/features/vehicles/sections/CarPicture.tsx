@@ -1,0 +1,35 @@
+import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
+import { VehicleEndArt } from '../../vehicle-art/VehicleEndArt.tsx';
+import type { Vehicle } from '../vehicle.ts';
+import type { Picture } from './pictures.ts';
+
+interface CarPictureProps {
+  vehicle: Vehicle;
+  picture: Picture;
+  /** It stands at the top of the page; the others are fetched when they come near. */
+  isFirst?: boolean;
+  className: string;
+}
+
+/** A photo, or the car as it is drawn. Fills its box. */
+export function CarPicture({ vehicle, picture, isFirst = false, className }: CarPictureProps) {
+  if (picture.kind === 'photo') {
+    return (
+      <img
+        src={picture.url}
+        alt={picture.alt}
+        width={1200}
+        height={800}
+        loading={isFirst ? 'eager' : 'lazy'}
+        className={`${className} object-cover`}
+      />
+    );
+  }
+  const { body, seats, colour, id, province } = vehicle;
+  const car = { body, seats, colour, id, province, title: picture.alt, className };
+  return picture.from === 'side' ? (
+    <VehicleArt {...car} fill />
+  ) : (
+    <VehicleEndArt {...car} end={picture.from} />
+  );
+}
