@@ -78,7 +78,7 @@ export function termsOf(
     isHighTheft: model.isHighTheft,
     minimumDriverAge: carClass.minimumDriverAge,
     policy: random.weighted(POLICIES),
-    extras: extrasFor(model.category, features, random),
+    extras: extrasFor(model, features, random),
     delivery: deliveryFor(market, home, random),
     isHostVatVendor: host.vatNumber !== null,
     isInstant: random.chance(isFleet ? 0.9 : 0.55),

@@ -38,6 +38,12 @@ export const CLASSES: Record<VehicleCategory, CarClass> = {
   van: { ...small, share: 2, lowRand: [550, 900] },
 };
 
+const IN_ONE_ROW = 3;
+
+/** A bakkie with one row of seats: for loads, not for families. */
+export const isSingleCab = ({ category, seats }: Pick<Model, 'category' | 'seats'>): boolean =>
+  category === 'bakkie' && seats <= IN_ONE_ROW;
+
 const ALL: readonly Model[] = [...SMALL_MODELS, ...LARGE_MODELS, ...SPECIAL_MODELS];
 
 export const modelsOf = (category: VehicleCategory): Model[] =>

@@ -2,18 +2,19 @@ import type { Colour } from '@kwela/domain/vehicles/vehicle';
 import type { Random } from '../random.ts';
 import type { Model } from './model.ts';
 
-/** Of a hundred cars. Source: docs/rules/south-africa.md “Market”. */
+/** Of a hundred cars: the white and grey ones lead as on the road, but leave room for others. Source: docs/rules/south-africa.md “Market”. */
 export const COLOUR_SHARES = [
-  ['white', 45],
-  ['silver', 16],
-  ['grey', 12],
-  ['blue', 9],
-  ['red', 7],
-  ['black', 5],
-  ['bronze', 3],
-  ['green', 1],
-  ['orange', 1],
-  ['maroon', 1],
+  ['white', 32],
+  ['silver', 12],
+  ['grey', 10],
+  ['blue', 14],
+  ['red', 12],
+  ['black', 6],
+  ['bronze', 4],
+  ['green', 4],
+  ['orange', 3],
+  ['maroon', 2],
+  ['beige', 1],
 ] as const;
 
 const CLASSIC_COLOURS = ['beige', 'green', 'orange', 'red', 'blue', 'maroon'] as const;

@@ -7,8 +7,11 @@ interface ClassWords {
   readonly use: readonly string[];
 }
 
-/** What hosts say of their cars, by class: plain facts, nothing that sounds like an advert. */
-export const ABOUT_CLASS: Record<VehicleCategory, ClassWords> = {
+/** Kinds of cars that are spoken of alike: the classes, and two that differ from the rest of theirs. */
+export type SpokenOfAs = VehicleCategory | 'single_cab' | 'classic';
+
+/** What hosts say of their cars, by kind: plain facts, nothing that sounds like an advert. */
+export const ABOUT_CLASS: Record<SpokenOfAs, ClassWords> = {
   economy: {
     why: [
       'I bought this {car} for my commute and now work from home three days a week.',
@@ -21,20 +24,23 @@ export const ABOUT_CLASS: Record<VehicleCategory, ClassWords> = {
       'Two adults and two cabin bags fit well. With four people the boot is full quickly.',
       'It is light and easy in traffic. On long hills you will change down.',
       'Cheap on petrol, and the radio reads a USB stick.',
+      'I have driven it to Durban and back with no trouble, just slowly up the passes.',
+      'The back seat is fine for kids, a squeeze for three big people.',
     ],
   },
   compact: {
     why: [
       'I drive my {car} to work when it is not booked.',
       'We are two people with two cars, and the {car} is the one we can miss.',
-      'This {car} was bought new by me and has only had two drivers.',
+      'I bought this {car} new, and only family has driven it.',
       'I lend the {car} out to help pay it off.',
     ],
     use: [
       'Four adults sit comfortably, and the boot takes two medium suitcases.',
       'It is fine on the open road and uses about 6 litres per 100 km.',
       'The steering is light, so it is easy to park in town.',
-      'Your phone connects by Bluetooth or by cable for maps.',
+      'There is a phone holder on the dash and a charger cable in the cubby.',
+      'It sits nicely at 120 and does not drink.',
     ],
   },
   crossover: {
@@ -49,6 +55,7 @@ export const ABOUT_CLASS: Record<VehicleCategory, ClassWords> = {
       'It copes with good gravel roads if you take them slowly.',
       'The boot takes four cabin bags, and the back seat folds in two parts.',
       'Long trips are comfortable, also for long legs.',
+      'The dog hair is mine, I vacuum before every trip.',
     ],
   },
   suv: {
@@ -89,7 +96,7 @@ export const ABOUT_CLASS: Record<VehicleCategory, ClassWords> = {
       'I take an hour at hand-over to show you the recovery gear, the gas and low range.',
       'Count on 12 litres per 100 km when it is loaded, more in sand.',
       'There are two spare wheels, a compressor and a toolbox. Leave them as you found them.',
-      'Bring your own bedding, or ask me for the camping kit.',
+      'Bring your own bedding and a good map; signal is thin where you will want to go.',
     ],
   },
   people_carrier: {
@@ -114,13 +121,13 @@ export const ABOUT_CLASS: Record<VehicleCategory, ClassWords> = {
     use: [
       'It is quiet on the highway, and the seats are good for a long day.',
       'The boot takes two large suitcases and a laptop bag.',
-      'It has rear-wheel drive and low tyres, so please keep to tar roads.',
+      'The tyres are low, so please keep it on tar.',
     ],
   },
   luxury: {
     why: [
       'The {car} is my weekend car. I bring it out for weddings, birthdays and matric dances.',
-      'I restored the {car} over six years and like other people to enjoy it, too.',
+      'I bought the {car} for my fiftieth and drive it far too little.',
       'I drive the {car} one Sunday a month. It is happier when it moves.',
     ],
     use: [
@@ -138,7 +145,7 @@ export const ABOUT_CLASS: Record<VehicleCategory, ClassWords> = {
     use: [
       'You get it at 80 % or more. Bring it back with at least 20 %.',
       'A card for the public chargers is in the glove box; what you charge is yours to pay.',
-      'In town I get about 300 km from a charge, less on the highway.',
+      'In town I get about 250 km from a charge, less on the highway.',
     ],
   },
   van: {
@@ -150,7 +157,34 @@ export const ABOUT_CLASS: Record<VehicleCategory, ClassWords> = {
     use: [
       'A fridge, a bed and ten boxes fit in one go. Straps and blankets are inside.',
       'The load area is clean and has tie-down points.',
-      'There are two seats only, so your helpers need their own way.',
+      'There is one row of seats only, so your helpers need their own way.',
+    ],
+  },
+  single_cab: {
+    why: [
+      'The {car} is my work bakkie. On weekends it is yours.',
+      'I bought the {car} for my garden service and have a second one now.',
+      'We use the {car} on the plot, and it stands from Monday to Thursday.',
+      'My father left me the {car}. I keep it because everybody needs a bakkie sometimes.',
+    ],
+    use: [
+      'It seats two. The bin takes a fridge, a washing machine and a mattress in one trip.',
+      'The load bin has a rubber liner and four hooks, so things stay where you put them.',
+      'It is a workhorse, not a limousine, but the radio works and so does the heater.',
+      'Sand, bricks and firewood are fine. Sweep it out when you are done.',
+    ],
+  },
+  classic: {
+    why: [
+      'I restored the {car} over six years and like other people to enjoy it, too.',
+      'The {car} was my grandfather’s. It has been in the family since new.',
+      'I bring the {car} out for weddings, birthdays and matric dances.',
+    ],
+    use: [
+      'Please keep it on tar and under a roof at night.',
+      'I hand over in person and we drive around the block together first.',
+      'It draws a crowd, so plan ten minutes more at every stop.',
+      'It does not like traffic jams in summer. Neither do I.',
     ],
   },
 };

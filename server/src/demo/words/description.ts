@@ -1,7 +1,7 @@
-import type { VehicleCategory } from '@kwela/domain/vehicles/vehicle';
+import { isSingleCab } from '../catalogue/classes.ts';
 import type { Model } from '../catalogue/model.ts';
 import type { Random } from '../random.ts';
-import { ABOUT_CLASS } from './about-class.ts';
+import { ABOUT_CLASS, type SpokenOfAs } from './about-class.ts';
 
 const CONDITION = {
   new: [
@@ -13,6 +13,8 @@ const CONDITION = {
     'It is serviced on time and I keep the slips.',
     'New tyres went on this year, and the aircon was regassed.',
     'My mechanic looks it over every six months.',
+    'I had the brakes done in winter and it drives like it should.',
+    'Service book is in the cubby if you want to see it.',
   ],
   old: [
     'It is not young any more, but it starts every morning.',
@@ -33,6 +35,9 @@ const MEETING = [
   'You collect in {area}. There is safe off-street parking for your own car if you need it.',
   'I am in {area}, ten minutes from the main road, and answer quickly on the phone.',
   'My brother or I meet you in {area}.',
+  'Send me a message when you are close, I am two minutes away in {area}.',
+  'You find me in {area}, and there is coffee if you are early.',
+  'Early flight? I am up at five anyway, {area} is quiet then.',
 ] as const;
 
 const HOUSE_RULES = [
@@ -41,22 +46,30 @@ const HOUSE_RULES = [
   'Park it behind a gate or in a guarded lot at night.',
   'Take your litter with you, and we are good.',
   'Tell me if something breaks. I do not get cross, I get it fixed.',
+  'Watch the potholes after rain, they eat tyres.',
+  'Do not leave a bag on the seat, not even for five minutes.',
+  'If you are running late, just say so.',
 ] as const;
 
-const SAME_FUEL = 'Please bring it back with the same fuel.';
+const SAME_FUEL = [
+  'Please bring it back with the same fuel.',
+  'Full to full, the garage on the corner is open late.',
+] as const;
 
 const FLEET = [
   'I have several cars, so if plans change I can often swap.',
   'This is one of a few cars that I look after full-time.',
 ] as const;
 
-const PETS = 'Dogs are welcome on their blanket.';
+const PETS = [
+  'Dogs are welcome on their blanket.',
+  'Your dog may come along; mine does all the time.',
+] as const;
 const TRACKER = 'There is a tracker in it, for your safety and mine.';
 
 const NEW_YEARS = 1;
 const OLD_YEARS = 7;
 const THIRD_ROW_SEATS = 7;
-const FRONT_SEATS = 3;
 
 function conditionOf(model: Model, age: number): readonly string[] {
   if (model.isClassic) return CONDITION.classic;
@@ -64,10 +77,22 @@ function conditionOf(model: Model, age: number): readonly string[] {
   return age >= OLD_YEARS ? CONDITION.old : CONDITION.used;
 }
 
-/** A big car without a third row is spoken of like a crossover, a bakkie without a back seat like a van. */
-function spokenOfAs({ category, seats }: Model): VehicleCategory {
-  if (category === 'suv' && seats < THIRD_ROW_SEATS) return 'crossover';
-  return category === 'bakkie' && seats <= FRONT_SEATS ? 'van' : category;
+/** A big car without a third row is spoken of like a crossover. */
+function spokenOfAs(model: Model): SpokenOfAs {
+  if (model.isClassic) return 'classic';
+  if (isSingleCab(model)) return 'single_cab';
+  return model.category === 'suv' && model.seats < THIRD_ROW_SEATS ? 'crossover' : model.category;
+}
+
+/** Engine, cab and fittings, which stand beside the text anyway. */
+const TRIM = / (?=\d\.\d|with |double cab|single cab|panel van|Type \d|\d+-seat|T6|Cargo|GD-6)/;
+/** A name that says nothing without its maker: X3, i20, C-Class, 3 Series. */
+const NEEDS_MAKER = /^(?:\w{1,3}\b|\w-)/;
+
+/** What an owner calls the car: Hilux, Polo Vivo, Audi A4. */
+function everydayName({ make, model }: Model): string {
+  const [name = model] = model.split(TRIM);
+  return NEEDS_MAKER.test(name) ? `${make} ${name}` : name;
 }
 
 interface Described {
@@ -79,20 +104,31 @@ interface Described {
   readonly isMarked: boolean;
 }
 
-/** What the host writes about the car, in the first person. */
+/**
+ * What the host writes about the car, in the first person. Some write two lines and some a page; some begin with how the
+ * keys change hands.
+ */
 export function description(described: Described, random: Random): string {
   const { model, age, area, features, isFleet, isMarked } = described;
   const { why, use } = ABOUT_CLASS[spokenOfAs(model)];
-  const first = isFleet ? random.pick([...FLEET, ...why]) : random.pick(why);
-  return [
-    first.replace('{car}', `${model.make} ${model.model}`),
-    random.pick(conditionOf(model, age)),
-    ...(isMarked && random.chance(0.6) ? [MARKED] : []),
-    ...random.some(use, random.int(1, 2)),
-    random.pick(MEETING).replace('{area}', area),
-    ...(features.includes('tracker') && random.chance(0.5) ? [TRACKER] : []),
-    ...(features.includes('pets') ? [PETS] : []),
-    ...(model.fuel !== 'electric' && random.chance(0.3) ? [SAME_FUEL] : []),
-    random.pick(HOUSE_RULES),
-  ].join(' ');
+  const reason = (isFleet ? random.pick([...FLEET, ...why]) : random.pick(why)).replace(
+    '{car}',
+    everydayName(model),
+  );
+  const meeting = random.pick(MEETING).replace('{area}', area);
+  const condition = random.pick(conditionOf(model, age));
+  const asked = [
+    ...(features.includes('tracker') && random.chance(0.4) ? [TRACKER] : []),
+    ...(features.includes('pets') ? [random.pick(PETS)] : []),
+    ...(model.fuel !== 'electric' && random.chance(0.25) ? [random.pick(SAME_FUEL)] : []),
+    ...(random.chance(0.8) ? [random.pick(HOUSE_RULES)] : []),
+  ];
+  const marked = isMarked && random.chance(0.5) ? [MARKED] : [];
+  const told = random.weighted<readonly string[]>([
+    [[reason, condition, ...marked, ...random.some(use, 2), meeting, ...asked], 5],
+    [[reason, ...random.some(use, random.int(2, 3)), ...marked, meeting, ...asked], 4],
+    [[meeting, reason, ...random.some(use, 1), condition, ...marked, ...asked], 3],
+    [[reason, ...random.some(use, 1), meeting], 3],
+  ]);
+  return told.join(' ');
 }

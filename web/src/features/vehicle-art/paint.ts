@@ -30,16 +30,15 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-import type { Colour } from '@kwela/domain/vehicles/vehicle';
-/** The paint of one car for a colour given as `#rrggbb` or by name: always the same for one id. */
-export function paintFor(colour: string, id: string): string {
-  if (/^#[0-9a-f]{6}$/i.test(colour)) return colour;
-  const paints = PAINTS[colour.trim().toLowerCase()] ?? [UNKNOWN_PAINT];
+/** The paint of one car of a colour: always the same for one id. */
+export function paintFor(colour: Colour, id: string): string {
+  const paints = PAINTS[colour];
   return paints[choose(id, 'paint', paints.length)] ?? paints[0];
 }
 
-/** A light paint shades to soft grey, so that white stays white; a dark one to near black. */
-const lightness = (paint: string): number => Math.max(...channels(paint)) / 255;
+const PALE_FROM = 210;
+/** White and its like shade to soft grey, so that they stay white; all others to near black. */
+const isPalePaint = (paint: string): boolean => Math.min(...channels(paint)) > PALE_FROM;
 
 export interface Shades {
   readonly paint: string;
