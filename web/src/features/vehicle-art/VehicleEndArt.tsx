@@ -8,7 +8,7 @@ import type { VehicleArtProps } from './VehicleArt.tsx';
 /** The part of the field around a car that is seen from in front or from behind. */
 const CROP = '205 32 390 312';
 
-interface VehicleEndArtProps
+export interface VehicleEndArtProps
   extends Pick<VehicleArtProps, 'body' | 'seats' | 'colour' | 'id' | 'province' | 'className'> {
   end: End;
   title: string;

@@ -1,15 +1,18 @@
 import { BODIES, COLOURS, PROVINCES } from '@kwela/domain/vehicles/vehicle';
 import { describe, expect, it } from 'vitest';
-import { BODY_SHAPES } from './bodies.ts';
+import { shapeOf } from './bodies.ts';
+import { lookOf } from './look.ts';
 import { claddingPath, GROUND_Y, glassPath, shellPath, spokesPath, wheelCentreY } from './outline.ts';
-import { mix, shadesOf } from './paint.ts';
-import { SCENE_NAMES, sceneFor, seedOf } from './scene-choice.ts';
+import { mix, paintFor, shadesOf } from './paint.ts';
+import { SCENE_NAMES, seedOf } from './scene-choice.ts';
 
 const isDrawable = (path: string) =>
   /^M /.test(path) && / Z$/.test(path) && !/NaN|undefined|Infinity/.test(path);
 
-describe.each(BODIES)('the drawing of a %s', (body) => {
-  const shape = BODY_SHAPES[body];
+const EVERY_SHAPE = BODIES.flatMap((body) => [2, 5].map((seats) => [body, seats] as const));
+
+describe.each(EVERY_SHAPE)('the drawing of a %s for %d', (body, seats) => {
+  const shape = shapeOf(body, seats);
 
   it('is made of paths that a browser draws', () => {
     for (const path of [
@@ -52,7 +55,7 @@ describe('the paint of a car', () => {
   it.each(COLOURS)('has a light and a dark side, for %s too', (colour) => {
     const brightness = (hex: string) =>
       [1, 3, 5].reduce((sum, from) => sum + Number.parseInt(hex.slice(from, from + 2), 16), 0);
-    const { light, sheen, paint, handle, dark, edge } = shadesOf(colour);
+    const { light, sheen, paint, handle, dark, edge } = shadesOf(paintFor(colour, 'any'));
     const shades = [light, sheen, paint, handle, dark, edge].map(brightness);
     expect(shades).toEqual(shades.toSorted((a, b) => b - a));
     expect(new Set(shades).size).toBe(6);
@@ -61,9 +64,9 @@ describe('the paint of a car', () => {
 
 describe('the scene behind a car', () => {
   it.each(PROVINCES)('is one of %s, the same each time', (province) => {
-    const scene = sceneFor(province, '0197f000-0000-7000-8000-000000000001');
+    const { scene } = lookOf('0197f000-0000-7000-8000-000000000001', province);
     expect(SCENE_NAMES).toContain(scene);
-    expect(sceneFor(province, '0197f000-0000-7000-8000-000000000001')).toBe(scene);
+    expect(lookOf('0197f000-0000-7000-8000-000000000001', province).scene).toBe(scene);
   });
 
   it('differs between the neighbours of a list where the province has more than one', () => {
@@ -72,7 +75,7 @@ describe('the scene behind a car', () => {
       (_, index) => `0197f000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     );
     for (const province of ['WC', 'KZN', 'GP', 'NW', 'EC'] as const) {
-      const scenes = ids.map((id) => sceneFor(province, id));
+      const scenes = ids.map((id) => lookOf(id, province).scene);
       expect(new Set(scenes).size).toBeGreaterThan(1);
     }
   });

@@ -55,8 +55,8 @@ export function shadesOf(paint: string): Shades {
     paint,
     light: mix(paint, '#ffffff', isPale ? 0.7 : 0.42),
     sheen: mix(paint, '#ffffff', isPale ? 0.4 : 0.12),
-    handle: mix(paint, '#000000', 0.25),
-    dark: mix(paint, '#3d3a34', isPale ? 0.24 : 0.55),
+    handle: mix(paint, '#000000', isPale ? 0.15 : 0.25),
+    dark: isPale ? mix(paint, '#3d3a34', 0.26) : mix(paint, '#000000', 0.45),
     edge: mix(paint, '#000000', isPale ? 0.5 : 0.68),
   };
 }

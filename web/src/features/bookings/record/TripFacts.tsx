@@ -14,7 +14,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
-import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
+import { LateVehicleArt } from '../../vehicle-art/LateVehicleArt.tsx';
 import type { Booking } from '../queries.ts';
 import { carName, otherOf, sideOf } from '../viewer.ts';
 
@@ -33,15 +33,16 @@ export function CarCard({ booking }: { booking: Booking }) {
   const other = otherOf(booking);
   return (
     <Card className="overflow-hidden print:order-1">
-      <VehicleArt
-        body={vehicle.body}
-        seats={vehicle.seats}
-        colour={vehicle.colour}
-        id={vehicle.id}
-        province={vehicle.province}
-        title={t`${carName(booking)}, illustration`}
-        className="block h-auto w-full print:hidden"
-      />
+      <div className="print:hidden">
+        <LateVehicleArt
+          body={vehicle.body}
+          seats={vehicle.seats}
+          colour={vehicle.colour}
+          id={vehicle.id}
+          province={vehicle.province}
+          title={t`${carName(booking)}, illustration`}
+        />
+      </div>
       <div className="grid gap-3 p-5 md:px-6 print:p-4">
         <h2 className="text-h3">
           <Link

@@ -1,7 +1,14 @@
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../../../lib/preloadable.ts';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
-import { VehicleEndArt } from '../../vehicle-art/VehicleEndArt.tsx';
+import type { VehicleEndArtProps } from '../../vehicle-art/VehicleEndArt.tsx';
 import type { Vehicle } from '../vehicle.ts';
 import type { Picture } from './pictures.ts';
+
+/** The drawings beside the first one come after it. */
+const EndDrawing = lazyOrNothing<VehicleEndArtProps>(async () => ({
+  default: (await import('../../vehicle-art/VehicleEndArt.tsx')).VehicleEndArt,
+}));
 
 interface CarPictureProps {
   vehicle: Vehicle;
@@ -27,9 +34,10 @@ export function CarPicture({ vehicle, picture, isFirst = false, className }: Car
   }
   const { body, seats, colour, id, province } = vehicle;
   const car = { body, seats, colour, id, province, title: picture.alt, className };
-  return picture.from === 'side' ? (
-    <VehicleArt {...car} fill />
-  ) : (
-    <VehicleEndArt {...car} end={picture.from} />
+  if (picture.from === 'side') return <VehicleArt {...car} fill />;
+  return (
+    <Suspense fallback={null}>
+      <EndDrawing {...car} end={picture.from} />
+    </Suspense>
   );
 }

@@ -24,8 +24,9 @@ afterEach(() => {
 describe('the pictures of a car', () => {
   beforeEach(() => withRoom(true));
 
-  it('are drawn from three sides until there are photos, and say so', () => {
+  it('are drawn from three sides until there are photos, and say so', async () => {
     render(<Gallery vehicle={COROLLA_CROSS} />);
+    await screen.findByRole('img', { name: /from behind/ });
     expect(namesIn(gallery())).toEqual([
       'Toyota Corolla Cross 1.8, illustration',
       'Toyota Corolla Cross 1.8 from the front, illustration',
@@ -39,7 +40,7 @@ describe('the pictures of a car', () => {
     expect(namesIn(gallery())).toHaveLength(3);
     expect(screen.queryByText('Illustration until photos are checked')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show all 5 pictures' }));
-    const all = screen.getByRole('dialog', { name: 'Pictures of the car' });
+    const all = await screen.findByRole('dialog', { name: 'Pictures of the car' });
     expect(namesIn(all)).toEqual([
       'Toyota Corolla Cross 1.8',
       ...[2, 3, 4, 5].map((view) => `Toyota Corolla Cross 1.8, view ${view}`),

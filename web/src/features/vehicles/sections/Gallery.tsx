@@ -1,14 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
 import ImageIcon from 'lucide-react/icons/image';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FROM_MD, useMedia } from '../../../ui/hooks/use-media.ts';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import type { Vehicle } from '../vehicle.ts';
 import { CarPicture } from './CarPicture.tsx';
 import { picturesOf } from './pictures.ts';
+
+const AllPictures = lazy(() => import('./AllPictures.tsx'));
 
 /** As many as have a place beside the first one. */
 const BESIDE = 3;
@@ -64,15 +65,11 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
           {plural(pictures.length, { one: 'Show # picture', other: 'Show all # pictures' })}
         </Button>
       )}
-      <Dialog open={areAllShown} onOpenChange={setAllShown} title={t`Pictures of the car`} wide>
-        <ul className="grid gap-3">
-          {pictures.map((picture) => (
-            <li key={picture.key} className="aspect-3/2 overflow-hidden rounded-md">
-              <CarPicture vehicle={vehicle} picture={picture} className="block size-full" />
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {areAllShown && (
+        <Suspense fallback={null}>
+          <AllPictures vehicle={vehicle} pictures={pictures} onClose={() => setAllShown(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
