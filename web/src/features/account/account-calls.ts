@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../lib/api.ts';
-import { NetworkError, Refusal } from '../../lib/refusal.ts';
+import { NetworkError } from '../../lib/refusal.ts';
 import { accessToken, supabase } from '../../lib/session.ts';
 import { say } from '../../lib/words.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import type { Address } from '../auth/address.ts';
 import { authWords } from '../auth/auth-messages.ts';
+import { refusalOf } from '../auth/auth-outcome.ts';
 
 export type MyAccount = OutputOf<'accounts/me'>;
 
@@ -40,9 +41,8 @@ interface ServiceAnswer {
 
 function troubleOf(error: ServiceError, status = error.status): Error {
   if (status === 0) return new NetworkError('no_answer');
-  const code = error.code ?? 'unknown';
-  const known = WORDS[code];
-  return new Refusal(code, known ? say(known) : authWords(error), status ?? 400, null);
+  const known = WORDS[error.code ?? ''];
+  return refusalOf({ ...error, status }, known ? say(known) : authWords(error));
 }
 
 /** A call of the official client; its errors become the ones that the rest of the app knows. */

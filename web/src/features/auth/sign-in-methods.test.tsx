@@ -108,6 +108,22 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
+  it('names a password that is easy to guess in the summary, which has the focus, and at the field', async () => {
+    const { server, person } = open('up');
+    server.on(SIGN_UP, () =>
+      answerOf(
+        { code: 'weak_password', message: 'x', weak_password: { reasons: ['pwned', 'repeats'] } },
+        422,
+      ),
+    );
+    await signUp(person);
+    const words = 'Choose another password: it repeats the same letters or numbers.';
+    await person.click(await screen.findByRole('link', { name: words }));
+    const password = await field('Password');
+    expect([password.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', password]);
+    expect(password.value).toBe('tussock-rondavel-41');
+  });
+
   it('names a name that is missing and a password that is too short', async () => {
     const { server, person } = open('up');
     await person.type(await field('Email or mobile number'), SIPHO.email);

@@ -54,6 +54,18 @@ it.each([
   expect(field.value).toBe(GOOD);
 });
 
+it('that is easy to guess is told so at the field, which has the focus', async () => {
+  const server = serveAccount();
+  server.on(CHANGE, () =>
+    answerOf({ code: 'weak_password', message: 'x', weak_password: { reasons: ['pwned', 'keyboard'] } }, 422),
+  );
+  const { person, password, field } = await openPassword();
+  await person.type(field, 'qwertyuiop{Enter}');
+  await password.findByText('Choose another password: it is a row of keys on the keyboard.');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+});
+
 it('of a long session wants a code first, in a field that has the focus', async () => {
   const server = serveAccount();
   server.on(CHANGE, () => refusal(400, 'reauthentication_needed'));
