@@ -13,6 +13,8 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'places/suggest': { q: 'Gqeberha' },
   'policies/current': {},
   'search/vehicles': SEARCH,
+  'search/count': SEARCH,
+  'search/options': SEARCH,
   'search/suggestions': SEARCH,
   'vehicles/markets': {},
   'vehicles/get': { id: ID },

@@ -6,6 +6,8 @@ export const ROUTES = {
   'places/suggest': 'GET',
   'policies/current': 'GET',
   'search/vehicles': 'GET',
+  'search/count': 'GET',
+  'search/options': 'GET',
   'search/suggestions': 'GET',
   'vehicles/markets': 'GET',
   'vehicles/get': 'GET',

@@ -1,3 +1,4 @@
+import { MORE_THAN_COUNTED } from '@kwela/domain/search/count';
 import {
   BODIES,
   CANCELLATION_POLICIES,
@@ -116,15 +117,63 @@ export const searchVehicles = useCase('search/vehicles', {
   refusals: ['trip_in_past', 'trip_too_long', 'cursor_stale'],
 });
 
+/** A number of cars: exact up to 100, and 101 for any more. */
+const carCount = z.int().min(0).max(MORE_THAN_COUNTED);
+
+export const countCars = useCase('search/count', {
+  access: 'anyone',
+  summary: 'How many cars a search finds: exact up to 100, and 101 for any more',
+  input: searchInput,
+  output: z.object({ count: carCount }),
+  refusals: ['trip_in_past', 'trip_too_long'],
+});
+
+/** A car that filters choose from, as much of it as they ask. */
+const optionCar = vehicleCard
+  .pick({
+    category: true,
+    make: true,
+    model: true,
+    transmission: true,
+    fuel: true,
+    seats: true,
+    year: true,
+    totalCents: true,
+    rentalDays: true,
+    depositCents: true,
+    kmPerDay: true,
+    isInstant: true,
+    hasDelivery: true,
+  })
+  .extend({
+    /** The mean of its stars, not rounded. */
+    rating: z.number().nullable(),
+    features: z.array(z.enum(FEATURES)),
+    policy: z.enum(CANCELLATION_POLICIES),
+  });
+
+export const listFilterOptions = useCase('search/options', {
+  access: 'anyone',
+  summary:
+    'The cars for a place and dates that filters choose from, the nearest 400 of them, whatever filters are set',
+  input: searchInput,
+  output: z.object({
+    cars: z.array(optionCar),
+    /** Whether these are all. */
+    isWhole: z.boolean(),
+  }),
+  refusals: ['trip_in_past', 'trip_too_long'],
+});
+
 export const suggestSearches = useCase('search/suggestions', {
   access: 'anyone',
   summary:
-    'For a search that found nothing: the dates, the radius or the one filter to let go of, with counts up to 20',
+    'For a search that found nothing: the dates, the radius or the one filter to let go of, each with the cars it finds',
   input: searchInput,
   output: z.object({
-    dates: z.array(z.object({ from: instantOut, to: instantOut, count: z.int() })),
-    radius: z.object({ radiusKm: z.number(), count: z.int() }).nullable(),
-    filters: z.array(z.object({ filter: filterName, count: z.int() })),
+    dates: z.array(z.object({ from: instantOut, to: instantOut, count: carCount })),
+    radius: z.object({ radiusKm: z.number(), count: carCount }).nullable(),
+    filters: z.array(z.object({ filter: filterName, count: carCount })),
   }),
   refusals: ['trip_in_past', 'trip_too_long'],
 });

@@ -21,6 +21,27 @@ const CAPE_TOWN = `/search?place=Cape+Town&near=-33.9258%2C18.4232&${DATES}`;
 const car = (index: number) => poloOnOffer({ id: idOf(index), model: `Polo Vivo ${index}` });
 const cars = (from: number, count: number) => Array.from({ length: count }, (_, index) => car(from + index));
 
+type OptionCar = OutputOf<'search/options'>['cars'][number];
+const optionCar = (changes: Partial<OptionCar>): OptionCar => ({
+  category: 'economy',
+  make: 'VW',
+  model: 'Polo Vivo',
+  transmission: 'manual',
+  fuel: 'petrol',
+  seats: 5,
+  year: 2020,
+  features: [],
+  totalCents: 170_640,
+  rentalDays: 4,
+  depositCents: 350_000,
+  rating: null,
+  kmPerDay: 200,
+  policy: 'moderate',
+  isInstant: true,
+  hasDelivery: false,
+  ...changes,
+});
+
 type Cars = OutputOf<'search/vehicles'>;
 
 const page = (items: Cars['items'], nextCursor: string | null = null): Cars => ({ items, nextCursor });
@@ -123,8 +144,10 @@ describe('the search page', () => {
     serve({
       'search/vehicles': ({ after }) =>
         after === 'page-2' ? page(cars(21, 3)) : page(cars(1, 20), 'page-2'),
+      'search/count': () => ({ count: 23 }),
     });
     open(CAPE_TOWN);
+    expect(await screen.findByRole('heading', { name: '23 cars free for your dates' })).toBeDefined();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more cars' }));
     expect(await screen.findByText('23 cars shown')).toBeDefined();
     expect(screen.getAllByRole('article')).toHaveLength(23);
@@ -177,14 +200,14 @@ describe('the search page', () => {
       'search/vehicles': () => page([]),
       'search/suggestions': () => ({
         dates: [{ from: '2026-12-05T08:00:00Z', to: '2026-12-09T08:00:00Z', count: 3 }],
-        radius: { radiusKm: 50, count: 20 },
+        radius: { radiusKm: 50, count: 101 },
         filters: [{ filter: 'isInstant', count: 1 }],
       }),
     });
     open(`${CAPE_TOWN}&isInstant=true`);
     const instant = await screen.findByRole('link', { name: /Without “Instant book” 1 car/ });
     expect(instant.getAttribute('href')).not.toContain('isInstant');
-    expect(screen.getByRole('link', { name: /Within 50 km 20 cars or more/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: /Within 50 km 100\+ cars/ })).toBeDefined();
     const dates = screen.getByRole('link', { name: /Sat 5 Dec, 10:00 to Wed 9 Dec, 10:00 3 cars/ });
     expect(dates.getAttribute('href')).toContain('from=2026-12-05');
   });
@@ -218,8 +241,10 @@ describe('the search page', () => {
         if (after === undefined) return page(cars(1, 20), 'page-2');
         return isDown ? broken() : page(cars(21, 3));
       },
+      'search/count': () => ({ count: 101 }),
     });
     open(CAPE_TOWN);
+    expect(await screen.findByRole('heading', { name: '100+ cars free for your dates' })).toBeDefined();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more cars' }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getAllByRole('article')).toHaveLength(20);
@@ -243,13 +268,57 @@ describe('the search page', () => {
     expect(await screen.findByRole('link', { name: /Within 50 km 2 cars/ })).toBeDefined();
   });
 
+  it('says how many cars each filter leaves, and lists the makes and models there are', async () => {
+    serve({
+      'search/vehicles': oneCar,
+      'search/options': () => ({
+        isWhole: true,
+        cars: [
+          optionCar({}),
+          optionCar({ model: 'Golf', transmission: 'automatic' }),
+          optionCar({ make: 'Kia', model: 'Rio', totalCents: 400_000 }),
+        ],
+      }),
+    });
+    open(CAPE_TOWN);
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(await dialog.findByRole('button', { name: 'Show 3 cars' })).toBeDefined();
+    const automatic = dialog.getByRole('button', { name: 'Automatic' });
+    expect(automatic.getAttribute('aria-description')).toBe('Cars left: 1');
+    await userEvent.type(dialog.getByLabelText('Total for my dates, up to'), '2000');
+    expect(dialog.getByRole('button', { name: 'Show 2 cars' })).toBeDefined();
+    expect(
+      within(dialog.getByLabelText('Make'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Any make', 'VW (2)']);
+    await userEvent.selectOptions(dialog.getByLabelText('Make'), 'VW');
+    await userEvent.selectOptions(dialog.getByLabelText('Model'), 'Golf');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show 1 car' }));
+    expect(address()).toContain('make=VW&model=Golf');
+  });
+
+  it('asks for an exact number where there are too many cars to look at all', async () => {
+    const server = serve({
+      'search/vehicles': oneCar,
+      'search/options': () => ({ isWhole: false, cars: [optionCar({}), optionCar({})] }),
+      'search/count': () => ({ count: 57 }),
+    });
+    open(CAPE_TOWN);
+    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    expect(await screen.findByRole('button', { name: 'Show 57 cars' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Petrol' }).textContent).toBe('Petrol2+');
+    expect(server.asked('search/count')).toHaveLength(1);
+  });
+
   it('leads to the field of a filter that is not an amount, and loses nothing', async () => {
-    serve({ 'search/vehicles': oneCar });
+    serve({ 'search/vehicles': oneCar, 'search/options': () => ({ isWhole: true, cars: [optionCar({})] }) });
     open(CAPE_TOWN);
     await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     await userEvent.type(await screen.findByLabelText('Price a day, up to'), '450');
     await userEvent.type(screen.getByLabelText('Deposit, up to'), 'a lot');
-    await userEvent.click(screen.getByRole('button', { name: 'Show cars' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Show/ }));
     expect(document.activeElement).toBe(screen.getByLabelText('Deposit, up to'));
     expect(screen.getByDisplayValue('450')).toBeDefined();
     expect(address()).not.toContain('maxDayPriceCents');

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FilterChips, FiltersButton } from '../features/search/filters/FilterChips.tsx';
 import type { Filters } from '../features/search/filters/filters.ts';
+import { useCarCount } from '../features/search/filters/use-filter-counts.ts';
 import { MapPane } from '../features/search/MapPane.tsx';
 import { NothingFound } from '../features/search/NothingFound.tsx';
 import { PhoneQuery } from '../features/search/PhoneQuery.tsx';
@@ -28,6 +29,7 @@ export default function SearchPage() {
   const { state, isKnown, markets, change, now } = useSearchState();
   const results = useResults(state, isKnown);
   const { cars, isStale } = results;
+  const count = useCarCount(state, results.hasMore);
   const isFromTablet = useMedia(FROM_MD);
   const isWide = useMedia(FROM_LG);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -82,7 +84,7 @@ export default function SearchPage() {
                 change({ ...window, ...(place ? { place: place.name, near: place, bbox: null } : {}) })
               }
             />
-            <FiltersButton isSquare filters={state.filters} onFilters={onFilters} />
+            <FiltersButton isSquare search={state} onFilters={onFilters} />
             {viewButton}
           </div>
         )}
@@ -96,7 +98,7 @@ export default function SearchPage() {
                 onPlace={(place) => change({ place: place.name, near: place, bbox: null })}
                 onWindow={change}
               />
-              <FiltersButton filters={state.filters} onFilters={onFilters} />
+              <FiltersButton search={state} onFilters={onFilters} />
               {!isWide && viewButton}
             </>
           )}
@@ -117,8 +119,8 @@ export default function SearchPage() {
           )}
         >
           <ResultHeading
-            count={cars?.length}
-            hasMore={results.hasMore}
+            count={results.hasMore ? count : cars?.length}
+            atLeast={cars?.length}
             sort={state.sort}
             onSort={(sort) => change({ sort })}
           />

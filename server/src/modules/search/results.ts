@@ -3,14 +3,13 @@ import { ok } from '@kwela/domain/result';
 import type pg from 'pg';
 import { vehicleCard } from './card-view.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { type AskedSearch, withRadius } from './input.ts';
+import type { AskedSearch } from './input.ts';
 import { byBest } from './order/by-best.ts';
 import { byColumn, byDistance } from './order/by-column.ts';
 import { byTotal } from './order/by-total.ts';
-import { areaOf } from './store/area.ts';
+import { planSearch } from './plan.ts';
 import type { Found } from './store/page.ts';
 import { MOST_BRANCHES, OCCUPIED_CELLS, type Search } from './store/scan.ts';
-import { searchTrip } from './trip.ts';
 
 /** The squares to walk: those that the area touches, and of a large area only those where a car stands. */
 async function cellsToWalk(pool: pg.Pool, { cells }: Search['area']): Promise<readonly number[]> {
@@ -59,10 +58,8 @@ async function pageOf(pool: pg.Pool, search: Search) {
 
 /** The page of an input at a moment; a booking that came too late looks for other cars by it as well. */
 export function searchPage(pool: pg.Pool, asked: AskedSearch, now: Date, policy: Policy) {
-  const input = withRadius(asked, policy);
-  const trip = searchTrip(input.from, input.to, now, policy);
-  if (!trip.ok) return Promise.resolve(trip);
-  const area = areaOf(input);
-  if (area === null) return Promise.resolve(ok({ items: [], nextCursor: null }));
-  return pageOf(pool, { input, trip: trip.value, area });
+  const planned = planSearch(asked, now, policy);
+  if (!planned.ok) return Promise.resolve(planned);
+  if (planned.value === null) return Promise.resolve(ok({ items: [], nextCursor: null }));
+  return pageOf(pool, planned.value);
 }

@@ -1,4 +1,6 @@
+import { searchInput } from '@kwela/contract/search';
 import { haversineKm } from '@kwela/domain/places/distance';
+import { fitsAll } from '@kwela/domain/search/filters';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asSystem } from '../../db/tx.ts';
 import { addCar, CAPE_TOWN, makeHost } from '../../testing/cars.ts';
@@ -28,6 +30,8 @@ async function hold(vehicleId: string, startAt: string, endAt: string): Promise<
 }
 
 type SearchInput = Parameters<typeof server.call<'search/vehicles'>>[1];
+
+const MODELS: Readonly<Record<string, string>> = { vivo: 'Polo Vivo', hilux: 'Hilux', staria: 'Staria' };
 
 async function found(input: Partial<SearchInput> = {}): Promise<string[]> {
   const { items } = await server.succeed('search/vehicles', {
@@ -107,6 +111,15 @@ describe('which cars a search shows', () => {
   ])('filters by %s', async (_, filter, expected) => {
     expect(await found(filter)).toEqual(expected);
     expect((await found({ ...filter, sort: 'total' })).sort()).toEqual(expected.toSorted());
+    const search = { ...NEAR, ...WEEKEND, ...filter };
+    expect(await server.succeed('search/count', search)).toEqual({ count: expected.length });
+    // A browser counts by the same rules, over the cars that it is given whatever filters are set.
+    const { cars, isWhole } = await server.succeed('search/options', search);
+    expect([cars.length, isWhole]).toEqual([3, true]);
+    const wanted = searchInput.parse(search);
+    expect(cars.filter((car) => fitsAll(car, wanted)).map(({ model }) => model)).toEqual(
+      expected.map((name) => MODELS[name]),
+    );
   });
 
   it('searches inside a map window, measured from its centre', async () => {

@@ -1,5 +1,5 @@
 import { formatRange } from '@kwela/words/dates';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { callQuery } from '../../lib/call-query.ts';
@@ -12,11 +12,8 @@ import { Link } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { activeFilters, isFilterName } from './filters/filter-labels.ts';
 import { filterCount, without } from './filters/filters.ts';
+import { carsText } from './filters/use-filter-counts.ts';
 import { type SearchState, searchInputOf, writeSearch } from './search-state.ts';
-
-const COUNTED_TO = 20;
-const cars = (count: number): string =>
-  count >= COUNTED_TO ? t`${COUNTED_TO} cars or more` : plural(count, { one: '# car', other: '# cars' });
 
 interface WayOn {
   readonly key: string;
@@ -102,7 +99,7 @@ export function NothingFound({ state, now }: { state: SearchState; now: Date }) 
               className="flex min-h-12 items-center gap-3 rounded-md border border-border bg-card px-4 py-2 text-foreground no-underline hover:bg-accent"
             >
               <span className="flex-1 font-semibold">{way.words}</span>{' '}
-              <span className="text-small text-muted-foreground">{cars(way.count)}</span>
+              <span className="text-small text-muted-foreground">{carsText(way.count)}</span>
               <ArrowRight size={18} aria-hidden className="shrink-0 text-link" />
             </Link>
           </li>

@@ -1,29 +1,29 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
+import { carsText } from './filters/use-filter-counts.ts';
 import { SortBox } from './SortBox.tsx';
 import type { Sort } from './search-state.ts';
 
 interface ResultHeadingProps {
-  /** Cars shown so far; undefined while none are known. */
+  /** How many cars there are; undefined while that is not known. */
   count: number | undefined;
-  hasMore: boolean;
+  /** Cars shown so far. */
+  atLeast: number | undefined;
   sort: Sort;
   onSort: (sort: Sort) => void;
 }
 
-/** There is no count of all: cars are found a page at a time. */
-function words(count: number | undefined, hasMore: boolean): string {
-  if (count === undefined) return t`Cars for your dates`;
+function words(count: number | undefined, atLeast: number | undefined): string {
   if (count === 0) return t`No cars free for your dates`;
-  if (hasMore) return t`More than ${count} cars free for your dates`;
-  return plural(count, { one: '# car free for your dates', other: '# cars free for your dates' });
+  if (count !== undefined) return t`${carsText(count)} free for your dates`;
+  return atLeast ? t`More than ${atLeast} cars free for your dates` : t`Cars for your dates`;
 }
 
-export function ResultHeading({ count, hasMore, sort, onSort }: ResultHeadingProps) {
+export function ResultHeading({ count, atLeast, sort, onSort }: ResultHeadingProps) {
   return (
     <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 sm:flex-nowrap">
       <div>
         <h1 className="text-h3 tracking-[-0.012em] md:text-[1.375rem] md:leading-7">
-          {words(count, hasMore)}
+          {words(count, atLeast)}
         </h1>
         <p className="text-small text-muted-foreground">
           {t`Totals include the service fee and Basic protection.`}

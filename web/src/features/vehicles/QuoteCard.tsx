@@ -89,6 +89,12 @@ function Heading({ vehicle, quote, isStale }: { vehicle: Vehicle; quote: Quote |
       <p className="text-small text-muted-foreground">
         {quote ? plural(quote.rentalDays, { one: 'total, # day', other: 'total, # days' }) : t`a day`}
       </p>
+      {quote && (
+        <p className="flex w-full flex-wrap justify-between gap-x-3 text-small text-muted-foreground">
+          {t`Most you could owe`}{' '}
+          <b className="num font-semibold text-soft-foreground">{formatRand(quote.mostYouCouldOweCents)}</b>
+        </p>
+      )}
     </div>
   );
 }

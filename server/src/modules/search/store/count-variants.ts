@@ -1,4 +1,5 @@
 import type { FilterName } from '@kwela/contract/search';
+import { MORE_THAN_COUNTED } from '@kwela/domain/search/count';
 import type pg from 'pg';
 import { conditionsOf } from './filters.ts';
 import { found } from './page.ts';
@@ -12,18 +13,17 @@ export interface Variant {
   readonly without: FilterName | null;
 }
 
-const MOST_COUNTED = 20;
 /** Of more cars than this hardly ever none fits, and to look at all of a city would cost more than the answer is worth. */
-const MOST_LOOKED_AT = 320;
+const MOST_LOOKED_AT = 1_000;
 
 /**
- * How many cars each variant finds, counted up to 20, all in one statement. Of the cars that the database gives, hours of
+ * How many cars each variant finds, counted up to 101, all in one statement. Of the cars that the database gives, hours of
  * hand-over and the budget rule some out; where that leaves too few although there are more, it looks at more, once.
  */
 export async function countVariants(
   pool: pg.Pool,
   variants: readonly Variant[],
-  size = MOST_COUNTED,
+  size = MORE_THAN_COUNTED,
 ): Promise<number[]> {
   if (variants.length === 0) return [];
   const p = new Parameters();
@@ -43,8 +43,8 @@ export async function countVariants(
     tally.seen += 1;
     if (found(tally.variant.search, searchRow(row)) !== null) tally.count += 1;
   }
-  if (size === MOST_LOOKED_AT) return tallies.map(({ count }) => Math.min(MOST_COUNTED, count));
-  const open = tallies.filter(({ seen, count }) => seen === size && count < MOST_COUNTED);
+  if (size === MOST_LOOKED_AT) return tallies.map(({ count }) => Math.min(MORE_THAN_COUNTED, count));
+  const open = tallies.filter(({ seen, count }) => seen === size && count < MORE_THAN_COUNTED);
   const further = await countVariants(
     pool,
     open.map(({ variant }) => variant),

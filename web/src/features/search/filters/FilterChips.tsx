@@ -9,6 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { say } from '../../../lib/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { usePolicy } from '../../policy/policy.ts';
+import type { SearchState } from '../search-state.ts';
 import { activeFilters } from './filter-labels.ts';
 import { type FilterName, type Filters, filterCount, toggled, without } from './filters.ts';
 
@@ -99,16 +100,16 @@ export function FilterChips({ filters, onFilters, className }: FilterChipsProps)
 }
 
 interface FiltersButtonProps {
-  filters: Filters;
+  search: SearchState;
   onFilters: (filters: Filters) => void;
   /** Only the icon, for phones. */
   isSquare?: boolean;
 }
 
 /** Opens all filters; they are loaded on the first opening. */
-export function FiltersButton({ filters, onFilters, isSquare = false }: FiltersButtonProps) {
+export function FiltersButton({ search, onFilters, isSquare = false }: FiltersButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = filterCount(filters);
+  const count = filterCount(search.filters);
   const words = count === 0 ? t`Filters` : t`Filters, ${count} on`;
   return (
     <>
@@ -141,7 +142,7 @@ export function FiltersButton({ filters, onFilters, isSquare = false }: FiltersB
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <FiltersDialog filters={filters} onFilters={onFilters} onClose={() => setIsOpen(false)} />
+          <FiltersDialog search={search} onFilters={onFilters} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

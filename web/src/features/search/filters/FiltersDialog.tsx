@@ -1,3 +1,4 @@
+import { COUNTED_TO } from '@kwela/domain/search/count';
 import { CANCELLATION_POLICIES, FEATURES, FUELS, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import { CATEGORY_LABELS, FEATURE_LABELS, FUEL_LABELS } from '@kwela/words/vehicles';
 import type { MessageDescriptor } from '@lingui/core';
@@ -6,15 +7,18 @@ import { useId, useState } from 'react';
 import { say } from '../../../lib/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
-import { RandField, TextField } from '../../../ui/forms/TextField.tsx';
+import { RandField } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { policyName } from '../../pricing/policy-labels.ts';
 import { centsOf, randText } from '../../pricing/rand-text.ts';
+import type { SearchState } from '../search-state.ts';
 import { ChoiceChips, OneChip, Part } from './FilterParts.tsx';
 import { type Filters, toggled } from './filters.ts';
+import { MakeAndModel } from './MakeAndModel.tsx';
+import { carsText, useCarCount, useFilterCounts } from './use-filter-counts.ts';
 
 interface FiltersDialogProps {
-  filters: Filters;
+  search: SearchState;
   onFilters: (filters: Filters) => void;
   onClose: () => void;
 }
@@ -33,12 +37,21 @@ const MONEY_LABELS: Record<MoneyName, MessageDescriptor> = {
 };
 
 /** Every filter of a search. Nothing changes before “Show cars”. */
-export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDialogProps) {
+export default function FiltersDialog({ search, onFilters, onClose }: FiltersDialogProps) {
   const id = useId();
+  const { filters } = search;
   const [draft, setDraft] = useState(filters);
   const [money, setMoney] = useState(() => moneyTexts(filters));
   const [wrong, setWrong] = useState<readonly MoneyName[]>([]);
   const change = (next: Partial<Filters>) => setDraft({ ...draft, ...next });
+  const wanted = { ...draft, ...sumsOf(money) };
+  const counts = useFilterCounts(search);
+  const left = counts?.count(wanted);
+  const isExact = left === undefined || left > COUNTED_TO || counts?.isWhole === true;
+  const counted = useCarCount({ ...search, filters: wanted }, !isExact);
+  const count = isExact ? left : counted;
+  /** What one choice more, or another one, would leave. */
+  const leaves = (next: Partial<Filters>) => counts?.text({ ...wanted, ...next });
   const clear = () => {
     setDraft({});
     setMoney(moneyTexts({}));
@@ -64,7 +77,7 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
           <Button tone="tertiary" onClick={clear}>
             {t`Clear all`}
           </Button>
-          <Button onClick={show}>{t`Show cars`}</Button>
+          <Button onClick={show}>{count === undefined ? t`Show cars` : t`Show ${carsText(count)}`}</Button>
         </>
       }
     >
@@ -88,33 +101,16 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
           choices={VEHICLE_CATEGORIES}
           wordOf={(category) => say(CATEGORY_LABELS[category])}
           chosen={draft.category}
+          leaves={(category) => leaves({ category: [category] })}
           onToggle={(category) => change({ category: toggled(draft.category, category) })}
         />
-        <Part title={t`Make and model`}>
-          <div className="grid w-full gap-4 md:grid-cols-2">
-            <TextField
-              label={t`Make`}
-              hint={t`For example Toyota.`}
-              autoComplete="off"
-              maxLength={40}
-              value={draft.make ?? ''}
-              onChange={({ target }) => change({ make: target.value || undefined })}
-            />
-            <TextField
-              label={t`Model`}
-              hint={t`In full, for example Corolla Cross.`}
-              autoComplete="off"
-              maxLength={60}
-              value={draft.model ?? ''}
-              onChange={({ target }) => change({ model: target.value || undefined })}
-            />
-          </div>
-        </Part>
+        <MakeAndModel draft={wanted} counts={counts} onChange={change} />
         <OneChip
           title={t`Gearbox`}
           choices={['automatic', 'manual'] as const}
           wordOf={(gear) => (gear === 'automatic' ? t`Automatic` : t`Manual`)}
           chosen={draft.transmission}
+          leaves={(transmission) => leaves({ transmission })}
           onPick={(transmission) => change({ transmission })}
         />
         <ChoiceChips
@@ -122,6 +118,7 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
           choices={FUELS}
           wordOf={(fuel) => say(FUEL_LABELS[fuel])}
           chosen={draft.fuel}
+          leaves={(fuel) => leaves({ fuel: [fuel] })}
           onToggle={(fuel) => change({ fuel: toggled(draft.fuel, fuel) })}
         />
         <div className="grid gap-7 md:grid-cols-2">
@@ -130,6 +127,7 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
             choices={SEATS}
             wordOf={String}
             chosen={draft.minSeats}
+            leaves={(minSeats) => leaves({ minSeats })}
             onPick={(minSeats) => change({ minSeats })}
           />
           <OneChip
@@ -137,6 +135,7 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
             choices={YEARS}
             wordOf={String}
             chosen={draft.minYear}
+            leaves={(minYear) => leaves({ minYear })}
             onPick={(minYear) => change({ minYear })}
           />
           <OneChip
@@ -144,6 +143,7 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
             choices={STARS}
             wordOf={String}
             chosen={draft.minRating}
+            leaves={(minRating) => leaves({ minRating })}
             onPick={(minRating) => change({ minRating })}
           />
           <OneChip
@@ -151,6 +151,7 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
             choices={KM}
             wordOf={(km) => t`${km} km`}
             chosen={draft.minKmPerDay}
+            leaves={(minKmPerDay) => leaves({ minKmPerDay })}
             onPick={(minKmPerDay) => change({ minKmPerDay })}
           />
         </div>
@@ -175,6 +176,7 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
           choices={CANCELLATION_POLICIES}
           wordOf={policyName}
           chosen={draft.policy}
+          leaves={(policy) => leaves({ policy: [policy] })}
           onToggle={(policy) => change({ policy: toggled(draft.policy, policy) })}
         />
         <ChoiceChips
@@ -182,11 +184,18 @@ export default function FiltersDialog({ filters, onFilters, onClose }: FiltersDi
           choices={FEATURES}
           wordOf={(feature) => say(FEATURE_LABELS[feature])}
           chosen={draft.features}
+          leaves={(feature) => leaves({ features: [...(draft.features ?? []), feature] })}
           onToggle={(feature) => change({ features: toggled(draft.features, feature) })}
         />
       </div>
     </Dialog>
   );
+}
+
+/** The sums that can be read; one that cannot is not counted by. */
+function sumsOf(money: Record<MoneyName, string>): Filters {
+  const sums = MONEY.map((name) => [name, centsOf(money[name])] as const);
+  return Object.fromEntries(sums.filter(([, cents]) => !Number.isNaN(cents)));
 }
 
 const moneyTexts = (filters: Filters): Record<MoneyName, string> => ({

@@ -20,7 +20,7 @@ function Fact({ term, value }: { term: string; value: string }) {
   );
 }
 
-/** The four numbers that decide, for the chosen dates. Without a price, those that hold for any dates. */
+/** The numbers that decide, for the chosen dates. Without a price, those that hold for any dates. */
 export function KeyFacts({
   vehicle,
   quote,
@@ -54,6 +54,12 @@ export function KeyFacts({
           term={quote ? t`Kilometres` : t`Kilometres a day`}
           value={formatKm(quote?.kmIncluded ?? vehicle.kmPerDay)}
         />
+        <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-3 border-t border-border pt-3">
+          <dt className="text-[0.8125rem] leading-4.5 text-muted-foreground">
+            {t`Most you could owe: total, excess and every fee together`}
+          </dt>
+          <dd className="num text-lead leading-6.5 font-[650]">{rand(quote?.mostYouCouldOweCents)}</dd>
+        </div>
       </dl>
     </Well>
   );
