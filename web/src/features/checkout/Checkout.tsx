@@ -60,13 +60,6 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
           choices={stepChoices(draft, vehicle, now)}
         />
         <div className="mt-5 grid gap-7 md:mt-9 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8 lg:grid-cols-[minmax(0,664px)_392px] lg:justify-between lg:gap-14">
-          <div className="min-w-0 md:order-last">
-            <Summary
-              {...{ vehicle, draft, quote, isStale, now }}
-              isFetching={tripQuote.isFetching}
-              isFolded={step !== 'pay'}
-            />
-          </div>
           <div className="min-w-0">
             <h1 ref={heading} tabIndex={-1} className="mb-6">
               {say(STEP_TITLES[step])}
@@ -96,6 +89,13 @@ export function Checkout({ vehicle }: { vehicle: Vehicle }) {
             {step === 'pay' && (
               <p className="mt-3 text-small text-muted-foreground">{afterPaying(vehicle, requestHours)}</p>
             )}
+          </div>
+          <div className="min-w-0">
+            <Summary
+              {...{ vehicle, draft, quote, isStale, now }}
+              isFetching={tripQuote.isFetching}
+              isFolded={step !== 'pay'}
+            />
           </div>
         </div>
       </main>

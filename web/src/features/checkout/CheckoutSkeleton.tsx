@@ -14,7 +14,7 @@ export function CheckoutSkeleton() {
             <Skeleton className="h-20" />
             <Skeleton className="h-20" />
           </div>
-          <Skeleton className="h-96 max-md:order-first max-md:h-44" />
+          <Skeleton className="h-96" />
         </div>
       </Delayed>
     </main>

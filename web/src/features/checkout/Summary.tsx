@@ -32,7 +32,7 @@ const placeOf = (vehicle: Vehicle, { handOver, address }: Draft): string => {
   return offer.kind === 'address' && address.place ? t`Delivered to ${address.place}` : offer.label;
 };
 
-/** The car, the trip and every cent. On phones it comes first, folded to the total and what could be owed. */
+/** The car, the trip and every cent. On phones it follows the step, whose bar says the total, folded to what counts. */
 export function Summary(props: SummaryProps) {
   const { vehicle, draft, quote, isStale, isFetching, isFolded, now } = props;
   const [isUnfolded, setUnfolded] = useState(false);

@@ -64,9 +64,30 @@ const summaryOf = (problems: CardProblems): Html | null => {
 
 const deliveryChoice = ([value, { label, hint }]: (typeof DELIVERY_ENTRIES)[number], chosen: string): Html =>
   html`<label class="choice">
-    <input type="radio" name="delivery" value="${value}" ${value === chosen ? html`checked` : null} />
+    <input type="radio" name="delivery" form="card-form" value="${value}" ${value === chosen ? html`checked` : null} />
     <span>${label}<small>${hint}</small></span>
   </label>`;
+
+/** What no real checkout has stands apart, below everything that one has. */
+const testSwitches = (
+  at: string,
+  delivery: string,
+): Html => html`<section class="test" aria-labelledby="test-title">
+    <h2 id="test-title">For testing</h2>
+    <nav aria-labelledby="test-cards">
+      <p class="label" id="test-cards">Fill in a test card</p>
+      <div class="cards">
+      ${TEST_CARDS.map(
+        ({ code, label, number }) =>
+          html`<a class="card-button" href="${at}?card=${code}"><span>${label}</span><small>•••• ${number.slice(-4)}</small></a>`,
+      )}
+      </div>
+    </nav>
+    <fieldset>
+      <legend>After paying</legend>
+      ${DELIVERY_ENTRIES.map((entry) => deliveryChoice(entry, delivery))}
+    </fieldset>
+  </section>`;
 
 /** The card form, with what was typed and what is wrong with it. */
 export function cardPage(
@@ -83,25 +104,13 @@ export function cardPage(
     html`<h1>Pay by card</h1>
       <p class="until">This page is open until <strong>${until}</strong>.</p>
       ${summaryOf(form.problems)}
-      <nav aria-labelledby="test-cards">
-        <p class="label" id="test-cards">Fill in a test card</p>
-        <div class="cards">
-        ${TEST_CARDS.map(
-          ({ code, label, number }) =>
-            html`<a class="card-button" href="${at}?card=${code}"><span>${label}</span><small>•••• ${number.slice(-4)}</small></a>`,
-        )}
-        </div>
-      </nav>
-      <form method="post" action="${at}/pay" novalidate>
+      <form method="post" action="${at}/pay" id="card-form" novalidate>
         ${FIELDS.map((shape) => field(shape, form.card, form.problems))}
-        <fieldset>
-          <legend>After paying</legend>
-          ${DELIVERY_ENTRIES.map((entry) => deliveryChoice(entry, form.delivery))}
-        </fieldset>
         <button class="primary" type="submit">Pay ${formatRand(checkout.amount_cents)}</button>
       </form>
       <form method="post" action="${at}/cancel"><button class="quiet" type="submit">Cancel and return</button></form>
-      <p class="hint">Or close this tab without paying. The car is held until ${until}, then the dates are free again.</p>`,
+      <p class="hint">Or close this tab without paying. The car is held until ${until}, then the dates are free again.</p>
+      ${testSwitches(at, form.delivery)}`,
     dueOf(checkout),
   );
 }
