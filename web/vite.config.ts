@@ -15,6 +15,8 @@ import { wordmark } from './build/wordmark.ts';
 const server = process.env.KWELA_SERVER ?? 'http://localhost:3000';
 const fromServer = ['/functions', '/auth/v1', '/rest', '/storage', '/realtime', '/simulator', '/config.json'];
 
+const IS_ON_EVERY_PAGE = /assets[\\/](?:index|rolldown-runtime|first|rules)-[\w-]+\.js$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -33,7 +35,11 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whoever imports a file later has these already; naming them again in each page is of no use.
+      resolveDependencies: (_, files) => files.filter((file) => !IS_ON_EVERY_PAGE.test(file)),
+    },
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,

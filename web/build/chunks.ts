@@ -11,15 +11,15 @@ const WHAT_COMES_FIRST =
 /** The machinery of forms, with the library under it: 15 kB that a page without a form must not meet. */
 const FORM_MACHINERY =
   /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver)\.\w+$/;
-/** What is behind the buttons of a trip's dates: fetched when it is opened, though many pages have the buttons. */
-const CALENDAR =
-  /[\\/]react-day-picker[\\/]|[\\/]date-fns[\\/]|[\\/]ui[\\/]dates[\\/](?:Calendar|RangePicker|calendar-days)\.\w+$|[\\/]trips[\\/](?:TripDatesPanel|range-rules|day-choice|day-look)\.\w+$/;
 /** The controls of `ui/forms/` come with the forms and pages that have them; what every field is made of with the parts. */
 const PARTS_AND_ICONS =
-  /[\\/]web[\\/]src[\\/](?:ui[\\/](?!forms[\\/](?!Field\.))|lib[\\/])|[\\/]lucide-react[\\/]/;
-/** Neither the drawings of cars nor what the pages of accounts and bookings share among themselves: a search needs none of it. */
+  /[\\/]web[\\/]src[\\/](?:ui[\\/](?!forms[\\/](?!Field\.)|dates[\\/](?!RangeField\.))|lib[\\/])|[\\/]lucide-react[\\/]/;
+/**
+ * Neither the drawings of cars nor what the pages of accounts and bookings share among themselves: a search needs none
+ * of it. Nor the calendar: many pages have the buttons that open it, and none needs it at first.
+ */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|pricing)))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/]dates[\\/](?!RangeField\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|pricing|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /**
  * Which modules share a file. By itself the bundler makes a file of every set of modules that the same pages need: some
@@ -38,13 +38,12 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 6, maxModuleSize: 3000, priority: 7 },
     { name: 'rules', test: /[\\/]domain[\\/]src[\\/](?:time|money|counted|result)\.ts$/, priority: 8 },
     { name: 'terms', test: /[\\/]domain[\\/]src[\\/]/, minShareCount: 4, priority: 5 },
+    { name: 'weekend', test: files('trip-window'), priority: 7 },
     {
       name: 'trip',
-      test: files('trip-window', 'place', 'PlaceField', 'TripDates', 'RangeField', 'Combobox'),
+      test: files('place', 'PlaceField', 'TripDates', 'RangeField', 'Combobox'),
       priority: 7,
     },
-    { name: 'calendar', test: CALENDAR, priority: 8 },
-    { name: 'free-dates', test: files('allowed-window', 'next-free'), priority: 8 },
     {
       name: 'fields',
       test: files(

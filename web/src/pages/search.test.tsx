@@ -328,7 +328,7 @@ describe('the search page', () => {
 describe('where to look for cars', () => {
   async function typeOnPhone(name: string) {
     await userEvent.click(await screen.findByRole('button', { name: /^Change where and when/ }));
-    const box = screen.getByRole('combobox', { name: 'Where' });
+    const box = await screen.findByRole('combobox', { name: 'Where' });
     await userEvent.clear(box);
     await userEvent.type(box, name);
     await userEvent.click(screen.getByRole('button', { name: 'Show cars' }));
@@ -352,7 +352,7 @@ describe('where to look for cars', () => {
     serve({ 'places/suggest': () => ({ items: middelburgs }), 'search/vehicles': oneCar });
     open(CAPE_TOWN);
     await userEvent.click(await screen.findByRole('button', { name: /^Change where and when/ }));
-    await userEvent.type(screen.getByRole('combobox', { name: 'Where' }), 'Midd');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Where' }), 'Midd');
     await screen.findByRole('option', { name: /Eastern Cape/ });
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Show cars' }));

@@ -7,6 +7,7 @@ import { RadioGroup, RadioRow } from '../../ui/forms/RadioRow.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { RandField, TextArea, TextField } from '../../ui/forms/TextField.tsx';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
+import { CalendarIcon } from '../trips/CalendarIcon.tsx';
 import { TripDates } from '../trips/TripDates.tsx';
 import { comingWeekend } from '../trips/trip-window.ts';
 import { Sample, useSampleTheme } from './Sample.tsx';
@@ -64,7 +65,7 @@ function AllFields() {
         nothing="We do not know this place."
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TripDates window={window} onChange={setWindow} now={now} />
+        <TripDates icon={<CalendarIcon />} window={window} onChange={setWindow} now={now} />
       </div>
       <TextArea label="Message to the host" rows={3} placeholder="Where you are going" />
       <RadioGroup legend="Protection plan">

@@ -24,7 +24,7 @@ import { comingWeekend, windowProblems } from '../trips/trip-window.ts';
 
 const CELL = 'min-w-0 border-border px-3 py-3 max-md:text-small md:px-4.5 md:py-2.5';
 
-type Problems = Partial<Record<'place' | 'start' | 'end' | 'budget', string | undefined>>;
+type Problems = Partial<Record<'place' | 'start' | 'budget', string | undefined>>;
 
 export function SearchBox({ now }: { now: Date }) {
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export function SearchBox({ now }: { now: Date }) {
           }}
           window={window}
           onChange={(next) => {
-            mend('start', 'end');
+            mend('start');
             setWindow(next);
           }}
           errors={problems}

@@ -150,6 +150,15 @@ describe('what stands against a draft', () => {
   });
 });
 
+it.each([
+  ['90 days', '2027-03-04T10:00', undefined],
+  ['hours more than that', '2027-03-04T18:00', /90 days/],
+])('lets any car be wished for %s', (_, endAt, expected) => {
+  const problem = OF_ANY.problemOf(next('end', at('2026-12-04T10:00'), at(endAt)));
+  if (expected === undefined) expect(problem).toBeUndefined();
+  else expect(problem).toMatch(expected);
+});
+
 describe('the days on show', () => {
   const day = (on: string, changes: Partial<Day>): Day => ({
     on,

@@ -1,6 +1,5 @@
 import {
   addDays,
-  DAY_MS,
   days,
   formatDuration,
   hours,
@@ -31,16 +30,13 @@ export function comingWeekend(now: Date): TripWindow {
   return { startAt, endAt: new Date(startAt.getTime() + days(2)) };
 }
 
-/** What is wrong with a trip's dates, by field; empty when they can be searched for. */
-export function windowProblems({ startAt, endAt }: TripWindow, now: Date): { start?: string; end?: string } {
-  const { minLeadMinutes, maxDays } = policyNow().trips;
-  if (startAt.getTime() < now.getTime() + minLeadMinutes * MINUTE_MS) {
-    const notice = formatDuration(minutes(minLeadMinutes));
-    return { start: t`Pick-up must be at least ${notice} from now.` };
-  }
-  if (endAt <= startAt) return { end: t`The return must be after the pick-up.` };
-  if (endAt.getTime() - startAt.getTime() > maxDays * DAY_MS) {
-    return { end: t`A trip can be up to ${maxDays} days.` };
-  }
-  return {};
+/**
+ * What is wrong with dates that were chosen a while ago, by field; empty when they can be searched for. The calendar
+ * takes none that are wrong in themselves.
+ */
+export function windowProblems({ startAt }: Pick<TripWindow, 'startAt'>, now: Date): { start?: string } {
+  const { minLeadMinutes } = policyNow().trips;
+  if (startAt.getTime() >= now.getTime() + minLeadMinutes * MINUTE_MS) return {};
+  const notice = formatDuration(minutes(minLeadMinutes));
+  return { start: t`Pick-up must be at least ${notice} from now.` };
 }

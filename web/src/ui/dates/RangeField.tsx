@@ -1,5 +1,4 @@
 import { formatDateTime } from '@kwela/domain/time';
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { cx } from '../cx.ts';
 import { controlClass, describedBy, errorId, FieldError } from '../forms/Field.tsx';
@@ -8,7 +7,7 @@ import type { Range, RangeEnd } from './range.ts';
 
 type OfEnds<T> = Readonly<Record<RangeEnd, T>>;
 
-interface RangeFieldProps {
+export interface RangeFieldProps {
   labels: OfEnds<string>;
   /** Instants, shown in South African time. */
   value: Range;
@@ -18,6 +17,8 @@ interface RangeFieldProps {
   /** Fetches the files of the panel as soon as somebody seems to want it. */
   onNear: () => void;
   loading: string;
+  /** Stands before the text of a field with an edge. */
+  icon?: ReactNode;
   errors?: Partial<OfEnds<string | undefined>>;
   /** For what leads to the buttons from elsewhere, such as the list of what is wrong. */
   ids?: OfEnds<string>;
@@ -31,75 +32,62 @@ const ENDS = ['start', 'end'] as const;
 
 /** Two buttons that say the ends of a range. Both open one panel, which is fetched when it is needed. */
 export function RangeField(props: RangeFieldProps) {
-  const { panel, onNear, loading } = props;
+  const { labels, value, now, panel, onNear, loading, icon, errors, ids, isBare = false, className } = props;
   const [opened, setOpened] = useState<RangeEnd | null>(null);
+  const ownId = useId();
   return (
     <>
-      {ENDS.map((end) => (
-        <EndButton
-          key={end}
-          {...props}
-          end={end}
-          isOpen={opened === end}
-          onNear={onNear}
-          onOpen={() => setOpened(end)}
-        />
-      ))}
+      {ENDS.map((end) => {
+        const id = ids?.[end] ?? `${ownId}-${end}`;
+        const error = errors?.[end];
+        return (
+          <div key={end} className={cx('grid content-center gap-1', className?.[end])}>
+            <span
+              id={`${id}-label`}
+              className={
+                isBare ? 'text-[0.8125rem] font-medium text-muted-foreground' : 'text-small font-semibold'
+              }
+            >
+              {labels[end]}
+            </span>
+            <button
+              type="button"
+              id={id}
+              aria-labelledby={`${id}-label ${id}-value`}
+              aria-haspopup="dialog"
+              aria-expanded={opened === end}
+              aria-describedby={describedBy(id, { error })}
+              aria-invalid={error ? true : undefined}
+              onPointerEnter={onNear}
+              onFocus={onNear}
+              onClick={() => setOpened(end)}
+              className={cx(
+                'text-left tabular-nums',
+                isBare ? 'min-h-7 font-semibold' : controlClass(Boolean(error)),
+              )}
+            >
+              {icon}
+              <span id={`${id}-value`}>
+                {formatDateTime(end === 'start' ? value.startAt : value.endAt, now)}
+              </span>
+            </button>
+            {error && <FieldError id={errorId(id)}>{error}</FieldError>}
+          </div>
+        );
+      })}
       {opened && (
-        <Suspense fallback={<OnItsWay label={loading} />}>{panel(opened, () => setOpened(null))}</Suspense>
+        <Suspense
+          fallback={
+            <Spinner
+              label={loading}
+              size={32}
+              className="fixed inset-0 z-50 justify-center bg-[#1d1b16]/50 text-white"
+            />
+          }
+        >
+          {panel(opened, () => setOpened(null))}
+        </Suspense>
       )}
     </>
   );
 }
-
-interface EndButtonProps extends RangeFieldProps {
-  end: RangeEnd;
-  isOpen: boolean;
-  onOpen: () => void;
-}
-
-function EndButton(props: EndButtonProps) {
-  const { end, labels, value, now, isOpen, onOpen, onNear, errors, isBare = false, className } = props;
-  const ownId = useId();
-  const id = props.ids?.[end] ?? ownId;
-  const error = errors?.[end];
-  return (
-    <div className={cx('grid content-center gap-1', className?.[end])}>
-      <span
-        id={`${id}-label`}
-        className={isBare ? 'text-[0.8125rem] font-medium text-muted-foreground' : 'text-small font-semibold'}
-      >
-        {labels[end]}
-      </span>
-      <button
-        type="button"
-        id={id}
-        aria-labelledby={`${id}-label ${id}-value`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-describedby={describedBy(id, { error })}
-        aria-invalid={error ? true : undefined}
-        onPointerEnter={onNear}
-        onFocus={onNear}
-        onClick={onOpen}
-        className={cx(
-          'tabular-nums text-left',
-          isBare ? 'min-h-7 font-semibold' : controlClass(Boolean(error)),
-        )}
-      >
-        {!isBare && (
-          <CalendarDays size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted-foreground" />
-        )}
-        <span id={`${id}-value`}>{formatDateTime(end === 'start' ? value.startAt : value.endAt, now)}</span>
-      </button>
-      {error && <FieldError id={errorId(id)}>{error}</FieldError>}
-    </div>
-  );
-}
-
-/** What is seen of the panel on a slow line. */
-const OnItsWay = ({ label }: { label: string }) => (
-  <div className="fixed inset-0 z-50 grid place-items-center bg-[#1d1b16]/50 text-white">
-    <Spinner label={label} size={32} />
-  </div>
-);

@@ -6,6 +6,7 @@ import { Form } from '../../../ui/forms/Form.tsx';
 import { FormRadioGroup } from '../../../ui/forms/form-fields.tsx';
 import { fieldId } from '../../../ui/forms/use-field.ts';
 import { usePolicy } from '../../policy/policy.ts';
+import { CalendarIcon } from '../../trips/CalendarIcon.tsx';
 import { TripDates } from '../../trips/TripDates.tsx';
 import { tripProblems, windowOf } from '../problems.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -78,6 +79,7 @@ function When({ vehicle, form, draft, now }: Omit<StepProps, 'quote' | 'bar'>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TripDates
+        icon={<CalendarIcon />}
         ids={{ start: fieldId(form.id, 'startAt'), end: fieldId(form.id, 'endAt') }}
         car={vehicle}
         window={windowOf(draft)}
