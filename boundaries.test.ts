@@ -52,6 +52,8 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
     may: [
       /^server\/src\/modules\//,
       /^server\/src\/db\//,
+      // Mails are pages, too.
+      /^server\/src\/html\//,
       /^server\/src\/jobs\/(port|queue|schedule)/,
       /^server\/src\/adapters\/[^/]+\/port\.ts$/,
       /^domain\/src\//,

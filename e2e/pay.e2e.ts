@@ -33,8 +33,21 @@ test('a declined card is said in words, and another card pays for the same held 
   await payBy(page, '3-D Secure');
   await page.getByLabel('Code').fill('123456');
   await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveTitle('Your trip is booked · Kwela');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(car.model);
+  await expect(main).toContainText(
+    `We have emailed the confirmation, with a file for your calendar, to ${person.email}`,
+  );
+  await expectGoodPage(page);
   await openRecord(page, 'Your trip is booked');
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+
+  await expect(async () => {
+    await page.goto(`/dev/mailbox?to=${encodeURIComponent(person.email)}`);
+    const mail = page.getByRole('article').filter({ hasText: 'Your trip is booked – Kwela' });
+    await expect(mail.getByRole('link', { name: /^TRP-.*\.ics$/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });
 
 test('who cancels at the checkout may resume, and may give the dates up', async ({ page }, story) => {

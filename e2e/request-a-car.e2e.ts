@@ -24,7 +24,7 @@ async function askFor(page: Page, guest: Person, daysAhead: number): Promise<Ask
   await signUp(page, guest);
   await goToTestPay(page, car, await freeTrip(page.request, car, daysAhead), guest);
   await payBy(page, 'Approved');
-  await openRecord(page, 'Your request is with the host');
+  await openRecord(page, 'Thandi has your request');
   await expect(page.getByRole('heading', { level: 1, name: 'Thandi has your request' })).toBeVisible();
   await expect(page.getByText('Reserved, not charged')).toBeVisible();
   const ref = await page

@@ -2,6 +2,7 @@ import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { PAYMENT_FAILURES } from '@kwela/domain/payments/failures';
 import { PAYMENT_STATES } from '@kwela/domain/payments/lifecycle';
 import { z } from 'zod';
+import { bookingDetail, bookingSummary } from './bookings.ts';
 import { useCase } from './define.ts';
 import { cents, instantOut, uuid } from './fields.ts';
 
@@ -28,6 +29,13 @@ export const getPaymentStatus = useCase('payments/status', {
     amountCents: cents,
     refundedCents: cents,
     holdExpiresAt: instantOut.nullable(),
+    /** What is booked, so that the pages around paying are about a trip and not only about money. */
+    trip: bookingSummary.pick({ startAt: true, endAt: true, vehicle: true, host: true, times: true }).extend({
+      depositCents: cents,
+      pickUp: bookingDetail.shape.pickUp.pick({ label: true, isExact: true }),
+    }),
+    /** Where the mails about this booking go; null when nobody carries mail, or the guest has no confirmed address. */
+    mailedTo: z.string().nullable(),
   }),
   refusals: ['not_found'],
 });

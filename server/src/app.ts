@@ -156,26 +156,28 @@ export async function buildApp(parts: Parts): Promise<App> {
   const simulator = play(testPay(config.paymentSimulator.webhookSecret));
   const simulators = [simulator, ...(parts.simulated ?? []).map(play)];
   const companies = simulators.map(({ gateway }) => gateway);
+  const carriers = openTransports(config, now);
+  http.addHook('onClose', async () => carriers.close());
+  const mailer = parts.mailer ?? carriers.mailer;
   const services: Services = {
     database,
     gateways: parts.gateways ?? paymentGateways(companies, config.paymentProvider),
     reactions: bookingReactions,
     payments: bookingPayments,
     policies: await openPolicies(database.db, now()),
+    mailer,
     siteUrl: config.siteUrl,
     log: http.log,
     now,
     newId: randomUUID,
     randomInt: (below) => randomInt(below),
   };
-  const carriers = openTransports(config, now);
-  http.addHook('onClose', async () => carriers.close());
   await http.register(
     authService({
       db: database.db,
       tokens,
       secrets: await openSealedSecrets({ db: database.db, configured: config.auth.secretsKey, now: now() }),
-      mailer: parts.mailer ?? carriers.mailer,
+      mailer,
       sms: parts.sms ?? carriers.sms,
       writer: accountMessages(config.siteUrl),
       localeOf,

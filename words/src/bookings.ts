@@ -30,7 +30,7 @@ export const STATE_LABELS = {
 export type BookingSide = 'guest' | 'host';
 
 /** The times of the policy that the sentences below name. */
-interface NamedTimes {
+export interface NamedTimes {
   readonly holdMinutes: number;
   readonly requestHours: number;
   readonly readyBeforeStartHours: number;

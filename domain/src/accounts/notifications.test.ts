@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
-import { canChoose, cellsOf, mayDisturb, NOTIFIED_EVENT_NAMES } from './notifications.ts';
+import { canChoose, cellsOf, dueAt, mayDisturb, NOTIFIED_EVENT_NAMES } from './notifications.ts';
 
 const USUAL_QUIET_HOURS = POLICY_1.accounts.quietHours;
 
@@ -47,6 +47,15 @@ describe('quiet hours', () => {
   it('never hold back safety, nor what only shows in the app', () => {
     expect(mayDisturb('trip_safety', 'sms', USUAL_QUIET_HOURS, at(3))).toBe(true);
     expect(mayDisturb('messages', 'in_app', USUAL_QUIET_HOURS, at(3))).toBe(true);
+  });
+
+  it.each([
+    ['2026-12-02T20:59:00+02:00', '2026-12-02T20:59:00+02:00'],
+    ['2026-12-02T22:30:00+02:00', '2026-12-03T06:00:00+02:00'],
+    ['2026-12-03T00:10:00+02:00', '2026-12-03T06:00:00+02:00'],
+  ])('a mail that is due at %s goes out at %s', (at, expected) => {
+    expect(dueAt('booking_requests', 'email', USUAL_QUIET_HOURS, new Date(at))).toEqual(new Date(expected));
+    expect(dueAt('trip_safety', 'email', USUAL_QUIET_HOURS, new Date(at))).toEqual(new Date(at));
   });
 
   it('that are off, or have no length, hold nothing back', () => {

@@ -1,3 +1,5 @@
+import { addDays, instantFromLocal, localDate, localMinuteOfDay } from '../time.ts';
+
 export const CHANNELS = ['in_app', 'email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -95,6 +97,18 @@ const isQuiet = ({ isOn, fromMinute, toMinute }: QuietHours, minute: number): bo
     ? minute >= fromMinute && minute < toMinute
     : minute >= fromMinute || minute < toMinute;
 };
+
+/**
+ * When a message may go out at the earliest: now, or when the quiet hours of the person end, for what can wait. The
+ * minutes are of the South African day.
+ */
+export function dueAt(event: NotifiedEventName, channel: Channel, quiet: QuietHours, now: Date): Date {
+  const minute = localMinuteOfDay(now);
+  if (mayDisturb(event, channel, quiet, minute)) return now;
+  const on = localDate(now);
+  const isTomorrow = quiet.toMinute <= minute;
+  return instantFromLocal(isTomorrow ? addDays(on, 1) : on, quiet.toMinute);
+}
 
 /** May a message go out on this channel at this minute of the day, or must it wait for the end of the quiet hours? */
 export const mayDisturb = (

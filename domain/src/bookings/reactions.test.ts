@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_STATES, bookingLifecycle, holdsSlot, isFinal } from './lifecycle.ts';
+import { BOOKING_STATES, BOOKING_TRANSITIONS, bookingLifecycle, holdsSlot, isFinal } from './lifecycle.ts';
+import { noticesOf } from './notices.ts';
 import { BOOKING_REACTION_NAMES, reactionsTo } from './reactions.ts';
 
 const statesWith = (name: (typeof BOOKING_REACTION_NAMES)[number]) =>
@@ -39,6 +40,15 @@ describe('what follows when a booking comes into a state', () => {
     expect(statesWith('release_payment')).toEqual(withoutTrip);
     // After a trip, a second checkout may have been left open beside the one that was paid.
     expect(statesWith('expire_payment')).toEqual(['returned', ...withoutTrip]);
+  });
+
+  it('tells people in exactly the states that a transition with somebody to tell leads to', () => {
+    const told = BOOKING_STATES.filter((state) =>
+      BOOKING_TRANSITIONS.some(
+        (name) => bookingLifecycle.table[name].to === state && noticesOf(name).length > 0,
+      ),
+    );
+    expect(statesWith('tell_people')).toEqual(told);
   });
 
   it('gives a promo code back only to a guest whose request came to nothing', () => {

@@ -9,11 +9,12 @@ export const BOOKING_REACTION_NAMES = [
   'capture_payment',
   'release_payment',
   'expire_payment',
+  'tell_people',
 ] as const;
 export type BookingReaction = (typeof BOOKING_REACTION_NAMES)[number];
 
 /** The booking is over before its trip: others can have the car, and what was not taken yet is let go. */
-const OVER = ['release_slot', 'release_payment', 'expire_payment'] as const;
+const OVER = ['release_slot', 'release_payment', 'expire_payment', 'tell_people'] as const;
 
 /**
  * What follows when a booking comes into a state, in this order and in the transaction of the transition; what an outside
@@ -22,16 +23,16 @@ const OVER = ['release_slot', 'release_payment', 'expire_payment'] as const;
  */
 export const BOOKING_REACTIONS = {
   pending_payment: ['set_timers'],
-  in_review: ['set_timers'],
-  requested: ['set_timers'],
-  confirmed: ['set_timers', 'capture_payment'],
-  ready: ['capture_payment'],
-  in_progress: ['set_timers'],
-  overdue: ['set_timers'],
-  unrecovered: [],
-  returned: ['release_slot', 'set_timers', 'expire_payment'],
-  closing: ['set_timers'],
-  completed: ['count_trip'],
+  in_review: ['set_timers', 'tell_people'],
+  requested: ['set_timers', 'tell_people'],
+  confirmed: ['set_timers', 'capture_payment', 'tell_people'],
+  ready: ['capture_payment', 'tell_people'],
+  in_progress: ['set_timers', 'tell_people'],
+  overdue: ['set_timers', 'tell_people'],
+  unrecovered: ['tell_people'],
+  returned: ['release_slot', 'set_timers', 'expire_payment', 'tell_people'],
+  closing: ['set_timers', 'tell_people'],
+  completed: ['count_trip', 'tell_people'],
   expired: [...OVER, 'return_promo'],
   declined: [...OVER, 'return_promo'],
   withdrawn: [...OVER, 'return_promo'],

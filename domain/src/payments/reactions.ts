@@ -11,6 +11,8 @@ export const PAYMENT_REACTION_NAMES = [
   'request_booking',
   'release_payment',
   'refund_payment',
+  'tell_failed',
+  'tell_refunded',
 ] as const;
 export type PaymentReaction = (typeof PAYMENT_REACTION_NAMES)[number];
 
@@ -31,13 +33,13 @@ export const PAYMENT_REACTIONS = {
   capture: ['post_captured'],
   pay: ['post_authorised', 'post_captured', 'confirm_booking'],
   pay_late: ['post_received_late', 'refund_payment'],
-  fail: [],
+  fail: ['tell_failed'],
   expire: [],
   void: ['post_voided'],
   void_late: [],
   refund_part: [],
   refund: [],
-  refund_late: ['post_late_returned'],
+  refund_late: ['post_late_returned', 'tell_refunded'],
   dispute: [],
   win_dispute: [],
   lose_dispute: [],

@@ -245,6 +245,19 @@ export interface LedgerTransactions {
   id: GeneratedAlways<number>;
 }
 
+export interface MailOutbox {
+  about: string;
+  amount_cents: number | null;
+  attempts: Generated<number>;
+  booking_id: string;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  key: string;
+  last_error: string | null;
+  side: string;
+  try_at: Timestamp;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -554,6 +567,7 @@ export interface DB {
   hosts: Hosts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  mail_outbox: MailOutbox;
   migrations: Migrations;
   notification_choices: NotificationChoices;
   payment_events: PaymentEvents;

@@ -1,6 +1,7 @@
 import type { UseCase } from '@kwela/contract/define';
 import type { CommonRefusal, Refused } from '@kwela/contract/refusals';
 import type { Actor, Person } from '@kwela/domain/actor';
+import type { BookingTransition } from '@kwela/domain/bookings/lifecycle';
 import type { BookingReaction } from '@kwela/domain/bookings/reactions';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import type { PaymentFailure } from '@kwela/domain/payments/failures';
@@ -8,6 +9,7 @@ import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import type { PaymentMethod } from '@kwela/domain/payments/methods';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
+import type { Mailer } from '../adapters/mail/port.ts';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
 import type { Database, Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
@@ -24,6 +26,8 @@ export interface ChangedBooking {
   readonly startAt: Date;
   readonly endAt: Date;
   readonly policyVersion: number;
+  /** What brought it there. */
+  readonly transition: BookingTransition;
 }
 
 /** What a transition leans on: its own instant, which for a timer that runs late is the one at which it was due. */
@@ -77,6 +81,8 @@ export interface Services {
   readonly payments: BookingPayments;
   /** The numbers of the business, by date and by version. */
   readonly policies: Policies;
+  /** Null: nobody carries mail here. */
+  readonly mailer: Mailer | null;
   readonly siteUrl: string;
   readonly log: FastifyBaseLogger;
   now(): Date;

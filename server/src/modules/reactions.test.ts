@@ -1,3 +1,4 @@
+import { BOOKING_TRANSITIONS } from '@kwela/domain/bookings/lifecycle';
 import { reactionsTo } from '@kwela/domain/bookings/reactions';
 import { ok } from '@kwela/domain/result';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { runDueTimers } from '../jobs/run-timers.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../testing/test-server.ts';
 import { book, hostCar, pay, payNow, tripWith } from '../testing/trips.ts';
 import { lockBooking } from './bookings/store/repo.ts';
+import { eventsOf } from './bookings/store/summary-repo.ts';
 import {
   checkIn,
   checkOut,
@@ -51,6 +53,7 @@ async function everything() {
       'payments', (SELECT jsonb_agg(p ORDER BY id) FROM payments p),
       'outbox', (SELECT jsonb_agg(o ORDER BY id) FROM payment_outbox o),
       'entries', (SELECT jsonb_agg(l ORDER BY id) FROM ledger_entries l),
+      'mails', (SELECT jsonb_agg(m ORDER BY key) FROM mail_outbox m),
       'promos', (SELECT jsonb_agg(r ORDER BY booking_id) FROM promo_redemptions r),
       'cars', (SELECT jsonb_agg(v.trip_count ORDER BY id) FROM vehicles v),
       'hosts', (SELECT jsonb_agg(h.trip_count ORDER BY user_id) FROM hosts h))::text AS all`.execute(
@@ -60,15 +63,19 @@ async function everything() {
 }
 
 /** What follows on the state that a booking is in, once more. */
-const reactAgain = (id: string) =>
-  asSystem(server.database.db, async (tx) => {
+const reactAgain = async (id: string) => {
+  const last = (await eventsOf(server.database.db, id)).at(-1)?.transition;
+  const transition = BOOKING_TRANSITIONS.find((name) => name === last);
+  if (transition === undefined) throw new Error(`${last} is no transition`);
+  return asSystem(server.database.db, async (tx) => {
     const booking = await lockBooking(tx, id);
     if (booking === null) throw new Error('the booking is gone');
     for (const name of reactionsTo(booking.state)) {
-      await server.services.reactions[name](tx, booking, server.services);
+      await server.services.reactions[name](tx, { ...booking, transition }, server.services);
     }
     return ok(booking.state);
   });
+};
 
 const tripSteps = (until: number) =>
   [

@@ -2,6 +2,7 @@ import { countTrip } from './bookings/transitions/reactions/count-trip.ts';
 import { releaseSlot } from './bookings/transitions/reactions/release-slot.ts';
 import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
 import type { BookingReactions } from './context.ts';
+import { tellPeople } from './notifications/tell-people.ts';
 import { capturePayment } from './payments/reactions/capture-payment.ts';
 import { expirePayment } from './payments/reactions/expire-payment.ts';
 import { releasePayment } from './payments/reactions/release-payment.ts';
@@ -16,4 +17,5 @@ export const bookingReactions: BookingReactions = {
   capture_payment: capturePayment,
   release_payment: releasePayment,
   expire_payment: expirePayment,
+  tell_people: tellPeople,
 };

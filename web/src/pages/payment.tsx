@@ -1,10 +1,8 @@
-import { t } from '@lingui/core/macro';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
-import { PaymentReturn, type ReturnPage } from '../features/payments/PaymentReturn.tsx';
-import { usePageHead } from '../lib/document-head.ts';
+import type { ReturnPage } from '../features/payments/outcome.ts';
+import { PaymentReturn } from '../features/payments/PaymentReturn.tsx';
 
 export default function PaymentPage({ outcome }: { outcome: ReturnPage }) {
-  usePageHead({ title: t`Your payment` });
   return (
     <SignedIn>
       <main id="main" tabIndex={-1} className="wrap">

@@ -46,7 +46,7 @@ const nothing = (to: string): Html =>
         Nothing for ${to}. <a href="/dev/mailbox">Show all messages</a>
       </p>`;
 
-const message = ({ id, kind, to, subject, text, at }: KeptMessage): Html =>
+const message = ({ id, kind, to, subject, text, at, attachments }: KeptMessage): Html =>
   html`<li id="m${id}">
     <article data-kind="${kind}" data-to="${to}" aria-labelledby="m${id}-title">
       <p class="meta">
@@ -56,6 +56,7 @@ const message = ({ id, kind, to, subject, text, at }: KeptMessage): Html =>
       <h2 id="m${id}-title">${subject ?? `SMS to +${to}`}</h2>
       <p class="to">To ${kind === 'mail' ? to : `+${to}`}</p>
       <div class="text">${text.split('\n\n').map(paragraph)}</div>
+      ${attachments.map(({ name }) => html`<p><a href="/dev/mailbox/${id}/${name}" download>${name}</a></p>`)}
     </article>
   </li>`;
 

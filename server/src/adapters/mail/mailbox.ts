@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Sms } from '../sms/port.ts';
 import { mailboxPage } from './mailbox-page.ts';
-import type { Mailer } from './port.ts';
+import type { Attachment, Mailer } from './port.ts';
 
 const KEPT = 200;
 
@@ -17,6 +17,7 @@ export interface KeptMessage {
   readonly text: string;
   /** Null for an SMS. */
   readonly html: string | null;
+  readonly attachments: readonly Attachment[];
   readonly at: Date;
 }
 
@@ -30,6 +31,8 @@ export interface Mailbox {
 }
 
 const Query = z.object({ to: z.string().max(255).catch('').default('') });
+
+const File = z.object({ id: z.coerce.number(), name: z.string() });
 
 /** For development: keeps the last messages in memory and shows them instead of sending them. */
 export function openMailbox(now: () => Date): Mailbox {
@@ -45,12 +48,12 @@ export function openMailbox(now: () => Date): Mailbox {
   return {
     mailer: {
       name: 'mailbox',
-      send: ({ to, subject, text, html }) => {
-        keep({ kind: 'mail', to, subject, text, html });
+      send: ({ to, subject, text, html, attachments = [] }) => {
+        keep({ kind: 'mail', to, subject, text, html, attachments });
         return Promise.resolve();
       },
     },
-    keepSms: ({ to, text }) => keep({ kind: 'sms', to, subject: null, text, html: null }),
+    keepSms: ({ to, text }) => keep({ kind: 'sms', to, subject: null, text, html: null, attachments: [] }),
     messages: () => kept,
     routes: async (app) => {
       const styles = readFileSync(join(import.meta.dirname, 'mailbox.css'), 'utf8');
@@ -58,6 +61,13 @@ export function openMailbox(now: () => Date): Mailbox {
         const to = Query.parse(request.query).to.trim().toLowerCase();
         const shown = to === '' ? kept : kept.filter((message) => message.to.includes(to));
         return reply.type('text/html; charset=utf-8').send(mailboxPage(shown, to));
+      });
+      app.get('/:id/:name', (request, reply) => {
+        const { id, name } = File.parse(request.params);
+        const file = kept.find((message) => message.id === id)?.attachments.find((one) => one.name === name);
+        return file === undefined
+          ? reply.code(404).send()
+          : reply.type(`${file.type}; charset=utf-8`).send(file.content);
       });
       app.get('/mailbox.css', (_request, reply) =>
         reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styles),

@@ -3,6 +3,16 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The same for the same news, so that whoever gets it twice shows it once. */
+  readonly key?: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** A file of text that comes with a mail. */
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string;
 }
 
 /** What Kwela needs of a company that carries mail. Never called inside a database transaction. */

@@ -30,7 +30,7 @@ export function openSmtp({ url, from, timeoutMs = 15 * SECONDS }: SmtpOptions): 
   });
   return {
     name: 'smtp',
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, key, attachments = [] }) {
       try {
         await transport.sendMail({
           from,
@@ -39,6 +39,14 @@ export function openSmtp({ url, from, timeoutMs = 15 * SECONDS }: SmtpOptions): 
           subject,
           text,
           html,
+          attachments: attachments.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: `${type}; charset=utf-8`,
+            content,
+          })),
+          ...(key === undefined
+            ? {}
+            : { messageId: `<${key.replaceAll(':', '.')}@${new URL(url).hostname}>` }),
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });
       } catch (error) {

@@ -2,23 +2,29 @@ import { getPaymentStatus } from '@kwela/contract/payments';
 import { relationTo } from '@kwela/domain/bookings/permissions';
 import { readBookingReference } from '@kwela/domain/bookings/reference';
 import { ok, refuse } from '@kwela/domain/result';
+import { pickUpPlace } from '../bookings/read/pick-up.ts';
+import { summaryView } from '../bookings/read/summary-view.ts';
 import { findBookingByRef } from '../bookings/store/repo.ts';
+import { surroundingsOf } from '../bookings/store/summary-repo.ts';
 import { implement } from '../implement.ts';
-import { publicIdOf } from '../vehicles/title-repo.ts';
+import { mailAddressOf } from '../notifications/outbox-repo.ts';
 import { shownPayment } from './store/payment.ts';
 import { paymentsOf } from './store/repo.ts';
 
 /** What we know of the payment of a booking. How much the guest paid in all, and how, is not the host's to know. */
-export const status = implement(getPaymentStatus, async ({ database, actor }, { ref }) => {
+export const status = implement(getPaymentStatus, async (call, { ref }) => {
+  const { database, actor, policies, mailer } = call;
   const reference = readBookingReference(ref);
   const booking = reference === null ? null : await findBookingByRef(database.db, reference);
   const viewer = booking && relationTo(actor, booking);
   if (booking === null || viewer === null || viewer === 'host') return refuse('not_found');
+  const around = await surroundingsOf(database.db, booking);
+  if (around === null) return refuse('not_found');
   const payment = shownPayment(await paymentsOf(database.db, booking.id));
   const isHeld = booking.state === 'pending_payment';
   return ok({
     bookingId: booking.id,
-    vehicleId: await publicIdOf(database.db, booking.vehicleId),
+    vehicleId: around.public_id,
     ref: booking.ref,
     bookingState: booking.state,
     paymentState: payment?.state ?? null,
@@ -26,5 +32,11 @@ export const status = implement(getPaymentStatus, async ({ database, actor }, { 
     amountCents: booking.totalCents,
     refundedCents: payment?.refundedCents ?? 0,
     holdExpiresAt: isHeld ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
+    trip: {
+      ...summaryView(booking, around, viewer, policies.byVersion(booking.policyVersion).times),
+      depositCents: booking.quote.depositCents,
+      pickUp: pickUpPlace(booking, around, viewer),
+    },
+    mailedTo: mailer === null ? null : await mailAddressOf(database.db, booking.guestId),
   });
 });

@@ -20,7 +20,13 @@ export function MapSources({ land, children }: { land: keyof typeof SOURCES; chi
       {SOURCES[land].map(({ text, href }, index) => (
         <span key={text}>
           {index > 0 && ', '}
-          <a href={href} target="_blank" rel="noopener" className="whitespace-nowrap text-muted-foreground">
+          <a
+            translate="no"
+            href={href}
+            target="_blank"
+            rel="noopener"
+            className="whitespace-nowrap text-muted-foreground"
+          >
             {text}
           </a>
         </span>

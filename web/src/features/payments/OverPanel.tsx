@@ -7,17 +7,18 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { forgetAttempt } from '../bookings/attempt.ts';
 import { stepPath } from '../checkout/steps/steps.ts';
 import { moneyMessage, type PaymentStatus } from './outcome.ts';
-import { PaymentFacts, PaymentPanel } from './PaymentParts.tsx';
+import { PaymentPanel } from './PaymentParts.tsx';
+import { TripOfPayment } from './TripOfPayment.tsx';
 
 /** The booking is over: what became of the money, and how to start again with the same choices. */
-export function OverPanel({ status }: { status: PaymentStatus }) {
+export function OverPanel({ status, title }: { status: PaymentStatus; title: string }) {
   const { vehicleId } = status;
   useEffect(() => forgetAttempt(vehicleId), [vehicleId]);
   return (
     <PaymentPanel
       mood="plain"
       icon={<Undo2 size={28} />}
-      title={t`This booking was not made`}
+      title={title}
       actions={
         <>
           <ButtonLink size="lg" to={stepPath(vehicleId, 'pay')}>
@@ -30,9 +31,14 @@ export function OverPanel({ status }: { status: PaymentStatus }) {
       }
     >
       <p>{say(moneyMessage(status))}</p>
-      {status.refundedCents > 0 && (
-        <PaymentFacts label={t`Refunded`} cents={status.refundedCents} bookingRef={status.ref} />
-      )}
+      <TripOfPayment
+        status={status}
+        money={
+          status.refundedCents > 0
+            ? { label: t`Refunded`, cents: status.refundedCents }
+            : { label: t`You paid`, cents: 0 }
+        }
+      />
       <p>{t`Your choices for this car are saved on this device.`}</p>
     </PaymentPanel>
   );

@@ -1,16 +1,26 @@
+import { nextAction } from '@kwela/words/bookings';
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect } from 'react';
+import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { forgetAttempt } from '../bookings/attempt.ts';
 import { forgetDraft } from '../checkout/draft-key.ts';
 import type { PaymentStatus } from './outcome.ts';
-import { PaymentFacts, PaymentPanel } from './PaymentParts.tsx';
+import { PaymentPanel } from './PaymentParts.tsx';
+import { TripOfPayment } from './TripOfPayment.tsx';
 
-/** The short receipt once it is certain. The choices kept for this car have done their work. */
-export function PaidPanel({ status, isAsked }: { status: PaymentStatus; isAsked: boolean }) {
+interface PaidPanelProps {
+  status: PaymentStatus;
+  title: string;
+  isAsked: boolean;
+}
+
+/** The booking once it is certain. The choices kept for this car have done their work. */
+export function PaidPanel({ status, title, isAsked }: PaidPanelProps) {
   const { vehicleId, bookingId } = status;
   useEffect(() => {
     forgetDraft(vehicleId);
@@ -20,7 +30,7 @@ export function PaidPanel({ status, isAsked }: { status: PaymentStatus; isAsked:
     <PaymentPanel
       mood={isAsked ? 'waiting' : 'good'}
       icon={isAsked ? <Hourglass size={28} /> : <CircleCheck size={28} />}
-      title={isAsked ? t`Your request is with the host` : t`Your trip is booked`}
+      title={title}
       actions={
         <>
           <ButtonLink size="lg" to={paths.booking(bookingId)}>
@@ -37,11 +47,36 @@ export function PaidPanel({ status, isAsked }: { status: PaymentStatus; isAsked:
           ? t`The money is reserved on your card, not charged. If the host declines, we release all of it straight away.`
           : t`Your payment went through and your booking is confirmed.`}
       </p>
-      <PaymentFacts
-        label={isAsked ? t`Reserved` : t`Paid`}
-        cents={status.amountCents}
-        bookingRef={status.ref}
+      <TripOfPayment
+        status={status}
+        money={{ label: isAsked ? t`Reserved` : t`Paid`, cents: status.amountCents }}
+        hasDeposit
       />
+      <section className="grid gap-1">
+        <h2 className="text-h3 text-foreground">{t`What happens next`}</h2>
+        <p>{say(nextAction(status.bookingState, 'guest', status.trip.times))}</p>
+        {status.mailedTo && (
+          <p>
+            {isAsked ? (
+              <Trans>
+                We have emailed the details to{' '}
+                <b translate="no" className="break-words">
+                  {status.mailedTo}
+                </b>
+                .
+              </Trans>
+            ) : (
+              <Trans>
+                We have emailed the confirmation, with a file for your calendar, to{' '}
+                <b translate="no" className="break-words">
+                  {status.mailedTo}
+                </b>
+                .
+              </Trans>
+            )}
+          </p>
+        )}
+      </section>
     </PaymentPanel>
   );
 }

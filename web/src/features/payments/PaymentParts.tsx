@@ -1,8 +1,5 @@
-import { formatRand } from '@kwela/domain/money';
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Countdown } from '../../ui/dates/Countdown.tsx';
 
@@ -41,29 +38,6 @@ export function PaymentPanel({ mood, icon, title, children, actions }: PaymentPa
     </PaymentColumn>
   );
 }
-
-interface PaymentFactsProps {
-  /** What became, or is to become, of the money. */
-  label: string;
-  cents: number;
-  bookingRef: string;
-}
-
-/** How much money, and which booking it is for. */
-export const PaymentFacts = ({ label, cents, bookingRef }: PaymentFactsProps) => (
-  <Card className="grid gap-2 px-5 py-4 text-foreground">
-    <p className="flex justify-between gap-4">
-      <span>{label}</span>
-      <b className="num">{formatRand(cents)}</b>
-    </p>
-    <p className="flex justify-between gap-4">
-      <span>{t`Booking`}</span>
-      <span translate="no" className="num">
-        {bookingRef}
-      </span>
-    </p>
-  </Card>
-);
 
 /** How long the dates are still kept for the guest. */
 export function HoldLeft({ until }: { until: string }) {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { noAnswer, refused, serve } from '../../testing/server.ts';
 import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
-import type { PaymentStatus } from './outcome.ts';
-import { PaymentReturn, type ReturnPage } from './PaymentReturn.tsx';
+import type { PaymentStatus, ReturnPage } from './outcome.ts';
+import { PaymentReturn } from './PaymentReturn.tsx';
 import { HELD, NOW } from './testing/sample.ts';
 
 const PAID: PaymentStatus = { ...HELD, bookingState: 'confirmed', paymentState: 'captured' };
@@ -51,6 +51,16 @@ describe('back from the checkout', () => {
     await pass(10_000);
     expect(heading()).toBe('Your trip is booked');
     expect(screen.getByText(/^R3.830\.40$/)).toBeDefined();
+    expect(document.title).toBe('Your trip is booked · Kwela');
+    for (const words of [
+      'Volkswagen Polo Vivo',
+      'Fri 4 Dec, 10:00 to Tue 8 Dec, 10:00',
+      'Gardens',
+      'sipho@example.co.za',
+    ]) {
+      expect(screen.getByText(words)).toBeDefined();
+    }
+    expect(screen.getByText(/^Have your licence ready/)).toBeDefined();
     // So that it is also heard, and the keyboard goes on from there.
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });

@@ -1,21 +1,22 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
+import { usePageHead } from '../../lib/document-head.ts';
 import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { isRefusal, wordsFor } from '../../lib/refusal.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
+import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
 import { OverPanel } from './OverPanel.tsx';
-import { outcomeOf } from './outcome.ts';
+import { isRefused, outcomeOf, type ReturnPage, titleOf } from './outcome.ts';
 import { PaidPanel } from './PaidPanel.tsx';
 import { PaymentColumn } from './PaymentParts.tsx';
 import { UnpaidPanel } from './UnpaidPanel.tsx';
 import { usePaymentStatus } from './use-payment-status.ts';
 import { WaitingPanel } from './WaitingPanel.tsx';
-
-export type ReturnPage = 'success' | 'error' | 'cancel';
 
 /** Keeps the focus on the heading when the answer comes, so that it is heard and the keyboard goes on from there. */
 function useFocusOnAnswer(outcome: string | null) {
@@ -29,11 +30,19 @@ function useFocusOnAnswer(outcome: string | null) {
   return box;
 }
 
+/** The title of the tab while nothing is known of the booking. */
+const UNKNOWN: Readonly<Record<ReturnPage, MessageDescriptor>> = {
+  success: msg`Your payment`,
+  error: msg`A payment that did not go through`,
+  cancel: msg`A payment that you stopped`,
+};
+
 /** Shows what our own record says. The page that the checkout sent the guest to only tells what to wait for. */
 export function PaymentReturn({ page }: { page: ReturnPage }) {
   const [query] = useSearchParams();
   const ref = query.get('ref')?.trim() ?? '';
   const status = usePaymentStatus(ref, { polls: page === 'success' });
+  usePageHead({ title: say(status.data ? titleOf(status.data, page, status.isGivenUp) : UNKNOWN[page]) });
   const box = useFocusOnAnswer(status.data ? `${outcomeOf(status.data)}, ${status.isGivenUp}` : null);
   return (
     <div ref={box}>
@@ -87,19 +96,19 @@ function ReturnBody({ page, bookingRef, status }: ReturnBodyProps) {
     );
   }
   const outcome = outcomeOf(status.data);
+  const title = say(titleOf(status.data, page, status.isGivenUp));
   switch (outcome) {
     case 'booked':
     case 'asked':
-      return <PaidPanel status={status.data} isAsked={outcome === 'asked'} />;
+      return <PaidPanel status={status.data} title={title} isAsked={outcome === 'asked'} />;
     case 'over':
-      return <OverPanel status={status.data} />;
+      return <OverPanel status={status.data} title={title} />;
     case 'refused':
-      return <UnpaidPanel status={status.data} hasStopped={page === 'cancel'} />;
     case 'waiting':
-      return page === 'success' ? (
-        <WaitingPanel status={status.data} isGivenUp={status.isGivenUp} />
+      return outcome === 'waiting' && page === 'success' ? (
+        <WaitingPanel status={status.data} title={title} isGivenUp={status.isGivenUp} />
       ) : (
-        <UnpaidPanel status={status.data} hasStopped={page === 'cancel'} />
+        <UnpaidPanel status={status.data} title={title} isRefused={isRefused(status.data, page)} />
       );
   }
 }

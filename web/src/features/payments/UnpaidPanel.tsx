@@ -11,19 +11,26 @@ import { Notice } from '../../ui/Notice.tsx';
 import { CancelHoldDialog } from '../bookings/CancelHoldDialog.tsx';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
 import { FAILURES, type PaymentStatus } from './outcome.ts';
-import { HoldLeft, PaymentFacts, PaymentPanel } from './PaymentParts.tsx';
+import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
+import { TripOfPayment } from './TripOfPayment.tsx';
+
+interface UnpaidPanelProps {
+  status: PaymentStatus;
+  title: string;
+  /** The bank said no. */
+  isRefused: boolean;
+}
 
 /** Not paid, and the dates are still held: try again, or cancel. */
-export function UnpaidPanel({ status, hasStopped }: { status: PaymentStatus; hasStopped: boolean }) {
+export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
   const checkout = useOpenCheckout();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const isRefused = !hasStopped && status.failure !== null && status.failure !== 'cancelled';
   return (
     <PaymentPanel
       mood={isRefused ? 'trouble' : 'plain'}
       icon={isRefused ? <CircleAlert size={28} /> : <CirclePause size={28} />}
-      title={isRefused ? t`The payment did not go through` : t`You have not paid yet`}
+      title={title}
       actions={
         <>
           <Button size="lg" busy={checkout.isBusy} onClick={() => checkout.open(status.bookingId)}>
@@ -40,7 +47,7 @@ export function UnpaidPanel({ status, hasStopped }: { status: PaymentStatus; has
           ? say(FAILURES[status.failure])
           : t`You were not charged. Your choices are saved.`}
       </p>
-      <PaymentFacts label={t`To pay`} cents={status.amountCents} bookingRef={status.ref} />
+      <TripOfPayment status={status} money={{ label: t`To pay`, cents: status.amountCents }} />
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
       {checkout.error && <Notice tone="destructive">{wordsFor(checkout.error)}</Notice>}
       {isAsking && (

@@ -6,14 +6,22 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
 import type { PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
+import { TripOfPayment } from './TripOfPayment.tsx';
+
+interface WaitingPanelProps {
+  status: PaymentStatus;
+  title: string;
+  isGivenUp: boolean;
+}
 
 /** Back from the checkout, and the bank has not told us yet. Refreshing or coming back later is harmless. */
-export function WaitingPanel({ status, isGivenUp }: { status: PaymentStatus; isGivenUp: boolean }) {
+export function WaitingPanel({ status, title, isGivenUp }: WaitingPanelProps) {
   const checkout = useOpenCheckout();
   if (!isGivenUp) {
     return (
-      <PaymentPanel mood="waiting" icon={<Spinner size={28} />} title={t`Your bank is confirming`}>
+      <PaymentPanel mood="waiting" icon={<Spinner size={28} />} title={title}>
         <p role="status">{t`This takes a few seconds. You can leave this page; we will keep checking.`}</p>
+        <TripOfPayment status={status} money={{ label: t`To pay`, cents: status.amountCents }} />
       </PaymentPanel>
     );
   }
@@ -21,7 +29,7 @@ export function WaitingPanel({ status, isGivenUp }: { status: PaymentStatus; isG
     <PaymentPanel
       mood="waiting"
       icon={<Landmark size={28} />}
-      title={t`The bank has not answered yet`}
+      title={title}
       actions={
         <>
           <ButtonLink size="lg" to={paths.myBookings}>
@@ -41,6 +49,7 @@ export function WaitingPanel({ status, isGivenUp }: { status: PaymentStatus; isG
       <p>
         {t`We will show it in My trips as soon as we know. You never pay twice: a payment that arrives too late is refunded in full.`}
       </p>
+      <TripOfPayment status={status} money={{ label: t`To pay`, cents: status.amountCents }} />
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
     </PaymentPanel>
   );

@@ -1,9 +1,13 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
+import { bookingTitle } from '@kwela/words/booking-titles';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OutputOf } from '../../lib/api.ts';
 
 export type PaymentStatus = OutputOf<'payments/status'>;
+
+/** The page that the checkout sent the guest back to. */
+export type ReturnPage = 'success' | 'error' | 'cancel';
 
 /** What a return from the checkout means, by our own record and never by the address of the page. */
 export type Outcome = 'booked' | 'asked' | 'waiting' | 'refused' | 'over';
@@ -19,6 +23,27 @@ export function outcomeOf({ bookingState, failure }: PaymentStatus): Outcome {
   if (bookingState === 'requested' || bookingState === 'in_review') return 'asked';
   return OVER.includes(bookingState) ? 'over' : 'booked';
 }
+
+/** What is true, as the heading of the page and the title of its tab. */
+export function titleOf(status: PaymentStatus, page: ReturnPage, isGivenUp: boolean): MessageDescriptor {
+  const outcome = outcomeOf(status);
+  switch (outcome) {
+    case 'booked':
+    case 'asked':
+      return bookingTitle(status.bookingState, 'guest', { guest: '', host: status.trip.host.firstName });
+    case 'over':
+      return msg`This booking was not made`;
+    case 'refused':
+    case 'waiting':
+      if (isRefused(status, page)) return msg`The payment did not go through`;
+      if (outcome === 'refused' || page !== 'success') return msg`You have not paid yet`;
+      return isGivenUp ? msg`The bank has not answered yet` : msg`Your bank is confirming`;
+  }
+}
+
+/** The bank said no, and not the guest, who may have stopped before it was asked. */
+export const isRefused = ({ failure }: PaymentStatus, page: ReturnPage): boolean =>
+  page !== 'cancel' && failure !== null && failure !== 'cancelled';
 
 const POLL_FOR_MS = 60_000;
 const SHORTEST_WAIT_MS = 1_000;

@@ -46,6 +46,6 @@ export async function applyTransition(
     answerDueAt: changed.answerDueAt,
   });
   for (const reaction of reactionsTo(changed.state))
-    await services.reactions[reaction](tx, changed, services);
+    await services.reactions[reaction](tx, { ...changed, transition: name }, services);
   return ok(changed);
 }

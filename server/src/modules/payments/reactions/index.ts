@@ -10,6 +10,7 @@ import {
 } from './post-to-ledger.ts';
 import { refundLatePayment } from './refund-payment.ts';
 import { releaseLatePayment } from './release-payment.ts';
+import { tellOfFailure, tellOfRefund } from './tell-guest.ts';
 
 /** Who does what `PAYMENT_REACTIONS` of the domain names. */
 export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>> = {
@@ -22,4 +23,6 @@ export const paymentReactions: Readonly<Record<PaymentReaction, ReactToPayment>>
   request_booking: requestBooking,
   release_payment: releaseLatePayment,
   refund_payment: refundLatePayment,
+  tell_failed: tellOfFailure,
+  tell_refunded: tellOfRefund,
 };

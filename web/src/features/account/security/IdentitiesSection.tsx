@@ -46,7 +46,9 @@ export function IdentitiesSection({ account: { identities } }: { account: MyAcco
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-semibold">{nameOf(identity)}</p>
               {identity.email && (
-                <p className="text-small break-words text-muted-foreground">{identity.email}</p>
+                <p translate="no" className="text-small break-words text-muted-foreground">
+                  {identity.email}
+                </p>
               )}
             </div>
             {identity.canUnlink ? (

@@ -44,7 +44,7 @@ export function Documents({ booking }: { booking: Booking }) {
   const receipt = booking.payment?.paidAt ? t`Receipt` : t`Booking summary`;
   const paper = isGuest ? receipt : t`Payout statement`;
   const saveTrip = async () => {
-    const { calendarFile } = await import('./calendar-file.ts');
+    const { calendarFile } = await import('@kwela/domain/bookings/calendar-file');
     const car = carName(booking);
     const trip = {
       bookingId: booking.bookingId,

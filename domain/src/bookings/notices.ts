@@ -1,0 +1,65 @@
+import type { NotifiedEventName } from '../accounts/notifications.ts';
+import type { BookingTransition } from './lifecycle.ts';
+
+/** Whom a transition is told to by mail, and as which of the events that a person has settings for. */
+export interface BookingNotice {
+  readonly to: 'guest' | 'host';
+  readonly event: NotifiedEventName;
+  /** The receipt of what the person has just done: it does not wait for the end of their quiet hours. */
+  readonly isReceipt: boolean;
+}
+
+const told = (to: BookingNotice['to'], event: NotifiedEventName): BookingNotice => ({
+  to,
+  event,
+  isReceipt: false,
+});
+const receipt = (to: BookingNotice['to']): BookingNotice => ({
+  to,
+  event: 'booking_changes',
+  isReceipt: true,
+});
+
+const BOTH_CHANGES = [told('guest', 'booking_changes'), told('host', 'booking_changes')] as const;
+const BOTH_SAFETY = [told('guest', 'trip_safety'), told('host', 'trip_safety')] as const;
+
+/**
+ * Who is told of each transition by mail. Nobody is told what they did themselves a moment ago on the page that says so,
+ * save for what they keep: a request, a confirmation, a cancellation. Source: docs/rules/accounts.md “Messages”.
+ */
+export const BOOKING_NOTICES = {
+  confirm_paid: [receipt('guest'), told('host', 'booking_changes')],
+  request_paid: [receipt('guest'), told('host', 'booking_requests')],
+  expire_payment: [told('guest', 'booking_changes')],
+  fail_payment: [told('guest', 'booking_changes')],
+  abandon: [],
+  hold_for_review: [told('guest', 'booking_changes')],
+  approve_instant: BOTH_CHANGES,
+  approve_request: [told('guest', 'booking_changes'), told('host', 'booking_requests')],
+  decline_review: [told('guest', 'booking_changes')],
+  expire_review: [told('guest', 'booking_changes')],
+  accept: BOTH_CHANGES,
+  decline: [told('guest', 'booking_changes')],
+  expire_request: BOTH_CHANGES,
+  withdraw: [receipt('guest'), told('host', 'booking_changes')],
+  cancel_by_guest: [receipt('guest'), told('host', 'booking_changes')],
+  cancel_by_host: [told('guest', 'booking_changes'), receipt('host')],
+  make_ready: [told('guest', 'trip_reminders'), told('host', 'trip_reminders')],
+  fail_checks: BOTH_CHANGES,
+  check_in: [],
+  refuse_vehicle: BOTH_SAFETY,
+  report_guest_no_show: BOTH_SAFETY,
+  report_host_no_show: BOTH_SAFETY,
+  become_overdue: BOTH_SAFETY,
+  become_unrecovered: BOTH_SAFETY,
+  extend: BOTH_CHANGES,
+  check_out: BOTH_CHANGES,
+  confirm_return: [told('guest', 'booking_changes')],
+  open_claim: [],
+  complete: [told('guest', 'booking_changes')],
+  cancel_by_platform: BOTH_CHANGES,
+} as const satisfies Record<BookingTransition, readonly BookingNotice[]>;
+
+const notices: Readonly<Record<BookingTransition, readonly BookingNotice[]>> = BOOKING_NOTICES;
+
+export const noticesOf = (transition: BookingTransition): readonly BookingNotice[] => notices[transition];

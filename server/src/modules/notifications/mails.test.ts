@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Mail, MailNotSent } from '../../adapters/mail/port.ts';
+import { runDueTimers } from '../../jobs/run-timers.ts';
+import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
+import { runMails } from './run-mails.ts';
+
+let server: TestServer;
+let thandi: TestPerson;
+let sipho: TestPerson;
+const sent: Mail[] = [];
+let isAway = false;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' },
+    mailer: {
+      name: 'kept',
+      send: async (mail) => {
+        if (isAway) throw new MailNotSent('kept', 'ETIMEDOUT');
+        sent.push(mail);
+      },
+    },
+  });
+  thandi = await server.person('Thandi', ['host']);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(TEST_NOW);
+  await runMails(server.services);
+  isAway = false;
+  sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
+  sent.length = 0;
+});
+
+const told = async () => {
+  await runMails(server.services);
+  return sent.map(({ to, subject }) => [to === sipho.email ? 'guest' : 'host', subject]);
+};
+const askedCar = () => hostCar(server, thandi, { isInstant: false });
+
+async function request() {
+  const { bookingId, checkoutUrl } = await book(server, sipho, tripWith(await askedCar()));
+  await pay(server, checkoutUrl);
+  return bookingId;
+}
+
+describe('a booking that is paid', () => {
+  it('is confirmed by mail to both, with the car, the dates, the place, the money and the calendar file', async () => {
+    const { ref, totalCents } = await (async () => {
+      const { bookingId } = await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
+      return server.succeed('bookings/get', { id: bookingId }, { as: sipho });
+    })();
+    expect(await told()).toEqual([
+      ['guest', 'Your trip is booked – Kwela'],
+      ['host', expect.stringMatching(/^Sipho\d+’s trip is booked – Kwela$/)],
+    ]);
+    const [mail] = sent;
+    for (const form of [mail?.text, mail?.html]) {
+      expect(form).toContain('Volkswagen Polo Vivo 2022');
+      expect(form).toContain('Fri 4 Dec, 10:00');
+      expect(form).toContain('Gardens');
+      expect(form).not.toContain('14 Mill Street');
+      expect(form).toContain(ref);
+      expect(form).toContain('Have your licence ready.');
+      expect(form).not.toMatch(/insur/i);
+    }
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+      `Paid: R${(totalCents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }).replace(',', ' ')}`,
+    );
+    expect(mail?.attachments).toEqual([
+      {
+        name: `${ref}.ics`,
+        type: 'text/calendar',
+        content: expect.stringMatching(/DTSTART:20261204T080000Z[\s\S]*SUMMARY:Trip with the Volkswagen/),
+      },
+    ]);
+    expect(sent[1]?.text).toContain('You earn');
+    expect(sent[1]?.text).not.toContain('Paid:');
+  });
+
+  it('is told once, from however many processes, and keeps its key when it is sent again', async () => {
+    await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
+    isAway = true;
+    await runMails(server.services);
+    expect(sent).toEqual([]);
+    isAway = false;
+    server.clock.advance(5_000);
+    await Promise.all([runMails(server.services), runMails(server.services)]);
+    await runMails(server.services);
+    expect(sent.map(({ to }) => to).toSorted()).toEqual([sipho.email, thandi.email].toSorted());
+    expect(sent[0]?.key).toMatch(/:confirm_paid:guest$/);
+  });
+
+  it('is no news any more after two days without mail', async () => {
+    await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
+    isAway = true;
+    await runMails(server.services);
+    isAway = false;
+    server.clock.advance(49 * 3_600_000);
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  it('asks the host, and its answer reaches the guest', async () => {
+    const id = await request();
+    expect(await told()).toEqual([
+      ['guest', 'Thandi has your request – Kwela'],
+      ['host', expect.stringMatching(/ asks for your car – Kwela$/)],
+    ]);
+    expect(sent[0]?.text).toContain('Reserved, not charged');
+    sent.length = 0;
+    await server.succeed('bookings/decline', { id, reason: 'not_available' }, { as: thandi });
+    expect(await told()).toEqual([['guest', 'This trip was declined – Kwela']]);
+    expect(sent[0]?.text).toContain('you were not charged');
+  });
+
+  it('waits for the morning of a host who sleeps, and not for that of the guest who just paid', async () => {
+    server.clock.set(new Date('2026-12-02T20:30:00Z'));
+    await request();
+    expect(await told()).toEqual([['guest', 'Thandi has your request – Kwela']]);
+    server.clock.set(new Date('2026-12-03T04:00:00Z'));
+    expect((await told()).map(([who]) => who)).toEqual(['guest', 'host']);
+  });
+
+  it('is not mailed to a host who switched that off', async () => {
+    const choose = (isOn: boolean) =>
+      server.succeed(
+        'accounts/set-notifications',
+        { choices: [{ event: 'booking_requests', channel: 'email', isOn }] },
+        { as: thandi },
+      );
+    await choose(false);
+    await request();
+    expect((await told()).map(([who]) => who)).toEqual(['guest']);
+    await choose(true);
+  });
+
+  it('that the host leaves unanswered ends with a mail to both', async () => {
+    const id = await request();
+    await told();
+    sent.length = 0;
+    server.clock.set(new Date('2026-12-03T10:00:00Z'));
+    await runDueTimers(server.services);
+    await runMails(server.services);
+    const aboutIt = sent.filter(({ key }) => key?.startsWith(id));
+    expect(aboutIt.map(({ to, subject }) => [to, subject])).toEqual([
+      [sipho.email, 'This booking expired – Kwela'],
+      [thandi.email, 'This booking expired – Kwela'],
+    ]);
+  });
+});
+
+describe('money that does not come, or comes too late', () => {
+  it('is told to the guest', async () => {
+    const { checkoutUrl } = await book(server, sipho, tripWith(await hostCar(server, thandi)));
+    await pay(server, checkoutUrl, 'decline');
+    expect(await told()).toEqual([['guest', 'Your payment did not go through – Kwela']]);
+    expect(sent[0]?.text).toContain('You were not charged.');
+  });
+
+  it('gives nobody a mail who gave the dates up themselves', async () => {
+    const { bookingId } = await book(server, sipho, tripWith(await hostCar(server, thandi)));
+    await server.succeed('bookings/abandon', { id: bookingId }, { as: sipho });
+    expect(await told()).toEqual([]);
+  });
+});

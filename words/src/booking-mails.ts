@@ -1,0 +1,78 @@
+import { type BookingTransition, bookingLifecycle } from '@kwela/domain/bookings/lifecycle';
+import type { BookingState } from '@kwela/domain/bookings/states';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
+import { bookingTitle, type TripNames } from './booking-titles.ts';
+import { type BookingSide, type NamedTimes, nextAction } from './bookings.ts';
+
+/** What stands beside a value, on the button and under the table of a mail about a booking. */
+export const LETTER_LABELS = {
+  car: msg`Car`,
+  pickUp: msg`Pick-up`,
+  return: msg`Return`,
+  place: msg`Place`,
+  booking: msg`Booking`,
+  paid: msg`Paid`,
+  reserved: msg`Reserved, not charged`,
+  deposit: msg`Deposit, held before pick-up and released after the trip`,
+  toPay: msg`To pay`,
+  refunded: msg`Refunded`,
+  earn: msg`You earn`,
+  open: msg`See your booking`,
+  calendar: msg`The attached file adds the trip to your calendar.`,
+  trip: (car: string) => msg`Trip with the ${{ car }}`,
+} as const;
+
+const CONFIRMED = {
+  guest: msg`Your payment went through and your booking is confirmed.`,
+  host: msg`The guest has paid and the booking is confirmed.`,
+} as const satisfies Record<BookingSide, MessageDescriptor>;
+
+const RESERVED = msg`The money is reserved on your card, not charged.`;
+const ON_ITS_PAGE = msg`You can see your refund on the page of your booking.`;
+
+/** Where a mail says another sentence than the page of the booking, which shows more. */
+const OTHER_WORDS: Partial<Record<BookingState, Partial<Record<BookingSide, MessageDescriptor>>>> = {
+  cancelled_guest: { guest: ON_ITS_PAGE },
+  cancelled_platform: { guest: ON_ITS_PAGE },
+};
+
+/** Said before what happens next. */
+const FIRST: Partial<Record<BookingState, Partial<Record<BookingSide, MessageDescriptor>>>> = {
+  confirmed: CONFIRMED,
+  requested: { guest: RESERVED },
+};
+
+interface MailWords {
+  readonly title: MessageDescriptor;
+  readonly opening: readonly MessageDescriptor[];
+}
+
+const MONEY: Readonly<Record<'payment_failed' | 'payment_refunded', MailWords>> = {
+  payment_failed: {
+    title: msg`Your payment did not go through`,
+    opening: [
+      msg`You were not charged. We are still holding the car for a few minutes: open your booking to try again or to use another card.`,
+    ],
+  },
+  payment_refunded: {
+    title: msg`We have refunded your payment`,
+    opening: [
+      msg`Your payment arrived after the time to pay had ended, so the booking was not made. We have refunded all of it. Your bank may need a few days to show it.`,
+    ],
+  },
+};
+
+/** What a mail says of a transition, or of the money: its subject, and the sentences under the greeting. */
+export function bookingMailWords(
+  about: BookingTransition | keyof typeof MONEY,
+  side: BookingSide,
+  names: TripNames,
+  times: NamedTimes,
+): MailWords {
+  if (about === 'payment_failed' || about === 'payment_refunded') return MONEY[about];
+  const state = bookingLifecycle.table[about].to;
+  const first = FIRST[state]?.[side];
+  const next = OTHER_WORDS[state]?.[side] ?? nextAction(state, side, times);
+  return { title: bookingTitle(state, side, names), opening: first === undefined ? [next] : [first, next] };
+}

@@ -1,0 +1,77 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
+import type { BookingSide } from './bookings.ts';
+
+/** The first names of both. */
+export interface TripNames {
+  readonly guest: string;
+  readonly host: string;
+}
+type Title = Readonly<Record<BookingSide, (names: TripNames) => MessageDescriptor>>;
+
+/** What is true now, as the heading of the record and the subject of a mail. Source: docs/rules/voice.md “Records”. */
+const TITLES: Readonly<Record<BookingState, Title>> = {
+  pending_payment: {
+    guest: () => msg`Pay to confirm this booking`,
+    host: ({ guest }) => msg`${{ guest }} is paying`,
+  },
+  in_review: {
+    guest: () => msg`We are checking your booking`,
+    host: ({ guest }) => msg`We are checking ${{ guest }}’s booking`,
+  },
+  requested: {
+    guest: ({ host }) => msg`${{ host }} has your request`,
+    host: ({ guest }) => msg`${{ guest }} asks for your car`,
+  },
+  confirmed: {
+    guest: () => msg`Your trip is booked`,
+    host: ({ guest }) => msg`${{ guest }}’s trip is booked`,
+  },
+  ready: {
+    guest: () => msg`Your trip is ready to start`,
+    host: ({ guest }) => msg`Ready to hand over to ${{ guest }}`,
+  },
+  in_progress: {
+    guest: () => msg`You are on the road`,
+    host: ({ guest }) => msg`${{ guest }} is on the road`,
+  },
+  overdue: { guest: () => msg`The car is late`, host: ({ guest }) => msg`${{ guest }} is late` },
+  unrecovered: { guest: () => msg`The car is not back yet`, host: () => msg`Your car is not back yet` },
+  returned: { guest: () => msg`You have returned the car`, host: () => msg`Your car is back` },
+  closing: {
+    guest: () => msg`You have returned the car. Your deposit is next.`,
+    host: () => msg`Your car is back. Time for charges.`,
+  },
+  completed: { guest: () => msg`This trip is complete`, host: () => msg`This trip is complete` },
+  expired: { guest: () => msg`This booking expired`, host: () => msg`This booking expired` },
+  declined: { guest: () => msg`This trip was declined`, host: () => msg`This trip was declined` },
+  withdrawn: {
+    guest: () => msg`You withdrew this request`,
+    host: ({ guest }) => msg`${{ guest }} withdrew the request`,
+  },
+  cancelled_guest: {
+    guest: () => msg`You cancelled this trip`,
+    host: ({ guest }) => msg`${{ guest }} cancelled this trip`,
+  },
+  cancelled_host: {
+    guest: ({ host }) => msg`${{ host }} cancelled this trip`,
+    host: () => msg`You cancelled this trip`,
+  },
+  cancelled_host_fault: {
+    guest: () => msg`You refused the car`,
+    host: ({ guest }) => msg`${{ guest }} refused the car`,
+  },
+  cancelled_platform: { guest: () => msg`We cancelled this trip`, host: () => msg`We cancelled this trip` },
+  no_show_guest: {
+    guest: ({ host }) => msg`${{ host }} reported that you did not come`,
+    host: ({ guest }) => msg`${{ guest }} did not come`,
+  },
+  no_show_host: {
+    guest: ({ host }) => msg`${{ host }} did not come`,
+    host: ({ guest }) => msg`${{ guest }} reported that you did not come`,
+  },
+};
+
+export const bookingTitle = (state: BookingState, side: BookingSide, names: TripNames): MessageDescriptor =>
+  TITLES[state][side](names);
