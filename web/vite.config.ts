@@ -6,6 +6,7 @@ import { wordsPreset } from '../words/catalogue/babel.ts';
 import { catalogues } from '../words/catalogue/vite.ts';
 import { chunks } from './build/chunks.ts';
 import { isCompiled } from './build/compiled.ts';
+import { lighterFonts } from './build/lighter-fonts.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstFont } from './build/preload-first-font.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset({ sources: isCompiled }), wordsPreset()] }),
     catalogues(),
     tailwindcss(),
+    lighterFonts(),
     wordmark(),
     themeScript(),
     pageFiles(),
