@@ -6,7 +6,7 @@ import { Scene } from './Scene.tsx';
 import type { VehicleArtProps } from './VehicleArt.tsx';
 
 /** The part of the field around a car that is seen from in front or from behind. */
-const CROP = '205 32 390 312';
+const CROP = '110 34 580 300';
 
 export interface VehicleEndArtProps
   extends Pick<VehicleArtProps, 'body' | 'seats' | 'colour' | 'id' | 'province' | 'className'> {
