@@ -2,12 +2,9 @@ import type { Page } from '@playwright/test';
 import { cards, pins, searchFor } from './steps/search.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
-import { WITHOUT_WEBGL } from './support/webgl.ts';
+import { withWebgl } from './support/webgl.ts';
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: (launchOptions.args ?? []).filter((one) => one !== WITHOUT_WEBGL) }),
-});
+test.use(withWebgl);
 
 /** How many cars the pins on the map stand for: one each, or as many as a cluster says. */
 async function carsOnMap(page: Page): Promise<number> {

@@ -6,6 +6,7 @@ import { test as base, expect } from './support/fixtures.ts';
 import { startServer } from './support/own-server.ts';
 import { expectGoodPage } from './support/page-check.ts';
 import { streetArchive } from './support/street-archive.ts';
+import { withWebgl } from './support/webgl.ts';
 
 /** A product with a street map of Observatory, made here. */
 const test = base.extend({
@@ -17,6 +18,8 @@ const test = base.extend({
     await server.stop();
   },
 });
+
+test.use(withWebgl);
 
 test('a site with an archive of streets draws them, in the search and around a car @desktop', async ({
   page,
