@@ -271,7 +271,7 @@ describe('what is refused', () => {
     await sql`UPDATE auth.users SET banned_until = '2030-01-01' WHERE id = ${guest.userId}`.execute(
       server.database.db,
     );
-    expect(await request(guest, tripWith(car))).toMatchObject({ status: 401 });
+    expect(await request(guest, tripWith(car))).toMatchObject({ status: 403, code: 'account_suspended' });
     const nowhere = '00000000-0000-4000-8000-000000000000';
     expect(await request(sipho, tripWith(nowhere))).toMatchObject({ status: 404, code: 'not_found' });
     const body = { ...tripWith(car), quoteHash: 'x' };

@@ -166,7 +166,7 @@ it('an event signed with a different clock is still one event', async () => {
     failure: null,
     amountCents: payment?.amount_cents,
     currency: 'ZAR',
-    method: null,
+    card: null,
     at: server.clock.now().toISOString(),
   });
   for (const offsetS of [-200, 0, 200]) {
