@@ -48,5 +48,5 @@ it('never shows more than the price is held for, also where it moves once a minu
   const { rerender } = render(<PriceClock endsAtMs={ENDS_AT_MS} onRenew={async () => undefined} />);
   await pass(2_000);
   rerender(<PriceClock endsAtMs={ENDS_AT_MS + 2_000} onRenew={async () => undefined} />);
-  expect(screen.getByRole('timer').textContent).toBe('15:00');
+  expect(screen.getByRole('timer').textContent).toBe('15 min 0 s');
 });

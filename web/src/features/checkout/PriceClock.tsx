@@ -15,7 +15,7 @@ interface PriceClockProps {
   onRenew: () => Promise<void>;
 }
 
-/** “Price held for 12:41”. Two minutes before the end it asks; at the end it asks the server by itself. */
+/** “Price held: 12 min 41 s”. Two minutes before the end it asks; at the end it asks the server by itself. */
 export function PriceClock({ endsAtMs, onRenew }: PriceClockProps) {
   const [askedFor, setAskedFor] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +31,7 @@ export function PriceClock({ endsAtMs, onRenew }: PriceClockProps) {
       <p className="num inline-flex h-9 items-center gap-2 rounded-full bg-warning-soft px-3.5 text-small font-semibold">
         <Timer size={18} strokeWidth={1.75} aria-hidden className="text-warning" />
         <span>
-          <span className="max-md:sr-only">{t`Price held for`} </span>
+          <span className="max-md:sr-only">{t`Price held:`} </span>
           {/* A price that came anew is counted from now, not from the last tick. */}
           <Countdown key={endsAtMs} until={new Date(endsAtMs)} />
         </span>

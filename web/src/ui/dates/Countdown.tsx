@@ -6,13 +6,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SPOKEN_MINUTES = [1, 5, 10] as const;
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** `12:41` under an hour, `41 h 18 min` from there on. Never below zero. */
+/** `12 min 41 s` under an hour, as 12:41 reads as a time of day; `41 h 18 min` from there on. Never below zero. */
 export function timeLeft(ms: number): string {
-  if (ms >= HOUR_MS) return formatDuration(ms);
   const seconds = Math.ceil(Math.max(0, ms) / 1_000);
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+  if (seconds * 1_000 >= HOUR_MS) return formatDuration(ms);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 /** What a screen reader hears, and only when 10, 5 and 1 minutes are left. */
