@@ -36,6 +36,7 @@ export const REFUSALS = {
   hand_over_hours: conflict(z.object({ fromMinute: z.int(), toMinute: z.int() })),
   no_start_day: conflict(z.object({ on: localDate })),
   driver_too_young: conflict(z.object({ minimumAge: z.int() })),
+  driver_birth_date_implausible: conflict(z.object({ maximumAge: z.int() })),
   too_many_drivers: conflict(z.object({ maxDrivers: z.int() })),
   licence_not_valid: conflict(
     z.object({

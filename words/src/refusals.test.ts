@@ -25,6 +25,7 @@ describe('a refusal', () => {
     ['trip_too_long', { maxDays: 1 }, 'is 1 day.'],
     ['trip_too_long', { maxDays: 90 }, 'is 90 days.'],
     ['driver_too_young', { minimumAge: 23 }, 'at least 23.'],
+    ['driver_birth_date_implausible', { maximumAge: 110 }, 'older than 110.'],
     ['too_many_drivers', { maxDrivers: 5 }, '5 drivers at most'],
     ['delivery_out_of_reach', { radiusKm: 15 }, 'the 15 km the host delivers'],
     [

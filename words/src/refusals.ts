@@ -83,6 +83,8 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   no_start_day: msg`Trips with this car can’t start or end on that day. Choose another day.`,
   driver_too_young: (facts) =>
     msg`Every driver of this car must be at least ${{ age: countIn(facts, 'minimumAge') }}. Choose another driver or another car.`,
+  driver_birth_date_implausible: (facts) =>
+    msg`Check the dates of birth: one of them makes a driver older than ${{ age: countIn(facts, 'maximumAge') }}.`,
   too_many_drivers: (facts) =>
     msg`A trip can have ${{ count: countIn(facts, 'maxDrivers') }} drivers at most. Remove a driver.`,
   licence_not_valid: licenceHeld,

@@ -1,3 +1,4 @@
+import { PLAUSIBLE_AGE } from '../accounts/birth-date.ts';
 import { haversineKm } from '../places/distance.ts';
 import type { DriverRules } from '../policy/bookings.ts';
 import type { PlatformExtra } from '../policy/pricing.ts';
@@ -126,9 +127,12 @@ export function driverLines(
 ): Priced<PlainLine[]> {
   const { maxDrivers } = rules;
   if (birthDates.length > maxDrivers) return refuse('too_many_drivers', { maxDrivers });
-  const youngest = Math.min(...birthDates.map((birthOn) => ageOn(birthOn, startOn)));
+  const ages = birthDates.map((birthOn) => ageOn(birthOn, startOn));
+  const youngest = Math.min(...ages);
   const minimumAge = Math.max(rules.minimumAge, terms.minimumDriverAge);
   if (youngest < minimumAge) return refuse('driver_too_young', { minimumAge });
+  const maximumAge = PLAUSIBLE_AGE.to;
+  if (Math.max(...ages) > maximumAge) return refuse('driver_birth_date_implausible', { maximumAge });
   if (youngest >= rules.youngUnderAge) return ok([]);
   return ok([
     {

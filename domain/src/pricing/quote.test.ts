@@ -171,6 +171,15 @@ describe('drivers', () => {
     );
     expect(result).toMatchObject({ refusal: 'driver_too_young', details: { minimumAge: 30 } });
   });
+
+  it('refuses a date of birth that nobody who drives has', () => {
+    expect(born(['1990-01-01', '1915-12-04'])).toEqual({
+      ok: false,
+      refusal: 'driver_birth_date_implausible',
+      details: { maximumAge: 110 },
+    });
+    expect(born(['1915-12-05']).ok).toBe(true);
+  });
 });
 
 describe('for any car, trip and choice', () => {

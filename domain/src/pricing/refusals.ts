@@ -7,6 +7,7 @@ export interface QuoteRefusalFacts {
   readonly hand_over_hours: { readonly fromMinute: number; readonly toMinute: number };
   readonly no_start_day: { readonly on: string };
   readonly driver_too_young: { readonly minimumAge: number };
+  readonly driver_birth_date_implausible: { readonly maximumAge: number };
   readonly too_many_drivers: { readonly maxDrivers: number };
   readonly extra_unknown: { readonly code: string };
   readonly extra_quantity: { readonly code: string; readonly maxQuantity: number };
@@ -27,6 +28,7 @@ export const QUOTE_REFUSALS = [
   'hand_over_hours',
   'no_start_day',
   'driver_too_young',
+  'driver_birth_date_implausible',
   'too_many_drivers',
   'extra_unknown',
   'extra_quantity',

@@ -26,7 +26,13 @@ interface CheckoutNoticesProps {
 
 /** The fields of the drivers say already why there is no price. */
 const isOfDrivers = (error: unknown): boolean =>
-  isRefusal(error, 'driver_too_young', 'too_many_drivers', 'licence_not_valid');
+  isRefusal(
+    error,
+    'driver_too_young',
+    'driver_birth_date_implausible',
+    'too_many_drivers',
+    'licence_not_valid',
+  );
 
 /** What stands between the heading and the fields: what to check, what changed, what went wrong. */
 export function CheckoutNotices(props: CheckoutNoticesProps) {

@@ -41,6 +41,7 @@ const STEP_OF_REFUSAL: Readonly<Record<string, StepName>> = {
   delivery_out_of_reach: 'trip',
   vehicle_unavailable: 'trip',
   driver_too_young: 'drivers',
+  driver_birth_date_implausible: 'drivers',
   too_many_drivers: 'drivers',
   licence_not_valid: 'drivers',
   extra_unknown: 'extras',
