@@ -7,7 +7,7 @@ import { mix, paintFor, shadesOf } from './paint.ts';
 import { SCENE_NAMES, seedOf } from './scene-choice.ts';
 
 const isDrawable = (path: string) =>
-  /^M /.test(path) && / Z$/.test(path) && !/NaN|undefined|Infinity/.test(path);
+  path.startsWith('M ') && path.endsWith(' Z') && !/NaN|undefined|Infinity/.test(path);
 
 const EVERY_SHAPE = BODIES.flatMap((body) => [2, 5].map((seats) => [body, seats] as const));
 
