@@ -1,7 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useToast } from './toast.ts';
+import { t } from '@lingui/core/macro';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { dismiss, useToast } from './toast.ts';
 
-const Toaster = lazy(() => import('./Toaster.tsx'));
+/** Where the files do not arrive, what there is to say is often just that: it is said without them. */
+const Toaster = lazy(
+  (): Promise<{ default: ComponentType }> => import('./Toaster.tsx').catch(() => ({ default: PlainToasts })),
+);
 
 const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
 
@@ -28,4 +32,24 @@ export function ToastArea() {
       <Toaster />
     </Suspense>
   ) : null;
+}
+
+function PlainToasts() {
+  const { toasts } = useToast();
+  return toasts
+    .filter(({ open }) => open)
+    .map(({ id, title, description, action }) => (
+      <div
+        key={id}
+        role="alert"
+        className="fixed inset-x-4 bottom-20 z-60 grid gap-1 rounded-md border border-border bg-popover p-4 text-small text-popover-foreground shadow-float md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:w-95"
+      >
+        {title && <p className="font-semibold">{title}</p>}
+        {description && <p>{description}</p>}
+        {action}
+        <button type="button" className="min-h-11 justify-self-start underline" onClick={() => dismiss(id)}>
+          {t`Close`}
+        </button>
+      </div>
+    ));
 }
