@@ -38,7 +38,13 @@ const ON_DATABASE = globSync(SERVER_TESTS, { cwd: import.meta.dirname }).filter(
 );
 
 /** One world for all files of a worker: to load the server and compile the database took longer than most tests. */
-const SERVER = { ...COMMON, isolate: false, restoreMocks: true } as const;
+const SERVER = {
+  ...COMMON,
+  isolate: false,
+  restoreMocks: true,
+  // Freeing compiled WebAssembly while databases come and go ends Node now and then: github.com/nodejs/node/issues/64500.
+  execArgv: ['--no-wasm-code-gc'],
+};
 
 export default defineConfig({
   test: {
