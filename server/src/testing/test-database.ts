@@ -21,7 +21,7 @@ async function copyOnPostgres(serverUrl: string): Promise<Database> {
     await client.end();
   };
   await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`);
-  const database = openPostgres(withDatabaseName(serverUrl, name), 8);
+  const database = openPostgres(withDatabaseName(serverUrl, name), 8, false);
   return {
     ...database,
     async close() {

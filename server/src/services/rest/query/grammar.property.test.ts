@@ -37,7 +37,7 @@ async function expectDecided(
       // A syntax error of the database would mean that a text of the request was read as SQL; that of a search in words
       // has the same code.
       const { code, message } = answer.json();
-      if (code === '42601') expect(message).toMatch(/^syntax error in tsquery/);
+      if (code === '42601') expect(message).toMatch(/^syntax error in ts(?:query|vector)/);
     }
     return;
   }
