@@ -6,7 +6,7 @@ import { test as base, expect } from './support/fixtures.ts';
 import { type OwnServer, startServer } from './support/own-server.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
-/** A product whose access tokens are new for five seconds, and then near enough to their end to be asked for anew. */
+/** A product whose access tokens are new for five seconds, and then near enough to their end to be asked for again. */
 const test = base.extend<{ server: OwnServer }>({
   server: async ({ dataDir }, use) => {
     const server = await startServer(dataDir, undefined, { JWT_EXPIRY_S: '95' });
@@ -18,7 +18,7 @@ const test = base.extend<{ server: OwnServer }>({
 
 const LEFT_S = `JSON.parse(localStorage.getItem('kwela-auth')).expires_at - Date.now() / 1000`;
 
-/** Waits until the session that the tabs share is asked for anew by whatever they do next. */
+/** Waits until the session that the tabs share is asked for again by whatever they do next. */
 const untilNearItsEnd = (tab: Page) =>
   expect.poll(() => tab.evaluate<number>(LEFT_S), { timeout: 20_000 }).toBeLessThan(90);
 

@@ -39,7 +39,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // Whoever imports a file later has these already; naming them again in each page is of no use.
+      // Anyone who imports a file later has these already; naming them again in each page is of no use.
       resolveDependencies: (_, files) => files.filter((file) => !IS_ON_EVERY_PAGE.test(file)),
     },
     target: 'es2022',

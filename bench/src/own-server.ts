@@ -29,7 +29,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not become ready');
 }
 
-/** What it says, line by line, for whoever waits for a sentence. */
+/** What it says, line by line, for anyone who waits for a sentence. */
 function listenTo(child: ChildProcess): (words: string) => Promise<void> {
   let said = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {

@@ -37,7 +37,7 @@ export interface Lifecycle<
   readonly timers: readonly Timer[];
   /** The state after a transition; `not_allowed` when the table has none for this role from here. */
   readonly transition: (state: State, name: Name, role: Role) => Result<State, 'not_allowed'>;
-  /** What can still happen from a state, whoever does it. */
+  /** What can still happen from a state, no matter who does it. */
   readonly transitionsFrom: (state: State) => Name[];
   /** What somebody may do now, for buttons: the same rule that `transition` applies. */
   readonly transitionsFor: (state: State, role: Role) => Name[];

@@ -6,7 +6,7 @@ import { NODE, ROOT } from './own-server.ts';
 import { shared, shareWithTests } from './shared.ts';
 
 /**
- * Builds what changed, and fills a new data folder with the demo once, unless whoever calls has done both. Each worker's
+ * Builds what changed, and fills a new data folder with the demo once, unless the caller has done both. Each worker's
  * server takes a copy of it.
  */
 export default function globalSetup(): () => void {

@@ -121,13 +121,13 @@ export async function buildApp(parts: Parts): Promise<App> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 1_048_576,
-    // Whoever sends a request drop by drop holds a connection that others want.
+    // Anyone who sends a request drop by drop holds a connection that others want.
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Node takes the longer of these two for the whole request.
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Whoever asks on an open connection while the process ends gets an answer like any other.
+    // Anyone who asks on an open connection while the process ends gets an answer like any other.
     return503OnClosing: false,
     // These have no hooks, so they get the headers here.
     frameworkErrors: (error, request, reply) => {

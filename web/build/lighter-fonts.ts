@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-/** Kept from one build to the next: to write a face anew takes a second. */
+/** Kept from one build to the next: to rewrite a face takes a second. */
 const KEPT = join(import.meta.dirname, '../../node_modules/.cache/kwela/fonts');
 const STYLES = join(import.meta.dirname, '../src/styles/fonts.css');
 

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Writes a face anew with these characters and, of an axis, one value or a range of them. */
+  /** Rewrites a face with these characters and, of an axis, one value or a range of them. */
   export default function subsetFont(
     font: Buffer,
     text: string,

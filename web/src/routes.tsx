@@ -37,7 +37,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
 
 export const NOT_FOUND = page(() => import('./pages/not-found.tsx'), 'standard');
 
-/** Pages for whoever builds Kwela. The build drops them, so in the product their addresses are not found. */
+/** Pages for anyone who builds Kwela. The build drops them, so in the product their addresses are not found. */
 export const DEV_ROUTES: Readonly<Record<string, PageRoute>> = import.meta.env.DEV
   ? { '/dev/ui': page(() => import('./pages/dev-ui.tsx'), 'standard') }
   : {};

@@ -16,7 +16,7 @@ export type DepositState = (typeof DEPOSIT_STATES)[number];
 export const DEPOSIT_ROLES = ['guest', 'host', 'gateway', 'system', 'admin'] as const;
 
 /**
- * The life of the deposit of one trip. It is held on a card, and then anew before each hold lapses, or taken where there
+ * The life of the deposit of one trip. It is held on a card, and then again before each hold lapses, or taken where there
  * is no card; a claim freezes what it asks for and the rest is free. A trip without a deposit has none of this. Source:
  * docs/rules/protection.md.
  */

@@ -22,7 +22,7 @@ describe('VAT of a line', () => {
     expect(withVat(line({}), true, 1_500)).toMatchObject({ vat: 'standard', vatCents: 37_565 });
   });
 
-  it('is R30.05 inside a service fee of R230.40, whoever the host is', () => {
+  it('is R30.05 inside a service fee of R230.40, no matter who the host is', () => {
     const fee = line({ code: 'service_fee', quantity: 1, unitCents: 23_040, supplier: 'platform' });
     expect(withVat(fee, false, 1_500)).toMatchObject({
       totalCents: 23_040,

@@ -1,5 +1,5 @@
--- The record of what happened to accounts and rights. Every row is written by this one function, whoever asks for it, so
--- that there is one form of the text under the hash. Whoever writes waits for the one before: a chain has one end.
+-- The record of what happened to accounts and rights. Every row is written by this one function, no matter who asks for it, so
+-- that there is one form of the text under the hash. Anyone who writes waits for the one before: a chain has one end.
 CREATE OR REPLACE FUNCTION auth.append_audit(
   at timestamptz, action text, actor_id uuid, subject_id uuid, ip text, details jsonb
 ) RETURNS void LANGUAGE plpgsql SET search_path = '' AS $$

@@ -1,4 +1,4 @@
--- Not even the system changes what is written. Whoever owns the table can switch this off, and then the chain shows it.
+-- Not even the system changes what is written. Anyone who owns the table can switch this off, and then the chain shows it.
 CREATE OR REPLACE FUNCTION auth.keep_audit() RETURNS trigger LANGUAGE plpgsql SET search_path = '' AS $$
 BEGIN
   RAISE EXCEPTION 'The record of accounts is append-only' USING ERRCODE = 'insufficient_privilege';

@@ -1,5 +1,5 @@
 -- Everyone who signs up, by whatever way, is a guest with a profile from the same instant. The names come from the
--- person's own metadata, so they are trimmed and cut, never refused. Whoever signs in anonymously has proved nothing: they
+-- person's own metadata, so they are trimmed and cut, never refused. Anyone who signs in anonymously has proved nothing: they
 -- hold no role, not even the guest's, until they have an address.
 CREATE OR REPLACE FUNCTION public.make_profile() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
 BEGIN

@@ -39,7 +39,7 @@ function smsBy(sms: Config['auth']['sms'], mailbox: Mailbox | null): SmsSender |
   }
 }
 
-/** What people cannot do because nobody carries the message for it, in sentences for whoever starts the server. */
+/** What people cannot do because nobody carries the message for it, in sentences for anyone who starts the server. */
 export function undeliverable(
   { mailer, sms }: Transports,
   { mailerAutoconfirm }: Config['auth'],

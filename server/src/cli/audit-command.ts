@@ -24,7 +24,7 @@ export async function verifyAudit(db: Db, parameters: readonly string[]): Promis
   const what = {
     edited: `Row ${report.seq} is not what was written, or not where it was written.`,
     missing: `Row ${report.seq} is missing.`,
-    cut: 'The noted head is not in the record: rows at its end were cut off or written anew.',
+    cut: 'The noted head is not in the record: rows at its end were cut off or rewritten.',
   }[report.problem];
   return { isDone: false, sentence: `The record was tampered with. ${what}` };
 }

@@ -105,7 +105,7 @@ describe('npm run audit', () => {
     expect(await audit('verify', '--head', head)).toMatchObject({ isDone: true });
     expect(await audit('verify', '--head', 'ab'.repeat(32))).toMatchObject({
       isDone: false,
-      sentence: expect.stringContaining('cut off or written anew'),
+      sentence: expect.stringContaining('cut off or rewritten'),
     });
   });
 

@@ -4,7 +4,7 @@ import { makeKey } from '../services/keys/signing-keys.ts';
 import { openTokens } from '../services/keys/tokens.ts';
 import type { Answer } from './run-command.ts';
 
-/** The two API keys of an installation, ready for an environment file. Whoever has the second is past all row policies. */
+/** The two API keys of an installation, ready for an environment file. Anyone who has the second is past all row policies. */
 export async function showApiKeys({ db }: Database, config: Config, now: () => Date): Promise<Answer> {
   const tokens = await openTokens({ db, settings: config.auth, now });
   const sentence = `ANON_KEY=${tokens.anonKey()}\nSERVICE_ROLE_KEY=${tokens.serviceRoleKey()}`;

@@ -10,7 +10,7 @@ export interface DemoForVisitors extends Pick<OpenedDemo, 'makeHistory'> {
   readonly accounts: string | null;
 }
 
-/** Makes the demo where there is none, as far as visitors may act on it; its history is made by whoever calls. */
+/** Makes the demo where there is none, as far as visitors may act on it; its history is made by the caller. */
 export async function openDemoWithAccounts(
   { services }: App,
   { siteUrl, isProduction }: Pick<Config, 'siteUrl' | 'isProduction'>,

@@ -48,7 +48,7 @@ const RATE_LIMITS = {
   user: 30,
   sso: 30,
   mfa: 75,
-  /** Messages of the whole installation, whoever asks. */
+  /** Messages of the whole installation, no matter who asks. */
   mail: 300,
   sms: 100,
 } as const;
@@ -136,7 +136,7 @@ function pathPrefix(env: Environment): string {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** As it is written, since a slash at the end belongs to the name. Whoever answers there says who people are. */
+/** As it is written, since a slash at the end belongs to the name. Anyone who answers there says who people are. */
 function issuerFrom(env: Environment, name: string): string | null {
   const text = read(env, name);
   if (text === undefined || url(env, name, ['https:', 'http:']) === null) return null;

@@ -63,7 +63,7 @@ export interface Config {
 /** The payment companies that an installation can choose for new payments. */
 const PAYMENT_PROVIDERS = ['simulator'] as const;
 
-/** Whoever knows it can say that a payment was made, so a real site must bring its own. */
+/** Anyone who knows it can say that a payment was made, so a real site must bring its own. */
 function simulatorSecret(env: Environment, isProduction: boolean): string {
   const secret = read(env, 'PAYMENT_SIMULATOR_SECRET');
   if (secret !== undefined && secret.length < 16) {
@@ -116,7 +116,7 @@ function mapTiles(env: Environment): MapTiles | null {
 
 const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Addresses, networks such as 10.0.0.0/8, or names of ranges. Whoever they are may say where a request comes from. */
+/** Addresses, networks such as 10.0.0.0/8, or names of ranges. Only they may say where a request comes from. */
 function trustedProxies(env: Environment): readonly string[] {
   const proxies = list(env, 'TRUSTED_PROXIES');
   for (const proxy of proxies) {

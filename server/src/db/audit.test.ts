@@ -115,7 +115,7 @@ describe('the audit of accounts', () => {
     expect(await headOf(database.db)).toEqual({ rows: 0, head: '0'.repeat(64) });
   });
 
-  it('shows a tail that was written anew', async () => {
+  it('shows a tail that was rewritten', async () => {
     const noted = await checkedHead();
     await withoutGuard('DELETE FROM auth.audit WHERE seq = 4');
     await write('sign_in');

@@ -84,8 +84,8 @@ type ChainRow = {
 };
 
 /**
- * Walks the whole record and computes each hash anew, outside the database. Finds a row that was edited, removed or put
- * elsewhere; with a head that was noted earlier also a tail that was cut off or written anew.
+ * Walks the whole record and computes each hash again, outside the database. Finds a row that was edited, removed or put
+ * elsewhere; with a head that was noted earlier also a tail that was cut off or rewritten.
  */
 export async function verifyChain(db: Db, notedHead: string | null = null): Promise<ChainReport> {
   const noted = notedHead?.toLowerCase() ?? null;

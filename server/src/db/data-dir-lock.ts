@@ -49,7 +49,7 @@ function textOf(file: string): string | null {
   }
 }
 
-/** Tells one run of the machine from the next, where the system says so: numbers of processes start anew with each. */
+/** Tells one run of the machine from the next, where the system says so: numbers of processes start at one again with each. */
 const thisRun = (): string => (textOf('/proc/sys/kernel/random/boot_id') ?? '').trim();
 
 function tryCreate(file: string): boolean {
@@ -104,7 +104,7 @@ function takeOver(file: string): number | null {
   const turn = `${file}.turn`;
   for (let waitedMs = 0; !tryCreate(turn); waitedMs += STEP_MS) {
     pause();
-    // Whoever had it for so long has died in it.
+    // The one who had it for so long has died in it.
     if (waitedMs >= LONGEST_TURN_MS) rmSync(turn, { force: true });
   }
   try {

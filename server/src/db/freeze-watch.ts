@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * A database that is frozen, or behind a line that is dead, refuses nothing: it takes what is sent and says no more.
- * Somebody asks it for the least at short intervals, and when no answer comes, whoever waits for one is told.
+ * Somebody asks it for the least at short intervals, and when no answer comes, anyone who waits for one is told.
  */
 
 const EVERY_MS = 300;
@@ -24,7 +24,7 @@ interface Watch {
 }
 
 /**
- * Ends the connections that are lent out while `ask` gets no answer; whoever waits on one hears that it was closed. A
+ * Ends the connections that are lent out while `ask` gets no answer; anyone who waits on one hears that it was closed. A
  * question that fails is an answer: then the connections fail by themselves.
  */
 export function watchForFreeze(pool: Pool, ask: () => Promise<unknown>): Watch {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The migrations cannot be applied to this database as they are: one sentence that names the file, for whoever starts. */
+/** The migrations cannot be applied to this database as they are: one sentence that names the file, for anyone who starts. */
 export class MigrationRefused extends Error {}
 
 export interface MigrationFile {

@@ -21,7 +21,7 @@ export interface Database {
 
 /**
  * `random_page_cost`: the default of 4 makes the planner sort instead of walking the index: searches were 25 to 52 times
- * slower. `plan_cache_mode`: by default the merged search over map squares was planned anew at each call, which took ten
+ * slower. `plan_cache_mode`: by default the merged search over map squares was planned again at each call, which took ten
  * times as long as running it.
  */
 const PLANNER_SETTINGS = {
@@ -31,7 +31,7 @@ const PLANNER_SETTINGS = {
 } as const;
 
 /**
- * Starts a statement whose text follows a request, such as a list of columns. It gets no name: whoever thinks up new
+ * Starts a statement whose text follows a request, such as a list of columns. It gets no name: anyone who thinks up new
  * texts would otherwise fill this process and every connection with plans.
  */
 export const UNNAMED = '/* as asked */';

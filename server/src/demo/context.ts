@@ -20,7 +20,7 @@ export interface DemoContext {
 
 const CARD_ENDINGS = ['1111', '4242', '0005', '8431', '2290'] as const;
 
-/** Nothing leaves the process, so whoever signs and whoever checks can share any text. */
+/** Nothing leaves the process, so the signer and the checker can share any text. */
 const SECRET = 'demo';
 
 export function openDemoContext(real: Services, random: Random): DemoContext {

@@ -9,7 +9,7 @@ import { analyse, type Claim, claimSeed, finishSeed, hasOwnHosts, restOvertakenT
 
 export interface DemoParts {
   readonly services: Services;
-  /** Accounts belong to another service, so whoever composes the app brings this. */
+  /** Accounts belong to another service, so the composer of the app brings this. */
   readonly createAccounts: CreateAccounts;
   readonly scale?: Scale;
   say?(sentence: string): void;

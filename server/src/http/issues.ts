@@ -22,7 +22,7 @@ function messageOf(issue: z.core.$ZodRawIssue): MessageDescriptor {
         : atLeast(countedIn(issue), String(issue.minimum));
     case 'too_big':
       return atMost(countedIn(issue), String(issue.maximum));
-    // No person types the name of a field: this is for whoever writes a program against us.
+    // No person types the name of a field: this is for anyone who writes a program against us.
     case 'unrecognized_keys':
       return unknown;
     default:

@@ -11,7 +11,7 @@ function wishes({ headers, query }: Asked): (string | undefined)[] {
   return [typeof inAddress === 'string' ? inAddress : undefined, inCookie];
 }
 
-/** The language of an answer: the one place where a request is asked for it. English for whoever wants none of ours. */
+/** The language of an answer: the one place where a request is asked for it. English for anyone who wants none of ours. */
 export const localeReader =
   (offered: readonly Locale[]) =>
   (request: Asked): Locale => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Services } from '../modules/context.ts';
 import { webhook } from '../modules/payments/webhook.ts';
 
-/** Read by whoever connects a payment company, and by no guest or host: they are no words of the catalogue. */
+/** Read by anyone who connects a payment company, and by no guest or host: they are no words of the catalogue. */
 const MESSAGES = {
   not_found: 'There is no payment company at this address.',
   unauthenticated: 'The signature is not valid.',

@@ -30,7 +30,7 @@ const options = (siteUrl: string, readsFrom: readonly string[]): HelmetOptions =
 
 /**
  * The headers of every answer. None of them depends on the request, so they are worked out once; asking the library
- * anew each time cost 3 % of a search. No cache keeps an answer that does not itself say otherwise, which only those do
+ * again each time cost 3 % of a search. No cache keeps an answer that does not itself say otherwise, which only those do
  * that are the same for everybody. Pages may read from our own origin, and from those in `readsFrom`. Source:
  * docs/WIRE.md.
  */

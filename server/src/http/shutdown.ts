@@ -31,7 +31,7 @@ export function drainOnSignal(http: FastifyInstance, close: () => Promise<void>)
       await nextTurn();
       await nextTurn();
       const closed = http.close();
-      // Not sooner: whoever is told to come again on another connection must not find one that is about to be reset.
+      // Not sooner: anyone who is told to come again on another connection must not find one that is about to be reset.
       isDraining = true;
       await Promise.race([closed, pause(GRACE_MS)]);
       sweep = setInterval(closeIdle, SWEEP_MS);

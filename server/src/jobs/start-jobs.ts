@@ -19,7 +19,7 @@ type NamedJobs = Readonly<Record<string, Job>>;
 interface Jobs {
   readonly eachSecond?: NamedJobs;
   readonly eachTenMinutes?: NamedJobs;
-  /** Timers and commands rest until then: whoever plays the past sets them in the past, and they would ring at once. */
+  /** Timers and commands rest until then: anyone who plays the past sets them in the past, and they would ring at once. */
   readonly timersAfter?: Promise<unknown>;
 }
 
@@ -30,7 +30,7 @@ export function startJobs(
 ): RunningJobs {
   const { log } = services;
   const purge = () => purgeQuotes(services.database.db, new Date(services.now().getTime() - QUOTES_KEPT_MS));
-  // The log is kept elsewhere than the database, so whoever cuts the record short cannot change what is noted here.
+  // The log is kept elsewhere than the database, so anyone who cuts the record short cannot change what is noted here.
   const noteRecord = async () =>
     log.info(await headOf(services.database.db), 'the head of the record of accounts');
   const reportStuck = async () => {

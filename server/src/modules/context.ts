@@ -15,7 +15,7 @@ import type { Database, Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Policies } from './policies/policies.ts';
 
-/** A booking that has just come into its state, as far as whoever reacts to it needs to know it. */
+/** A booking that has just come into its state, as far as anyone who reacts to it needs to know it. */
 export interface ChangedBooking {
   readonly id: string;
   readonly vehicleId: number;

@@ -15,7 +15,7 @@ export interface PageMeta {
   readonly words?: { readonly style: string; readonly title: string; readonly lead?: string };
   /**
    * What the page will ask for first, as addresses below `/functions/v1`, to be fetched beside its scripts. Only what is
-   * answered alike to everybody: the browser uses the early answer whoever is signed in.
+   * answered alike to everybody: the browser uses the early answer no matter who is signed in.
    */
   readonly questions?: readonly string[];
 }

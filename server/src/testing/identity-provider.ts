@@ -23,7 +23,7 @@ interface Options {
   readonly tellsInToken?: boolean;
 }
 
-/** Asks whoever sits before the browser; undefined: not answered yet, a page was shown instead. */
+/** Asks the person at the browser; undefined: not answered yet, a page was shown instead. */
 type Asking = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -113,7 +113,7 @@ async function giveBack(kept: Kept): Promise<void> {
   else await kept.pglite.close();
 }
 
-/** A database as it is in the dump; closing it keeps the engine for whoever opens the next. */
+/** A database as it is in the dump; closing it keeps the engine for anyone who opens the next. */
 export async function openKept(dump: string): Promise<Database> {
   const again = free.pop();
   if (again !== undefined) return overPglite(again.pglite, () => giveBack(again));

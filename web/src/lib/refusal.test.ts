@@ -21,7 +21,7 @@ describe('a refusal', () => {
     expect(isRefusal({ code: 'vehicle_unavailable' }, 'vehicle_unavailable')).toBe(false);
   });
 
-  it('carries its facts to whoever knows its code', () => {
+  it('carries its facts to anyone who knows its code', () => {
     expect(isRefusal(TAKEN, 'vehicle_unavailable') && TAKEN.details.ownBooking).toBeNull();
     expect(TAKEN).toMatchObject({ status: 409, name: 'Refusal' });
   });

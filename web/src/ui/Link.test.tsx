@@ -27,7 +27,7 @@ function click(options: MouseEventInit = {}) {
   return event;
 }
 
-it('goes to another page without loading the site anew', () => {
+it('goes to another page without loading the site again', () => {
   show(<Link to={{ pathname: '/car/1', search: '?from=2026-12-04' }}>The car</Link>);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/car/1?from=2026-12-04');
   expect(click().defaultPrevented).toBe(true);

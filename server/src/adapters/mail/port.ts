@@ -3,7 +3,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The same for the same news, so that whoever gets it twice shows it once. */
+  /** The same for the same news, so that anyone who gets it twice shows it once. */
   readonly key?: string;
   readonly attachments?: readonly Attachment[];
 }

@@ -16,7 +16,7 @@ export const grantAdmin = (db: Db, email: string): Promise<Result<RoleChange, No
   asSystem(db, async (tx) => {
     const person = await personByEmail(tx, email);
     if (person === undefined) return refuse('unknown_address');
-    // Whoever signed up with somebody else's address must not become an admin by it.
+    // Anyone who signed up with somebody else's address must not become an admin by it.
     if (person.email_confirmed_at === null) return refuse('address_not_confirmed');
     const isNew = !(await isAdmin(tx, person.id));
     if (isNew) {

@@ -23,7 +23,7 @@ const leavesTraces = async (tx: Tx, userId: string): Promise<boolean> => {
 
 /**
  * Takes a person out of every table: names, addresses, phone numbers, papers, ways to sign in. Rows of money and of
- * trips stay and point to an account without a name; whoever has none is gone altogether.
+ * trips stay and point to an account without a name; anyone who has none is gone altogether.
  */
 export async function erasePerson(tx: Tx, userId: string, at: Date, mustStay = false): Promise<Erased> {
   for (const rows of Object.values<PersonalRows>(PERSONAL_DATA)) await clear(tx, rows, userId);

@@ -5,7 +5,7 @@ import { erasePerson } from './erase-repo.ts';
 import { lockAccount, openMattersOf } from './repo.ts';
 
 /**
- * Erases an account whose cooling period is over. Does nothing for one that was kept, or asked for anew later. With a
+ * Erases an account whose cooling period is over. Does nothing for one that was kept, or asked for again later. With a
  * trip or money that came up meanwhile it waits: the answer is when to look again, or null when there is nothing to do.
  */
 export const eraseWhenDue: TimerHandler = async (tx, userId, services) => {

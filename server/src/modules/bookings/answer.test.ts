@@ -256,7 +256,7 @@ describe('when the payment company is away', () => {
     }
   });
 
-  it('a booking that was cut off before its checkout is made anew under the same key when its hold is over', async () => {
+  it('a booking that was cut off before its checkout is made again under the same key when its hold is over', async () => {
     const trip = tripWith(await hostCar(server, thandi));
     const idempotencyKey = newKey();
     const first = await book(server, sipho, trip, idempotencyKey);

@@ -87,7 +87,7 @@ export const postponeMail = (db: Db, key: string, tryAt: Date, reason: string): 
     .where('done_at', 'is', null)
     .execute();
 
-/** The confirmed address of a person; null for whoever has none, or is gone. */
+/** The confirmed address of a person; null for anyone who has none, or is gone. */
 export async function mailAddressOf(db: Db, userId: string): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`
     SELECT email FROM auth.users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL`.execute(db);

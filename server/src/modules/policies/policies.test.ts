@@ -162,13 +162,13 @@ describe('a second version of the policy', () => {
       depositCents: 350_000,
     });
 
-    const anew = await quoted(tripWith(freeCar));
-    expect(anew.depositCents).toBe(700_000);
-    const fee = (lines: typeof anew.lineItems) =>
+    const requoted = await quoted(tripWith(freeCar));
+    expect(requoted.depositCents).toBe(700_000);
+    const fee = (lines: typeof requoted.lineItems) =>
       lines.find(({ code }) => code === 'service_fee')?.totalCents;
-    expect([fee(oldQuote.lineItems), fee(anew.lineItems)]).toEqual([18_240, 22_800]);
-    expect(anew.quoteHash).not.toBe(oldQuote.quoteHash);
-    expect(anew.cancellationPreview.at(-1)?.chargeCents).toBe(22_800 + 171_000);
+    expect([fee(oldQuote.lineItems), fee(requoted.lineItems)]).toEqual([18_240, 22_800]);
+    expect(requoted.quoteHash).not.toBe(oldQuote.quoteHash);
+    expect(requoted.cancellationPreview.at(-1)?.chargeCents).toBe(22_800 + 171_000);
     const fresh = await book(server, sipho, tripWith(freeCar));
     expect(await payoutOf(fresh.bookingId)).toBe(136_800);
   });

@@ -369,7 +369,7 @@ describe('reviews of a car', () => {
 });
 
 describe('markets', () => {
-  it('counts the listed cars of each city with the lowest day price, and counts anew after a minute', async () => {
+  it('counts the listed cars of each city with the lowest day price, and counts again after a minute', async () => {
     await addCar(server, thandi.userId, {
       city: 'Durban',
       province: 'KZN',

@@ -12,7 +12,7 @@ import { termsOf } from './terms-repo.ts';
 
 const CARS_AT_A_TIME = 500;
 
-/** So long after its publication every process has read a version, and whoever adds a car counts it in. */
+/** So long after its publication every process has read a version, and anyone who adds a car counts it in. */
 const KNOWN_AFTER_MS = MINUTE_MS;
 
 type RecomputeServices = Pick<Services, 'database' | 'policies' | 'now'>;

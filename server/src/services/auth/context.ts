@@ -20,7 +20,7 @@ export type AuthDeps = {
   /** Null: nobody carries mail here, or SMS. */
   readonly mailer: Mailer | null;
   readonly sms: SmsSender | null;
-  /** The words of the messages, and the language of whoever asked. */
+  /** The words of the messages, and the language of the one who asked. */
   readonly writer: MessageWriter;
   readonly localeOf: (request: Pick<FastifyRequest, 'headers' | 'query'>) => string;
   readonly settings: AuthConfig;

@@ -9,7 +9,7 @@ export interface Identity {
   readonly roles: readonly string[];
 }
 
-/** What the wire needs to know of one function; what it means is for whoever exposes it. */
+/** What the wire needs to know of one function; what it means is for the one who exposes it. */
 export interface ExposedFunction {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -107,7 +107,7 @@ async function answer(
   if (!parsed.ok) return invalid(request, reply, parsed.message, parsed.issues);
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key))) {
-    // For whoever writes a program against us, as are all sentences here that stand in no catalogue.
+    // For anyone who writes a program against us, as are all sentences here that stand in no catalogue.
     const message = 'Use 1 to 255 visible characters.';
     return invalid(request, reply, message, [{ field: 'Idempotency-Key', message }]);
   }

@@ -43,7 +43,7 @@ describe('keys of the configuration', () => {
       global: { fetch: fetchInto(app) },
     });
 
-  /** Signs Thandi in anew, with whatever key signs now. */
+  /** Signs Thandi in again, with whatever key signs now. */
   async function signedIn(app: App) {
     const client = clientOf(app);
     const { data } = await client.auth.signInWithPassword({

@@ -9,7 +9,7 @@ const trouble = (problem: string) => new ConfigError('EXPOSED_SCHEMAS', problem)
 
 /**
  * Refuses to expose what an installation names in EXPOSED_SCHEMAS unless it is there and PostgreSQL itself decides about
- * each of its rows: a table by row policies, a view by the rights of whoever asks. Source: docs/SETTINGS.md.
+ * each of its rows: a table by row policies, a view by the rights of the caller. Source: docs/SETTINGS.md.
  */
 export async function checkAddedSchemas(db: Db, added: readonly ExposedSchema[]): Promise<void> {
   if (added.length === 0) return;

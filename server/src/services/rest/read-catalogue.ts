@@ -7,7 +7,7 @@ export async function readCatalogue<DB>(
   exposed: readonly ExposedSchema[],
 ): Promise<Catalogue> {
   return db.transaction().execute(async (tx) => {
-    // With no path, the database writes every name of its own in full, whoever reads it later.
+    // With no path, the database writes every name of its own in full, no matter who reads it later.
     await sql`select set_config('search_path', '', true)`.execute(tx);
     const schemas: [string, Schema][] = [];
     for (const { name, tables, functions } of exposed) {

@@ -78,7 +78,7 @@ export function useAccountChange<Input = void, Output = unknown>(
   return useMutation({
     mutationFn: run,
     onSuccess: async () => {
-      // Whoever has signed out by it has nothing to read again.
+      // Anyone who has signed out by it has nothing to read again.
       if ((await accessToken()) !== null) {
         await queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOfAccount(name) });
       }

@@ -16,7 +16,7 @@ const problemsOf = (password: string, email: string): Problems =>
     ? { password: t`Use at least 8 characters for the password.` }
     : {};
 
-/** Whoever came back by the link of a forgotten password chooses the new one. */
+/** Anyone who came back by the link of a forgotten password chooses the new one. */
 export function NewPassword({ email, onDone }: { email: string; onDone: () => void }) {
   const form = useForm({
     values: { password: '' },

@@ -11,7 +11,7 @@ interface Outcome {
 
 const here = (path: string): string => `${window.location.origin}${path}`;
 
-/** A code to sign in with, by mail with a link beside it. Whoever is new gets an account by it. */
+/** A code to sign in with, by mail with a link beside it. Anyone who is new gets an account by it. */
 export async function sendCode(address: Address, next: string): Promise<Outcome> {
   const { auth } = await supabase();
   const back = here(withQuery(paths.auth, { next }));

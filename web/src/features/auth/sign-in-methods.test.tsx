@@ -219,7 +219,7 @@ describe('a forgotten password', () => {
     expect(server.asked(RECOVER)).toMatchObject([{ email: SIPHO.email }]);
   });
 
-  it('is replaced by whoever comes back by the link', async () => {
+  it('is replaced by one who comes back by the link', async () => {
     keepSession(sessionOf(SIPHO));
     const { server, person } = open('reset');
     const password = await field('New password');

@@ -11,7 +11,7 @@ const ASK_BEFORE_MS = 2 * 60_000;
 interface PriceClockProps {
   /** When the price on show ends. */
   endsAtMs: number;
-  /** Asks the server for the price anew, which holds it once more. */
+  /** Asks the server for the price again, which holds it once more. */
   onRenew: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function PriceClock({ endsAtMs, onRenew }: PriceClockProps) {
         <Timer size={18} strokeWidth={1.75} aria-hidden className="text-warning" />
         <span>
           <span className="max-md:sr-only">{t`Price held:`} </span>
-          {/* A price that came anew is counted from now, not from the last tick. */}
+          {/* A new price is counted from now, not from the last tick. */}
           <Countdown key={endsAtMs} until={new Date(endsAtMs)} />
         </span>
       </p>

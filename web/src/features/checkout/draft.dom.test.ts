@@ -73,12 +73,12 @@ it.each([
   { extras: ['child_seat'] },
   { promoCode: undefined },
   { agreed: { rules: true } },
-])('starts anew when what is kept was broken: %o', (broken) => {
+])('starts again when what is kept was broken: %o', (broken) => {
   localStorage.setItem(`kwela-draft:checkout:${CAR}:2`, JSON.stringify({ ...DRAFT, ...broken }));
   expect(open()).toEqual(newDraft(NOW));
 });
 
-it.each(['not json', 'null', '7', '[]', '{"startAt":1}'])('starts anew when %s is kept', (text) => {
+it.each(['not json', 'null', '7', '[]', '{"startAt":1}'])('starts again when %s is kept', (text) => {
   localStorage.setItem(`kwela-draft:checkout:${CAR}:2`, text);
   expect(open()).toEqual(newDraft(NOW));
 });

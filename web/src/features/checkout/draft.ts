@@ -39,7 +39,7 @@ export interface Draft {
   endAt: string;
   /** The code of a delivery; `''` is the car's own spot. */
   handOver: string;
-  /** Kept for whoever looks at another place and comes back. */
+  /** Kept for anyone who looks at another place and comes back. */
   address: DeliveryAddress;
   drivers: DriverDraft[];
   /** Chosen here or on the page of the car; `''` until then. */

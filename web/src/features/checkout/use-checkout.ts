@@ -59,7 +59,7 @@ export function useCheckout(vehicle: Vehicle) {
   }, [step]);
 
   const renew = async () => {
-    // The price of other choices is on its way, and is held anew.
+    // The price of other choices is on its way, and is held again.
     if (!quote || isStale) return;
     const after = await tripQuote.refresh().catch(() => null);
     const isChanged = after !== null && after.totalCents !== quote.totalCents;

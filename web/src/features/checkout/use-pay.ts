@@ -18,7 +18,7 @@ export type PayProblem =
 const isOver = ({ state, holdExpiresAt }: Booking): boolean =>
   state === 'expired' || (holdExpiresAt !== null && Date.parse(holdExpiresAt) <= Date.now());
 
-/** Asks for the booking; the answer to an old try whose hold has ended is asked anew, once. */
+/** Asks for the booking; the answer to an old try whose hold has ended is asked again, once. */
 async function requestBooking(body: InputOf<'bookings/request'>): Promise<Booking> {
   const ask = () =>
     call('bookings/request', body, { idempotencyKey: attemptKey(body.vehicleId, body, new Date()) });

@@ -33,7 +33,7 @@ interface GlMapProps extends EngineProps {
   onStreetsBroken: () => void;
 }
 
-/** The map drawn with WebGL. Mounted anew when the theme or the land changes. */
+/** The map drawn with WebGL. Mounted again when the theme or the land changes. */
 export default function GlMap(props: GlMapProps) {
   const { order, onCamera, onSettled, pinSpots, streets, isWithinText, onStreetsBroken } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ export default function GlMap(props: GlMapProps) {
     );
   }, [order]);
 
-  // As text it stays the same through a movement, so the labels are placed anew only when prices change.
+  // As text it stays the same through a movement, so the labels are placed again only when prices change.
   const spots = JSON.stringify(pinSpots.map(({ lat, lng }) => [lng, lat]));
   useEffect(() => {
     const map = engine.current;

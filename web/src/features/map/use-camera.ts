@@ -17,7 +17,7 @@ const framed = ({ bounds, isExact }: Frame, size: Size): Order => ({
   isByPerson: false,
 });
 
-/** Where a map stands and where it is told to go. In other colours it is drawn anew, where it stands then. */
+/** Where a map stands and where it is told to go. In other colours it is drawn again, where it stands then. */
 export function useCamera(frame: Frame, size: Size) {
   const { shown } = useTheme();
   const [order, setOrder] = useState(() => framed(frame, size));

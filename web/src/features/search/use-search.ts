@@ -37,7 +37,7 @@ export function useSearchState() {
     if (isKnown && !isWritten) setQuery(address, { replace: true });
   }, [isKnown, isWritten, address, setQuery]);
 
-  // Whoever asks for a change may have begun to wait for it a while ago: it is made to the search as it is by then.
+  // Anyone who asks for a change may have begun to wait for it a while ago: it is made to the search as it is by then.
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;

@@ -12,7 +12,7 @@ interface State {
 const isMissingFile = (error: unknown): boolean =>
   error instanceof TypeError && /import|module/i.test(error.message);
 
-/** A page that broke says so and can be tried again; header and footer stay. A page file that did not arrive is fetched anew. */
+/** A page that broke says so and can be tried again; header and footer stay. A page file that did not arrive is fetched again. */
 export class PageBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

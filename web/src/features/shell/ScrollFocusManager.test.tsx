@@ -51,7 +51,7 @@ afterEach(() => {
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const firstTop = () => scrolledTo.mock.calls[0]?.[0].top;
 
-it('starts a page at its top when it is opened anew, also where it was read before', async () => {
+it('starts a page at its top when it is opened again, also where it was read before', async () => {
   wasReadTo(400, '/payment/success');
   await firstPageAt('/payment/success', 'navigate');
   expect(firstTop()).toBe(0);

@@ -42,11 +42,11 @@ describe('choosing days in a car’s calendar', () => {
     });
   });
 
-  it('starts anew on a day before the pick-up', () => {
+  it('starts again on a day before the pick-up', () => {
     expect(choose('2026-12-05', '2026-12-07T08:00:00Z')).toMatchObject({ kind: 'start', isRestart: true });
   });
 
-  it('starts anew behind a booking: a trip cannot reach over it', () => {
+  it('starts again behind a booking: a trip cannot reach over it', () => {
     expect(choose('2026-12-14', '2026-12-08T08:00:00Z')).toMatchObject({ kind: 'start', isRestart: true });
   });
 

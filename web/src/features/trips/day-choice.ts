@@ -39,7 +39,7 @@ function endOn(on: string, minute: number, rules: TimeRules, busy: readonly Busy
 
 interface DayPick {
   readonly on: string;
-  /** The pick-up that was chosen just before, or null when this click starts anew. */
+  /** The pick-up that was chosen just before, or null when this click starts again. */
   readonly pendingStartAt: Date | null;
   /** The trip so far: its hours of the day are kept. */
   readonly window: TripWindow;
@@ -50,7 +50,7 @@ interface DayPick {
 
 /**
  * The first click on a day chooses the pick-up, the second the return. A day before the pick-up, or one with a booking in
- * between, starts anew.
+ * between, starts again.
  */
 export function chooseDay({ on, pendingStartAt, window, rules, busy, soonestAt }: DayPick): DayChoice {
   const start = (isRestart: boolean): DayChoice => ({

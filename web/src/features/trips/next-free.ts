@@ -15,7 +15,7 @@ export const isFree = ({ startAt, endAt }: TripWindow, busy: readonly Busy[]): b
   !busy.some((time) => touches(time, startAt.getTime(), endAt.getTime()));
 
 const MOST_TRIES = 100;
-/** Whoever wished for ten takes the car at two; for five in the afternoon the next morning is as good. */
+/** Anyone who wished for ten takes the car at two; for five in the afternoon the next morning is as good. */
 const WORTH_WAITING_MS = hours(4);
 
 /** The wished hour of the day on which the car comes back, a little later when it is not there yet, or of the day after. */

@@ -41,13 +41,13 @@ describe('picking a day', () => {
       { startAt: at('2026-12-05T10:00'), endAt: WEEKEND.endAt, next: 'end', isRestart: false },
     ],
     [
-      'a pick-up beyond the return asks for it anew',
+      'a pick-up beyond the return asks for it again',
       next('start'),
       '2026-12-08',
       { startAt: at('2026-12-08T10:00'), endAt: null, next: 'end', isRestart: false },
     ],
     [
-      'a pick-up on the day of return asks for it anew',
+      'a pick-up on the day of return asks for it again',
       next('start'),
       '2026-12-06',
       { startAt: at('2026-12-06T10:00'), endAt: null, next: 'end', isRestart: false },

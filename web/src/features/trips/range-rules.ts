@@ -63,7 +63,7 @@ function stepsOf(rules: TimeRules, at: Date): Date[] {
 
 const asOption = (at: Date): TimeOption => ({ at, label: formatMinuteOfDay(localMinuteOfDay(at)) });
 
-/** The rules of a car's calendar, or of all cars, for whoever draws it. `usual` says at which hours a trip is wished. */
+/** The rules of a car's calendar, or of all cars, for the one who draws it. `usual` says at which hours a trip is wished. */
 export function rangeRules({ rules, busy, days }: CarCalendar, usual: TripWindow, now: Date): RangeRules {
   const byDate = new Map(days.map((day) => [day.on, day]));
   const soonestAt = soonestStart(rules, now);

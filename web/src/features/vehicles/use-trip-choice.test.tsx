@@ -35,7 +35,7 @@ function choose(address: string, answer: UseCaseAnswer<'vehicles/availability'>)
   return { result, asked: () => server.asked('vehicles/availability') };
 }
 
-it('offers whoever comes without dates the next on which the car is free', async () => {
+it('offers anyone who comes without dates the next on which the car is free', async () => {
   const { result } = choose('/car/1', () => calendar('2026-12-08T09:00'));
   expect(result.current.isLooking).toBe(true);
   await waitFor(() => expect(result.current.isLooking).toBe(false));

@@ -27,7 +27,7 @@ export function tripIn(query: URLSearchParams, rules: TimeRules, now: Date): Tri
 }
 
 /**
- * The chosen trip, kept in the address: it can be sent to a friend, and the back button returns to it. Whoever comes
+ * The chosen trip, kept in the address: it can be sent to a friend, and the back button returns to it. Anyone who comes
  * without dates is offered the next on which the car is free; `isLooking` until they are known.
  */
 export function useTripChoice(vehicle: Vehicle, now: Date) {

@@ -23,7 +23,7 @@ export interface TimeOption {
   readonly label: string;
 }
 
-/** What a range may be, seen by whoever draws it. */
+/** What a range may be, seen by the one who draws it. */
 export interface RangeRules {
   readonly minOn: string;
   readonly maxOn?: string | undefined;

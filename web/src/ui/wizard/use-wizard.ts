@@ -24,7 +24,7 @@ export interface Wizard<Name extends string> {
 
 /**
  * Steps with an address each, so that the back button goes a step back and a link or a reload comes to the same step.
- * Nobody gets past a step that is not done. What was chosen is kept by the form's draft, so whoever comes back goes on.
+ * Nobody gets past a step that is not done. What was chosen is kept by the form's draft, so anyone who comes back goes on.
  */
 export function useWizard<Name extends string>(options: WizardOptions<Name>): Wizard<Name> {
   const { steps, isDone, pathOf } = options;

@@ -34,7 +34,7 @@ interface AskedQuote {
 }
 
 /**
- * Compares the price with the one that was shown: the same, or a refusal that carries the new one. What is shown anew is
+ * Compares the price with the one that was shown: the same, or a refusal that carries the new one. What is shown again is
  * worked out by the policy of now, whatever the promise that came to nothing was made by.
  */
 export async function checkQuote(
@@ -47,12 +47,12 @@ export async function checkQuote(
   if (shown !== null && hash === promised.hash) return ok(null);
   const { userId: guestId, now } = actor;
   const policy = policies.at(now);
-  const anew =
+  const requoted =
     promised.policy.version === policy.version
       ? ok(promised)
       : await priceTrip(db, trip, { guestId, now }, policy);
-  if (!anew.ok) return anew;
-  const priced = anew.value;
+  if (!requoted.ok) return requoted;
+  const priced = requoted.value;
   const quote = quoteView(priced, await keepQuote(db, priced, now));
   if (shown === null || !isForThisTrip(shown, priced)) return refuse('quote_expired', { quote });
   const oldTotalCents = shown.quote.totalCents;

@@ -64,7 +64,7 @@ const nextBlock: BlockFrom = async (pool, search, start) => {
   return { rows, end: isLast ? null : end };
 };
 
-/** The block that an earlier page began: up to where it ended then, whoever has come or gone in it since. */
+/** The block that an earlier page began: up to where it ended then, no matter who has come or gone in it since. */
 const blockUpTo =
   (end: Position | null): BlockFrom =>
   async (pool, search, start) => {

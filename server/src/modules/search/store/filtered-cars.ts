@@ -8,7 +8,7 @@ import { SCANNED_COLUMNS, type ScannedRow, searchRow } from './rows.ts';
 import type { Search } from './scan.ts';
 import { Parameters, statement } from './statements.ts';
 
-/** Of more cars than this, whoever filters learns how many of the nearest are left. */
+/** Of more cars than this, anyone who filters learns how many of the nearest are left. */
 const MOST_READ = 400;
 
 export type FilteredRow = ScannedRow & { readonly features: readonly string[] };

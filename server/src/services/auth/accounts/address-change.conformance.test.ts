@@ -235,7 +235,7 @@ describe('a new number, and accounts that get their first address', () => {
     expect(messagesTo(server, '27835550002')).toHaveLength(2);
   });
 
-  test('whoever came by phone gets an address too', async () => {
+  test('anyone who came by phone gets an address too', async () => {
     const client = server.client();
     await client.auth.signInWithOtp({ phone: '27835550003' });
     await client.auth.verifyOtp({

@@ -47,7 +47,7 @@ export async function confirmOwn(tx: Tx, user: UserRow, address: Address, at: Da
 
 /**
  * Gives a person a new address or number that is confirmed, in place of the old one. Nothing that is still on its way to
- * the old one is good any more. Whoever was anonymous has an account from now on.
+ * the old one is good any more. Anyone who was anonymous has an account from now on.
  */
 export async function changeOwn(tx: Tx, userId: string, address: Address, at: Date): Promise<UserRow> {
   const { email, phone } = address;

@@ -41,7 +41,7 @@ export async function prepareToAsk(
 }
 
 /**
- * Asks whoever has to agree to a new address. One that is somebody's already is noted like any other, so that nobody learns
+ * Asks everyone who has to agree to a new address. One that is somebody's already is noted like any other, so that nobody learns
  * of it by asking; its owner hears that somebody did, and no code that is good for anything goes out to it.
  */
 export async function askAddresses(

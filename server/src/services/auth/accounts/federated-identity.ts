@@ -136,7 +136,7 @@ async function addressFor(
 }
 
 /**
- * Joins by the address. Whoever opened the account without ever confirming the address may be somebody who waits for its
+ * Joins by the address. Anyone who opened the account without ever confirming the address may be somebody who waits for its
  * owner to come, so nothing by which they could get in is kept.
  */
 async function joinByAddress(

@@ -37,7 +37,7 @@ describe('a new password', () => {
     expect((await change(PASSWORD)).error).toBeNull();
   });
 
-  test('is set by a code from the mail by whoever has forgotten the old one', async () => {
+  test('is set by a code from the mail by anyone who has forgotten the old one', async () => {
     const { client, email } = await server.person('Chris');
     server.clock.advance(TEN_MINUTES + 1000);
     await client.auth.reauthenticate();

@@ -19,7 +19,7 @@ const lastProofMs = ({ amr }: Pick<SessionRow, 'amr'>): number =>
   Math.max(0, ...Amr.parse(amr).map(({ timestamp }) => timestamp * 1000));
 
 /**
- * What shows that whoever changes a password is still the person: a sign-in of the last ten minutes, the old password, or
+ * What shows that the one who changes a password is still the person: a sign-in of the last ten minutes, the old password, or
  * a code. Says whether a code is left to be checked within the transaction that changes it, and refuses where nothing was
  * shown. An anonymous person has nothing to show yet.
  */

@@ -34,7 +34,7 @@ type Issue = {
   readonly proof: Proof;
   readonly challenge: Challenge;
   readonly redirectTo: string;
-  /** What goes to whoever exchanges the code, such as the provider's own tokens. */
+  /** What goes to the one who exchanges the code, such as the provider's own tokens. */
   readonly secret?: string;
 };
 
@@ -123,7 +123,7 @@ function challengeOf({
   return { challenge, method };
 }
 
-/** Of the key only a hash is in the database, so whoever reads the table cannot read what is sealed. */
+/** Of the key only a hash is in the database, so anyone who reads the table cannot read what is sealed. */
 const sealerFor = (key: string) => sealedSecrets(Buffer.from(key));
 
 const seal = (key: string, secret: string): Promise<Buffer> =>

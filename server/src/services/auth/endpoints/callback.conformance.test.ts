@@ -136,7 +136,7 @@ describe('coming back from a third party', () => {
     expect(withPassword.error?.code).toBe('invalid_credentials');
   });
 
-  test('believes no address that the third party has not verified, whoever has it here', async () => {
+  test('believes no address that the third party has not verified, no matter who has it here', async () => {
     const gugu = await server.person('Gugu');
     for (const person of [
       there('Gugu', { sub: 'there-somebody', email_verified: false }),

@@ -35,7 +35,7 @@ describe('signing in by a code or link instead of a password', () => {
     expect(claims?.claims.aal).toBe('aal1');
   });
 
-  test('whoever is new gets an account without a password, which is theirs when the code came back', async () => {
+  test('anyone who is new gets an account without a password, which is theirs when the code came back', async () => {
     const email = 'bongi@example.co.za';
     await server.client().auth.signInWithOtp({ email, options: { data: { first_name: 'Bongi' } } });
     const { code } = messageTo(server, email);

@@ -31,7 +31,7 @@ const WORDS = {
 };
 
 /**
- * POST /otp: a code, and by mail a link, to sign in without a password; whoever is new gets an account by it. Where none is
+ * POST /otp: a code, and by mail a link, to sign in without a password; anyone who is new gets an account by it. Where none is
  * to be made, an address that nobody has gets the same answer for the same work, and no message.
  */
 export async function sendOtp(context: AuthContext, request: FastifyRequest) {

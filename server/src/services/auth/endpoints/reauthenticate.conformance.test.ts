@@ -65,7 +65,7 @@ describe('showing that it is still oneself before the password changes', () => {
     expect((await elsie.client.auth.updateUser({ data: { nickname: 'El' } })).error).toBeNull();
   });
 
-  test('goes to the phone of whoever has no address, once a minute', async () => {
+  test('goes to the phone of anyone who has no address, once a minute', async () => {
     const client = server.client();
     await client.auth.signInWithOtp({ phone: '27835550009' });
     await client.auth.verifyOtp({

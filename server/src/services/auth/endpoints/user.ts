@@ -105,7 +105,7 @@ export async function changeUser(context: AuthContext, request: FastifyRequest) 
 
 const atOnce = <Value>(work: () => Promise<Value>): Promise<Value> => work();
 
-/** Whoever has a second factor shows it before anything changes; of sign-in methods clients know a code of its own. */
+/** Anyone who has a second factor shows it before anything changes; of sign-in methods clients know a code of its own. */
 async function requireAssurance(
   context: AuthContext,
   signedIn: SignedIn,
@@ -168,7 +168,7 @@ type NewPassword = {
   readonly passwordHash: string;
 };
 
-/** Whoever else was in, or was waiting to get in, is out. */
+/** Everyone else who was in, or was waiting to get in, is out. */
 async function setPassword(tx: Tx, { user, sessionId, passwordHash }: NewPassword): Promise<void> {
   await updateUser(tx, user.id, {
     encrypted_password: passwordHash,

@@ -168,7 +168,7 @@ describe('showing a code or following a link', () => {
 });
 
 describe('guessing codes', () => {
-  test('is limited for one address whoever guesses, with the time to wait', async () => {
+  test('is limited for one address no matter who guesses, with the time to wait', async () => {
     const server = await startTestServer({ environment: { RATE_LIMIT_VERIFY: '30' } });
     const guess = (n: number) =>
       server.http.inject({

@@ -267,7 +267,7 @@ async function prove(
   }
 }
 
-/** Whoever signed up and never confirmed may be somebody who waits for the owner of the address to come in. */
+/** Anyone who signed up and never confirmed may be somebody who waits for the owner of the address to come in. */
 async function dropPassword(tx: Tx, userId: string): Promise<void> {
   await updateUser(tx, userId, { encrypted_password: null });
 }

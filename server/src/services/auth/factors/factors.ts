@@ -43,7 +43,7 @@ export function checkEnabled(settings: AuthConfig, type: FactorType, use: 'enrol
 }
 
 /**
- * Whoever has a second factor adds another only with it. Asked also when an enrolment is finished: it may have been begun
+ * Anyone who has a second factor adds another only with it. Asked also when an enrolment is finished: it may have been begun
  * while the password was enough.
  */
 export async function checkMayAdd(tx: Tx, { user, aal }: SignedIn): Promise<void> {

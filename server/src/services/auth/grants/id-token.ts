@@ -20,7 +20,7 @@ const Body = z.object({
   link_identity: z.boolean().nullish(),
 });
 
-/** A session for whoever a third party's token names, which an app got by itself. */
+/** A session for the person whom a third party's token names, which an app got by itself. */
 export async function signInWithIdToken(context: AuthContext, request: FastifyRequest) {
   const body = bodyAs(Body, request);
   if (!body.id_token) {

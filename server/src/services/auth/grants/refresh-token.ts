@@ -33,7 +33,7 @@ export async function refreshSession(context: AuthContext, request: FastifyReque
     if (rotation.kind === 'reused') {
       await recordAudit(tx, {
         action: 'session_reused',
-        // Whoever showed the old token need not be the person.
+        // Anyone who showed the old token need not be the person.
         actorId: null,
         subjectId: rotation.session.user_id,
         ip: request.ip,

@@ -5,7 +5,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What attempts are counted by: an IPv4 address, or the /64 network of an IPv6 one. Whoever has one IPv6 address has the
+ * What attempts are counted by: an IPv4 address, or the /64 network of an IPv6 one. Anyone who has one IPv6 address has the
  * other 2⁶⁴ of its network as well.
  */
 export function networkOf(ip: string): string {

@@ -32,7 +32,7 @@ export async function claimsFrom(
 }
 
 /**
- * The person behind the bearer token, looked up anew: an ended session or a ban counts at once. Good for showing a second
+ * The person behind the bearer token, looked up again: an ended session or a ban counts at once. Good for showing a second
  * factor and for leaving; everything else asks `requireUser`.
  */
 export async function requireSession(

@@ -39,7 +39,7 @@ export interface SmsMessage {
 /** A message that goes out once what it tells has been written down. */
 export type Message = MailMessage | SmsMessage;
 
-/** Puts messages into words, in the language of whoever asked; `app.ts` brings the product's. */
+/** Puts messages into words, in the language of the one who asked; `app.ts` brings the product's. */
 export interface MessageWriter {
   mail(message: MailMessage, locale: string): Mail;
   sms(message: SmsMessage, locale: string): Sms;

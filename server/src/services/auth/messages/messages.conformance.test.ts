@@ -75,7 +75,7 @@ describe('where nobody carries messages', () => {
     expect(entered.error).toBeNull();
   });
 
-  test('pages hear it from the settings, and whoever starts the server hears what is missing', async () => {
+  test('pages hear it from the settings, and anyone who starts the server hears what is missing', async () => {
     server = await startTestServer({ environment: { ...production, MAILER_AUTOCONFIRM: 'false' } });
     expect(await settings()).toMatchObject({ mail_is_sent: false, sms_is_sent: false });
     expect(server.undeliverable).toEqual([
@@ -93,7 +93,7 @@ describe('where nobody carries messages', () => {
 });
 
 describe('how many messages go out', () => {
-  test('the installation as a whole sends no more than its budget, whoever asks for whom', async () => {
+  test('the installation as a whole sends no more than its budget, no matter who asks for whom', async () => {
     server = await startTestServer({ environment: { RATE_LIMIT_MAIL: '3' } });
     const { auth } = server.client();
     const asks = ['a', 'b', 'c', 'd'].map((name) => auth.resetPasswordForEmail(`${name}@example.co.za`));

@@ -3,7 +3,7 @@ import type { AuthContext } from '../context.ts';
 import { dropCooldown, dropCooldownsBefore, noteAsked } from '../store/send-cooldowns.ts';
 import { AuthRefusal } from '../wire/errors.ts';
 
-/** What is counted apart: whoever just confirmed an address may ask for a new password at once. */
+/** What is counted apart: anyone who just confirmed an address may ask for a new password at once. */
 export type CooldownKind =
   | 'signup'
   | 'otp'
@@ -25,7 +25,7 @@ const hashOf = ({ secrets }: Pick<AuthContext, 'secrets'>, { kind, address }: Co
 
 const channelOf = (address: string): Channel => (address.includes('@') ? 'mail' : 'sms');
 
-/** Known and unknown addresses alike: whoever is promised a message that nobody carries would wait for it in vain. */
+/** Known and unknown addresses alike: anyone who is promised a message that nobody carries would wait for it in vain. */
 function requireTransport({ mailer, sms }: Pick<AuthContext, 'mailer' | 'sms'>, channel: Channel): void {
   if (channel === 'mail' && mailer === null) {
     throw new AuthRefusal(422, 'email_provider_disabled', 'No mail can be sent from here at the moment');
@@ -74,7 +74,7 @@ export async function startCooldown(
   });
 }
 
-/** Ends the cooldown of an address whose message did its work: whoever is there may ask for the next one at once. */
+/** Ends the cooldown of an address whose message did its work: anyone who is there may ask for the next one at once. */
 export async function endCooldown(
   tx: Tx,
   context: Pick<AuthContext, 'secrets'>,

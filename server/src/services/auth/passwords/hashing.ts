@@ -36,7 +36,7 @@ class HashingThread {
 
 /**
  * Hashes passwords in threads that step behind everything else: 20 people who sign in at once made a search wait four
- * times as long where hashing had the priority of the server. Whoever calls keeps at most `count` tasks under way.
+ * times as long where hashing had the priority of the server. The caller keeps at most `count` tasks under way.
  */
 export function hashingThreads(count: number) {
   const resting = Array.from({ length: count }, () => new HashingThread());

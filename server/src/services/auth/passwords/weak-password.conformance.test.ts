@@ -56,7 +56,7 @@ describe('weak passwords through the official client', () => {
     expect((await server.client().auth.signInWithPassword(credentials)).error).toBeNull();
   });
 
-  test('whoever has one from earlier still gets in, and is told; who has a good one is not', async () => {
+  test('anyone who has one from earlier still gets in, and is told; who has a good one is not', async () => {
     const credentials = { email: 'lerato@example.co.za', password: 'ten letter' };
     await server.client().auth.signUp(credentials);
     const before = await signIn(server, credentials);

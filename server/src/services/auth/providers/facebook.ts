@@ -76,7 +76,7 @@ export function facebook({ clientId, clientSecret }: FacebookApp, fetcher: typeo
 async function profileBy(accessToken: string, secret: string, fetcher: typeof fetch): Promise<Profile> {
   const address = new URL(PROFILE);
   address.searchParams.set('fields', FIELDS);
-  // Shows that the call comes from the app's own server and not from whoever found the token.
+  // Shows that the call comes from the app's own server and not from anyone who found the token.
   address.searchParams.set('appsecret_proof', createHmac('sha256', secret).update(accessToken).digest('hex'));
   const answer = await fetcher(address, {
     headers: { authorization: `Bearer ${accessToken}` },

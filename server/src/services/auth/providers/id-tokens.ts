@@ -67,7 +67,7 @@ const isAboutTheToken = (error: unknown): boolean =>
   !(error instanceof errors.JWKSTimeout) &&
   error.code !== 'ERR_JOSE_GENERIC';
 
-/** The token holds the hash of the nonce: whoever finds the token has not found the nonce. */
+/** The token holds the hash of the nonce: anyone who finds the token has not found the nonce. */
 function checkNonce(claimed: unknown, nonce: string | null): void {
   if ((claimed === undefined) !== (nonce === null)) {
     throw badIdToken('Passed nonce and nonce in id_token should either both exist or not.');

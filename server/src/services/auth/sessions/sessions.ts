@@ -28,11 +28,11 @@ type Rotation =
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** The one token that may follow: whoever holds the old one twice gets the same answer, and the database keeps neither. */
+/** The one token that may follow: anyone who holds the old one twice gets the same answer, and the database keeps neither. */
 const successorOf = (secret: Buffer, token: string) =>
   createHmac('sha256', secret).update(token).digest('base64url');
 
-/** As `successorOf`, when only the hash of the active token is at hand: whoever shows a code shows no refresh token. */
+/** As `successorOf`, when only the hash of the active token is at hand: anyone who shows a code shows no refresh token. */
 export const stepUpTokenFrom = (secrets: SealedSecrets, activeHash: Buffer) =>
   secrets
     .fingerprint(activeHash.toString('hex'), 'refresh token of a stepped-up session')

@@ -15,7 +15,7 @@ export async function dropFlowsBefore(db: Db | Tx, instant: Date): Promise<void>
   await db.deleteFrom('auth.flows').where('expires_at', '<', instant).execute();
 }
 
-/** Removes and returns the sign-in of that state: whoever comes second finds none. */
+/** Removes and returns the sign-in of that state: anyone who comes second finds none. */
 export const takeFlowByState = (db: Db | Tx, stateHash: Buffer): Promise<FlowRow | undefined> =>
   db.deleteFrom('auth.flows').where('state_hash', '=', stateHash).returningAll().executeTakeFirst();
 

@@ -61,7 +61,7 @@ export function AddSignInMethod({ linked }: { linked: readonly string[] }) {
   );
 }
 
-/** Whoever comes back from a third party arrives at the top of the page, far from the list. */
+/** Anyone who comes back from a third party arrives at the top of the page, far from the list. */
 function useSayAdded(linked: readonly string[]) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -100,7 +100,7 @@ it('of a long session wants a code first, in a field that has the focus', async 
   expect(password.queryByLabelText('The code that we just sent you')).toBeNull();
 });
 
-it('after a while wants the current one first, or a code for whoever does not know it', async () => {
+it('after a while wants the current one first, or a code for anyone who does not know it', async () => {
   const server = serveAccount();
   server.on(CHANGE, () => refusal(400, 'current_password_required'));
   server.on(SEND, () => answerOf({}));

@@ -28,7 +28,7 @@ it('says which one is this device, and offers to sign out the others alone', asy
   expect(within(there ?? document.body).queryByText('This device')).toBeNull();
 });
 
-it('offers nothing elsewhere to whoever is signed in here alone', async () => {
+it('offers nothing elsewhere to anyone who is signed in here alone', async () => {
   serveAccount();
   const { sessions } = await openSessions();
   await sessions.findByText('This device');

@@ -23,7 +23,7 @@ export const STEP_TITLES: Record<StepName, MessageDescriptor> = {
   pay: msg`Check and pay`,
 };
 
-/** A step with its trip: whoever opens the address elsewhere finds the same dates and plan. What is left out is the draft's. */
+/** A step with its trip: anyone who opens the address elsewhere finds the same dates and plan. What is left out is the draft's. */
 export const stepPath = (
   vehicleId: string,
   step: StepName,

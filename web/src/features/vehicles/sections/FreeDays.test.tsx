@@ -61,7 +61,7 @@ it('takes the first day as the pick-up and the next as the return, at the hours 
   });
 });
 
-it('begins anew, and says so, when somebody else has the car in between', async () => {
+it('begins again, and says so, when somebody else has the car in between', async () => {
   const onChange = open();
   await pick(/\b8 December 2026/);
   await pick(/\b14 December 2026/);

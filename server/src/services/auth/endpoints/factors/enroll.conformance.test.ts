@@ -174,7 +174,7 @@ describe('adding an authenticator app, through the official client', () => {
     expect(further.error).toBeNull();
   });
 
-  test('an enrolment that was begun before proves nothing later to whoever has only the password', async () => {
+  test('an enrolment that was begun before proves nothing later to anyone who has only the password', async () => {
     const person = await somebody();
     const { data: planted } = await person.client.auth.mfa.enroll({
       factorType: 'phone',

@@ -8,7 +8,7 @@ import { requireMember } from '../../guards/require-user.ts';
 import { hasVerifiedFactor } from '../../store/factors.ts';
 import { AuthRefusal } from '../../wire/errors.ts';
 
-/** DELETE /factors/{id}: whoever knows only the password cannot take the second factor away. */
+/** DELETE /factors/{id}: anyone who knows only the password cannot take the second factor away. */
 export async function unenrollFactor(context: AuthContext, request: FastifyRequest) {
   const { db, rateLimits, messageSender, now } = context;
   await rateLimits.mfa.fromAddress(request.ip, now().getTime());
