@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { LIBRARY } from '../testing/rest-fixture.ts';
 import { type Route, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { book, CARDS, hostCar, submit, tripWith } from '../testing/trips.ts';
+import { DOCUMENT_HEADERS } from './security-headers.ts';
 
 /**
  * Every address that the app answers, asked by everybody in every way. Source: docs/WIRE.md. The
@@ -24,6 +25,7 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'));
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Kwela</title></head><!-- first words -->');
   writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {};');
+  writeFileSync(join(webDir, 'assets', 'car-1a2b3c.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(webDir, 'robots.txt'), 'User-agent: *');
   server = await startTestServer({
     environment: {
@@ -76,8 +78,15 @@ const WANTED: Readonly<Record<string, string | RegExp>> = {
 const WANTED_POLICY = ["default-src 'self'", "script-src 'self'", "style-src 'self'", "object-src 'none'"];
 const WANTED_FRAMES = ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
 
+/** Scripts, styles and fonts with a name for ever are no documents, so what only documents heed is not sent with them. */
+const isPartOfAPage = (headers: Answer['headers']): boolean =>
+  /immutable/.test(String(headers['cache-control'])) &&
+  // A file that did not change comes without a type.
+  /javascript|css|font|undefined/.test(String(headers['content-type']));
+
 /** What is not as it should be, in words; empty when all is well. */
 function troubleWith(headers: Answer['headers']): string[] {
+  if (isPartOfAPage(headers)) return DOCUMENT_HEADERS.filter((name) => name in headers);
   const policy = String(headers['content-security-policy']).split(';');
   return [
     ...Object.entries(WANTED).flatMap(([name, wanted]) => {
@@ -169,6 +178,19 @@ describe('the headers of every answer', () => {
       expectGuarded(await ask({ method: 'GET', url }, { range: 'bytes=0-3' }), `GET ${url}, a part`);
       expectGuarded(await ask({ method: 'GET', url }, { range: 'bytes=900-' }), `GET ${url}, beyond`);
     }
+  });
+
+  test('are few on a script with a name for ever, and whole on a picture, which may be opened by itself', async () => {
+    const script = await ask({ method: 'GET', url: '/assets/app-1a2b3c.js' });
+    expect(script.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringMatching(WANTED['strict-transport-security'] ?? ''),
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(DOCUMENT_HEADERS.filter((name) => name in script.headers)).toEqual([]);
+    const picture = await ask({ method: 'GET', url: '/assets/car-1a2b3c.svg' });
+    expect(picture.statusCode).toBe(200);
+    expect(troubleWith(picture.headers)).toEqual([]);
   });
 
   test('are there on the pages of a payment and on a mailbox with something in it', async () => {

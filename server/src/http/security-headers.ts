@@ -46,3 +46,19 @@ export function securityHeaders(
   const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
   return { 'cache-control': 'no-store', ...Object.fromEntries(headers) };
 }
+
+/**
+ * What a browser reads of a document alone: what the page may load, show, tell others and be framed by. On a script, a
+ * style or a font they say nothing, and cost 600 bytes of each of the twenty-five files of a first visit.
+ */
+export const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;

@@ -2,12 +2,15 @@ import fastifyStatic from '@fastify/static';
 import { PAGES, type PageName } from '@kwela/contract/pages';
 import type { Locale } from '@kwela/words/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
 import { readPageHtml } from './page-html.ts';
 import { type PageMeta, withPageMeta } from './page-meta.ts';
 
 const pageNames = Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
 
 const YEAR_S = 31_536_000;
+/** Compressed or not. A picture is not among them: opened by itself an SVG is a document. */
+const PART_OF_A_PAGE = /\.(js|css|woff2)(\.br|\.gz)?$/;
 const SERVICE_PREFIX = /^\/(functions|auth|rest|storage|realtime|simulator)(\/|$)/;
 
 export interface WebPagesDeps {
@@ -67,6 +70,9 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
           'cache-control',
           isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600',
         );
+        if (isHashed && PART_OF_A_PAGE.test(path)) {
+          for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+        }
       },
     });
   }
