@@ -5,6 +5,7 @@ import { transformSync } from '@babel/core';
 import { sayIn } from '@kwela/words/say';
 import { describe, expect, it } from 'vitest';
 import { wordsPreset } from './babel.ts';
+import { bareWords } from './bare-words.ts';
 import { extract, ROOT, serialise } from './extract.ts';
 
 const compiled = (text: string) =>
@@ -18,6 +19,24 @@ const compiled = (text: string) =>
 
 it('holds the words of the source: after a change of a word, run `npm run words`', async () => {
   expect(readFileSync(join(ROOT, 'locales', 'en.po'), 'utf8')).toBe(await serialise(await extract()));
+});
+
+/** Names, codes and what only developers read: the same in every language, or seen by nobody else. */
+const NOT_FOR_THE_CATALOGUE = [
+  'web/src/features/account/security/device-name.ts: Samsung Internet',
+  'web/src/features/home/road-ideas.ts: Cape Town',
+  'web/src/features/home/road-ideas.ts: Mossel Bay',
+  'web/src/features/map/MapBoundary.tsx: The map broke.',
+  'web/src/features/map/MapSources.tsx: Natural Earth',
+  'web/src/features/map/map-style.ts: Inter Variable',
+  'web/src/features/map/streets/use-streets.ts: The street map did not open, so the drawn one is shown.',
+];
+
+it('holds all English that people read in the browser', () => {
+  const outside = bareWords('web/src')
+    .filter(({ file }) => !/dev-ui|countries\.ts$/.test(file))
+    .map(({ file, words }) => `${file}: ${words}`);
+  expect(outside.toSorted()).toEqual(NOT_FOR_THE_CATALOGUE.toSorted());
 });
 
 describe('what a browser gets of a message', () => {

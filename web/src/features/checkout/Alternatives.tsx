@@ -1,4 +1,5 @@
 import type { RefusalDetails } from '@kwela/contract/refusals';
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { lazyOrNothing } from '../../lib/preloadable.ts';
 import { paths, withQuery } from '../../paths.ts';
@@ -16,24 +17,24 @@ interface AlternativesProps {
   draft: Pick<Draft, 'startAt' | 'endAt'>;
 }
 
-/** Somebody was faster: what happened, at once, and other cars for the same dates as soon as their files are here. */
+/** These dates are taken: what happened, and other cars for the same dates as soon as their files are here. */
 export function Alternatives({ words, details, draft }: AlternativesProps) {
   if (details.ownBooking) return <OwnBookingNotice own={details.ownBooking} />;
   const dates = { from: draft.startAt, to: draft.endAt };
   return (
-    <section aria-label="Other cars for your dates" className="grid gap-4">
+    <section aria-label={t`Other cars for your dates`} className="grid gap-4">
       <Notice
         tone="warning"
-        title="These dates are taken"
+        title={t`These dates are taken`}
         action={
           <ButtonLink tone="secondary" size="sm" to={withQuery(paths.search, dates)}>
-            Search for these dates
+            {t`Search for these dates`}
           </ButtonLink>
         }
       >
         {words}
       </Notice>
-      <Suspense fallback={<Spinner label="Looking for other cars" className="justify-self-center" />}>
+      <Suspense fallback={<Spinner label={t`Looking for other cars`} className="justify-self-center" />}>
         <AlternativeCars cars={details.alternatives} dates={dates} />
       </Suspense>
     </section>

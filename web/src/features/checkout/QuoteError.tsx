@@ -30,7 +30,9 @@ export function QuoteError(props: QuoteTroubleProps) {
     );
   }
   if (isRefusal(error, 'vehicle_unavailable')) {
-    return <Alternatives words={error.message} details={error.details} draft={draft} />;
+    // A price says only that the dates are taken, and not since when; they may have been for weeks.
+    const words = t`This car is booked for some of this time. Choose other dates, or one of these similar cars.`;
+    return <Alternatives words={words} details={error.details} draft={draft} />;
   }
   const place = stepOfRefusal(error.code);
   return (

@@ -27,7 +27,7 @@ export function RolesSection() {
     const { error } = await addRole(role);
     if (error instanceof NetworkError) throw error;
     if (error !== null) throw new Refusal('forbidden', error.message, 403, undefined);
-  }, 'You have a new role');
+  }, t`You have a new role`);
   const chosen = useRef<Role>(null);
   const inUse = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -118,10 +118,15 @@ function History({ purpose: { purpose, history } }: { purpose: Purpose }) {
       <ol className="mt-1 grid gap-1 text-muted-foreground">
         {history.map(({ isGiven, version, at }) => (
           <li key={at} className="num">
-            {formatDateTime(new Date(at), now)}: {isGiven ? 'yes' : 'no'}, to version {version}
+            {answerWords(formatDateTime(new Date(at), now), isGiven, version)}
           </li>
         ))}
       </ol>
     </details>
   );
+}
+
+/** One answer of the past: when it was given, what it was, and to which version of the words. */
+function answerWords(when: string, isGiven: boolean, version: string): string {
+  return isGiven ? t`${when}: yes, to version ${version}` : t`${when}: no, to version ${version}`;
 }
