@@ -42,8 +42,9 @@ export const request = implement(requestBooking, async (call, input) => {
       return answerOf(call, booking.id);
     case 'same_key': {
       const earlier = await findEarlier(db, actor.userId, idempotencyKey);
+      // The request that had the key has given it up meanwhile, as no company opened a checkout for it.
       return earlier === null
-        ? refuse('idempotency_key_reused')
+        ? refuse('gateway_unavailable')
         : answerAgain(call, earlier, requestFingerprint);
     }
     case 'too_many':

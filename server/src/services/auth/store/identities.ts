@@ -10,7 +10,7 @@ import type { UserRow } from './users.ts';
 export type IdentityRow = Selectable<AuthIdentities>;
 
 export const identitiesOf = (db: Db | Tx, userId: string): Promise<IdentityRow[]> =>
-  db.selectFrom('auth.identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+  identitiesOfAll(db, [userId]);
 
 export const identitiesOfAll = (db: Db | Tx, userIds: readonly string[]): Promise<IdentityRow[]> =>
   db
@@ -18,6 +18,8 @@ export const identitiesOfAll = (db: Db | Tx, userIds: readonly string[]): Promis
     .selectAll()
     .where('user_id', 'in', userIds)
     .orderBy('created_at')
+    // Those of one moment would otherwise change places with each change of a row.
+    .orderBy('provider')
     .execute();
 
 /** The person who is known elsewhere by that id, locked until the transaction ends. */

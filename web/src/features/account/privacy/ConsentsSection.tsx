@@ -127,6 +127,6 @@ function History({ purpose: { purpose, history } }: { purpose: Purpose }) {
 }
 
 /** One answer of the past: when it was given, what it was, and to which version of the words. */
-function answerWords(when: string, isGiven: boolean, version: string): string {
+function answerWords(when: string, isGiven: boolean, version: number): string {
   return isGiven ? t`${when}: yes, to version ${version}` : t`${when}: no, to version ${version}`;
 }
