@@ -420,25 +420,28 @@ CREATE INDEX ledger_transactions_booking ON public.ledger_transactions USING btr
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_ledger_change();
 ALTER TABLE public.ledger_transactions ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE public.mail_outbox (
-    key text NOT NULL,
-    booking_id uuid NOT NULL,
-    side text NOT NULL,
-    about text NOT NULL,
+CREATE TABLE public.message_outbox (
+    key text CONSTRAINT mail_outbox_key_not_null NOT NULL,
+    booking_id uuid CONSTRAINT mail_outbox_booking_id_not_null NOT NULL,
+    side text CONSTRAINT mail_outbox_side_not_null NOT NULL,
+    about text CONSTRAINT mail_outbox_about_not_null NOT NULL,
     amount_cents integer,
-    created_at timestamptz NOT NULL,
-    try_at timestamptz NOT NULL,
-    attempts integer DEFAULT 0 NOT NULL,
+    created_at timestamptz CONSTRAINT mail_outbox_created_at_not_null NOT NULL,
+    try_at timestamptz CONSTRAINT mail_outbox_try_at_not_null NOT NULL,
+    attempts integer DEFAULT 0 CONSTRAINT mail_outbox_attempts_not_null NOT NULL,
     last_error text,
     done_at timestamptz,
-    CONSTRAINT mail_outbox_amount_cents_check CHECK ((amount_cents >= 0)),
-    CONSTRAINT mail_outbox_side_check CHECK ((side = ANY (ARRAY['guest', 'host'])))
+    channel text NOT NULL,
+    good_until timestamptz NOT NULL,
+    CONSTRAINT message_outbox_amount_cents_check CHECK ((amount_cents >= 0)),
+    CONSTRAINT message_outbox_channel_check CHECK ((channel = ANY (ARRAY['email', 'sms']))),
+    CONSTRAINT message_outbox_side_check CHECK ((side = ANY (ARRAY['guest', 'host'])))
 );
-ALTER TABLE public.mail_outbox ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (key);
-ALTER TABLE public.mail_outbox ADD CONSTRAINT mail_outbox_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
-CREATE INDEX mail_outbox_booking ON public.mail_outbox USING btree (booking_id);
-CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (try_at) WHERE (done_at IS NULL);
-ALTER TABLE public.mail_outbox ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public.message_outbox ADD CONSTRAINT message_outbox_pkey PRIMARY KEY (key);
+ALTER TABLE public.message_outbox ADD CONSTRAINT message_outbox_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+CREATE INDEX message_outbox_booking ON public.message_outbox USING btree (booking_id);
+CREATE INDEX message_outbox_waiting ON public.message_outbox USING btree (try_at) WHERE (done_at IS NULL);
+ALTER TABLE public.message_outbox ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.notification_choices (
     user_id uuid NOT NULL,

@@ -164,6 +164,14 @@ const shape = z.strictObject({
     adminCents: cents,
   }),
   times: policyTimes,
+  reminders: z.strictObject({
+    beforeHoldEndMinutes: count,
+    prepareBeforeStartHours: count,
+    beforeStartHours: count,
+    beforeEndHours: count,
+    lateAfterEndHours: count,
+    veryLateAfterEndHours: count,
+  }),
   openBookings: z.strictObject({
     maxRequested: z.int().min(1).max(100),
     maxPendingPayment: z.int().min(1).max(100),
@@ -210,7 +218,7 @@ const shape = z.strictObject({
 export const policyValues: z.ZodType<PolicyValues> = shape;
 
 /** What anybody may know of a version, its date as text. */
-export const publicPolicy = shape.extend({
+export const publicPolicy = shape.omit({ reminders: true }).extend({
   version: z.int().min(1),
   validFrom: z.iso.datetime(),
   deposit: deposit.omit({ bandBp: true }),

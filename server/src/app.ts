@@ -159,6 +159,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const carriers = openTransports(config, now);
   http.addHook('onClose', async () => carriers.close());
   const mailer = parts.mailer ?? carriers.mailer;
+  const sms = parts.sms ?? carriers.sms;
   const services: Services = {
     database,
     gateways: parts.gateways ?? paymentGateways(companies, config.paymentProvider),
@@ -166,6 +167,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     payments: bookingPayments,
     policies: await openPolicies(database.db, now()),
     mailer,
+    sms,
     siteUrl: config.siteUrl,
     log: http.log,
     now,
@@ -178,7 +180,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       tokens,
       secrets: await openSealedSecrets({ db: database.db, configured: config.auth.secretsKey, now: now() }),
       mailer,
-      sms: parts.sms ?? carriers.sms,
+      sms,
       writer: accountMessages(config.siteUrl),
       localeOf,
       settings: config.auth,

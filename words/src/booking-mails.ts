@@ -1,9 +1,15 @@
-import { type BookingTransition, bookingLifecycle } from '@kwela/domain/bookings/lifecycle';
+import {
+  type BookingTransition,
+  bookingLifecycle,
+  isBookingTransition,
+} from '@kwela/domain/bookings/lifecycle';
+import type { BookingReminder } from '@kwela/domain/bookings/reminders';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
-import { bookingTitle, type TripNames } from './booking-titles.ts';
-import { type BookingSide, type NamedTimes, nextAction } from './bookings.ts';
+import { bookingTitle } from './booking-titles.ts';
+import { type BookingSide, nextAction } from './bookings.ts';
+import { type MailFacts, type MailWords, reminderWords } from './reminders.ts';
 
 /** What stands beside a value, on the button and under the table of a mail about a booking. */
 export const LETTER_LABELS = {
@@ -43,11 +49,6 @@ const FIRST: Partial<Record<BookingState, Partial<Record<BookingSide, MessageDes
   requested: { guest: RESERVED },
 };
 
-interface MailWords {
-  readonly title: MessageDescriptor;
-  readonly opening: readonly MessageDescriptor[];
-}
-
 const MONEY: Readonly<Record<'payment_failed' | 'payment_refunded', MailWords>> = {
   payment_failed: {
     title: msg`Your payment did not go through`,
@@ -63,16 +64,21 @@ const MONEY: Readonly<Record<'payment_failed' | 'payment_refunded', MailWords>> 
   },
 };
 
-/** What a mail says of a transition, or of the money: its subject, and the sentences under the greeting. */
+const isMoney = (about: string): about is keyof typeof MONEY => Object.hasOwn(MONEY, about);
+
+/** What a mail says of a transition, of the money, or of what is coming up. */
 export function bookingMailWords(
-  about: BookingTransition | keyof typeof MONEY,
+  about: BookingTransition | BookingReminder | keyof typeof MONEY,
   side: BookingSide,
-  names: TripNames,
-  times: NamedTimes,
+  facts: MailFacts,
 ): MailWords {
-  if (about === 'payment_failed' || about === 'payment_refunded') return MONEY[about];
+  if (isMoney(about)) return MONEY[about];
+  if (!isBookingTransition(about)) return reminderWords(about, side, facts);
   const state = bookingLifecycle.table[about].to;
   const first = FIRST[state]?.[side];
-  const next = OTHER_WORDS[state]?.[side] ?? nextAction(state, side, times);
-  return { title: bookingTitle(state, side, names), opening: first === undefined ? [next] : [first, next] };
+  const next = OTHER_WORDS[state]?.[side] ?? nextAction(state, side, facts.times);
+  return {
+    title: bookingTitle(state, side, facts.names),
+    opening: first === undefined ? [next] : [first, next],
+  };
 }

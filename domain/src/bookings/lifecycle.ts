@@ -63,6 +63,8 @@ export const { transition, transitionsFrom, transitionsFor, isFinal } = bookingL
 export const FIRST_STATE = bookingLifecycle.first;
 export const BOOKING_TRANSITIONS = bookingLifecycle.names;
 export type BookingTransition = (typeof BOOKING_TRANSITIONS)[number];
+export const isBookingTransition = (name: string): name is BookingTransition =>
+  Object.hasOwn(bookingLifecycle.table, name);
 /** The timers of a booking; when each is due stands in timers.ts. */
 export type BookingTimer = (typeof bookingLifecycle.timers)[number];
 

@@ -1,22 +1,31 @@
-import type { NotifiedEventName } from '../accounts/notifications.ts';
+import type { Channel, NotifiedEventName } from '../accounts/notifications.ts';
 import type { BookingTransition } from './lifecycle.ts';
 
-/** Whom a transition is told to by mail, and as which of the events that a person has settings for. */
+/** Whom something about a booking is told to, and as which of the events that a person has settings for. */
 export interface BookingNotice {
   readonly to: 'guest' | 'host';
   readonly event: NotifiedEventName;
+  /** The ways it may go, of those that the person wants for such an event. */
+  readonly channels: readonly Exclude<Channel, 'in_app'>[];
   /** The receipt of what the person has just done: it does not wait for the end of their quiet hours. */
   readonly isReceipt: boolean;
 }
 
-const told = (to: BookingNotice['to'], event: NotifiedEventName): BookingNotice => ({
+type Side = BookingNotice['to'];
+const EVERY_WAY = ['email', 'sms'] as const;
+
+export const told = (to: Side, event: NotifiedEventName): BookingNotice => ({
   to,
   event,
+  channels: EVERY_WAY,
   isReceipt: false,
 });
-const receipt = (to: BookingNotice['to']): BookingNotice => ({
-  to,
-  event: 'booking_changes',
+export const toldByMail = (to: Side, event: NotifiedEventName): BookingNotice => ({
+  ...told(to, event),
+  channels: ['email'],
+});
+export const receipt = (to: Side, event: NotifiedEventName = 'booking_changes'): BookingNotice => ({
+  ...told(to, event),
   isReceipt: true,
 });
 
@@ -24,7 +33,7 @@ const BOTH_CHANGES = [told('guest', 'booking_changes'), told('host', 'booking_ch
 const BOTH_SAFETY = [told('guest', 'trip_safety'), told('host', 'trip_safety')] as const;
 
 /**
- * Who is told of each transition by mail. Nobody is told what they did themselves a moment ago on the page that says so,
+ * Who is told of each transition by mail and SMS. Nobody is told what they did themselves a moment ago on the page that says so,
  * save for what they keep: a request, a confirmation, a cancellation. Source: docs/rules/accounts.md “Messages”.
  */
 export const BOOKING_NOTICES = {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOKING_STATES, BOOKING_TRANSITIONS, bookingLifecycle, holdsSlot, isFinal } from './lifecycle.ts';
 import { noticesOf } from './notices.ts';
 import { BOOKING_REACTION_NAMES, reactionsTo } from './reactions.ts';
+import { BOOKING_REMINDER_NAMES, isStillOfUse } from './reminders.ts';
 
 const statesWith = (name: (typeof BOOKING_REACTION_NAMES)[number]) =>
   BOOKING_STATES.filter((state) => reactionsTo(state).includes(name));
@@ -19,6 +20,13 @@ describe('what follows when a booking comes into a state', () => {
     expect(statesWith('set_timers')).toEqual(
       BOOKING_STATES.filter((state) => bookingLifecycle.timersFrom(state).length > 0),
     );
+  });
+
+  it('sets reminders in exactly the states that one belongs to', () => {
+    const reminded = BOOKING_STATES.filter((state) =>
+      BOOKING_REMINDER_NAMES.some((name) => isStillOfUse(name, state)),
+    );
+    expect(statesWith('set_reminders')).toEqual(reminded);
   });
 
   it('gives the car back wherever a booking stops holding it', () => {

@@ -3,6 +3,7 @@ import type { BookingState } from './states.ts';
 /** What can follow when a booking comes into a state. Each is done once, however often it is asked for. */
 export const BOOKING_REACTION_NAMES = [
   'set_timers',
+  'set_reminders',
   'release_slot',
   'return_promo',
   'count_trip',
@@ -22,13 +23,13 @@ const OVER = ['release_slot', 'release_payment', 'expire_payment', 'tell_people'
  * Source: docs/rules/bookings.md.
  */
 export const BOOKING_REACTIONS = {
-  pending_payment: ['set_timers'],
+  pending_payment: ['set_timers', 'set_reminders'],
   in_review: ['set_timers', 'tell_people'],
   requested: ['set_timers', 'tell_people'],
-  confirmed: ['set_timers', 'capture_payment', 'tell_people'],
-  ready: ['capture_payment', 'tell_people'],
-  in_progress: ['set_timers', 'tell_people'],
-  overdue: ['set_timers', 'tell_people'],
+  confirmed: ['set_timers', 'set_reminders', 'capture_payment', 'tell_people'],
+  ready: ['set_reminders', 'capture_payment', 'tell_people'],
+  in_progress: ['set_timers', 'set_reminders', 'tell_people'],
+  overdue: ['set_timers', 'set_reminders', 'tell_people'],
   unrecovered: ['tell_people'],
   returned: ['release_slot', 'set_timers', 'expire_payment', 'tell_people'],
   closing: ['set_timers', 'tell_people'],

@@ -33,6 +33,16 @@ export interface BookingTimes {
   readonly hostNoShowAfterMinutes: number;
 }
 
+/** When people are reminded; what follows a reminder, such as the end of a hold, stands in the times. */
+export interface ReminderTimes {
+  readonly beforeHoldEndMinutes: number;
+  readonly prepareBeforeStartHours: number;
+  readonly beforeStartHours: number;
+  readonly beforeEndHours: number;
+  readonly lateAfterEndHours: number;
+  readonly veryLateAfterEndHours: number;
+}
+
 /** How many bookings one guest may have waiting. */
 export interface OpenBookings {
   readonly maxRequested: number;

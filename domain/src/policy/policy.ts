@@ -1,5 +1,5 @@
 import type { AccountRules } from './accounts.ts';
-import type { BookingTimes, DriverRules, OpenBookings, TripLimits } from './bookings.ts';
+import type { BookingTimes, DriverRules, OpenBookings, ReminderTimes, TripLimits } from './bookings.ts';
 import type { CancellationTerms } from './cancellation.ts';
 import type { DepositTerms } from './deposit.ts';
 import type {
@@ -34,6 +34,7 @@ export interface Policy {
   readonly deposit: DepositTerms;
   readonly feeCaps: FeeCapAmounts;
   readonly times: BookingTimes;
+  readonly reminders: ReminderTimes;
   readonly openBookings: OpenBookings;
   readonly cancellation: CancellationTerms;
   readonly search: SearchLimits;

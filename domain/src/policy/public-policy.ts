@@ -1,10 +1,14 @@
 import type { Policy } from './policy.ts';
 
-/** What anybody may know of a version: all of it, but not how a guest's risk changes the deposit. */
-export type PublicPolicy = Omit<Policy, 'deposit'> & {
+/** What anybody may know of a version, as far as a page says it: not how a guest's risk changes the deposit. */
+export type PublicPolicy = Omit<Policy, 'deposit' | 'reminders'> & {
   readonly deposit: Omit<Policy['deposit'], 'bandBp'>;
 };
 
-export function publicPolicyOf({ deposit: { bandBp: _, ...deposit }, ...policy }: Policy): PublicPolicy {
+export function publicPolicyOf({
+  deposit: { bandBp: _, ...deposit },
+  reminders: __,
+  ...policy
+}: Policy): PublicPolicy {
   return { ...policy, deposit };
 }

@@ -48,12 +48,12 @@ export function undeliverable(
   return [
     ...(mailer === null
       ? [
-          `SMTP_URL is not set, so no mail is sent.${cannotSignUp} Links to sign in, new passwords for forgotten ones, changes of address, invitations and warnings do not reach anybody.`,
+          `SMTP_URL is not set, so no mail is sent.${cannotSignUp} Links to sign in, new passwords for forgotten ones, changes of address, invitations, warnings and what happens with a booking do not reach anybody.`,
         ]
       : []),
     ...(sms === null
       ? [
-          'SMS_PROVIDER is not set, so no SMS is sent. Codes for signing up and in by phone and for the second step do not reach anybody.',
+          'SMS_PROVIDER is not set, so no SMS is sent. Codes for signing up and in by phone and for the second step, and what happens with a booking, do not reach anybody by SMS.',
         ]
       : []),
   ];

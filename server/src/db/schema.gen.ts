@@ -245,13 +245,15 @@ export interface LedgerTransactions {
   id: GeneratedAlways<number>;
 }
 
-export interface MailOutbox {
+export interface MessageOutbox {
   about: string;
   amount_cents: number | null;
   attempts: Generated<number>;
   booking_id: string;
+  channel: string;
   created_at: Timestamp;
   done_at: Timestamp | null;
+  good_until: Timestamp;
   key: string;
   last_error: string | null;
   side: string;
@@ -567,7 +569,7 @@ export interface DB {
   hosts: Hosts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
-  mail_outbox: MailOutbox;
+  message_outbox: MessageOutbox;
   migrations: Migrations;
   notification_choices: NotificationChoices;
   payment_events: PaymentEvents;

@@ -23,6 +23,8 @@ const CARD_ENDINGS = ['1111', '4242', '0005', '8431', '2290'] as const;
 /** Nothing leaves the process, so the signer and the checker can share any text. */
 const SECRET = 'demo';
 
+const nothing = () => Promise.resolve();
+
 export function openDemoContext(real: Services, random: Random): DemoContext {
   let clock = real.now();
   const now = () => clock;
@@ -32,9 +34,10 @@ export function openDemoContext(real: Services, random: Random): DemoContext {
   const services: Services = {
     ...real,
     gateways: paymentGateways([gateway], company.name),
-    // Nobody gets mail about a past that is made up.
-    reactions: { ...real.reactions, tell_people: () => Promise.resolve() },
+    // Nobody is told of a past that is made up, nor reminded of it.
+    reactions: { ...real.reactions, tell_people: nothing, set_reminders: nothing },
     mailer: null,
+    sms: null,
     now,
     newId: () => idFrom(random),
     randomInt: (below) => random.int(0, below - 1),

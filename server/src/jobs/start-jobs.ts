@@ -1,7 +1,7 @@
 import { headOf } from '../db/audit.ts';
 import { purgeQuotes } from '../modules/bookings/store/quotes-repo.ts';
 import type { Services } from '../modules/context.ts';
-import { runMails } from '../modules/notifications/run-mails.ts';
+import { sendMessages } from '../modules/notifications/send-messages.ts';
 import { runOutbox } from '../modules/payments/outbox/run-outbox.ts';
 import { recomputeVehicles } from '../modules/vehicles/recompute.ts';
 import { type Job, type RunningJobs, repeat } from './repeat.ts';
@@ -44,7 +44,7 @@ export function startJobs(
   };
   const running = [
     repeat('timers', () => thenDo(() => runDueTimers(services)), EACH_SECOND_MS, log),
-    repeat('mails', () => thenDo(() => runMails(services)), EACH_SECOND_MS, log),
+    repeat('messages', () => thenDo(() => sendMessages(services)), EACH_SECOND_MS, log),
     repeat('payment outbox', () => thenDo(() => runOutbox(services)), EACH_SECOND_MS, log),
     // In every process: it also takes in the versions that another one has published.
     repeat('policies', () => recomputeVehicles(services), EACH_HALF_MINUTE_MS, log),

@@ -7,9 +7,9 @@ const MOST_SHOWN = 100;
 
 /** Work that failed again and again. It is still tried; somebody has to look why. */
 export interface StuckWork {
-  readonly queue: 'timers' | 'payment_outbox' | 'mail_outbox';
+  readonly queue: 'timers' | 'payment_outbox' | 'message_outbox';
   readonly kind: string;
-  /** The booking or account of a timer, the payment of a command, the booking of a mail. */
+  /** The booking or account of a timer, the payment of a command, the booking of a message. */
   readonly ref: string;
   readonly failures: number;
   readonly error: string | null;
@@ -25,8 +25,8 @@ export async function stuckWork(db: Db): Promise<readonly StuckWork[]> {
     SELECT 'payment_outbox', kind, payment_id::text, attempts, last_error, created_at
       FROM payment_outbox WHERE done_at IS NULL AND attempts >= ${STUCK_AFTER_FAILURES}
     UNION ALL
-    SELECT 'mail_outbox', about, booking_id::text, attempts, last_error, created_at
-      FROM mail_outbox WHERE done_at IS NULL AND attempts >= ${STUCK_AFTER_FAILURES}
+    SELECT 'message_outbox', about, booking_id::text, attempts, last_error, created_at
+      FROM message_outbox WHERE done_at IS NULL AND attempts >= ${STUCK_AFTER_FAILURES}
      ORDER BY since LIMIT ${MOST_SHOWN}`.execute(db);
   return rows;
 }

@@ -1,13 +1,16 @@
 import { ACCOUNT_TIMER } from '@kwela/domain/accounts/deletion';
 import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
+import type { BookingReminder } from '@kwela/domain/bookings/reminders';
 import { eraseWhenDue } from '../modules/accounts/erase-when-due.ts';
 import { bookingTimerHandlers } from '../modules/bookings/transitions/timer-handlers.ts';
 import type { TimerHandler } from '../modules/context.ts';
+import { reminderHandlers } from '../modules/notifications/remind.ts';
 
-type TimerKind = BookingTimer | typeof ACCOUNT_TIMER;
+type TimerKind = BookingTimer | BookingReminder | typeof ACCOUNT_TIMER;
 
 const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...bookingTimerHandlers,
+  ...reminderHandlers,
   [ACCOUNT_TIMER]: eraseWhenDue,
 };
 

@@ -11,6 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { Mailer } from '../adapters/mail/port.ts';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
+import type { SmsSender } from '../adapters/sms/port.ts';
 import type { Database, Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Policies } from './policies/policies.ts';
@@ -81,8 +82,9 @@ export interface Services {
   readonly payments: BookingPayments;
   /** The numbers of the business, by date and by version. */
   readonly policies: Policies;
-  /** Null: nobody carries mail here. */
+  /** Null: nobody carries mail here, or SMS. */
   readonly mailer: Mailer | null;
+  readonly sms: SmsSender | null;
   readonly siteUrl: string;
   readonly log: FastifyBaseLogger;
   now(): Date;

@@ -53,7 +53,7 @@ async function everything() {
       'payments', (SELECT jsonb_agg(p ORDER BY id) FROM payments p),
       'outbox', (SELECT jsonb_agg(o ORDER BY id) FROM payment_outbox o),
       'entries', (SELECT jsonb_agg(l ORDER BY id) FROM ledger_entries l),
-      'mails', (SELECT jsonb_agg(m ORDER BY key) FROM mail_outbox m),
+      'messages', (SELECT jsonb_agg(m ORDER BY key) FROM message_outbox m),
       'promos', (SELECT jsonb_agg(r ORDER BY booking_id) FROM promo_redemptions r),
       'cars', (SELECT jsonb_agg(v.trip_count ORDER BY id) FROM vehicles v),
       'hosts', (SELECT jsonb_agg(h.trip_count ORDER BY user_id) FROM hosts h))::text AS all`.execute(

@@ -1,8 +1,9 @@
 import { countTrip } from './bookings/transitions/reactions/count-trip.ts';
 import { releaseSlot } from './bookings/transitions/reactions/release-slot.ts';
+import { setReminders } from './bookings/transitions/reactions/set-reminders.ts';
 import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
 import type { BookingReactions } from './context.ts';
-import { tellPeople } from './notifications/tell-people.ts';
+import { tellPeople } from './notifications/tell.ts';
 import { capturePayment } from './payments/reactions/capture-payment.ts';
 import { expirePayment } from './payments/reactions/expire-payment.ts';
 import { releasePayment } from './payments/reactions/release-payment.ts';
@@ -11,6 +12,7 @@ import { returnPromo } from './promos/return-promo.ts';
 /** Who does what `BOOKING_REACTIONS` of the domain names. Only `app.ts` reads this: modules meet here, not each other. */
 export const bookingReactions: BookingReactions = {
   set_timers: setTimers,
+  set_reminders: setReminders,
   release_slot: releaseSlot,
   return_promo: returnPromo,
   count_trip: countTrip,

@@ -86,7 +86,16 @@ export const POLICY_1: Policy = {
     guestNoShowWithinHours: 72,
     hostNoShowAfterMinutes: 30,
   },
-  // Source: docs/rules/bookings.md “Deadlines”.
+  // Source: docs/rules/accounts.md “Reminders”.
+  reminders: {
+    beforeHoldEndMinutes: 5,
+    prepareBeforeStartHours: 48,
+    beforeStartHours: 2,
+    beforeEndHours: 2,
+    lateAfterEndHours: 1,
+    veryLateAfterEndHours: 3,
+  },
+  // Source: docs/rules/bookings.md “Open bookings of one guest”.
   openBookings: { maxRequested: 3, maxPendingPayment: 2 },
   // Source: docs/rules/cancellation.md “Policies”.
   cancellation: {

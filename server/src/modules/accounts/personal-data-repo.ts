@@ -126,7 +126,12 @@ export const PERSONAL_DATA = {
     hidden: ['actor_id'],
     atTheEnd: 'kept',
   },
-  mails_on_their_way: { table: 'public.mail_outbox', whose: OF_THEIR_TRIPS, hidden: [], atTheEnd: 'deleted' },
+  messages_on_their_way: {
+    table: 'public.message_outbox',
+    whose: OF_THEIR_TRIPS,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
   booked_times: { table: 'public.vehicle_slots', whose: OF_THEIR_TRIPS, hidden: [], atTheEnd: 'kept' },
   promo_codes_used: {
     table: 'public.promo_redemptions',

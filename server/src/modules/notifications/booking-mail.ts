@@ -1,5 +1,6 @@
 import { calendarFile } from '@kwela/domain/bookings/calendar-file';
-import { bookingLifecycle } from '@kwela/domain/bookings/lifecycle';
+import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
+import type { BookingState } from '@kwela/domain/bookings/states';
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
 import { bookingMailWords, LETTER_LABELS } from '@kwela/words/booking-mails';
@@ -10,26 +11,27 @@ import type { Mail } from '../../adapters/mail/port.ts';
 import { formsOf, type LetterRow } from '../../html/letter.ts';
 import { pickUpPlace } from '../bookings/read/pick-up.ts';
 import type { Booking } from '../bookings/store/booking.ts';
-import { findBooking } from '../bookings/store/repo.ts';
 import { surroundingsOf } from '../bookings/store/summary-repo.ts';
 import type { Services } from '../context.ts';
-import { mailAddressOf, type WaitingMail } from './outbox-repo.ts';
-
-/** No request asks for these mails, and no page lets a person choose a language yet. */
-const LOCALE = 'en';
+import { instantsOf } from './instants.ts';
+import { LOCALE } from './locale.ts';
+import { reachOf, type WaitingMessage } from './outbox-repo.ts';
 
 interface Told {
-  readonly waiting: WaitingMail;
+  readonly waiting: WaitingMessage;
   readonly booking: Booking;
   readonly car: string;
   readonly place: string;
 }
 
-const isAgreed = ({ about }: WaitingMail): boolean =>
-  ['confirmed', 'ready'].includes(about in bookingLifecycle.table ? targetOf(about) : '');
+/** The state that a message tells of; null when it tells of money, or reminds. */
+const targetOf = (about: WaitingMessage['about']): BookingState | null =>
+  isBookingTransition(about) ? bookingLifecycle.table[about].to : null;
 
-const targetOf = (about: WaitingMail['about']): string =>
-  about === 'payment_failed' || about === 'payment_refunded' ? '' : bookingLifecycle.table[about].to;
+const isAgreed = ({ about }: WaitingMessage): boolean => {
+  const state = targetOf(about);
+  return state === 'confirmed' || state === 'ready';
+};
 
 /** The money as this side may know it: what the guest pays, or what the host earns. */
 function moneyRows({ waiting, booking }: Told, say: Say): LetterRow[] {
@@ -40,11 +42,12 @@ function moneyRows({ waiting, booking }: Told, say: Say): LetterRow[] {
   }
   const state = targetOf(about);
   if (side === 'host') {
-    return ['requested', 'confirmed', 'ready'].includes(state)
+    return state === 'requested' || isAgreed(waiting)
       ? [{ label: say(LETTER_LABELS.earn), value: formatRand(booking.payoutCents), isTotal: true }]
       : [];
   }
   const total = formatRand(booking.totalCents);
+  if (about === 'hold_ending') return [{ label: say(LETTER_LABELS.toPay), value: total, isTotal: true }];
   if (state === 'requested' || state === 'in_review') {
     return [{ label: say(LETTER_LABELS.reserved), value: total, isTotal: true }];
   }
@@ -63,20 +66,23 @@ const tripRows = ({ booking, car, place }: Told, say: Say, now: Date): LetterRow
   { label: say(LETTER_LABELS.booking), value: booking.ref },
 ];
 
-/** The mail as it stands now; null when there is nobody to write to any more. */
+/** The mail as it stands now, or why there is nobody to write to. */
 export async function bookingMail(
   { database: { db }, siteUrl, now, policies }: Pick<Services, 'database' | 'siteUrl' | 'now' | 'policies'>,
-  waiting: WaitingMail,
-): Promise<Mail | null> {
-  const booking = await findBooking(db, waiting.bookingId);
-  if (booking === null) return null;
+  waiting: WaitingMessage,
+  booking: Booking,
+): Promise<Mail | 'no address'> {
   const around = await surroundingsOf(db, booking);
-  const to = await mailAddressOf(db, waiting.side === 'guest' ? booking.guestId : booking.hostId);
-  if (around === null || to === null) return null;
+  const { email: to } = await reachOf(db, waiting.side === 'guest' ? booking.guestId : booking.hostId);
+  if (around === null || to === null) return 'no address';
   const say = sayIn(LOCALE);
   const names = { guest: around.guest_first_name, host: around.host_first_name };
   const { times } = policies.byVersion(booking.policyVersion);
-  const { title, opening } = bookingMailWords(waiting.about, waiting.side, names, times);
+  const { title, opening } = bookingMailWords(waiting.about, waiting.side, {
+    names,
+    times,
+    ...instantsOf(booking, now()),
+  });
   const told: Told = {
     waiting,
     booking,

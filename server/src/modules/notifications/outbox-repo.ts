@@ -1,95 +1,125 @@
 import { BOOKING_TRANSITIONS } from '@kwela/domain/bookings/lifecycle';
+import { BOOKING_REMINDER_NAMES } from '@kwela/domain/bookings/reminders';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** What a mail tells: a transition of the booking, or what became of the money. */
-export const MAIL_SUBJECTS = [...BOOKING_TRANSITIONS, 'payment_failed', 'payment_refunded'] as const;
-export type MailSubject = (typeof MAIL_SUBJECTS)[number];
-const subjectField = z.enum(MAIL_SUBJECTS);
+/** What a message tells: a transition of the booking, what became of the money, or what is coming up. */
+const MESSAGE_SUBJECTS = [
+  ...BOOKING_TRANSITIONS,
+  ...BOOKING_REMINDER_NAMES,
+  'payment_failed',
+  'payment_refunded',
+] as const;
+export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
+const subjectField = z.enum(MESSAGE_SUBJECTS);
 const sideField = z.enum(['guest', 'host']);
+const channelField = z.enum(['email', 'sms']);
 
-interface DueMail {
+interface DueMessage {
+  /** The same for the same thing that happened and the same way to the same person, so it is told once. */
+  readonly key: string;
   readonly bookingId: string;
   readonly side: 'guest' | 'host';
-  readonly about: MailSubject;
+  readonly channel: 'email' | 'sms';
+  readonly about: MessageSubject;
   readonly amountCents: number | null;
+  readonly createdAt: Date;
+  /** From then on it is no news, or no help, any more. */
+  readonly goodUntil: Date;
 }
 
-export interface WaitingMail extends DueMail {
-  /** The same for the same thing that happened, so it is told once. */
-  readonly key: string;
-  readonly createdAt: Date;
+export interface WaitingMessage extends DueMessage {
   readonly attempts: number;
 }
 
-/** Written in the transaction of what it tells; told before, it changes nothing. */
-export const queueMail = (tx: Tx, mail: DueMail, at: Date, tryAt: Date = at): Promise<unknown> =>
-  tx
-    .insertInto('mail_outbox')
-    .values({
-      key: `${mail.bookingId}:${mail.about}:${mail.side}`,
-      booking_id: mail.bookingId,
-      side: mail.side,
-      about: mail.about,
-      amount_cents: mail.amountCents,
-      created_at: at,
-      try_at: tryAt,
-    })
+/** Written in the transaction of what they tell; told before, they change nothing. */
+export async function queueMessages(
+  tx: Tx,
+  messages: readonly (DueMessage & { readonly tryAt: Date })[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  await tx
+    .insertInto('message_outbox')
+    .values(
+      messages.map((message) => ({
+        key: message.key,
+        booking_id: message.bookingId,
+        side: message.side,
+        channel: message.channel,
+        about: message.about,
+        amount_cents: message.amountCents,
+        created_at: message.createdAt,
+        good_until: message.goodUntil,
+        try_at: message.tryAt,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
 
 const BATCH = 20;
-/** While one process sends a mail the others leave it; after a crash it is sent again this much later. */
+/** While one process sends a message the others leave it; after a crash it is sent again this much later. */
 const LEASE_S = 120;
 
-interface MailRow {
+interface MessageRow {
   readonly key: string;
   readonly booking_id: string;
   readonly side: string;
+  readonly channel: string;
   readonly about: string;
   readonly amount_cents: number | null;
   readonly created_at: Date;
+  readonly good_until: Date;
   readonly attempts: number;
 }
 
-/** Takes the mails that are due, the oldest first. */
-export async function claimMails(db: Db, at: Date): Promise<WaitingMail[]> {
-  const { rows } = await sql<MailRow>`
-    UPDATE mail_outbox
+/** Takes the messages that are due, the oldest first. */
+export async function claimMessages(db: Db, at: Date): Promise<WaitingMessage[]> {
+  const { rows } = await sql<MessageRow>`
+    UPDATE message_outbox
        SET attempts = attempts + 1, try_at = ${new Date(at.getTime() + LEASE_S * 1000)}
-     WHERE key IN (SELECT m.key FROM mail_outbox m WHERE m.done_at IS NULL AND m.try_at <= ${at}
+     WHERE key IN (SELECT m.key FROM message_outbox m WHERE m.done_at IS NULL AND m.try_at <= ${at}
                     ORDER BY m.try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING key, booking_id, side, about, amount_cents, created_at, attempts`.execute(db);
+    RETURNING key, booking_id, side, channel, about, amount_cents, created_at, good_until, attempts`.execute(
+    db,
+  );
   return rows
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.key < b.key ? -1 : 1))
     .map((row) => ({
       key: row.key,
       bookingId: row.booking_id,
       side: sideField.parse(row.side),
+      channel: channelField.parse(row.channel),
       about: subjectField.parse(row.about),
       amountCents: row.amount_cents,
       createdAt: row.created_at,
+      goodUntil: row.good_until,
       attempts: row.attempts,
     }));
 }
 
 /** Done with, sent or not; `reason` says why not. */
-export const finishMail = (db: Db, key: string, at: Date, reason: string | null): Promise<unknown> =>
-  db.updateTable('mail_outbox').set({ done_at: at, last_error: reason }).where('key', '=', key).execute();
+export const finishMessage = (db: Db, key: string, at: Date, reason: string | null): Promise<unknown> =>
+  db.updateTable('message_outbox').set({ done_at: at, last_error: reason }).where('key', '=', key).execute();
 
-export const postponeMail = (db: Db, key: string, tryAt: Date, reason: string): Promise<unknown> =>
+export const postponeMessage = (db: Db, key: string, tryAt: Date, reason: string): Promise<unknown> =>
   db
-    .updateTable('mail_outbox')
+    .updateTable('message_outbox')
     .set({ try_at: tryAt, last_error: reason })
     .where('key', '=', key)
     .where('done_at', 'is', null)
     .execute();
 
-/** The confirmed address of a person; null for anyone who has none, or is gone. */
-export async function mailAddressOf(db: Db, userId: string): Promise<string | null> {
-  const { rows } = await sql<{ email: string | null }>`
-    SELECT email FROM auth.users WHERE id = ${userId} AND email_confirmed_at IS NOT NULL`.execute(db);
-  return rows[0]?.email ?? null;
+/** The confirmed address and number of a person; null for what they lack, and for anyone who is gone. */
+export async function reachOf(
+  db: Db,
+  userId: string,
+): Promise<{ readonly email: string | null; readonly phone: string | null }> {
+  const { rows } = await sql<{ email: string | null; phone: string | null }>`
+    SELECT CASE WHEN email_confirmed_at IS NOT NULL THEN email END AS email,
+           CASE WHEN phone_confirmed_at IS NOT NULL THEN phone END AS phone
+      FROM auth.users WHERE id = ${userId}`.execute(db);
+  return rows[0] ?? { email: null, phone: null };
 }

@@ -7,7 +7,7 @@ import { summaryView } from '../bookings/read/summary-view.ts';
 import { findBookingByRef } from '../bookings/store/repo.ts';
 import { surroundingsOf } from '../bookings/store/summary-repo.ts';
 import { implement } from '../implement.ts';
-import { mailAddressOf } from '../notifications/outbox-repo.ts';
+import { reachOf } from '../notifications/outbox-repo.ts';
 import { shownPayment } from './store/payment.ts';
 import { paymentsOf } from './store/repo.ts';
 
@@ -37,6 +37,6 @@ export const status = implement(getPaymentStatus, async (call, { ref }) => {
       depositCents: booking.quote.depositCents,
       pickUp: pickUpPlace(booking, around, viewer),
     },
-    mailedTo: mailer === null ? null : await mailAddressOf(database.db, booking.guestId),
+    mailedTo: mailer === null ? null : (await reachOf(database.db, booking.guestId)).email,
   });
 });

@@ -1,6 +1,7 @@
 import type { Person } from '@kwela/domain/actor';
 import { FIRST_STATE } from '@kwela/domain/bookings/lifecycle';
 import { bookingReference } from '@kwela/domain/bookings/reference';
+import { remindersOf } from '@kwela/domain/bookings/reminders';
 import { dueAt, timersOf } from '@kwela/domain/bookings/timers';
 import { payoutCents } from '@kwela/domain/payments/payout';
 import type { Call } from '../../context.ts';
@@ -55,7 +56,7 @@ export function newBooking(
     promoCode: asked.trip.promoCode,
     paymentId: newId(),
     provider: gateways.forNewPayment().name,
-    timers: timersOf(FIRST_STATE, clock, policy.times),
+    timers: [...timersOf(FIRST_STATE, clock, policy.times), ...remindersOf(FIRST_STATE, clock, policy)],
     at: actor.now,
   };
 }

@@ -1,3 +1,4 @@
+import type { DueReminder } from '@kwela/domain/bookings/reminders';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import type { DueTimer } from '@kwela/domain/bookings/timers';
 import type { OpenBookings } from '@kwela/domain/policy/bookings';
@@ -31,7 +32,7 @@ export interface NewBooking {
   readonly promoCode: string | null;
   readonly paymentId: string;
   readonly provider: string;
-  readonly timers: readonly DueTimer[];
+  readonly timers: readonly (DueTimer | DueReminder)[];
   readonly at: Date;
 }
 

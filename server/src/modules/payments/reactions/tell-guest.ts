@@ -1,17 +1,18 @@
-import { queueMail } from '../../notifications/outbox-repo.ts';
+import { receipt } from '@kwela/domain/bookings/notices';
+import { tell } from '../../notifications/tell.ts';
 import type { ReactToPayment } from './payment-change.ts';
 
-/** Once for a booking, however many cards are declined. */
-export const tellOfFailure: ReactToPayment = (tx, { booking }, { now }) =>
-  queueMail(
+const GUEST = [receipt('guest', 'money')] as const;
+
+/** Once for a booking, however many cards are declined; it says that the car is still held, so not longer than that. */
+export const tellOfFailure: ReactToPayment = (tx, { booking }, services) =>
+  tell(
     tx,
-    { bookingId: booking.id, side: 'guest', about: 'payment_failed', amountCents: booking.totalCents },
-    now(),
+    booking,
+    GUEST,
+    { about: 'payment_failed', amountCents: booking.totalCents, goodUntil: booking.holdExpiresAt },
+    services,
   );
 
-export const tellOfRefund: ReactToPayment = (tx, { booking, payment }, { now }) =>
-  queueMail(
-    tx,
-    { bookingId: booking.id, side: 'guest', about: 'payment_refunded', amountCents: payment.refundedCents },
-    now(),
-  );
+export const tellOfRefund: ReactToPayment = (tx, { booking, payment }, services) =>
+  tell(tx, booking, GUEST, { about: 'payment_refunded', amountCents: payment.refundedCents }, services);

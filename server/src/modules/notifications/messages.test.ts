@@ -3,7 +3,7 @@ import { type Mail, MailNotSent } from '../../adapters/mail/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
-import { runMails } from './run-mails.ts';
+import { sendMessages } from './send-messages.ts';
 
 let server: TestServer;
 let thandi: TestPerson;
@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(TEST_NOW);
-  await runMails(server.services);
+  await sendMessages(server.services);
   isAway = false;
   sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
   sent.length = 0;
 });
 
 const told = async () => {
-  await runMails(server.services);
+  await sendMessages(server.services);
   return sent.map(({ to, subject }) => [to === sipho.email ? 'guest' : 'host', subject]);
 };
 const askedCar = () => hostCar(server, thandi, { isInstant: false });
@@ -82,20 +82,20 @@ describe('a booking that is paid', () => {
   it('is told once, from however many processes, and keeps its key when it is sent again', async () => {
     await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
     isAway = true;
-    await runMails(server.services);
+    await sendMessages(server.services);
     expect(sent).toEqual([]);
     isAway = false;
     server.clock.advance(5_000);
-    await Promise.all([runMails(server.services), runMails(server.services)]);
-    await runMails(server.services);
+    await Promise.all([sendMessages(server.services), sendMessages(server.services)]);
+    await sendMessages(server.services);
     expect(sent.map(({ to }) => to).toSorted()).toEqual([sipho.email, thandi.email].toSorted());
-    expect(sent[0]?.key).toMatch(/:confirm_paid:guest$/);
+    expect(sent[0]?.key).toMatch(/:confirm_paid:\d+:guest:email$/);
   });
 
   it('is no news any more after two days without mail', async () => {
     await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
     isAway = true;
-    await runMails(server.services);
+    await sendMessages(server.services);
     isAway = false;
     server.clock.advance(49 * 3_600_000);
     expect(await told()).toEqual([]);
@@ -143,7 +143,7 @@ describe('a request', () => {
     sent.length = 0;
     server.clock.set(new Date('2026-12-03T10:00:00Z'));
     await runDueTimers(server.services);
-    await runMails(server.services);
+    await sendMessages(server.services);
     const aboutIt = sent.filter(({ key }) => key?.startsWith(id));
     expect(aboutIt.map(({ to, subject }) => [to, subject])).toEqual([
       [sipho.email, 'This booking expired – Kwela'],

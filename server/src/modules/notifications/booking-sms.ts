@@ -1,0 +1,21 @@
+import { bookingSmsText, smsWithLink } from '@kwela/words/booking-sms';
+import { sayIn } from '@kwela/words/say';
+import type { Sms } from '../../adapters/sms/port.ts';
+import type { Booking } from '../bookings/store/booking.ts';
+import type { Services } from '../context.ts';
+import { instantsOf } from './instants.ts';
+import { LOCALE } from './locale.ts';
+import { reachOf, type WaitingMessage } from './outbox-repo.ts';
+
+/** The SMS as it stands now, or why there is nobody to write to. */
+export async function bookingSms(
+  { database: { db }, siteUrl, now }: Pick<Services, 'database' | 'siteUrl' | 'now'>,
+  { about, side }: WaitingMessage,
+  booking: Booking,
+): Promise<Sms | 'no number'> {
+  const { phone: to } = await reachOf(db, side === 'guest' ? booking.guestId : booking.hostId);
+  if (to === null) return 'no number';
+  const say = sayIn(LOCALE);
+  const sentence = say(bookingSmsText(about, side, instantsOf(booking, now())));
+  return { to, text: say(smsWithLink(sentence, `${siteUrl}/booking/${booking.id}`)) };
+}

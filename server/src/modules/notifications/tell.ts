@@ -1,0 +1,72 @@
+import { cellsOf, dueAt } from '@kwela/domain/accounts/notifications';
+import { type BookingNotice, noticesOf } from '@kwela/domain/bookings/notices';
+import type { Tx } from '../../db/tx.ts';
+import { choicesOf, quietHoursOf } from '../accounts/notifications-repo.ts';
+import type { BookingReactions, TransitionServices } from '../context.ts';
+import { type MessageSubject, queueMessages } from './outbox-repo.ts';
+
+/** What happened so long ago is no news any more. */
+const NEWS_FOR_MS = 48 * 3_600_000;
+
+interface News {
+  readonly about: MessageSubject;
+  /** Of what can happen more than once in a booking: when it did. */
+  readonly happenedAt?: Date;
+  readonly amountCents?: number | null;
+  /** When there is an earlier end than that of news. */
+  readonly goodUntil?: Date | null;
+}
+
+interface BookingOfTwo {
+  readonly id: string;
+  readonly guestId: string;
+  readonly hostId: string;
+}
+
+/**
+ * Queues a message for each person and each way that they want for such an event, for the end of their quiet hours
+ * unless it is urgent; what would be of no use by then is not sent.
+ */
+export async function tell(
+  tx: Tx,
+  booking: BookingOfTwo,
+  notices: readonly BookingNotice[],
+  { about, happenedAt, amountCents = null, goodUntil }: News,
+  { policies, now }: Pick<TransitionServices, 'policies' | 'now'>,
+): Promise<void> {
+  const at = now();
+  const until = goodUntil ?? new Date(at.getTime() + NEWS_FOR_MS);
+  const what = [booking.id, about, ...(happenedAt === undefined ? [] : [happenedAt.getTime()])].join(':');
+  for (const { to, event, channels, isReceipt } of notices) {
+    const userId = to === 'guest' ? booking.guestId : booking.hostId;
+    const cells = cellsOf(event, await choicesOf(tx, userId));
+    const wanted = channels.filter((one) => cells.some(({ channel, isOn }) => channel === one && isOn));
+    if (wanted.length === 0) continue;
+    const quiet = (await quietHoursOf(tx, userId)) ?? policies.at(at).accounts.quietHours;
+    const messages = wanted.map((channel) => ({
+      key: `${what}:${to}:${channel}`,
+      bookingId: booking.id,
+      side: to,
+      channel,
+      about,
+      amountCents,
+      createdAt: at,
+      goodUntil: until,
+      tryAt: isReceipt ? at : dueAt(event, channel, quiet, at),
+    }));
+    await queueMessages(
+      tx,
+      messages.filter(({ tryAt }) => tryAt < until),
+    );
+  }
+}
+
+/** Tells each person whom the domain wants to be told of a transition. */
+export const tellPeople: BookingReactions['tell_people'] = (tx, booking, services) =>
+  tell(
+    tx,
+    booking,
+    noticesOf(booking.transition),
+    { about: booking.transition, happenedAt: booking.stateAt },
+    services,
+  );

@@ -1,0 +1,146 @@
+import {
+  type BookingTransition,
+  bookingLifecycle,
+  isBookingTransition,
+} from '@kwela/domain/bookings/lifecycle';
+import type { BookingReminder } from '@kwela/domain/bookings/reminders';
+import type { BookingState } from '@kwela/domain/bookings/states';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/runtime-macro';
+import type { BookingSide } from './bookings.ts';
+
+/**
+ * SMS about bookings. In English each is one part of plain letters with its link, so no curly signs; and it names nobody,
+ * as a phone on a table shows it to everybody.
+ */
+
+type Texts = Readonly<Record<BookingSide, MessageDescriptor>>;
+
+const STATES: Readonly<Record<BookingState, Texts>> = {
+  pending_payment: { guest: msg`Pay to confirm your booking.`, host: msg`A guest is paying for your car.` },
+  in_review: {
+    guest: msg`We are checking your booking. You have not been charged.`,
+    host: msg`We are checking a booking of your car.`,
+  },
+  requested: {
+    guest: msg`The host has your request.`,
+    host: msg`Someone wants to book your car. Accept or decline here:`,
+  },
+  confirmed: { guest: msg`Your booking is confirmed.`, host: msg`Your car is booked.` },
+  ready: {
+    guest: msg`Your trip is ready. Here is the pick-up address:`,
+    host: msg`Have your car ready for pick-up. See the trip:`,
+  },
+  in_progress: { guest: msg`Your trip is under way.`, host: msg`The trip with your car is under way.` },
+  overdue: {
+    guest: msg`You are late. Return the car now: late fees are adding up.`,
+    host: msg`The guest is late with your car. We are contacting them.`,
+  },
+  unrecovered: {
+    guest: msg`The car is not back. Call us now and return it.`,
+    host: msg`Your car is not back. Our safety team is dealing with it.`,
+  },
+  returned: {
+    guest: msg`You have returned the car.`,
+    host: msg`Your car is back. Check it and confirm the return:`,
+  },
+  closing: {
+    guest: msg`The return is confirmed.`,
+    host: msg`The return is confirmed. Report any charges here:`,
+  },
+  completed: { guest: msg`Your trip is complete.`, host: msg`The trip with your car is complete.` },
+  expired: {
+    guest: msg`Your booking expired. You were not charged.`,
+    host: msg`A booking expired. Your dates are free again.`,
+  },
+  declined: {
+    guest: msg`Your booking was declined. You were not charged.`,
+    host: msg`The booking was declined. Your dates are free again.`,
+  },
+  withdrawn: {
+    guest: msg`You withdrew your request. You were not charged.`,
+    host: msg`The guest withdrew the request. Your dates are free again.`,
+  },
+  cancelled_guest: {
+    guest: msg`You cancelled your trip.`,
+    host: msg`The guest cancelled. Your dates are free again.`,
+  },
+  cancelled_host: {
+    guest: msg`The host cancelled your trip. You get everything back.`,
+    host: msg`You cancelled this trip. These dates stay blocked.`,
+  },
+  cancelled_host_fault: {
+    guest: msg`You refused the car. We are looking at the photos.`,
+    host: msg`The guest refused your car. We are looking at the photos.`,
+  },
+  cancelled_platform: { guest: msg`We cancelled your trip.`, host: msg`We cancelled a trip with your car.` },
+  no_show_guest: {
+    guest: msg`The host says that you did not come. Tell us if that is wrong.`,
+    host: msg`You reported that the guest did not come.`,
+  },
+  no_show_host: {
+    guest: msg`You reported that the host did not come.`,
+    host: msg`The guest says that you did not come. Tell us if that is wrong.`,
+  },
+};
+
+/** The instants that an SMS can name, written out: `Fri 4 Dec, 10:00`. */
+interface SmsFacts {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly heldUntil: string;
+}
+
+const NOT_BACK: Texts = {
+  guest: msg`The car is still not back. Return it now: every hour costs more.`,
+  host: msg`Your car is still not back. We have reminded the guest.`,
+};
+
+const REMINDERS: Readonly<
+  Record<BookingReminder, Readonly<Record<BookingSide, (facts: SmsFacts) => MessageDescriptor>>>
+> = {
+  hold_ending: {
+    guest: ({ heldUntil }) => msg`Pay before ${{ heldUntil }} to keep your car.`,
+    host: ({ heldUntil }) => msg`We hold your car for a guest until ${{ heldUntil }}.`,
+  },
+  prepare_pick_up: {
+    guest: ({ startsAt }) => msg`Your trip starts ${{ startsAt }}. Have your licence card ready.`,
+    host: ({ startsAt }) => msg`Your car is picked up ${{ startsAt }}.`,
+  },
+  pick_up_soon: {
+    guest: ({ startsAt }) => msg`Your trip starts ${{ startsAt }}. Bring your licence card.`,
+    host: ({ startsAt }) => msg`Your car is picked up ${{ startsAt }}.`,
+  },
+  return_soon: {
+    guest: ({ endsAt }) => msg`Return the car by ${{ endsAt }}. Late hours cost extra.`,
+    host: ({ endsAt }) => msg`Your car is due back ${{ endsAt }}.`,
+  },
+  return_due: {
+    guest: () => msg`The car is due back now. Late hours cost extra.`,
+    host: () => msg`Your car is due back now. We have reminded the guest.`,
+  },
+  late: { guest: () => STATES.overdue.guest, host: () => STATES.overdue.host },
+  very_late: { guest: () => NOT_BACK.guest, host: () => NOT_BACK.host },
+};
+
+const MONEY = {
+  payment_failed: msg`Your payment did not go through. You were not charged.`,
+  payment_refunded: msg`Your payment came too late. We have refunded all of it.`,
+} as const;
+
+const isMoney = (about: string): about is keyof typeof MONEY => Object.hasOwn(MONEY, about);
+
+/** What an SMS says of a transition, of the money, or of what is coming up, before its link. */
+export function bookingSmsText(
+  about: BookingTransition | BookingReminder | keyof typeof MONEY,
+  side: BookingSide,
+  facts: SmsFacts,
+): MessageDescriptor {
+  if (isMoney(about)) return MONEY[about];
+  return isBookingTransition(about)
+    ? STATES[bookingLifecycle.table[about].to][side]
+    : REMINDERS[about][side](facts);
+}
+
+export const smsWithLink = (sentence: string, link: string): MessageDescriptor =>
+  msg`Kwela: ${{ sentence }} ${{ link }}`;
