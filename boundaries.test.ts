@@ -195,6 +195,36 @@ describe('the walls of the house', () => {
     expect(files.filter((file) => !/repo\.ts$|\/store\//.test(file))).toEqual([]);
   });
 
+  it('has refusals of the account service as values: nothing is thrown but faults, and no check is forgotten', () => {
+    const files = globSync('server/src/services/auth/**/*.ts', { cwd: ROOT }).filter((file) => !isTest(file));
+    const texts = files.map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+    const FAULT = /^(error;|new (Error|MailNotSent|SmsNotSent)\()/;
+    const thrown = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(/^(?!\s*(?:\/\/|\/?\*)).*?\bthrow ([^\n]+)/gm)]
+        .filter(([, what = '']) => !FAULT.test(what))
+        .map(([line]) => `${file}: ${line.trim()}`),
+    );
+    expect(thrown).toEqual([]);
+
+    const REFUSES =
+      /\b(\w+)(?:<[^>\n]*>)?(?: = (?:async )?)?\((?:[^()]|\([^()]*\))*\): (?:Promise<)?(?:Check|Result<|Refused)/g;
+    const names = new Set(
+      texts.flatMap(({ text }) => [...text.matchAll(REFUSES)].map(([, name = '']) => name)),
+    );
+    expect([...names]).toEqual(
+      expect.arrayContaining(['fromAddress', 'takeFromBudget', 'requireUser', 'bodyAs']),
+    );
+    const called = `(?:await )?(?:\\w[\\w.[\\]]*\\.)?(?:${[...names].join('|')})\\(`;
+    const FORGOTTEN = new RegExp(
+      String.raw`(?:[;{}]\n(?:\s*\/\/[^\n]*\n)*|\n\s*(?:if|for) \([^\n]*\) |\n\s*(?:\} )?else )\s*${called}(?![^\n]*\): )[^\n]*`,
+      'g',
+    );
+    const forgotten = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(FORGOTTEN)].map(([line]) => `${file}: ${line.trim()}`),
+    );
+    expect(forgotten).toEqual([]);
+  });
+
   it('has no folder with more than 25 source files', () => {
     const sources = globSync('{domain,contract,server,web,words,bench}/src/**/*.{ts,tsx}', {
       cwd: ROOT,

@@ -92,7 +92,7 @@ async function signInRate(bench: Bench, emails: readonly string[]): Promise<Figu
     return email;
   };
   const checkAgain = async (password: string) => {
-    await passwords.matches(password, stored);
+    await passwords.matches(password, stored.ok ? stored.value : null);
     return password;
   };
   return compared(

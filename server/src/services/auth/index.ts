@@ -29,7 +29,8 @@ import { rateLimitsBy } from './guards/rate-limit.ts';
 import { openMessageSender } from './messages/message-sender.ts';
 import { limitedPasswords } from './passwords/passwords.ts';
 import { openThirdParties } from './providers/index.ts';
-import { API_VERSION_HEADER, AuthRefusal, hasErrorCodes, invalid, sendRefusal } from './wire/errors.ts';
+import { invalid, type Refused, refuse } from './result.ts';
+import { API_VERSION_HEADER, answeringWith, hasErrorCodes, sendRefusal } from './wire/answers.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const API_VERSION = '2024-01-01';
@@ -54,7 +55,7 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
       if (hasErrorCodes(request)) reply.header(API_VERSION_HEADER, API_VERSION);
     });
     app.setErrorHandler((error: FastifyError, request, reply) =>
-      sendRefusal(request, reply, refusalFor(error, request)),
+      sendRefusal(request, reply, refusalOfFault(error, request).refusal),
     );
     app.addHook('preSerialization', async (request, reply, payload) => {
       const session = Session.safeParse(payload);
@@ -62,53 +63,44 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
       return payload;
     });
     app.setNotFoundHandler((request, reply) =>
-      sendRefusal(request, reply, new AuthRefusal(404, 'not_found', 'There is nothing at this address')),
+      sendRefusal(request, reply, refuse(404, 'not_found', 'There is nothing at this address').refusal),
     );
 
-    app.post('/signup', { bodyLimit: BODY_LIMIT_BYTES }, (request) => signUp(context, request));
-    app.post('/token', { bodyLimit: BODY_LIMIT_BYTES }, (request) => grantToken(context, request));
-    app.post('/logout', (request, reply) => logOut(context, request, reply));
-    app.get('/user', (request) => readUser(context, request));
-    app.put('/user', { bodyLimit: BODY_LIMIT_BYTES }, (request) => changeUser(context, request));
-    app.get('/authorize', { exposeHeadRoute: false }, (request, reply) =>
-      leaveForProvider(context, request, reply),
-    );
+    const by = answeringWith(context);
+    app.post('/signup', { bodyLimit: BODY_LIMIT_BYTES }, by(signUp));
+    app.post('/token', { bodyLimit: BODY_LIMIT_BYTES }, by(grantToken));
+    app.post('/logout', by(logOut));
+    app.get('/user', by(readUser));
+    app.put('/user', { bodyLimit: BODY_LIMIT_BYTES }, by(changeUser));
+    app.get('/authorize', { exposeHeadRoute: false }, by(leaveForProvider));
     await app.register(async (forms) => {
       readForms(forms);
-      forms.get('/callback', { exposeHeadRoute: false }, (request, reply) =>
-        returnFromProvider(context, request, reply),
-      );
-      forms.post('/callback', { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) =>
-        returnFromProvider(context, request, reply),
-      );
+      forms.get('/callback', { exposeHeadRoute: false }, by(returnFromProvider));
+      forms.post('/callback', { bodyLimit: BODY_LIMIT_BYTES }, by(returnFromProvider));
     });
-    app.get('/user/identities/authorize', { exposeHeadRoute: false }, (request, reply) =>
-      linkIdentity(context, request, reply),
-    );
-    app.delete('/user/identities/:identityId', (request) => unlinkIdentity(context, request));
-    app.post('/factors', { bodyLimit: BODY_LIMIT_BYTES }, (request) => enrollFactor(context, request));
-    app.post('/factors/:factorId/challenge', { bodyLimit: BODY_LIMIT_BYTES }, (request) =>
-      challengeFactor(context, request),
-    );
-    app.post('/factors/:factorId/verify', { bodyLimit: BODY_LIMIT_BYTES }, (request) =>
-      verifyFactor(context, request),
-    );
-    app.delete('/factors/:factorId', (request) => unenrollFactor(context, request));
-    app.post('/otp', { bodyLimit: BODY_LIMIT_BYTES }, (request) => sendOtp(context, request));
-    app.post('/magiclink', { bodyLimit: BODY_LIMIT_BYTES }, (request) => sendMagicLink(context, request));
-    app.post('/recover', { bodyLimit: BODY_LIMIT_BYTES }, (request) => sendRecovery(context, request));
-    app.post('/resend', { bodyLimit: BODY_LIMIT_BYTES }, (request) => resend(context, request));
-    app.post('/verify', { bodyLimit: BODY_LIMIT_BYTES }, (request) => verify(context, request));
+    app.get('/user/identities/authorize', { exposeHeadRoute: false }, by(linkIdentity));
+    app.delete('/user/identities/:identityId', by(unlinkIdentity));
+    app.post('/factors', { bodyLimit: BODY_LIMIT_BYTES }, by(enrollFactor));
+    app.post('/factors/:factorId/challenge', { bodyLimit: BODY_LIMIT_BYTES }, by(challengeFactor));
+    app.post('/factors/:factorId/verify', { bodyLimit: BODY_LIMIT_BYTES }, by(verifyFactor));
+    app.delete('/factors/:factorId', by(unenrollFactor));
+    app.post('/otp', { bodyLimit: BODY_LIMIT_BYTES }, by(sendOtp));
+    app.post('/magiclink', { bodyLimit: BODY_LIMIT_BYTES }, by(sendMagicLink));
+    app.post('/recover', { bodyLimit: BODY_LIMIT_BYTES }, by(sendRecovery));
+    app.post('/resend', { bodyLimit: BODY_LIMIT_BYTES }, by(resend));
+    app.post('/verify', { bodyLimit: BODY_LIMIT_BYTES }, by(verify));
     // Not for HEAD, with which mail programs look at links: a link is used up by following it.
-    app.get('/verify', { exposeHeadRoute: false }, (request, reply) => followLink(context, request, reply));
-    app.get('/reauthenticate', { exposeHeadRoute: false }, (request) => reauthenticate(context, request));
-    adminRoutes(app, context, BODY_LIMIT_BYTES);
-    app.post('/sso', { bodyLimit: BODY_LIMIT_BYTES }, (request) => signInWithSso(context, request));
+    app.get('/verify', { exposeHeadRoute: false }, by(followLink));
+    app.get('/reauthenticate', { exposeHeadRoute: false }, by(reauthenticate));
+    adminRoutes(app, by, BODY_LIMIT_BYTES);
+    app.post('/sso', { bodyLimit: BODY_LIMIT_BYTES }, by(signInWithSso));
     app.get('/.well-known/jwks.json', (_request, reply: FastifyReply) => keySet(context, reply));
     app.get('/settings', () => Promise.resolve(publicSettings(context)));
     app.get('/health', () => Promise.resolve(health()));
   };
 }
+
+class UnreadableJson extends Error {}
 
 /** The client sends a JSON content type with calls that have no body; that is an empty body, not a bad one. */
 function readJsonOfAnyKind(app: Parameters<FastifyPluginAsync>[0]): void {
@@ -119,7 +111,7 @@ function readJsonOfAnyKind(app: Parameters<FastifyPluginAsync>[0]): void {
     try {
       done(null, JSON.parse(text));
     } catch {
-      done(new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON'));
+      done(new UnreadableJson());
     }
   });
 }
@@ -133,19 +125,14 @@ function readForms(app: Parameters<FastifyPluginAsync>[0]): void {
   );
 }
 
-function refusalFor(error: FastifyError, request: FastifyRequest): AuthRefusal {
-  if (error instanceof AuthRefusal) return error;
-  if (error.statusCode === 413) {
-    return new AuthRefusal(413, 'request_entity_too_large', 'Request body too large');
-  }
+/** What the wire tells of errors that stayed unanswered: unreadable requests, values that cannot be kept, outages. */
+function refusalOfFault(error: FastifyError, request: FastifyRequest): Refused {
+  if (error instanceof UnreadableJson) return refuse(400, 'bad_json', 'Could not parse request body as JSON');
+  if (error.statusCode === 413) return refuse(413, 'request_entity_too_large', 'Request body too large');
   if (error.statusCode !== undefined && error.statusCode < 500) return invalid(error.message);
   if (sqlState(error)?.startsWith('22') === true) return invalid('A value cannot be stored as it was sent');
   request.log.error({ err: error }, 'an account request failed');
   return isUnavailable(error)
-    ? new AuthRefusal(503, 'unexpected_failure', 'Accounts cannot be reached right now. Please try again.')
-    : new AuthRefusal(
-        500,
-        'unexpected_failure',
-        'Unexpected failure, please check server logs for more information',
-      );
+    ? refuse(503, 'unexpected_failure', 'Accounts cannot be reached right now. Please try again.')
+    : refuse(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
 }

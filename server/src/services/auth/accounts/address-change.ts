@@ -1,5 +1,6 @@
 import { sqlState, type Tx } from '../../../db/tx.ts';
 import type { Message } from '../messages/message.ts';
+import { type Check, ok, type Refused, type Result, refuse } from '../result.ts';
 import { emailFacts, keepIdentity, phoneFacts } from '../store/identities.ts';
 import { dropCodes } from '../store/one-time-codes.ts';
 import {
@@ -9,15 +10,14 @@ import {
   updateUserWithVerifiedEmail,
   userByAddress,
 } from '../store/users.ts';
-import { AuthRefusal } from '../wire/errors.ts';
 import { listProviders } from './federated-identity.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-const taken = ({ email }: Address) =>
+const taken = ({ email }: Address): Refused =>
   email === undefined
-    ? new AuthRefusal(422, 'phone_exists', 'A user with this phone number has already been registered')
-    : new AuthRefusal(422, 'email_exists', 'A user with this email address has already been registered');
+    ? refuse(422, 'phone_exists', 'A user with this phone number has already been registered')
+    : refuse(422, 'email_exists', 'A user with this email address has already been registered');
 
 /** A change needs a yes from the old address too, if there is one that somebody ever confirmed. */
 export const needsBoth = (isDouble: boolean, { email, email_confirmed_at: confirmedAt }: UserRow): boolean =>
@@ -30,8 +30,8 @@ export function addressChangeNotice(before: UserRow, newEmail: string): Message 
 }
 
 /** Refuses an address that is already somebody's. */
-export async function requireFree(tx: Tx, address: Address): Promise<void> {
-  if ((await userByAddress(tx, address)) !== undefined) throw taken(address);
+export async function requireFree(tx: Tx, address: Address): Promise<Check> {
+  return (await userByAddress(tx, address)) === undefined ? null : taken(address);
 }
 
 /** Notes that the address or number of a person is really theirs. */
@@ -47,9 +47,15 @@ export async function confirmOwn(tx: Tx, user: UserRow, address: Address, at: Da
 
 /**
  * Gives a person a new address or number that is confirmed, in place of the old one. Nothing that is still on its way to
- * the old one is good any more. Anyone who was anonymous has an account from now on.
+ * the old one is good any more. Anyone who was anonymous has an account from now on. Refused when somebody else took the
+ * address meanwhile: then the transaction can do nothing more.
  */
-export async function changeOwn(tx: Tx, userId: string, address: Address, at: Date): Promise<UserRow> {
+export async function changeOwn(
+  tx: Tx,
+  userId: string,
+  address: Address,
+  at: Date,
+): Promise<Result<UserRow>> {
   const { email, phone } = address;
   try {
     await (email === undefined
@@ -63,11 +69,11 @@ export async function changeOwn(tx: Tx, userId: string, address: Address, at: Da
         }));
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    throw taken(address);
+    return taken(address);
   }
   await keepOwnIdentity(tx, userId, address, at);
   await dropCodes(tx, userId);
-  return listProviders(tx, userId, at);
+  return ok(await listProviders(tx, userId, at));
 }
 
 function keepOwnIdentity(tx: Tx, userId: string, { email, phone }: Address, at: Date): Promise<void> {

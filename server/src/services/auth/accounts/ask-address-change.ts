@@ -7,6 +7,7 @@ import { codeMessage } from '../messages/code-messages.ts';
 import { knownAddressNotice } from '../messages/known-address-notice.ts';
 import type { Message } from '../messages/message.ts';
 import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
+import { type Check, ok, type Result } from '../result.ts';
 import { type UserRow, updateUser, userByAddress } from '../store/users.ts';
 import { needsBoth } from './address-change.ts';
 
@@ -33,11 +34,18 @@ export async function prepareToAsk(
   context: AuthContext,
   user: UserRow,
   { email, phone }: Asked,
-): Promise<void> {
-  if (phone !== null) requireSignInMethod(context.settings, { phone }, { status: 400, what: 'signups' });
+): Promise<Check> {
+  const closed =
+    phone === null
+      ? null
+      : requireSignInMethod(context.settings, { phone }, { status: 400, what: 'signups' });
+  if (closed !== null) return closed;
   const orders = email === null ? [] : ordersFor(context, user, email);
-  for (const { sentTo } of orders) await takeFromBudget(context, sentTo);
-  if (phone !== null) await takeFromBudget(context, phone);
+  for (const { sentTo } of orders) {
+    const refused = await takeFromBudget(context, sentTo);
+    if (refused !== null) return refused;
+  }
+  return phone === null ? null : takeFromBudget(context, phone);
 }
 
 /**
@@ -49,18 +57,19 @@ export async function askAddresses(
   context: AuthContext,
   { user, email, challenge, target }: EmailChange,
   at: Date,
-): Promise<(Message | null)[]> {
+): Promise<Result<(Message | null)[]>> {
   const isTaken = (await userByAddress(tx, { email })) !== undefined;
   await updateUser(tx, user.id, { new_email: email, email_change_agreed: 0, email_change_sent_at: at });
   const messages: (Message | null)[] = [];
   for (const { purpose, sentTo } of ordersFor(context, user, email)) {
-    await startCooldown(tx, context, { kind: 'email_change', address: sentTo }, at);
+    const refused = await startCooldown(tx, context, { kind: 'email_change', address: sentTo }, at);
+    if (refused !== null) return refused;
     const isInVain = isTaken && purpose === 'email_change_new';
     const order = { userId: isInVain ? null : user.id, purpose, sentTo, challenge, target, newEmail: email };
     const message = await codeMessage(tx, context, order, at);
     messages.push(isInVain ? knownAddressNotice({ email }) : message);
   }
-  return messages;
+  return ok(messages);
 }
 
 /** Asks the new number, unless it is somebody's already; the old one is not asked, as it may be lost. */
@@ -69,11 +78,12 @@ export async function askPhone(
   context: AuthContext,
   { user, phone }: { readonly user: UserRow; readonly phone: string },
   at: Date,
-): Promise<Message | null> {
+): Promise<Result<Message | null>> {
   const isTaken = (await userByAddress(tx, { phone })) !== undefined;
-  await startCooldown(tx, context, { kind: 'phone_change', address: phone }, at);
+  const refused = await startCooldown(tx, context, { kind: 'phone_change', address: phone }, at);
+  if (refused !== null) return refused;
   await updateUser(tx, user.id, { new_phone: phone, phone_change_sent_at: at });
   const userId = isTaken ? null : user.id;
   const order = { userId, purpose: 'phone_change' as const, sentTo: phone, challenge: null };
-  return codeMessage(tx, context, { ...order, target: context.settings.siteUrl }, at);
+  return ok(await codeMessage(tx, context, { ...order, target: context.settings.siteUrl }, at));
 }

@@ -20,9 +20,14 @@ async function hashesOf(
   accounts: readonly NewAccount[],
 ): Promise<ReadonlyMap<string, string>> {
   const given = new Set(accounts.flatMap(({ password }) => password ?? []));
-  return new Map(
-    await Promise.all([...given].map(async (each) => [each, await passwords.hash(each)] as const)),
+  const hashes = await Promise.all(
+    [...given].map(async (each) => {
+      const hash = await passwords.hash(each);
+      if (!hash.ok) throw new Error('More passwords were given out than can wait to be hashed');
+      return [each, hash.value] as const;
+    }),
   );
+  return new Map(hashes);
 }
 
 /** Gives out accounts with confirmed addresses, all or none; an address that has one keeps it. The ids in order. */

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { isBanned } from '../guards/require-user.ts';
 import type { Profile } from '../providers/third-party.ts';
+import { ok, type Refused, refuse } from '../result.ts';
 import { dropAllAccess } from '../store/flows.ts';
 import {
   addIdentity,
@@ -13,15 +14,15 @@ import {
 } from '../store/identities.ts';
 import {
   addFederatedUser,
+  lockUser,
+  lockUserByEmail,
   setMetadata,
   setProfileNames,
   setProviders,
   type UserRow,
   updateUser,
   userByEmail,
-  userById,
 } from '../store/users.ts';
-import { AuthRefusal } from '../wire/errors.ts';
 import type { Metadata } from '../wire/input.ts';
 
 /** An account elsewhere that a third party confirms. */
@@ -34,15 +35,20 @@ export type FederatedIdentity = {
   readonly linkingUserId: string | null;
 };
 
-export type AccountFound =
-  | { readonly ok: true; readonly user: UserRow }
-  | { readonly ok: false; readonly refusal: AuthRefusal; readonly subjectId: string | null };
+/** Whose account it would have been, if it is anybody's; that it was tried stands in their record. */
+export type AccountRefused = Refused & { readonly subjectId: string | null };
+
+type AccountFound = { readonly ok: true; readonly value: UserRow } | AccountRefused;
 
 type Rules = { readonly signupEnabled: boolean; readonly ip: string };
 
-const refused = (status: number, code: string, message: string, subjectId: string | null = null) => ({
-  ok: false as const,
-  refusal: new AuthRefusal(status, code, message),
+const refused = (
+  status: number,
+  code: string,
+  message: string,
+  subjectId: string | null = null,
+): AccountRefused => ({
+  ...refuse(status, code, message),
   subjectId,
 });
 
@@ -63,7 +69,7 @@ export async function accountFor(
       ? await signingIn(tx, federated, known, rules, at)
       : await linking(tx, federated, { linkingUserId, known, ip: rules.ip }, at);
   if (!found.ok) return found;
-  return isBanned(found.user, at) ? refused(403, 'user_banned', 'User is banned', found.user.id) : found;
+  return isBanned(found.value, at) ? refused(403, 'user_banned', 'User is banned', found.value.id) : found;
 }
 
 async function signingIn(
@@ -76,16 +82,16 @@ async function signingIn(
   const { provider, name, profile } = federated;
   if (known !== undefined) {
     await replaceIdentityData(tx, { provider, providerId: profile.id, data: identityData(profile) }, at);
-    return { ok: true, user: known };
+    return ok(known);
   }
   const { email } = profile;
   if (email === null || !profile.isEmailVerified) {
     return refused(422, 'provider_email_needs_verification', unverified(name, email));
   }
-  const owner = await userByEmail(tx, email);
-  if (owner !== undefined) return { ok: true, user: await joinByAddress(tx, owner, federated, rules.ip, at) };
+  const owner = await lockUserByEmail(tx, email);
+  if (owner !== undefined) return ok(await joinByAddress(tx, owner, federated, rules.ip, at));
   if (!rules.signupEnabled) return refused(422, 'signup_disabled', 'Signups not allowed for this instance');
-  return { ok: true, user: await addAccount(tx, { provider, profile, email }, rules.ip, at) };
+  return ok(await addAccount(tx, { provider, profile, email }, rules.ip, at));
 }
 
 const unverified = (name: string, email: string | null) =>
@@ -104,7 +110,7 @@ async function linking(
     const whose = known.id === linkingUserId ? 'already linked' : 'already linked to another user';
     return refused(422, 'identity_already_exists', `Identity is ${whose}`, linkingUserId);
   }
-  const user = await userById(tx, linkingUserId);
+  const user = await lockUser(tx, linkingUserId);
   if (user === undefined || user.deleted_at !== null) {
     return refused(403, 'user_not_found', 'The account has been deleted meanwhile');
   }
@@ -122,7 +128,7 @@ async function linking(
   if (confirmed !== null) {
     await updateUser(tx, user.id, { email: confirmed, email_confirmed_at: at, is_anonymous: false });
   }
-  return { ok: true, user: await withProvidersOf(tx, user.id, ip, provider, at) };
+  return ok(await withProvidersOf(tx, user.id, ip, provider, at));
 }
 
 /** A person without an address gets the one that the third party has verified, unless it is somebody else's. */

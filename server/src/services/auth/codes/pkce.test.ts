@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ok } from '../result.ts';
 import { answersChallenge, challengeFrom } from './pkce.ts';
 
 /** The worked example of RFC 7636, appendix B. */
@@ -19,12 +20,11 @@ test('a plain challenge is the verifier itself', () => {
 });
 
 test('takes the method in any case of letters, and nothing at all as the implicit flow', () => {
-  expect(challengeFrom({ code_challenge: CHALLENGE, code_challenge_method: 'S256' })).toEqual({
-    challenge: CHALLENGE,
-    method: 's256',
-  });
-  expect(challengeFrom({ code_challenge: null, code_challenge_method: null })).toBeNull();
-  expect(challengeFrom({})).toBeNull();
+  expect(challengeFrom({ code_challenge: CHALLENGE, code_challenge_method: 'S256' })).toEqual(
+    ok({ challenge: CHALLENGE, method: 's256' }),
+  );
+  expect(challengeFrom({ code_challenge: null, code_challenge_method: null })).toEqual(ok(null));
+  expect(challengeFrom({})).toEqual(ok(null));
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['129 characters', { code_challenge: 'a'.repeat(129), code_challenge_method: 's256' }],
   ['a sign that is not allowed', { code_challenge: `${'a'.repeat(43)}+`, code_challenge_method: 's256' }],
 ])('refuses %s', (_case, fields) => {
-  expect(() => challengeFrom(fields)).toThrow(expect.objectContaining({ code: 'validation_failed' }));
+  expect(challengeFrom(fields)).toMatchObject({ ok: false, refusal: { code: 'validation_failed' } });
 });

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { invalid } from '../wire/errors.ts';
+import { invalid, ok, type Result } from '../result.ts';
 
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 
@@ -12,20 +12,20 @@ type ChallengeFields = {
 };
 
 /** The challenge in a body or query; null in the implicit flow, which has none. Source: docs/WIRE.md. */
-export function challengeFrom(fields: ChallengeFields): Challenge | null {
+export function challengeFrom(fields: ChallengeFields): Result<Challenge | null> {
   const challenge = fields.code_challenge ?? '';
   const method = (fields.code_challenge_method ?? '').toLowerCase();
-  if (challenge === '' && method === '') return null;
+  if (challenge === '' && method === '') return ok(null);
   if (challenge === '' || method === '') {
-    throw invalid('PKCE flow requires code_challenge_method and code_challenge');
+    return invalid('PKCE flow requires code_challenge_method and code_challenge');
   }
   if (!CHALLENGE.test(challenge)) {
-    throw invalid(
+    return invalid(
       'code challenge has to be between 43 and 128 characters and hold letters, digits, -, ., _ and ~',
     );
   }
-  if (method !== 's256' && method !== 'plain') throw invalid('Invalid code_challenge_method');
-  return { challenge, method };
+  if (method !== 's256' && method !== 'plain') return invalid('Invalid code_challenge_method');
+  return ok({ challenge, method });
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { startFlow } from '../codes/flows.ts';
 import { challengeFrom } from '../codes/pkce.ts';
 import type { AuthContext } from '../context.ts';
-import { loggable, refusalAt } from '../providers/failures.ts';
-import type { Checks, ThirdParty } from '../providers/third-party.ts';
-import { invalid } from '../wire/errors.ts';
+import { loggable, refusedAt } from '../providers/failures.ts';
+import type { Checks } from '../providers/third-party.ts';
+import { invalid, ok, type Result } from '../result.ts';
+import { Redirect } from '../wire/answers.ts';
 import { redirectTarget, withFailure } from '../wire/redirects.ts';
 
 const text = z.string().max(2000).optional();
@@ -44,21 +45,25 @@ const LONGEST_PARAMETER = 500;
 const SCOPE = /^[\x21\x23-\x5B\x5D-\x7E]{1,200}$/;
 
 /** GET /authorize: sends the browser to the third party. */
-export const leaveForProvider = (context: AuthContext, request: FastifyRequest, reply: FastifyReply) =>
-  leave(context, request, reply, null);
+export const leaveForProvider = (context: AuthContext, request: FastifyRequest) =>
+  leave(context, request, null);
 
 /** Leaves for a third party, to sign in or, for somebody who is signed in, to add an identity to their account. */
 export async function leave(
   context: AuthContext,
   request: FastifyRequest,
-  reply: FastifyReply,
   linkingUserId: string | null,
-) {
+): Promise<Result<unknown>> {
   const { db, settings, rateLimits, now } = context;
-  await rateLimits.token.fromAddress(request.ip, now().getTime());
-  const query = queryOf(request);
-  const thirdParty = thirdPartyIn(context, query.provider);
+  const tooMany = await rateLimits.token.fromAddress(request.ip, now().getTime());
+  if (tooMany !== null) return tooMany;
+  const read = queryOf(request);
+  if (!read.ok) return read;
+  const query = read.value;
+  const thirdParty = context.thirdParties.named(query.provider ?? '');
+  if (thirdParty === undefined) return invalid('Unsupported provider: provider is not enabled');
   const challenge = challengeFrom(query);
+  if (!challenge.ok) return challenge;
   const checks: Checks = { nonce: secret(), verifier: secret() };
   const redirectTo = redirectTarget(request, settings);
   const isAskedByPage = query.skip_http_redirect === 'true';
@@ -67,7 +72,7 @@ export async function leave(
     {
       provider: thirdParty.provider,
       redirectTo,
-      challenge,
+      challenge: challenge.value,
       linkingUserId,
       secret: JSON.stringify(checks),
     },
@@ -81,16 +86,16 @@ export async function leave(
       scopes: scopesIn(query.scopes ?? ''),
       parameters: parametersIn(query),
     });
-    return isAskedByPage ? reply.send({ url }) : reply.redirect(url, 302);
+    return ok(isAskedByPage ? { url } : new Redirect(url, 302));
   } catch (error) {
     request.log.warn(
       { provider: thirdParty.provider, ...loggable(error) },
       'a third party cannot be reached',
     );
-    const refusal = refusalAt(thirdParty, error);
-    if (isAskedByPage) throw refusal;
+    const refused = refusedAt(thirdParty, error);
+    if (isAskedByPage) return refused;
     // A person clicked a link, and is told on a page rather than in JSON.
-    return reply.redirect(withFailure(redirectTo, refusal, 'query and fragment'), 302);
+    return ok(new Redirect(withFailure(redirectTo, refused.refusal, 'query and fragment'), 302));
   }
 }
 
@@ -98,16 +103,9 @@ export async function leave(
 export const callbackUrl = ({ settings }: AuthContext): string =>
   `${settings.siteUrl.replace(/\/$/, '')}${settings.pathPrefix}/callback`;
 
-function thirdPartyIn({ thirdParties }: AuthContext, name = ''): ThirdParty {
-  const thirdParty = thirdParties.named(name);
-  if (thirdParty === undefined) throw invalid('Unsupported provider: provider is not enabled');
-  return thirdParty;
-}
-
-function queryOf(request: FastifyRequest): Query {
+function queryOf(request: FastifyRequest): Result<Query> {
   const query = Query.safeParse(request.query);
-  if (!query.success) throw invalid(`${query.error.issues[0]?.path.join('.')} is not valid`);
-  return query.data;
+  return query.success ? ok(query.data) : invalid(`${query.error.issues[0]?.path.join('.')} is not valid`);
 }
 
 const secret = () => randomBytes(32).toString('base64url');

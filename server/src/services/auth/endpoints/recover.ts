@@ -6,32 +6,40 @@ import type { AuthContext } from '../context.ts';
 import { inConstantTime } from '../guards/constant-time.ts';
 import { codeMessage } from '../messages/code-messages.ts';
 import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
+import { invalid, ok, type Result } from '../result.ts';
 import { updateUserIfAny, userByEmail } from '../store/users.ts';
-import { invalid } from '../wire/errors.ts';
 import { bodyOf, emailFrom } from '../wire/input.ts';
 import { redirectTarget } from '../wire/redirects.ts';
 
 /** POST /recover: a link to choose a new password. An address that nobody has gets the same answer for the same work. */
-export async function sendRecovery(context: AuthContext, request: FastifyRequest) {
+export async function sendRecovery(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
   const { db, settings, rateLimits, messageSender, now } = context;
   const at = now();
-  await rateLimits.recover.fromAddress(request.ip, at.getTime());
+  const tooMany = await rateLimits.recover.fromAddress(request.ip, at.getTime());
+  if (tooMany !== null) return tooMany;
   const body = bodyOf(request);
-  if (!body.email) throw invalid('Password recovery requires an email');
-  const email = emailFrom(body.email);
-  const challenge = challengeFrom(body);
-  await rateLimits.recover.onAccount(email, at.getTime());
-  await takeFromBudget(context, email);
+  if (!body.ok) return body;
+  if (!body.value.email) return invalid('Password recovery requires an email');
+  const address = emailFrom(body.value.email);
+  if (!address.ok) return address;
+  const challenge = challengeFrom(body.value);
+  if (!challenge.ok) return challenge;
+  const email = address.value;
+  const refused =
+    (await rateLimits.recover.onAccount(email, at.getTime())) ?? (await takeFromBudget(context, email));
+  if (refused !== null) return refused;
   const target = redirectTarget(request, settings);
-  const { message } = await inConstantTime(() =>
+  const message = await inConstantTime(() =>
     asSystem(db, async (tx) => {
-      await startCooldown(tx, context, { kind: 'recovery', address: email }, at);
+      const tooSoon = await startCooldown(tx, context, { kind: 'recovery', address: email }, at);
+      if (tooSoon !== null) return tooSoon;
       const userId = (await userByEmail(tx, email))?.id ?? null;
       await updateUserIfAny(tx, userId ?? randomUUID(), { recovery_sent_at: at });
-      const order = { userId, purpose: 'recovery' as const, sentTo: email, challenge, target };
-      return { ok: true, message: await codeMessage(tx, context, order, at) };
+      const order = { userId, purpose: 'recovery' as const, sentTo: email };
+      return ok(await codeMessage(tx, context, { ...order, challenge: challenge.value, target }, at));
     }),
   );
-  messageSender.send(request, message);
-  return {};
+  if (!message.ok) return message;
+  messageSender.send(request, message.value);
+  return ok({});
 }

@@ -9,6 +9,7 @@ import { requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { codeMessage } from '../messages/code-messages.ts';
 import type { Message } from '../messages/message.ts';
 import { type CooldownKind, startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
+import { invalid, ok, type Result } from '../result.ts';
 import { codesWaitingFor } from '../store/one-time-codes.ts';
 import {
   type Address,
@@ -18,8 +19,7 @@ import {
   userByAddress,
   userWishingFor,
 } from '../store/users.ts';
-import { invalid } from '../wire/errors.ts';
-import { addressFrom, bodyOf } from '../wire/input.ts';
+import { type AuthBody, addressFrom, bodyOf } from '../wire/input.ts';
 import { redirectTarget } from '../wire/redirects.ts';
 
 const RESEND_TYPES = ['signup', 'email_change', 'sms', 'phone_change'] as const;
@@ -38,37 +38,54 @@ const COOLDOWN_OF = {
 type Owed = { readonly userId: string; readonly purpose: Purpose; readonly sentTo: string };
 
 /** POST /resend: the same message once more. Says the same to those who have nothing to wait for. */
-export async function resend(context: AuthContext, request: FastifyRequest) {
+export async function resend(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
   const { db, settings, rateLimits, messageSender, now } = context;
   const at = now();
-  await rateLimits.resend.fromAddress(request.ip, at.getTime());
+  const tooMany = await rateLimits.resend.fromAddress(request.ip, at.getTime());
+  if (tooMany !== null) return tooMany;
   const body = bodyOf(request);
-  const type = RESEND_TYPES.find((known) => known === body.type);
-  if (type === undefined)
-    throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
-  const isByMail = BY_MAIL.includes(type);
-  const address = addressFrom(body, {
-    both: 'Only an email address or phone number should be provided',
-    neither: `Type provided requires ${isByMail ? 'an email address' : 'a phone number'}`,
-  });
-  if (isByMail !== (address.email !== undefined)) {
-    throw invalid(`Type provided requires ${isByMail ? 'an email address' : 'a phone number'}`);
-  }
-  requireSignInMethod(settings, address, { status: 422, what: 'logins' });
-  const challenge = challengeFrom(body);
+  if (!body.ok) return body;
+  const wanted = wantedFrom(body.value);
+  if (!wanted.ok) return wanted;
+  const { type, address } = wanted.value;
+  const closed = requireSignInMethod(settings, address, { status: 422, what: 'logins' });
+  if (closed !== null) return closed;
+  const challenge = challengeFrom(body.value);
+  if (!challenge.ok) return challenge;
   const sentTo = addressText(address);
-  await rateLimits.resend.onAccount(sentTo, at.getTime());
-  await takeFromBudget(context, sentTo);
+  const refused =
+    (await rateLimits.resend.onAccount(sentTo, at.getTime())) ?? (await takeFromBudget(context, sentTo));
+  if (refused !== null) return refused;
   const target = redirectTarget(request, settings);
-  const { messages } = await inConstantTime(() =>
+  const messages = await inConstantTime(() =>
     asSystem(db, async (tx) => {
-      await startCooldown(tx, context, { kind: COOLDOWN_OF[type], address: sentTo }, at);
+      const tooSoon = await startCooldown(tx, context, { kind: COOLDOWN_OF[type], address: sentTo }, at);
+      if (tooSoon !== null) return tooSoon;
       const owed = await owedTo(tx, type, address);
-      return { ok: true, messages: await sendOwed(tx, context, { owed, sentTo, challenge, target }, at) };
+      return ok(await sendOwed(tx, context, { owed, sentTo, challenge: challenge.value, target }, at));
     }),
   );
-  for (const message of messages) messageSender.send(request, message);
-  return {};
+  if (!messages.ok) return messages;
+  for (const message of messages.value) messageSender.send(request, message);
+  return ok({});
+}
+
+/** Which message, and where to. */
+function wantedFrom(body: AuthBody): Result<{ readonly type: ResendType; readonly address: Address }> {
+  const type = RESEND_TYPES.find((known) => known === body.type);
+  if (type === undefined) {
+    return invalid('Missing one of these types: signup, email_change, sms, phone_change');
+  }
+  const isByMail = BY_MAIL.includes(type);
+  const needed = `Type provided requires ${isByMail ? 'an email address' : 'a phone number'}`;
+  const address = addressFrom(body, {
+    both: 'Only an email address or phone number should be provided',
+    neither: needed,
+  });
+  if (!address.ok) return address;
+  return isByMail === (address.value.email !== undefined)
+    ? ok({ type, address: address.value })
+    : invalid(needed);
 }
 
 type Sending = {

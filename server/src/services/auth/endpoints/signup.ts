@@ -11,6 +11,7 @@ import { codeMessage } from '../messages/code-messages.ts';
 import { knownAddressNotice } from '../messages/known-address-notice.ts';
 import { startCooldown, takeFromBudget } from '../messages/send-cooldown.ts';
 import { checkNewPassword } from '../passwords/policy.ts';
+import { invalid, ok, type Result, refuse } from '../result.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/sign-in.ts';
 import {
@@ -21,7 +22,6 @@ import {
   updateUserIfAny,
   userByAddress,
 } from '../store/users.ts';
-import { AuthRefusal, invalid } from '../wire/errors.ts';
 import {
   type AuthBody,
   addressFrom,
@@ -45,35 +45,49 @@ const WORDS = {
 };
 
 /** POST /signup: a session when addresses are confirmed by themselves, else the bare person who has mail to answer. */
-export async function signUp(context: AuthContext, request: FastifyRequest) {
+export async function signUp(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
   const { settings, passwords, rateLimits, now } = context;
-  const body = bodyOf(request);
+  const read = bodyOf(request);
+  if (!read.ok) return read;
+  const body = read.value;
   if (!body.email && !body.phone) return signInAnonymously(context, request, body);
-  await rateLimits.signup.fromAddress(request.ip, now().getTime());
+  const tooMany = await rateLimits.signup.fromAddress(request.ip, now().getTime());
+  if (tooMany !== null) return tooMany;
   const wanted = await signUpFrom(body, settings);
-  const address = addressText(wanted.address);
-  await rateLimits.signup.onAccount(address, now().getTime());
-  const isAtOnce = wanted.address.email === undefined ? settings.smsAutoconfirm : settings.mailerAutoconfirm;
-  if (!isAtOnce) await takeFromBudget(context, address);
-  const passwordHash = await passwords.hash(wanted.password);
+  if (!wanted.ok) return wanted;
+  const { address } = wanted.value;
+  const isAtOnce = address.email === undefined ? settings.smsAutoconfirm : settings.mailerAutoconfirm;
+  const refused =
+    (await rateLimits.signup.onAccount(addressText(address), now().getTime())) ??
+    (isAtOnce ? null : await takeFromBudget(context, addressText(address)));
+  if (refused !== null) return refused;
+  const passwordHash = await passwords.hash(wanted.value.password);
+  if (!passwordHash.ok) return passwordHash;
   return isAtOnce
-    ? signUpAtOnce(context, request, wanted, passwordHash)
-    : signUpToConfirm(context, request, wanted, passwordHash);
+    ? signUpAtOnce(context, request, wanted.value, passwordHash.value)
+    : signUpToConfirm(context, request, wanted.value, passwordHash.value);
 }
 
-async function signUpFrom(body: AuthBody, settings: AuthContext['settings']): Promise<SignUp> {
-  requireOpenSignUp(settings);
-  if (!body.password) throw invalid('Signup requires a valid password');
+async function signUpFrom(body: AuthBody, settings: AuthContext['settings']): Promise<Result<SignUp>> {
+  const closed = requireOpenSignUp(settings);
+  if (closed !== null) return closed;
+  if (!body.password) return invalid('Signup requires a valid password');
   const address = addressFrom(body, WORDS);
-  requireSignInMethod(settings, address, { status: 400, what: 'signups' });
-  checkChannel(body);
+  if (!address.ok) return address;
+  const unfit =
+    requireSignInMethod(settings, address.value, { status: 400, what: 'signups' }) ?? checkChannel(body);
+  if (unfit !== null) return unfit;
   const challenge = challengeFrom(body);
-  if (address.email === undefined && challenge !== null) {
-    throw invalid('PKCE not supported for phone signups');
+  if (!challenge.ok) return challenge;
+  if (address.value.email === undefined && challenge.value !== null) {
+    return invalid('PKCE not supported for phone signups');
   }
   const metadata = metadataFrom(body.data ?? {});
-  await checkNewPassword(body.password, settings, { ...address, metadata });
-  return { address, password: body.password, metadata, challenge };
+  if (!metadata.ok) return metadata;
+  const { password } = body;
+  const wanted = { address: address.value, password, metadata: metadata.value, challenge: challenge.value };
+  const weak = await checkNewPassword(password, settings, { ...address.value, metadata: metadata.value });
+  return weak ?? ok(wanted);
 }
 
 async function signUpAtOnce(
@@ -81,16 +95,16 @@ async function signUpAtOnce(
   request: FastifyRequest,
   { address, metadata }: SignUp,
   passwordHash: string,
-) {
+): Promise<Result<unknown>> {
   const { db, now } = context;
   const at = now();
-  const { signedIn } = await asSystem(db, async (tx) => {
+  const signedIn = await asSystem(db, async (tx) => {
     const person = { ...address, id: randomUUID(), passwordHash, metadata, isConfirmed: true };
     const added = await addUser(tx, person, at);
-    if (added === null) throw new AuthRefusal(422, 'user_already_exists', 'User already registered');
-    return { ok: true, signedIn: await startSession(tx, request, added, { method: 'password' }, at) };
+    if (added === null) return refuse(422, 'user_already_exists', 'User already registered');
+    return startSession(tx, request, added, { method: 'password' }, at);
   });
-  return sessionView(context, signedIn);
+  return signedIn.ok ? ok(await sessionView(context, signedIn.value)) : signedIn;
 }
 
 /** Says the same for a new, a waiting and a known address, so that nobody learns who has an account. */
@@ -99,17 +113,18 @@ async function signUpToConfirm(
   request: FastifyRequest,
   wanted: SignUp,
   passwordHash: string,
-) {
+): Promise<Result<unknown>> {
   const { db, settings, messageSender, now } = context;
   const at = now();
   const { address, metadata, challenge } = wanted;
   const sentTo = addressText(address);
   const purpose = address.email === undefined ? ('sms' as const) : ('signup' as const);
   const target = redirectTarget(request, settings);
-  const { view, message } = await inConstantTime(() =>
+  const waiting = await inConstantTime(() =>
     asSystem(db, async (tx) => {
       const kind = address.email === undefined ? ('otp' as const) : ('signup' as const);
-      await startCooldown(tx, context, { kind, address: sentTo }, at);
+      const tooSoon = await startCooldown(tx, context, { kind, address: sentTo }, at);
+      if (tooSoon !== null) return tooSoon;
       const ids = { id: randomUUID(), identityId: randomUUID() };
       const person = { ...address, ...ids, passwordHash, metadata, isConfirmed: false };
       const user = (await addUser(tx, person, at)) ?? (await userByAddress(tx, address));
@@ -118,15 +133,15 @@ async function signUpToConfirm(
       await updateUserIfAny(tx, isKnown ? randomUUID() : user.id, { confirmation_sent_at: at });
       const order = { userId: isKnown ? null : user.id, purpose, sentTo, challenge, target };
       const codeToSend = await codeMessage(tx, context, order, at);
-      return {
-        ok: true,
+      return ok({
         view: newPersonView({ ...ids, address, metadata }, at),
         message: isKnown ? knownAddressNotice(address) : codeToSend,
-      };
+      });
     }),
   );
-  messageSender.send(request, message);
-  return view;
+  if (!waiting.ok) return waiting;
+  messageSender.send(request, waiting.value.message);
+  return ok(waiting.value.view);
 }
 
 const isConfirmed = (user: UserRow, { email }: Address): boolean =>

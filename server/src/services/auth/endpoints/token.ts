@@ -6,13 +6,14 @@ import { signInWithPassword } from '../grants/password.ts';
 import { exchangeAuthCode } from '../grants/pkce.ts';
 import { refreshSession } from '../grants/refresh-token.ts';
 import { signInWithWallet } from '../grants/web3.ts';
-import { AuthRefusal } from '../wire/errors.ts';
+import { type Result, refuse } from '../result.ts';
 
 const Query = z.object({ grant_type: z.string().optional() });
 
 /** POST /token: the ways to a session. */
-export async function grantToken(context: AuthContext, request: FastifyRequest) {
-  await context.rateLimits.token.fromAddress(request.ip, context.now().getTime());
+export async function grantToken(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
+  const tooMany = await context.rateLimits.token.fromAddress(request.ip, context.now().getTime());
+  if (tooMany !== null) return tooMany;
   switch (Query.safeParse(request.query).data?.grant_type) {
     case 'password':
       return signInWithPassword(context, request);
@@ -25,6 +26,6 @@ export async function grantToken(context: AuthContext, request: FastifyRequest) 
     case 'web3':
       return signInWithWallet();
     default:
-      throw new AuthRefusal(400, 'invalid_credentials', 'unsupported_grant_type');
+      return refuse(400, 'invalid_credentials', 'unsupported_grant_type');
   }
 }

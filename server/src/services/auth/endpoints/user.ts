@@ -14,13 +14,14 @@ import {
   requireSession,
   type SignedIn,
   secondFactorRequired,
+  userGone,
 } from '../guards/require-user.ts';
 import type { Message } from '../messages/message.ts';
 import { checkNewPassword, ownerOf } from '../passwords/policy.ts';
+import { type Check, ok, type Result, refuse } from '../result.ts';
 import { dropCodes } from '../store/one-time-codes.ts';
 import { endSessions } from '../store/sessions.ts';
 import { lockUser, setMetadata, type UserRow, updateUser, userById } from '../store/users.ts';
-import { AuthRefusal } from '../wire/errors.ts';
 import {
   type AuthBody,
   bodyOf,
@@ -33,9 +34,10 @@ import {
 import { redirectTarget } from '../wire/redirects.ts';
 
 /** GET /user */
-export async function readUser(context: AuthContext, request: FastifyRequest) {
-  const { user } = await requireSession(context, request);
-  return userView(await accountOf(context.db, user));
+export async function readUser(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
+  const signedIn = await requireSession(context, request);
+  if (!signedIn.ok) return signedIn;
+  return ok(userView(await accountOf(context.db, signedIn.value.user)));
 }
 
 /** What of an account is asked to change, and how: at once, or once a code came back. */
@@ -49,59 +51,98 @@ type Changes = {
 };
 
 /** PUT /user: address, number, password and metadata, all of what is asked or nothing. */
-export async function changeUser(context: AuthContext, request: FastifyRequest) {
+export async function changeUser(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
   const { db, settings, rateLimits, messageSender, now } = context;
   const at = now();
-  const signedIn = await requireSession(context, request);
+  const session = await requireSession(context, request);
+  if (!session.ok) return session;
+  const signedIn = session.value;
   const { user } = signedIn;
-  await rateLimits.user.fromAddress(request.ip, at.getTime());
+  const tooMany = await rateLimits.user.fromAddress(request.ip, at.getTime());
+  if (tooMany !== null) return tooMany;
   const body = bodyOf(request);
+  if (!body.ok) return body;
+  const wanted = await changesFrom(context, request, signedIn, body.value, at);
+  if (!wanted.ok) return wanted;
+  const { changes, isNonceNeeded } = wanted.value;
+  const cannotAsk = await prepareToAsk(context, user, {
+    email: settings.mailerAutoconfirm ? null : changes.email,
+    phone: settings.smsAutoconfirm ? null : changes.phone,
+  });
+  if (cannotAsk !== null) return cannotAsk;
+  const isAddress = changes.email !== null || changes.phone !== null;
+  const inTime = isAddress ? inConstantTime : atOnce;
+  const outcome = await inTime(() =>
+    asSystem(db, async (tx) => {
+      const nonce = body.value.nonce ?? '';
+      // First and committed, so that a wrong code is counted and changes nothing else.
+      const wrongNonce = isNonceNeeded ? await refusalOfNonce(tx, context, user, nonce, at) : null;
+      if (wrongNonce !== null) return ok({ wrongNonce, view: null, messages: [] });
+      if ((await lockUser(tx, user.id)) === undefined) return userGone();
+      const messages = await apply(tx, context, request, { signedIn, changes }, at);
+      if (!messages.ok) return messages;
+      const row = await userById(tx, user.id);
+      const view = userView(await accountOf(tx, row ?? user));
+      return ok({ wrongNonce: null, view, messages: messages.value });
+    }),
+  );
+  if (!outcome.ok) return outcome;
+  const { wrongNonce, view, messages } = outcome.value;
+  for (const message of messages) messageSender.send(request, message);
+  return wrongNonce ?? ok(view);
+}
+
+type Wanted = { readonly changes: Changes; readonly isNonceNeeded: boolean };
+
+/** Reads what is asked, and refuses what this session or this body may not ask. */
+async function changesFrom(
+  context: AuthContext,
+  request: FastifyRequest,
+  signedIn: SignedIn,
+  body: AuthBody,
+  at: Date,
+): Promise<Result<Wanted>> {
+  const { user } = signedIn;
   if (body.app_metadata !== undefined) {
-    throw new AuthRefusal(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+    return refuse(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  checkChannel(body);
-  const email = body.email ? emailFrom(body.email) : null;
-  const phone = body.phone ? phoneFrom(body.phone) : null;
-  const isNewEmail = email !== null && email !== user.email;
-  const isNewPhone = phone !== null && phone !== user.phone;
+  const unfit = checkChannel(body);
+  if (unfit !== null) return unfit;
+  const email = body.email ? emailFrom(body.email) : NOTHING;
+  if (!email.ok) return email;
+  const phone = body.phone ? phoneFrom(body.phone) : NOTHING;
+  if (!phone.ok) return phone;
+  const newEmail = email.value === user.email ? null : email.value;
+  const newPhone = phone.value === user.phone ? null : phone.value;
   const hasPassword = body.password !== undefined && body.password !== null;
-  await requireAssurance(context, signedIn, isNewEmail || isNewPhone || hasPassword);
-  if (user.is_anonymous && hasPassword && email === null && phone === null) {
-    throw new AuthRefusal(
+  const isSignInMethod = newEmail !== null || newPhone !== null || hasPassword;
+  const tooWeak = await requireAssurance(context, signedIn, isSignInMethod);
+  if (tooWeak !== null) return tooWeak;
+  if (user.is_anonymous && hasPassword && email.value === null && phone.value === null) {
+    return refuse(
       422,
       'validation_failed',
       'Updating password of an anonymous user without an email or phone is not allowed',
     );
   }
-  const isNonceNeeded = hasPassword && (await needsNonce(context, signedIn, body, at));
+  const isNonceNeeded = hasPassword ? await needsNonce(context, signedIn, body, at) : ok(false);
+  if (!isNonceNeeded.ok) return isNonceNeeded;
+  const challenge = challengeFrom(body);
+  if (!challenge.ok) return challenge;
+  const passwordHash = await newPasswordHash(context, user, body);
+  if (!passwordHash.ok) return passwordHash;
   const changes: Changes = {
-    email: isNewEmail ? email : null,
-    phone: isNewPhone ? phone : null,
+    email: newEmail,
+    phone: newPhone,
     data: body.data ?? null,
-    challenge: challengeFrom(body),
-    target: redirectTarget(request, settings),
-    passwordHash: await newPasswordHash(context, user, body),
+    challenge: challenge.value,
+    target: redirectTarget(request, context.settings),
+    passwordHash: passwordHash.value,
   };
-  await prepareToAsk(context, user, {
-    email: settings.mailerAutoconfirm ? null : changes.email,
-    phone: settings.smsAutoconfirm ? null : changes.phone,
-  });
-  const isAddress = changes.email !== null || changes.phone !== null;
-  const inTime = isAddress ? inConstantTime : atOnce;
-  const outcome = await inTime(() =>
-    asSystem(db, async (tx) => {
-      // First, so that a wrong code is counted and changes nothing else.
-      const refusal = isNonceNeeded ? await refusalOfNonce(tx, context, user, body.nonce ?? '', at) : null;
-      if (refusal !== null) return { ok: true, refusal, view: null, messages: [] };
-      const messages = await apply(tx, context, request, { signedIn, changes }, at);
-      const row = await userById(tx, user.id);
-      return { ok: true, refusal: null, view: userView(await accountOf(tx, row ?? user)), messages };
-    }),
-  );
-  if (outcome.refusal !== null) throw outcome.refusal;
-  for (const message of outcome.messages) messageSender.send(request, message);
-  return outcome.view;
+  return ok({ changes, isNonceNeeded: isNonceNeeded.value });
 }
+
+const NOTHING = ok(null);
 
 const atOnce = <Value>(work: () => Promise<Value>): Promise<Value> => work();
 
@@ -110,10 +151,10 @@ async function requireAssurance(
   context: AuthContext,
   signedIn: SignedIn,
   isSignInMethod: boolean,
-): Promise<void> {
-  if (!(await lacksSecondFactor(context, signedIn))) return;
-  if (!isSignInMethod) throw secondFactorRequired();
-  throw new AuthRefusal(
+): Promise<Check> {
+  if (!(await lacksSecondFactor(context, signedIn))) return null;
+  if (!isSignInMethod) return secondFactorRequired();
+  return refuse(
     401,
     'insufficient_aal',
     'AAL2 session is required to update email or password when MFA is enabled.',
@@ -129,13 +170,14 @@ async function apply(
   request: FastifyRequest,
   { signedIn, changes }: Applying,
   at: Date,
-): Promise<(Message | null)[]> {
+): Promise<Result<(Message | null)[]>> {
   const { settings } = context;
   const { user, sessionId } = signedIn;
   const { email, phone, passwordHash, data, challenge, target } = changes;
   const messages: (Message | null)[] = [];
   const done: AuditAction[] = [];
-  if (data !== null) await mergeMetadata(tx, user.id, data);
+  const badData = data === null ? null : await mergeMetadata(tx, user.id, data);
+  if (badData !== null) return badData;
   // First: what was on its way to anyone is good no more, but what this call sends is.
   if (passwordHash !== null) {
     await setPassword(tx, { user, sessionId, passwordHash });
@@ -143,23 +185,29 @@ async function apply(
     messages.push(passwordNotice(user));
   }
   if (email !== null && settings.mailerAutoconfirm) {
-    await changeOwn(tx, user.id, { email }, at);
+    const changed = await changeOwn(tx, user.id, { email }, at);
+    if (!changed.ok) return changed;
     done.push('email_changed');
     messages.push(addressChangeNotice(user, email));
   } else if (email !== null) {
-    messages.push(...(await askAddresses(tx, context, { user, email, challenge, target }, at)));
+    const asked = await askAddresses(tx, context, { user, email, challenge, target }, at);
+    if (!asked.ok) return asked;
+    messages.push(...asked.value);
   }
   if (phone !== null && settings.smsAutoconfirm) {
-    await changeOwn(tx, user.id, { phone }, at);
+    const changed = await changeOwn(tx, user.id, { phone }, at);
+    if (!changed.ok) return changed;
     done.push('phone_changed');
   } else if (phone !== null) {
-    messages.push(await askPhone(tx, context, { user, phone }, at));
+    const asked = await askPhone(tx, context, { user, phone }, at);
+    if (!asked.ok) return asked;
+    messages.push(asked.value);
   }
   await updateUser(tx, user.id, { updated_at: at });
   for (const action of done) {
     await recordAudit(tx, { action, actorId: user.id, subjectId: user.id, ip: request.ip, at });
   }
-  return messages;
+  return ok(messages);
 }
 
 type NewPassword = {
@@ -185,22 +233,33 @@ function passwordNotice(user: UserRow): Message | null {
   return { kind: 'mail', to: user.email, facts: { about: 'password_changed' } };
 }
 
-async function newPasswordHash(context: AuthContext, user: UserRow, body: AuthBody): Promise<string | null> {
+async function newPasswordHash(
+  context: AuthContext,
+  user: UserRow,
+  body: AuthBody,
+): Promise<Result<string | null>> {
   const { settings, passwords, rateLimits, now } = context;
-  if (body.password === undefined || body.password === null) return null;
-  await rateLimits.token.onAccount(user.id, now().getTime());
-  await checkNewPassword(body.password, settings, ownerOf(user));
-  if (await passwords.matches(body.password, user.encrypted_password)) {
-    throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.');
+  if (body.password === undefined || body.password === null) return ok(null);
+  const refused =
+    (await rateLimits.token.onAccount(user.id, now().getTime())) ??
+    (await checkNewPassword(body.password, settings, ownerOf(user)));
+  if (refused !== null) return refused;
+  const isSame = await passwords.matches(body.password, user.encrypted_password);
+  if (!isSame.ok) return isSame;
+  if (isSame.value) {
+    return refuse(422, 'same_password', 'New password should be different from the old password.');
   }
   return passwords.hash(body.password);
 }
 
 /** Merges at top level; null removes a key. The row is locked, so two changes at once both stay. */
-async function mergeMetadata(tx: Tx, userId: string, data: Metadata): Promise<void> {
+async function mergeMetadata(tx: Tx, userId: string, data: Metadata): Promise<Check> {
   const row = await lockUser(tx, userId);
   if (row === undefined) throw new Error('An account is gone within the transaction that changes it');
   const merged = { ...Metadata.parse(row.raw_user_meta_data), ...data };
   const kept = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
-  await setMetadata(tx, userId, { user: metadataFrom(kept) });
+  const metadata = metadataFrom(kept);
+  if (!metadata.ok) return metadata;
+  await setMetadata(tx, userId, { user: metadata.value });
+  return null;
 }

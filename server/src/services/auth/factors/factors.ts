@@ -4,9 +4,9 @@ import type { AuthConfig } from '../../../config/auth-config.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { SealedSecrets } from '../../keys/sealed-secrets.ts';
 import type { SignedIn } from '../guards/require-user.ts';
+import { type Check, ok, type Result, refuse } from '../result.ts';
 import { lowerSessions } from '../sessions/assurance.ts';
 import { dropFactor, type FactorRow, hasVerifiedFactor, lockFactorOf } from '../store/factors.ts';
-import { AuthRefusal } from '../wire/errors.ts';
 
 const Parameters = z.object({ factorId: z.guid() });
 
@@ -37,32 +37,32 @@ export function kindOf({ factor_type }: FactorRow): FactorType {
 }
 
 /** Refuses a kind of factor that this installation has switched off. */
-export function checkEnabled(settings: AuthConfig, type: FactorType, use: 'enroll' | 'verify'): void {
-  if (settings.mfa[type]) return;
-  throw new AuthRefusal(422, `mfa_${type}_${use}_not_enabled`, `MFA ${use} is disabled for ${NAMES[type]}`);
+export function checkEnabled(settings: AuthConfig, type: FactorType, use: 'enroll' | 'verify'): Check {
+  if (settings.mfa[type]) return null;
+  return refuse(422, `mfa_${type}_${use}_not_enabled`, `MFA ${use} is disabled for ${NAMES[type]}`);
 }
 
 /**
  * Anyone who has a second factor adds another only with it. Asked also when an enrolment is finished: it may have been begun
  * while the password was enough.
  */
-export async function checkMayAdd(tx: Tx, { user, aal }: SignedIn): Promise<void> {
-  if (aal === 'aal2' || !(await hasVerifiedFactor(tx, user.id))) return;
-  throw new AuthRefusal(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+export async function checkMayAdd(tx: Tx, { user, aal }: SignedIn): Promise<Check> {
+  if (aal === 'aal2' || !(await hasVerifiedFactor(tx, user.id))) return null;
+  return refuse(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 }
 
 /** A factor of the person themselves, locked until the transaction ends; any other does not exist for them. */
-export async function lockOwnFactor(tx: Tx, userId: string, id: string): Promise<FactorRow> {
+export async function lockOwnFactor(tx: Tx, userId: string, id: string): Promise<Result<FactorRow>> {
   const factor = await lockFactorOf(tx, userId, id);
-  if (factor === undefined) throw new AuthRefusal(404, 'mfa_factor_not_found', 'Factor not found');
-  return factor;
+  return factor === undefined ? refuse(404, 'mfa_factor_not_found', 'Factor not found') : ok(factor);
 }
 
 /** The factor that a request names in its address. */
-export function factorIdFrom(request: FastifyRequest): string {
+export function factorIdFrom(request: FastifyRequest): Result<string> {
   const parameters = Parameters.safeParse(request.params);
-  if (!parameters.success) throw new AuthRefusal(404, 'validation_failed', 'factor_id must be an UUID');
-  return parameters.data.factorId;
+  return parameters.success
+    ? ok(parameters.data.factorId)
+    : refuse(404, 'validation_failed', 'factor_id must be an UUID');
 }
 
 /** Takes a factor away from a person, and from the sessions that it stepped up what it gave them. */

@@ -3,8 +3,8 @@ import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import type { AuthFactors } from '../../../db/schema.gen.ts';
 import type { AuthContext } from '../context.ts';
+import { invalid, ok, type Result } from '../result.ts';
 import type { ChallengeRow, FactorRow } from '../store/factors.ts';
-import { invalid } from '../wire/errors.ts';
 import { type FactorType, phoneCodeHash, sealOf } from './factors.ts';
 import { acceptedStep } from './totp.ts';
 import {
@@ -36,20 +36,15 @@ export async function proofOf(
   challenge: ChallengeRow,
   body: ProofBody,
   at: Date,
-): Promise<Proof | null> {
-  switch (type) {
-    case 'phone':
-      return phoneProof(context, factor, challenge, codeFrom(body));
-    case 'totp':
-      return appProof(context, factor, codeFrom(body), at);
-    case 'webauthn':
-      return passkeyProof(context, factor, challenge, body);
-  }
-}
-
-function codeFrom({ code }: ProofBody): string {
-  if (!code) throw invalid('Code needs to be non-empty');
-  return code;
+): Promise<Result<Proof | null>> {
+  if (type === 'webauthn') return passkeyProof(context, factor, challenge, body);
+  const { code } = body;
+  if (!code) return invalid('Code needs to be non-empty');
+  return ok(
+    type === 'phone'
+      ? phoneProof(context, factor, challenge, code)
+      : await appProof(context, factor, code, at),
+  );
 }
 
 async function appProof(
@@ -79,20 +74,22 @@ async function passkeyProof(
   factor: FactorRow,
   { webauthn_challenge: question }: ChallengeRow,
   body: ProofBody,
-): Promise<Proof | null> {
+): Promise<Result<Proof | null>> {
   const answer = Passkey.safeParse(body.webauthn);
-  if (!answer.success) throw invalid('webauthn.type and webauthn.credential_response are required');
+  if (!answer.success) return invalid('webauthn.type and webauthn.credential_response are required');
   const { type, credential_response: response, rpId, rpOrigins } = answer.data;
   const party = relyingParty(settings.siteUrl);
-  checkClaim(party, { rpId: rpId ?? party.id, rpOrigins });
+  const elsewhere = checkClaim(party, { rpId: rpId ?? party.id, rpOrigins });
+  if (elsewhere !== null) return elsewhere;
   if (question === null) throw new Error('A passkey was asked for nothing');
   const known = factor.credential === null ? null : credentialOf(factor.credential);
   if (type !== (known === null ? 'create' : 'request')) {
-    throw invalid(`webauthn.type must be ${known === null ? 'create' : 'request'}`);
+    return invalid(`webauthn.type must be ${known === null ? 'create' : 'request'}`);
   }
   const credential =
     known === null
       ? await createdCredential(party, question, response)
       : await usedCredential(party, question, known, response);
-  return credential === null ? null : { credential: JSON.stringify(credential) };
+  if (!credential.ok) return credential;
+  return ok(credential.value === null ? null : { credential: JSON.stringify(credential.value) });
 }

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { invalid } from '../wire/errors.ts';
+import { type Check, invalid, ok, type Result } from '../result.ts';
 
 const SITE_NAME = 'Kwela';
 const TIMEOUT_MS = 300_000;
@@ -60,9 +60,10 @@ export function relyingParty(siteUrl: string): RelyingParty {
 /** The client says where it runs; that only has to agree with where the site is. */
 export const Claim = z.object({ rpId: z.string(), rpOrigins: z.array(z.string()).nullish() });
 
-export function checkClaim({ id, origin }: RelyingParty, { rpId, rpOrigins }: z.infer<typeof Claim>): void {
-  if (rpId !== id) throw invalid(`webauthn.rpId must be ${id}`);
-  if (rpOrigins?.some((other) => other !== origin)) throw invalid(`webauthn.rpOrigins must be ${origin}`);
+export function checkClaim({ id, origin }: RelyingParty, { rpId, rpOrigins }: z.infer<typeof Claim>): Check {
+  if (rpId !== id) return invalid(`webauthn.rpId must be ${id}`);
+  if (rpOrigins?.some((other) => other !== origin)) return invalid(`webauthn.rpOrigins must be ${origin}`);
+  return null;
 }
 
 type Owner = { readonly id: string; readonly name: string };
@@ -95,8 +96,10 @@ export async function createdCredential(
   { id, origin }: RelyingParty,
   challenge: string,
   answer: unknown,
-): Promise<Credential | null> {
-  const response = parsed(Created, answer);
+): Promise<Result<Credential | null>> {
+  const read = parsed(Created, answer);
+  if (!read.ok) return read;
+  const response = read.value;
   const transports = response.response.transports.flatMap((text) => Transport.safeParse(text).data ?? []);
   const verified = await orNull(
     verifyRegistrationResponse({
@@ -107,14 +110,14 @@ export async function createdCredential(
       requireUserVerification: false,
     }),
   );
-  if (verified?.verified !== true) return null;
+  if (verified?.verified !== true) return ok(null);
   const { credential } = verified.registrationInfo;
-  return {
+  return ok({
     id: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     transports,
-  };
+  });
 }
 
 /** The passkey with its counter moved on, or null as above, and when the counter shows that there are two of it. */
@@ -123,9 +126,11 @@ export async function usedCredential(
   challenge: string,
   known: Credential,
   answer: unknown,
-): Promise<Credential | null> {
-  const response = parsed(Requested, answer);
-  if (response.id !== known.id || response.rawId !== known.id) return null;
+): Promise<Result<Credential | null>> {
+  const read = parsed(Requested, answer);
+  if (!read.ok) return read;
+  const response = read.value;
+  if (response.id !== known.id || response.rawId !== known.id) return ok(null);
   const verified = await orNull(
     verifyAuthenticationResponse({
       response,
@@ -140,15 +145,15 @@ export async function usedCredential(
       },
     }),
   );
-  if (verified?.verified !== true) return null;
-  return { ...known, counter: verified.authenticationInfo.newCounter };
+  if (verified?.verified !== true) return ok(null);
+  return ok({ ...known, counter: verified.authenticationInfo.newCounter });
 }
 
-function parsed<Fields>(fields: z.ZodType<Fields>, answer: unknown): Fields {
+function parsed<Fields>(fields: z.ZodType<Fields>, answer: unknown): Result<Fields> {
   const outcome = fields.safeParse(answer);
-  if (outcome.success) return outcome.data;
+  if (outcome.success) return ok(outcome.data);
   const field = outcome.error.issues[0]?.path.join('.') ?? '';
-  throw invalid(`webauthn.credential_response is not valid: ${field || 'it is missing'}`);
+  return invalid(`webauthn.credential_response is not valid: ${field || 'it is missing'}`);
 }
 
 /** The library throws for each thing that does not agree; which one it was is nothing to tell a stranger. */

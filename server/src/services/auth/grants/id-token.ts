@@ -4,12 +4,12 @@ import type { AuthContext } from '../context.ts';
 import { inAccountOf } from '../endpoints/callback.ts';
 import { checkLinkingAllowed } from '../endpoints/user/identities.ts';
 import { requireUser } from '../guards/require-user.ts';
-import { loggable, refusalAt } from '../providers/failures.ts';
+import { loggable, refusedAt } from '../providers/failures.ts';
 import { checkReadable } from '../providers/id-tokens.ts';
 import type { Profile, ShownIdToken, ThirdParty } from '../providers/third-party.ts';
+import { ok, type Result, refuse } from '../result.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { startSession } from '../sessions/sign-in.ts';
-import { AuthRefusal } from '../wire/errors.ts';
 import { bodyAs } from '../wire/input.ts';
 
 const Body = z.object({
@@ -21,40 +21,45 @@ const Body = z.object({
 });
 
 /** A session for the person whom a third party's token names, which an app got by itself. */
-export async function signInWithIdToken(context: AuthContext, request: FastifyRequest) {
-  const body = bodyAs(Body, request);
+export async function signInWithIdToken(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<Result<unknown>> {
+  const read = bodyAs(Body, request);
+  if (!read.ok) return read;
+  const body = read.value;
   if (!body.id_token) {
-    throw new AuthRefusal(400, 'validation_failed', 'id_token required', { oauthError: 'invalid_request' });
+    return refuse(400, 'validation_failed', 'id_token required', { oauthError: 'invalid_request' });
   }
   const thirdParty = context.thirdParties.named(body.provider ?? '');
   if (thirdParty === undefined) {
-    throw new AuthRefusal(400, 'provider_disabled', `Provider "${body.provider ?? ''}" is not enabled`);
+    return refuse(400, 'provider_disabled', `Provider "${body.provider ?? ''}" is not enabled`);
   }
-  checkReadable(body.id_token);
-  const linkingUserId = body.link_identity === true ? await whoLinks(context, request) : null;
+  const unreadable = checkReadable(body.id_token);
+  if (unreadable !== null) return unreadable;
+  const linking = body.link_identity === true ? await whoLinks(context, request) : ok(null);
+  if (!linking.ok) return linking;
   const shown = {
     idToken: body.id_token,
     accessToken: body.access_token || null,
     nonce: body.nonce || null,
   };
-  const profile = await whoIsNamed(context, request, thirdParty, shown);
+  const named = await whoIsNamed(context, request, thirdParty, shown);
+  if (!named.ok) return named;
   const { provider, name } = thirdParty;
   const proof = { method: 'oauth', provider } as const;
-  const { signedIn } = await inAccountOf(
-    context,
-    request,
-    { provider, name, profile, linkingUserId },
-    async (tx, user) => ({
-      ok: true,
-      signedIn: await startSession(tx, request, user, proof, context.now()),
-    }),
+  const federated = { provider, name, profile: named.value, linkingUserId: linking.value };
+  const signedIn = await inAccountOf(context, request, federated, (tx, user) =>
+    startSession(tx, request, user, proof, context.now()),
   );
-  return sessionView(context, signedIn);
+  return signedIn.ok ? ok(await sessionView(context, signedIn.value)) : signedIn;
 }
 
-async function whoLinks(context: AuthContext, request: FastifyRequest): Promise<string> {
-  checkLinkingAllowed(context);
-  return (await requireUser(context, request)).user.id;
+async function whoLinks(context: AuthContext, request: FastifyRequest): Promise<Result<string>> {
+  const closed = checkLinkingAllowed(context);
+  if (closed !== null) return closed;
+  const signedIn = await requireUser(context, request);
+  return signedIn.ok ? ok(signedIn.value.user.id) : signedIn;
 }
 
 async function whoIsNamed(
@@ -62,12 +67,11 @@ async function whoIsNamed(
   request: FastifyRequest,
   thirdParty: ThirdParty,
   shown: ShownIdToken,
-): Promise<Profile> {
+): Promise<Result<Profile>> {
   try {
     return await thirdParty.whoIsNamedBy(shown, now());
   } catch (error) {
-    if (error instanceof AuthRefusal) throw error;
     request.log.warn({ provider: thirdParty.provider, ...loggable(error) }, 'a token cannot be checked');
-    throw refusalAt(thirdParty, error);
+    return refusedAt(thirdParty, error);
   }
 }

@@ -5,70 +5,78 @@ import { countedBy } from '../guards/known-device.ts';
 import { isBanned } from '../guards/require-user.ts';
 import { requireSignInMethod } from '../guards/sign-in-methods.ts';
 import { ownerOf, weaknessOf } from '../passwords/policy.ts';
+import { ok, type Result, refuse } from '../result.ts';
 import { sessionView } from '../sessions/session-view.ts';
 import { recordRefusedSignIn, startSession } from '../sessions/sign-in.ts';
 import { type Address, type UserRow, userByAddress } from '../store/users.ts';
-import { AuthRefusal } from '../wire/errors.ts';
 import { addressFrom, bodyOf } from '../wire/input.ts';
 
 /** Signs in by address and password; an unknown address costs the same work and gives the same words. */
-export async function signInWithPassword(context: AuthContext, request: FastifyRequest) {
+export async function signInWithPassword(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<Result<unknown>> {
   const { db, settings, passwords, rateLimits, now } = context;
-  const { address, password } = credentialsFrom(request, context);
+  const credentials = credentialsFrom(request, context);
+  if (!credentials.ok) return credentials;
+  const { address, password } = credentials.value;
   const found = await userByAddress(db, address);
-  await rateLimits.token.onAccount(await countedBy(context, request, address, found), now().getTime());
-  const isMatch = await passwords.matches(password, found?.encrypted_password ?? null);
-  const isRight = isMatch && !settings.publishedPasswords.includes(password);
+  const tooMany = await rateLimits.token.onAccount(
+    await countedBy(context, request, address, found),
+    now().getTime(),
+  );
+  if (tooMany !== null) return tooMany;
+  const matches = await passwords.matches(password, found?.encrypted_password ?? null);
+  if (!matches.ok) return matches;
+  const isRight = matches.value && !settings.publishedPasswords.includes(password);
   const at = now();
-  const person = personOrRefusal(found, isRight, address, at);
-  if (person instanceof AuthRefusal) {
-    await recordRefusedSignIn(
-      db,
-      request,
-      { subjectId: found?.id ?? null, method: 'password', why: person.code },
-      at,
-    );
-    throw person;
+  const person = whoMaySignIn(found, isRight, address, at);
+  if (!person.ok) {
+    const why = person.refusal.code;
+    await recordRefusedSignIn(db, request, { subjectId: found?.id ?? null, method: 'password', why }, at);
+    return person;
   }
-  const { signedIn } = await asSystem(db, async (tx) => ({
-    ok: true,
-    signedIn: await startSession(tx, request, person, { method: 'password' }, at),
-  }));
-  const weakness = await weaknessOf(password, settings, ownerOf(person));
-  return {
-    ...(await sessionView(context, signedIn)),
+  const signedIn = await asSystem(db, (tx) =>
+    startSession(tx, request, person.value, { method: 'password' }, at),
+  );
+  if (!signedIn.ok) return signedIn;
+  const weakness = await weaknessOf(password, settings, ownerOf(person.value));
+  return ok({
+    ...(await sessionView(context, signedIn.value)),
     ...(weakness === null ? {} : { weak_password: weakness }),
-  };
+  });
 }
 
-function personOrRefusal(
+function whoMaySignIn(
   found: UserRow | undefined,
   isRight: boolean,
   { email }: Address,
   at: Date,
-): UserRow | AuthRefusal {
+): Result<UserRow> {
   if (found === undefined || !isRight) {
-    return new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
+    return refuse(400, 'invalid_credentials', 'Invalid login credentials');
   }
-  if (isBanned(found, at)) return new AuthRefusal(400, 'user_banned', 'User is banned');
+  if (isBanned(found, at)) return refuse(400, 'user_banned', 'User is banned');
   if (email !== undefined && found.email_confirmed_at === null) {
-    return new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed');
+    return refuse(400, 'email_not_confirmed', 'Email not confirmed');
   }
   if (email === undefined && found.phone_confirmed_at === null) {
-    return new AuthRefusal(400, 'phone_not_confirmed', 'Phone not confirmed');
+    return refuse(400, 'phone_not_confirmed', 'Phone not confirmed');
   }
-  return found;
+  return ok(found);
 }
 
 function credentialsFrom(
   request: FastifyRequest,
   { settings }: AuthContext,
-): { readonly address: Address; readonly password: string } {
+): Result<{ readonly address: Address; readonly password: string }> {
   const body = bodyOf(request);
-  const address = addressFrom(body, {
+  if (!body.ok) return body;
+  const address = addressFrom(body.value, {
     both: 'Only an email address or phone number should be provided on login.',
     neither: 'missing email or phone',
   });
-  requireSignInMethod(settings, address, { status: 422, what: 'logins' });
-  return { address, password: body.password ?? '' };
+  if (!address.ok) return address;
+  const closed = requireSignInMethod(settings, address.value, { status: 422, what: 'logins' });
+  return closed ?? ok({ address: address.value, password: body.value.password ?? '' });
 }

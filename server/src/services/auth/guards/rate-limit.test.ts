@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Database, openPostgres } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { sealedSecrets } from '../../keys/sealed-secrets.ts';
+import type { Check } from '../result.ts';
 import {
   forgetOldRateLimits,
   type RateLimit,
@@ -26,12 +27,12 @@ afterAll(() => database.close());
 const rows = () => database.db.selectFrom('auth.rate_limits').selectAll().execute();
 
 /** How many of so many attempts at once are admitted. */
-async function admitted(take: () => Promise<void>, times: number): Promise<number> {
-  const outcomes = await Promise.allSettled(Array.from({ length: times }, take));
-  for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 429 });
+async function admitted(take: () => Promise<Check>, times: number): Promise<number> {
+  const checks = await Promise.all(Array.from({ length: times }, take));
+  for (const refused of checks) {
+    if (refused !== null) expect(refused.refusal).toMatchObject({ status: 429 });
   }
-  return outcomes.filter(({ status }) => status === 'fulfilled').length;
+  return checks.filter((refused) => refused === null).length;
 }
 
 test.each([
@@ -77,8 +78,8 @@ test('one kind of attempt does not count for another, nor an address for an acco
 test('tells how many seconds to wait', async () => {
   const limit = rateLimit(deps, 'token', 1);
   await limit.fromAddress('203.0.113.7', MINUTE);
-  await expect(limit.fromAddress('203.0.113.7', 2 * MINUTE)).rejects.toMatchObject({
-    extras: { retryAfterSeconds: 180 },
+  expect(await limit.fromAddress('203.0.113.7', 2 * MINUTE)).toMatchObject({
+    refusal: { extras: { retryAfterSeconds: 180 } },
   });
 });
 
@@ -133,12 +134,12 @@ describe('two processes', () => {
   });
 
   /** One attempt by the first process, the next one by the other. */
-  function inTurn(take: (limit: RateLimit) => Promise<void>): () => Promise<void> {
+  function inTurn(take: (limit: RateLimit) => Promise<Check>): () => Promise<Check> {
     let turn = 0;
     return async () => {
       const limit = both[turn % both.length];
       turn += 1;
-      if (limit !== undefined) await take(limit);
+      return limit === undefined ? null : take(limit);
     };
   }
 
@@ -166,7 +167,7 @@ describe('two processes', () => {
   test('do not win by a clock that is a second behind, over the end of the five minutes', async () => {
     const [ahead, behind] = both;
     const from = (limit: RateLimit | undefined, at: number) => async () =>
-      limit?.fromAddress('203.0.113.7', at);
+      (await limit?.fromAddress('203.0.113.7', at)) ?? null;
     expect(await admitted(from(behind, 4 * MINUTE), 60)).toBe(60);
     expect(await admitted(from(ahead, 5 * MINUTE), 20)).toBe(20);
     expect(await admitted(from(behind, 5 * MINUTE - 1000), 60)).toBe(20);

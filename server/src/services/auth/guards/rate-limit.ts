@@ -1,8 +1,8 @@
 import type { AuthConfig, RateLimitName } from '../../../config/auth-config.ts';
 import type { Db } from '../../../db/open.ts';
 import type { SealedSecrets } from '../../keys/sealed-secrets.ts';
+import { type Check, tooManyRequests } from '../result.ts';
 import { countAttempt, dropRateLimitsBefore } from '../store/rate-limits.ts';
-import { tooManyRequests } from '../wire/errors.ts';
 import { networkOf } from './network.ts';
 
 const WINDOW_MS = 5 * 60_000;
@@ -33,10 +33,10 @@ async function take(
   { kind, by, what }: Counted,
   max: number,
   nowMs: number,
-): Promise<void> {
+): Promise<Check> {
   const window = windowAt(nowMs);
   const hash = secrets.fingerprint(`${kind}\n${by}\n${what}`, 'attempt');
-  if (!(await countAttempt(db, hash, max, window))) throw tooManyRequests(window.secondsLeft);
+  return (await countAttempt(db, hash, max, window)) ? null : tooManyRequests(window.secondsLeft);
 }
 
 /** Removes what weighs nothing any more. */
@@ -45,14 +45,15 @@ export async function forgetOldRateLimits(db: Db, now: Date): Promise<void> {
 }
 
 export type RateLimit = {
-  fromAddress(ip: string, nowMs: number): Promise<void>;
+  fromAddress(ip: string, nowMs: number): Promise<Check>;
   /** An account gets a tenth of what an address gets: many people share one address, nobody shares a password. */
-  onAccount(account: string, nowMs: number): Promise<void>;
+  onAccount(account: string, nowMs: number): Promise<Check>;
 };
 
 /** Limits for one kind of attempt; null switches them off. */
 export function rateLimit(deps: RateLimitDeps, kind: RateLimitName, max: number | null): RateLimit {
-  if (max === null) return { fromAddress: () => Promise.resolve(), onAccount: () => Promise.resolve() };
+  if (max === null)
+    return { fromAddress: () => Promise.resolve(null), onAccount: () => Promise.resolve(null) };
   const maxForAnAccount = Math.min(max, Math.max(LEAST_FOR_AN_ACCOUNT, Math.ceil(max / 10)));
   return {
     fromAddress: (ip, nowMs) => take(deps, { kind, by: 'address', what: networkOf(ip) }, max, nowMs),

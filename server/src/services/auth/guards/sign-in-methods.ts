@@ -1,6 +1,6 @@
 import type { AuthContext } from '../context.ts';
+import { type Check, refuse } from '../result.ts';
 import type { Address } from '../store/users.ts';
-import { AuthRefusal } from '../wire/errors.ts';
 
 type Settings = AuthContext['settings'];
 
@@ -9,17 +9,16 @@ export function requireSignInMethod(
   { emailEnabled, phoneEnabled }: Settings,
   { email }: Address,
   { status, what }: { readonly status: 400 | 422; readonly what: 'signups' | 'logins' },
-): void {
+): Check {
   if (email !== undefined && !emailEnabled) {
-    throw new AuthRefusal(status, 'email_provider_disabled', `Email ${what} are disabled`);
+    return refuse(status, 'email_provider_disabled', `Email ${what} are disabled`);
   }
   if (email === undefined && !phoneEnabled) {
-    throw new AuthRefusal(status, 'phone_provider_disabled', `Phone ${what} are disabled`);
+    return refuse(status, 'phone_provider_disabled', `Phone ${what} are disabled`);
   }
+  return null;
 }
 
-export function requireOpenSignUp({ signupEnabled }: Settings): void {
-  if (!signupEnabled) {
-    throw new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance');
-  }
+export function requireOpenSignUp({ signupEnabled }: Settings): Check {
+  return signupEnabled ? null : refuse(422, 'signup_disabled', 'Signups not allowed for this instance');
 }

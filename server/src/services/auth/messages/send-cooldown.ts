@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/tx.ts';
 import type { AuthContext } from '../context.ts';
+import { type Check, type Refusal, type Refused, refuse } from '../result.ts';
 import { dropCooldown, dropCooldownsBefore, noteAsked } from '../store/send-cooldowns.ts';
-import { AuthRefusal } from '../wire/errors.ts';
 
 /** What is counted apart: anyone who just confirmed an address may ask for a new password at once. */
 export type CooldownKind =
@@ -26,29 +26,29 @@ const hashOf = ({ secrets }: Pick<AuthContext, 'secrets'>, { kind, address }: Co
 const channelOf = (address: string): Channel => (address.includes('@') ? 'mail' : 'sms');
 
 /** Known and unknown addresses alike: anyone who is promised a message that nobody carries would wait for it in vain. */
-function requireTransport({ mailer, sms }: Pick<AuthContext, 'mailer' | 'sms'>, channel: Channel): void {
+function requireTransport({ mailer, sms }: Pick<AuthContext, 'mailer' | 'sms'>, channel: Channel): Check {
   if (channel === 'mail' && mailer === null) {
-    throw new AuthRefusal(422, 'email_provider_disabled', 'No mail can be sent from here at the moment');
+    return refuse(422, 'email_provider_disabled', 'No mail can be sent from here at the moment');
   }
   if (channel === 'sms' && sms === null) {
-    throw new AuthRefusal(422, 'phone_provider_disabled', 'No SMS can be sent from here at the moment');
+    return refuse(422, 'phone_provider_disabled', 'No SMS can be sent from here at the moment');
   }
+  return null;
 }
 
 /**
  * Counts a message against what the installation sends in five minutes, whether or not one goes out in the end. Before the
  * transaction that writes the message down, which may be rolled back.
  */
-export async function takeFromBudget(context: AuthContext, address: string): Promise<void> {
+export async function takeFromBudget(context: AuthContext, address: string): Promise<Check> {
   const { rateLimits, now } = context;
   const channel = channelOf(address);
-  requireTransport(context, channel);
-  try {
-    await rateLimits[channel].fromAddress(ALL, now().getTime());
-  } catch (error) {
-    if (!(error instanceof AuthRefusal)) throw error;
-    throw tooMany(channel, `${channel === 'mail' ? 'email' : 'SMS'} rate limit exceeded`, error.extras);
-  }
+  const cannot = requireTransport(context, channel);
+  if (cannot !== null) return cannot;
+  const refused = await rateLimits[channel].fromAddress(ALL, now().getTime());
+  if (refused === null) return null;
+  const { extras } = refused.refusal;
+  return tooMany(channel, `${channel === 'mail' ? 'email' : 'SMS'} rate limit exceeded`, extras);
 }
 
 /**
@@ -60,16 +60,16 @@ export async function startCooldown(
   { settings, secrets }: Pick<AuthContext, 'settings' | 'secrets'>,
   cooldown: Cooldown,
   now: Date,
-): Promise<void> {
+): Promise<Check> {
   const channel = channelOf(cooldown.address);
   const frequencyS = channel === 'mail' ? settings.mailFrequencyS : settings.smsFrequencyS;
   const hash = hashOf({ secrets }, cooldown);
   const earliest = new Date(now.getTime() - frequencyS * 1000);
   await dropCooldownsBefore(tx, new Date(now.getTime() - LONGEST_FREQUENCY_MS));
   const askedAt = await noteAsked(tx, hash, earliest, now);
-  if (askedAt === null) return;
+  if (askedAt === null) return null;
   const seconds = Math.max(1, Math.ceil((askedAt.getTime() - earliest.getTime()) / 1000));
-  throw tooMany(channel, `For security purposes, you can only request this after ${seconds} seconds.`, {
+  return tooMany(channel, `For security purposes, you can only request this after ${seconds} seconds.`, {
     retryAfterSeconds: seconds,
   });
 }
@@ -83,8 +83,8 @@ export async function endCooldown(
   await dropCooldown(tx, hashOf(context, cooldown));
 }
 
-const tooMany = (channel: Channel, message: string, extras: AuthRefusal['extras']) =>
-  new AuthRefusal(
+const tooMany = (channel: Channel, message: string, extras: Refusal['extras']): Refused =>
+  refuse(
     429,
     channel === 'mail' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit',
     message,

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { tooManyRequests } from '../wire/errors.ts';
+import { ok, type Result, tooManyRequests } from '../result.ts';
 import { hashingThreads } from './hashing.ts';
 
 /** Longer ones were cut silently by the hash that many services use; here as there they are refused. */
@@ -10,9 +10,9 @@ const HASHES_WAITING = 60;
 const SECONDS_TO_DRAIN_THE_QUEUE = 2;
 
 export type Passwords = {
-  hash(password: string): Promise<string>;
+  hash(password: string): Promise<Result<string>>;
   /** Takes the same work for a person without a password or an unknown address as for a known one. */
-  matches(password: string, stored: string | null): Promise<boolean>;
+  matches(password: string, stored: string | null): Promise<Result<boolean>>;
 };
 
 /** Hashing costs 25 ms of a core, so few run at once and a flood is turned away instead of starving the rest. */
@@ -21,15 +21,15 @@ export function limitedPasswords(atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITI
   const queue: (() => void)[] = [];
   let running = 0;
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(work: () => Promise<T>): Promise<Result<T>> {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw tooManyRequests(SECONDS_TO_DRAIN_THE_QUEUE);
+      if (queue.length >= waiting) return tooManyRequests(SECONDS_TO_DRAIN_THE_QUEUE);
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       running += 1;
     }
     try {
-      return await work();
+      return ok(await work());
     } finally {
       const next = queue.shift();
       if (next) next();

@@ -1,6 +1,6 @@
 import type { AuthConfig, PasswordCharacters } from '../../../config/auth-config.ts';
+import { type Check, invalid, refuse } from '../result.ts';
 import type { UserRow } from '../store/users.ts';
-import { AuthRefusal, invalid } from '../wire/errors.ts';
 import { Metadata } from '../wire/input.ts';
 import { type EasyGuess, easyGuessOf } from './easy-guess.ts';
 import { MOST_BYTES } from './passwords.ts';
@@ -120,11 +120,11 @@ export async function checkNewPassword(
   password: string,
   policy: PasswordPolicy,
   owner: Owner,
-): Promise<void> {
+): Promise<Check> {
   if (Buffer.byteLength(password) > MOST_BYTES) {
-    throw invalid(`Password cannot be longer than ${MOST_BYTES} bytes`);
+    return invalid(`Password cannot be longer than ${MOST_BYTES} bytes`);
   }
   const weakness = await weaknessOf(password, policy, owner);
-  if (weakness === null) return;
-  throw new AuthRefusal(422, 'weak_password', weakness.message, { weakPasswordReasons: weakness.reasons });
+  if (weakness === null) return null;
+  return refuse(422, 'weak_password', weakness.message, { weakPasswordReasons: weakness.reasons });
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { facebook } from './facebook.ts';
-import { refusalAt } from './failures.ts';
+import { refusedAt } from './failures.ts';
 
 const APP = { clientId: '1234567890', clientSecret: 'the secret of the app' };
 const CALLBACK = 'https://kwela.example/auth/v1/callback';
@@ -102,7 +102,7 @@ test.each([
 ])('refuses %s', async (_what, answer, profile, tokenStatus, code) => {
   const { fetcher } = pretendedFacebook(profile, tokenStatus);
   const error: unknown = await comeBack(fetcher, answer).catch((reason: unknown) => reason);
-  expect(refusalAt(NOBODY, error).code).toBe(code);
+  expect(refusedAt(NOBODY, error).refusal.code).toBe(code);
 });
 
 test('tells an outage from a refusal', async () => {
@@ -110,7 +110,7 @@ test('tells an outage from a refusal', async () => {
   const broken = pretendedFacebook({}, 502).fetcher;
   for (const fetcher of [away, broken]) {
     const error: unknown = await comeBack(fetcher).catch((reason: unknown) => reason);
-    expect(refusalAt(NOBODY, error)).toMatchObject({
+    expect(refusedAt(NOBODY, error).refusal).toMatchObject({
       status: 503,
       message: expect.stringContaining('Facebook'),
     });

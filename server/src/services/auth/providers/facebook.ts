@@ -7,6 +7,7 @@ import {
   customFetch,
 } from 'openid-client';
 import { z } from 'zod';
+import { ok } from '../result.ts';
 import { carriedBy } from './fetching.ts';
 import { idTokenReader } from './id-tokens.ts';
 import { profileOf } from './profile.ts';
@@ -68,7 +69,8 @@ export function facebook({ clientId, clientSecret }: FacebookApp, fetcher: typeo
     },
     async whoIsNamedBy(shown, now) {
       const from = { issuer: FACEBOOK.issuer, jwksUri: FACEBOOK.jwks_uri, clientId, aliases: [] };
-      return profileOf(await readIdToken(from, shown, now), IS_EMAIL_VERIFIED);
+      const claims = await readIdToken(from, shown, now);
+      return claims.ok ? ok(profileOf(claims.value, IS_EMAIL_VERIFIED)) : claims;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { errors } from 'jose';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
-import { AuthRefusal } from '../wire/errors.ts';
+import { type Refused, refuse } from '../result.ts';
 import type { ThirdParty } from './third-party.ts';
 
 /** The person went back, or the third party may not ask them. `user_cancelled_authorize` is Apple's. */
@@ -15,14 +15,13 @@ const AWAY = new Set(['server_error', 'temporarily_unavailable']);
 const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
 /** What to tell of an error on the way to a third party and back. Their own words are not passed on. */
-export function refusalAt({ name }: Pick<ThirdParty, 'name'>, error: unknown): AuthRefusal {
-  if (error instanceof AuthRefusal) return error;
+export function refusedAt({ name }: Pick<ThirdParty, 'name'>, error: unknown): Refused {
   if (error instanceof AuthorizationResponseError && DECLINED.has(error.error)) {
-    return new AuthRefusal(403, 'access_denied', `Signing in with ${name} was declined.`);
+    return refuse(403, 'access_denied', `Signing in with ${name} was declined.`);
   }
   return isAway(error)
-    ? new AuthRefusal(503, 'unexpected_failure', `${name} cannot be reached right now. Please try again.`)
-    : new AuthRefusal(400, 'bad_oauth_callback', `${name} did not confirm who signed in. Please try again.`);
+    ? refuse(503, 'unexpected_failure', `${name} cannot be reached right now. Please try again.`)
+    : refuse(400, 'bad_oauth_callback', `${name} did not confirm who signed in. Please try again.`);
 }
 
 function isAway(error: unknown): boolean {

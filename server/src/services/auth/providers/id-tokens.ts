@@ -8,21 +8,22 @@ import {
   type JWTPayload,
   jwtVerify,
 } from 'jose';
-import { AuthRefusal } from '../wire/errors.ts';
+import { type Check, ok, type Refused, type Result, refuse } from '../result.ts';
 import type { ShownIdToken } from './third-party.ts';
 
 const CLOCK_TOLERANCE_S = 30;
 
-export const badIdToken = (message = 'Bad ID token') =>
-  new AuthRefusal(400, 'bad_id_token', message, { oauthError: 'invalid_request' });
+const badIdToken = (message = 'Bad ID token'): Refused =>
+  refuse(400, 'bad_id_token', message, { oauthError: 'invalid_request' });
 
 /** Refuses text that is no token at all, before anybody is asked about it. */
-export function checkReadable(idToken: string): void {
+export function checkReadable(idToken: string): Check {
   try {
     decodeProtectedHeader(idToken);
     decodeJwt(idToken);
+    return null;
   } catch {
-    throw badIdToken();
+    return badIdToken();
   }
 }
 
@@ -43,21 +44,25 @@ export function idTokenReader(fetcher: typeof fetch) {
     return known;
   };
 
-  return async (from: Issuer, shown: ShownIdToken, now: Date): Promise<JWTPayload> => {
-    const { payload, protectedHeader } = await jwtVerify(shown.idToken, keysAt(from.jwksUri), {
+  return async (from: Issuer, shown: ShownIdToken, now: Date): Promise<Result<JWTPayload>> => {
+    const verified = await jwtVerify(shown.idToken, keysAt(from.jwksUri), {
       audience: from.clientId,
       currentDate: now,
       clockTolerance: CLOCK_TOLERANCE_S,
       requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
     }).catch((error: unknown) => {
-      throw isAboutTheToken(error) ? badIdToken() : error;
+      if (isAboutTheToken(error)) return null;
+      throw error;
     });
+    if (verified === null) return badIdToken();
+    const { payload, protectedHeader } = verified;
     const issuers = [from.issuer.replace('{tenantid}', String(payload.tid)), ...from.aliases];
     const isForUs = !Array.isArray(payload.aud) || payload.aud.length === 1 || payload.azp === from.clientId;
-    if (payload.iss === undefined || !issuers.includes(payload.iss) || !isForUs) throw badIdToken();
-    checkNonce(payload.nonce, shown.nonce);
-    checkAccessToken(payload.at_hash, shown.accessToken, protectedHeader.alg);
-    return payload;
+    if (payload.iss === undefined || !issuers.includes(payload.iss) || !isForUs) return badIdToken();
+    const refused =
+      checkNonce(payload.nonce, shown.nonce) ??
+      checkAccessToken(payload.at_hash, shown.accessToken, protectedHeader.alg);
+    return refused ?? ok(payload);
   };
 }
 
@@ -68,23 +73,23 @@ const isAboutTheToken = (error: unknown): boolean =>
   error.code !== 'ERR_JOSE_GENERIC';
 
 /** The token holds the hash of the nonce: anyone who finds the token has not found the nonce. */
-function checkNonce(claimed: unknown, nonce: string | null): void {
+function checkNonce(claimed: unknown, nonce: string | null): Check {
   if ((claimed === undefined) !== (nonce === null)) {
-    throw badIdToken('Passed nonce and nonce in id_token should either both exist or not.');
+    return badIdToken('Passed nonce and nonce in id_token should either both exist or not.');
   }
-  if (nonce === null) return;
+  if (nonce === null) return null;
   const expected = createHash('sha256').update(nonce).digest('hex');
-  if (!isSame(claimed, expected)) throw badIdToken('Nonces mismatch');
+  return isSame(claimed, expected) ? null : badIdToken('Nonces mismatch');
 }
 
 /** Source: OpenID Connect Core §3.1.3.6. */
-function checkAccessToken(claimed: unknown, accessToken: string | null, algorithm: string): void {
-  if (claimed === undefined || accessToken === null) return;
+function checkAccessToken(claimed: unknown, accessToken: string | null, algorithm: string): Check {
+  if (claimed === undefined || accessToken === null) return null;
   const bits = /(256|384|512)$/.exec(algorithm)?.[1];
   const hash = createHash(bits === undefined ? 'sha512' : `sha${bits}`)
     .update(accessToken)
     .digest();
-  if (!isSame(claimed, hash.subarray(0, hash.length / 2).toString('base64url'))) throw badIdToken();
+  return isSame(claimed, hash.subarray(0, hash.length / 2).toString('base64url')) ? null : badIdToken();
 }
 
 function isSame(claimed: unknown, expected: string): boolean {

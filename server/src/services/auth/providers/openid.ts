@@ -12,6 +12,7 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
+import { ok } from '../result.ts';
 import { carriedBy } from './fetching.ts';
 import { idTokenReader } from './id-tokens.ts';
 import { OPENID_FACTS, type OpenIdFacts } from './known.ts';
@@ -51,7 +52,7 @@ export function openIdProvider(client: OpenIdClient, fetcher: typeof fetch): Thi
       if (jwksUri === undefined) throw new Error('The provider publishes no keys');
       const from = { issuer, jwksUri, clientId: client.clientId, aliases: facts.issuerAliases ?? [] };
       const claims = await readIdToken(from, shown, now);
-      return profileOf(claims, facts.isEmailVerified(claims));
+      return claims.ok ? ok(profileOf(claims.value, facts.isEmailVerified(claims.value))) : claims;
     },
   };
 }

@@ -40,11 +40,8 @@ const nameOf = (claim: unknown): string =>
     .slice(0, LONGEST_NAME);
 
 function addressOf(claim: unknown): string | null {
-  try {
-    return emailFrom(textOf(claim));
-  } catch {
-    return null;
-  }
+  const email = emailFrom(textOf(claim));
+  return email.ok ? email.value : null;
 }
 
 function pictureOf(claim: unknown): string | null {

@@ -1,4 +1,5 @@
 import type { OAuthProvider } from '../../../config/auth-config.ts';
+import type { Result } from '../result.ts';
 
 /** What a third party says of a person. */
 export type Profile = {
@@ -49,8 +50,8 @@ export type ThirdParty = {
   readonly name: string;
   /** Where the browser goes. */
   addressFor(leaving: Leaving): Promise<string>;
-  /** Who came back, or an error that `refusalAt` reads. */
+  /** Who came back, or an error that `refusedAt` reads. */
   whoCameBack(answer: Answer): Promise<{ readonly profile: Profile; readonly tokens: ProviderTokens }>;
-  /** Whom a token names that an app got from the third party by itself. */
-  whoIsNamedBy(shown: ShownIdToken, now: Date): Promise<Profile>;
+  /** Whom a token names that an app got from the third party by itself; errors as above. */
+  whoIsNamedBy(shown: ShownIdToken, now: Date): Promise<Result<Profile>>;
 };

@@ -3,8 +3,10 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/open.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { type Account, accountOf } from '../accounts/account.ts';
+import { userGone } from '../guards/require-user.ts';
+import { ok, type Result } from '../result.ts';
 import { noteIdentityUse } from '../store/identities.ts';
-import { type UserRow, updateUser } from '../store/users.ts';
+import { noteSignIn, type UserRow } from '../store/users.ts';
 import { deviceOf, type OpenSession, openSession, type Proof, type SignInMethod } from './sessions.ts';
 
 /** A session that was just opened, with all that its answer needs. */
@@ -20,9 +22,9 @@ export async function startSession(
   user: UserRow,
   proof: Proof,
   at: Date,
-): Promise<SignedInSession> {
+): Promise<Result<SignedInSession>> {
   const ownWay = user.email === null ? 'phone' : 'email';
-  await updateUser(tx, user.id, { last_sign_in_at: at });
+  if (!(await noteSignIn(tx, user.id, at))) return userGone();
   await noteIdentityUse(tx, user.id, proof.provider ?? ownWay, at);
   const open = await openSession(tx, { userId: user.id, proof, device: deviceOf(request) }, at);
   const account = await accountOf(tx, { ...user, last_sign_in_at: at });
@@ -34,7 +36,7 @@ export async function startSession(
     details: { ...proof, session_id: open.session.id },
     at,
   });
-  return { open, account };
+  return ok({ open, account });
 }
 
 type RefusedSignIn = {

@@ -2,7 +2,6 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { AuthUsers } from '../../../db/schema.gen.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { AuthRefusal } from '../wire/errors.ts';
 import type { Metadata } from '../wire/input.ts';
 import { addIdentity, emailFacts, phoneFacts } from './identities.ts';
 
@@ -23,6 +22,10 @@ export const userById = (db: Db | Tx, id: string) =>
 /** Holds a person's account still until the transaction ends. */
 export const lockUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** As `lockUser`, by the address. */
+export const lockUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('auth.users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 
 /** As `lockUser`, while rows that point to the account may still be added. */
 export const lockUserForChange = (tx: Tx, id: string): Promise<UserRow | undefined> =>
@@ -133,18 +136,19 @@ export const addAnonymousUser = (tx: Tx, metadata: Metadata, now: Date): Promise
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Somebody whose account was deleted between two steps of one call: a refusal, not a fault. */
-const goneMeanwhile = () =>
-  new AuthRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-
-/** Writes columns of a person as they are given. */
+/** Writes columns of a person who is held still by this transaction, or was added in it. */
 export const updateUser = (tx: Tx, id: string, change: UserChange): Promise<UserRow> =>
-  tx
+  tx.updateTable('auth.users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Notes that a person signs in now, and says whether they are still there. */
+export async function noteSignIn(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('auth.users')
-    .set(change)
+    .set({ last_sign_in_at: at })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow(goneMeanwhile);
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** As `updateUser`; of somebody who is not there it changes nothing, and takes as long. */
 export async function updateUserIfAny(tx: Tx, id: string, change: UserChange): Promise<void> {
@@ -158,7 +162,7 @@ export const updateUserWithVerifiedEmail = (tx: Tx, id: string, change: UserChan
     .set({ ...change, raw_user_meta_data: sql<string>`raw_user_meta_data || '{"email_verified": true}'` })
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow(goneMeanwhile);
+    .executeTakeFirstOrThrow();
 
 type NewMetadata = { readonly user?: Metadata; readonly app?: Metadata };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type Check, invalid, ok, type Result, refuse } from '../result.ts';
 import type { Address } from '../store/users.ts';
-import { AuthRefusal, invalid } from './errors.ts';
 
 const MAX_METADATA_BYTES = 8 * 1024;
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@<>()[\]\\,;:"\p{Cc}.]{2,}$/u;
@@ -32,55 +32,57 @@ const Body = z.object({
 });
 export type AuthBody = z.infer<typeof Body>;
 
-export const bodyOf = (request: { readonly body: unknown }): AuthBody => bodyAs(Body, request);
+export const bodyOf = (request: { readonly body: unknown }): Result<AuthBody> => bodyAs(Body, request);
 
 /** As `bodyOf`, for an endpoint with fields of its own. */
-export function bodyAs<Fields>(fields: z.ZodType<Fields>, request: { readonly body: unknown }): Fields {
+export function bodyAs<Fields>(
+  fields: z.ZodType<Fields>,
+  request: { readonly body: unknown },
+): Result<Fields> {
   const parsed = fields.safeParse(request.body ?? {});
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return ok(parsed.data);
   const field = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw new AuthRefusal(
-    400,
-    'bad_json',
-    `Could not read the request body: ${field || 'an object'} is not valid`,
-  );
+  return refuse(400, 'bad_json', `Could not read the request body: ${field || 'an object'} is not valid`);
 }
 
 /** The address in the one form that is stored. */
-export function emailFrom(value: string): string {
+export function emailFrom(value: string): Result<string> {
   const email = value.trim().toLowerCase();
   if (email.length > 255 || !EMAIL.test(email)) {
-    throw invalid('Unable to validate email address: invalid format');
+    return invalid('Unable to validate email address: invalid format');
   }
-  return email;
+  return ok(email);
 }
 
 /** The number in the one form that is stored: digits with the country code. */
-export function phoneFrom(value: string): string {
+export function phoneFrom(value: string): Result<string> {
   const phone = value.replace(/[\s+]/g, '');
-  if (!PHONE.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
-  return phone;
+  return PHONE.test(phone) ? ok(phone) : invalid('Invalid phone number format (E.164 required)');
 }
 
 type AddressWords = { readonly both: string; readonly neither: string };
 
 /** The one address or number of a body. */
-export function addressFrom(body: Pick<AuthBody, 'email' | 'phone'>, words: AddressWords): Address {
-  if (body.email && body.phone) throw invalid(words.both);
-  if (body.email) return { email: emailFrom(body.email) };
-  if (body.phone) return { phone: phoneFrom(body.phone) };
-  throw invalid(words.neither);
+export function addressFrom(body: Pick<AuthBody, 'email' | 'phone'>, words: AddressWords): Result<Address> {
+  if (body.email && body.phone) return invalid(words.both);
+  if (body.email) {
+    const email = emailFrom(body.email);
+    return email.ok ? ok({ email: email.value }) : email;
+  }
+  if (!body.phone) return invalid(words.neither);
+  const phone = phoneFrom(body.phone);
+  return phone.ok ? ok({ phone: phone.value }) : phone;
 }
 
 /** Codes travel by SMS; the other channel that clients know is not offered. */
-export function checkChannel({ channel }: Pick<AuthBody, 'channel'>): void {
-  if (channel && channel !== 'sms') throw invalid('Invalid channel, the supported channel is sms');
+export function checkChannel({ channel }: Pick<AuthBody, 'channel'>): Check {
+  return channel && channel !== 'sms' ? invalid('Invalid channel, the supported channel is sms') : null;
 }
 
 /** A person's own metadata travels in every token, so it is kept small; the database holds no NUL character. */
-export function metadataFrom(data: Metadata): Metadata {
+export function metadataFrom(data: Metadata): Result<Metadata> {
   const json = JSON.stringify(data);
-  if (Buffer.byteLength(json) > MAX_METADATA_BYTES) throw invalid('User metadata is too large');
-  if (json.includes('\\u0000')) throw invalid('User metadata must not contain NUL characters');
-  return data;
+  if (Buffer.byteLength(json) > MAX_METADATA_BYTES) return invalid('User metadata is too large');
+  if (json.includes('\\u0000')) return invalid('User metadata must not contain NUL characters');
+  return ok(data);
 }

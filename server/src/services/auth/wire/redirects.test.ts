@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { AuthRefusal } from './errors.ts';
+import { refuse } from '../result.ts';
 import { redirectTarget, withAuthCode, withFailure, withMessage, withSession } from './redirects.ts';
 
 const SITE = 'https://kwela.example';
@@ -104,10 +104,9 @@ test.each([
   [503, 'unexpected_failure', 'temporarily_unavailable'],
   [500, 'unexpected_failure', 'server_error'],
 ])('tells a %i %s as %s', (status, code, error) => {
-  const target = withFailure(SITE, new AuthRefusal(status, code, 'No, thank you'), 'query and fragment');
+  const { refusal } = refuse(status, code, 'No, thank you');
+  const target = withFailure(SITE, refusal, 'query and fragment');
   const parameters = `error=${error}&error_code=${code}&error_description=No%2C+thank+you`;
   expect(target).toBe(`${SITE}/?${parameters}#${parameters}`);
-  expect(withFailure(SITE, new AuthRefusal(status, code, 'No, thank you'), 'fragment')).toBe(
-    `${SITE}/#${parameters}`,
-  );
+  expect(withFailure(SITE, refusal, 'fragment')).toBe(`${SITE}/#${parameters}`);
 });

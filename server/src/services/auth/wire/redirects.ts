@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthConfig } from '../../../config/auth-config.ts';
-import type { AuthRefusal } from './errors.ts';
+import type { Refusal } from '../result.ts';
 
 type Targets = Pick<AuthConfig, 'siteUrl' | 'redirectAllowList' | 'loopbackRedirects'>;
 
@@ -89,7 +89,7 @@ export const withAuthCode = (target: string, code: string): string => withQuery(
 
 export type FailurePlace = 'fragment' | 'query and fragment';
 
-export function withFailure(target: string, refusal: AuthRefusal, place: FailurePlace): string {
+export function withFailure(target: string, refusal: Refusal, place: FailurePlace): string {
   const failure = {
     error: errorNameOf(refusal),
     error_code: refusal.code,
@@ -103,7 +103,7 @@ export function withMessage(target: string, message: string, place: FailurePlace
   return withFragment(place === 'fragment' ? target : withQuery(target, { message }), { message });
 }
 
-function errorNameOf({ status, code }: AuthRefusal): string {
+function errorNameOf({ status, code }: Refusal): string {
   if (DENIALS.has(code)) return 'access_denied';
   switch (status) {
     case 400:

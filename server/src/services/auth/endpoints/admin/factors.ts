@@ -5,36 +5,45 @@ import { factorIdOf, userIdFrom } from '../../admin/input.ts';
 import { requireAdmin } from '../../admin/require-admin.ts';
 import type { AuthContext } from '../../context.ts';
 import { factorView, lockOwnFactor, removeFactor } from '../../factors/factors.ts';
+import { ok, type Result } from '../../result.ts';
 import { factorsOf } from '../../store/factors.ts';
 import { userById } from '../../store/users.ts';
 import { lockKnownUser, userNotFound } from './user.ts';
 
 /** GET /admin/users/{id}/factors: a bare list. */
-export async function listFactors(context: AuthContext, request: FastifyRequest) {
-  await requireAdmin(context, request);
-  const user = await userById(context.db, userIdFrom(request));
-  if (user === undefined) throw userNotFound();
-  return (await factorsOf(context.db, user.id)).map(factorView);
+export async function listFactors(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
+  const refused = await requireAdmin(context, request);
+  if (refused !== null) return refused;
+  const id = userIdFrom(request);
+  if (!id.ok) return id;
+  const user = await userById(context.db, id.value);
+  if (user === undefined) return userNotFound();
+  return ok((await factorsOf(context.db, user.id)).map(factorView));
 }
 
 /** DELETE /admin/users/{id}/factors/{factorId}: for a person who has lost their phone. */
-export async function deleteFactor(context: AuthContext, request: FastifyRequest) {
-  await requireAdmin(context, request);
+export async function deleteFactor(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
+  const refused = await requireAdmin(context, request);
+  if (refused !== null) return refused;
   const userId = userIdFrom(request);
+  if (!userId.ok) return userId;
   const factorId = factorIdOf(request);
-  const { view } = await asSystem(context.db, async (tx) => {
-    await lockKnownUser(tx, userId);
-    const factor = await lockOwnFactor(tx, userId, factorId);
+  if (!factorId.ok) return factorId;
+  return asSystem(context.db, async (tx) => {
+    const user = await lockKnownUser(tx, userId.value);
+    if (!user.ok) return user;
+    const locked = await lockOwnFactor(tx, user.value.id, factorId.value);
+    if (!locked.ok) return locked;
+    const factor = locked.value;
     await removeFactor(tx, factor);
     await recordAudit(tx, {
       action: 'factor_removed',
       actorId: null,
-      subjectId: userId,
+      subjectId: user.value.id,
       ip: request.ip,
       details: { type: factor.factor_type, factor_id: factor.id },
       at: context.now(),
     });
-    return { ok: true, view: factorView(factor) };
+    return ok(factorView(factor));
   });
-  return view;
 }

@@ -11,8 +11,8 @@ import { requireAdmin } from '../../admin/require-admin.ts';
 import { issueCode } from '../../codes/one-time-codes.ts';
 import type { AuthContext } from '../../context.ts';
 import { linkFor } from '../../messages/code-messages.ts';
-import { addUser, type UserRow, updateUser, userByEmail, userById } from '../../store/users.ts';
-import { AuthRefusal, invalid } from '../../wire/errors.ts';
+import { type Check, invalid, ok, type Result, refuse } from '../../result.ts';
+import { addUser, lockUserByEmail, type UserRow, updateUser, userById } from '../../store/users.ts';
 import { bodyAs, emailFrom, Metadata, metadataFrom } from '../../wire/input.ts';
 import { redirectTarget } from '../../wire/redirects.ts';
 import { userNotFound } from './user.ts';
@@ -44,14 +44,19 @@ type Order = {
 };
 
 /** POST /admin/generate_link: the code and link that a mail would carry, for a server that sends its own mail. */
-export async function generateLink(context: AuthContext, request: FastifyRequest) {
-  await requireAdmin(context, request);
+export async function generateLink(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
+  const refused = await requireAdmin(context, request);
+  if (refused !== null) return refused;
   const { db, settings, now } = context;
-  const order = await orderFrom(context, request);
+  const wanted = await orderFrom(context, request);
+  if (!wanted.ok) return wanted;
+  const order = wanted.value;
   const target = redirectTarget(request, settings);
   const at = now();
   const made = await asSystem(db, async (tx) => {
-    const { user, link } = await personFor(tx, request, order, at);
+    const person = await personFor(tx, request, order, at);
+    if (!person.ok) return person;
+    const { user, link } = person.value;
     const sentTo = link === 'email_change_new' ? order.newEmail : order.email;
     const issued = await issueCode(
       tx,
@@ -60,36 +65,41 @@ export async function generateLink(context: AuthContext, request: FastifyRequest
       at,
     );
     const account = await accountOf(tx, (await userById(tx, user.id)) ?? user);
-    return { ok: true, issued, link, account };
+    return ok({ issued, link, account });
   });
-  return {
-    ...userView(made.account),
-    action_link: linkFor(settings, made.issued, target),
-    email_otp: made.issued.code,
-    hashed_token: made.issued.linkToken,
+  if (!made.ok) return made;
+  const { issued, link, account } = made.value;
+  return ok({
+    ...userView(account),
+    action_link: linkFor(settings, issued, target),
+    email_otp: issued.code,
+    hashed_token: issued.linkToken,
     redirect_to: target,
-    verification_type: made.link,
-  };
+    verification_type: link,
+  });
 }
 
-async function orderFrom(context: AuthContext, request: FastifyRequest): Promise<Order> {
-  const body = bodyAs(Body, request);
+async function orderFrom(context: AuthContext, request: FastifyRequest): Promise<Result<Order>> {
+  const read = bodyAs(Body, request);
+  if (!read.ok) return read;
+  const body = read.value;
   const link = LINKS.find((known) => known === body.type);
-  if (link === undefined) throw invalid(`Invalid email action link type requested: ${body.type ?? ''}`);
-  if (!body.email) throw invalid('Unable to generate a link without an email');
+  if (link === undefined) return invalid(`Invalid email action link type requested: ${body.type ?? ''}`);
+  if (!body.email) return invalid('Unable to generate a link without an email');
   const isChange = link === 'email_change_current' || link === 'email_change_new';
-  if (isChange && !body.new_email) throw invalid('A change of address needs the new_email');
-  if (link === 'signup' && !body.password) throw invalid('Signup requires a valid password');
+  if (isChange && !body.new_email) return invalid('A change of address needs the new_email');
+  if (link === 'signup' && !body.password) return invalid('Signup requires a valid password');
   const email = emailFrom(body.email);
+  if (!email.ok) return email;
   const metadata = metadataFrom(body.data ?? {});
+  if (!metadata.ok) return metadata;
+  const newEmail = isChange ? emailFrom(body.new_email ?? '') : ok('');
+  if (!newEmail.ok) return newEmail;
   const password = { password: link === 'signup' ? body.password || null : null, passwordHash: null };
-  return {
-    link,
-    email,
-    newEmail: isChange ? emailFrom(body.new_email ?? '') : '',
-    passwordHash: await newHashOf(context, password, { email, metadata }),
-    metadata,
-  };
+  const owner = { email: email.value, metadata: metadata.value };
+  const passwordHash = await newHashOf(context, password, owner);
+  if (!passwordHash.ok) return passwordHash;
+  return ok({ ...owner, link, newEmail: newEmail.value, passwordHash: passwordHash.value });
 }
 
 /** Whose link it is. A magic link for somebody new is a sign-up; only a recovery and a change need an account before. */
@@ -98,31 +108,34 @@ async function personFor(
   request: FastifyRequest,
   order: Order,
   at: Date,
-): Promise<{ user: UserRow; link: Link }> {
-  const known = await userByEmail(tx, order.email);
+): Promise<Result<{ user: UserRow; link: Link }>> {
+  const whose = async (found: Promise<Result<UserRow>>, link: Link) => {
+    const user = await found;
+    return user.ok ? ok({ user: user.value, link }) : user;
+  };
+  const known = await lockUserByEmail(tx, order.email);
   switch (order.link) {
     case 'recovery':
-      if (known === undefined) throw userNotFound();
-      return { user: known, link: 'recovery' };
+      return known === undefined ? userNotFound() : ok({ user: known, link: 'recovery' });
     case 'email_change_current':
     case 'email_change_new':
-      if (known === undefined) throw userNotFound();
-      return { user: await noteChange(tx, known, order.newEmail, at), link: order.link };
+      if (known === undefined) return userNotFound();
+      return whose(noteChange(tx, known, order.newEmail, at), order.link);
     case 'magiclink':
-      if (known !== undefined) return { user: known, link: 'magiclink' };
-      return { user: await addWaiting(tx, request, order, at), link: 'signup' };
+      if (known !== undefined) return ok({ user: known, link: 'magiclink' });
+      return whose(addWaiting(tx, request, order, at), 'signup');
     case 'signup':
-      if (known !== undefined) requireUnconfirmed(known);
-      return { user: known ?? (await addWaiting(tx, request, order, at)), link: 'signup' };
+      if (known === undefined) return whose(addWaiting(tx, request, order, at), 'signup');
+      return requireUnconfirmed(known) ?? ok({ user: known, link: 'signup' });
     case 'invite':
-      return { user: await invitedPerson(tx, request, order, at), link: 'invite' };
+      return whose(invitedPerson(tx, request, order, at), 'invite');
   }
 }
 
-function requireUnconfirmed(user: UserRow): void {
-  if (user.email_confirmed_at === null) return;
-  throw new AuthRefusal(422, 'email_exists', 'A user with this email address has already been registered');
-}
+const registered = () =>
+  refuse(422, 'email_exists', 'A user with this email address has already been registered');
+
+const requireUnconfirmed = (user: UserRow): Check => (user.email_confirmed_at === null ? null : registered());
 
 /** Somebody who has no account yet gets one without a password; somebody who has not answered is asked again. */
 export async function invitedPerson(
@@ -130,11 +143,16 @@ export async function invitedPerson(
   request: FastifyRequest,
   wanted: Pick<Order, 'email' | 'metadata'>,
   at: Date,
-): Promise<UserRow> {
-  const known = await userByEmail(tx, wanted.email);
-  if (known !== undefined) requireUnconfirmed(known);
-  const user = known ?? (await addWaiting(tx, request, { ...wanted, passwordHash: null }, at));
-  return updateUser(tx, user.id, { invited_at: at, confirmation_sent_at: at, updated_at: at });
+): Promise<Result<UserRow>> {
+  const known = await lockUserByEmail(tx, wanted.email);
+  const user =
+    known === undefined
+      ? await addWaiting(tx, request, { ...wanted, passwordHash: null }, at)
+      : (requireUnconfirmed(known) ?? ok(known));
+  if (!user.ok) return user;
+  return ok(
+    await updateUser(tx, user.value.id, { invited_at: at, confirmation_sent_at: at, updated_at: at }),
+  );
 }
 
 async function addWaiting(
@@ -142,22 +160,22 @@ async function addWaiting(
   request: FastifyRequest,
   { email, passwordHash, metadata }: Pick<Order, 'email' | 'passwordHash' | 'metadata'>,
   at: Date,
-): Promise<UserRow> {
+): Promise<Result<UserRow>> {
   const person = { id: randomUUID(), email, passwordHash, metadata, isConfirmed: false };
   const added = await addUser(tx, person, at);
-  if (added === null) {
-    throw new AuthRefusal(422, 'email_exists', 'A user with this email address has already been registered');
-  }
+  if (added === null) return registered();
   await recordAudit(tx, { action: 'user_created', actorId: null, subjectId: added.id, ip: request.ip, at });
-  return added;
+  return ok(added);
 }
 
-async function noteChange(tx: Tx, user: UserRow, newEmail: string, at: Date): Promise<UserRow> {
-  await requireFree(tx, { email: newEmail });
-  return updateUser(tx, user.id, {
+async function noteChange(tx: Tx, user: UserRow, newEmail: string, at: Date): Promise<Result<UserRow>> {
+  const taken = await requireFree(tx, { email: newEmail });
+  if (taken !== null) return taken;
+  const changed = await updateUser(tx, user.id, {
     new_email: newEmail,
     email_change_agreed: user.new_email === newEmail ? user.email_change_agreed : 0,
     email_change_sent_at: at,
     updated_at: at,
   });
+  return ok(changed);
 }

@@ -9,46 +9,60 @@ import { isSoftDeletion, userIdFrom, type WantedUser, wantedUserFrom } from '../
 import { requireAdmin } from '../../admin/require-admin.ts';
 import type { AuthContext } from '../../context.ts';
 import { ownerOf } from '../../passwords/policy.ts';
+import { type Check, ok, type Result, refuse } from '../../result.ts';
 import { dropCodes } from '../../store/one-time-codes.ts';
 import { endAllSessions } from '../../store/sessions.ts';
 import { lockUserForChange, type UserRow, updateUser, userById } from '../../store/users.ts';
-import { AuthRefusal } from '../../wire/errors.ts';
 
-export const userNotFound = () => new AuthRefusal(404, 'user_not_found', 'User not found');
+export const userNotFound = () => refuse(404, 'user_not_found', 'User not found');
 
 /** GET /admin/users/{id} */
-export async function readUserAsAdmin(context: AuthContext, request: FastifyRequest) {
-  await requireAdmin(context, request);
-  const user = await userById(context.db, userIdFrom(request));
-  if (user === undefined) throw userNotFound();
-  return userView(await accountOf(context.db, user));
+export async function readUserAsAdmin(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<Result<unknown>> {
+  const refused = await requireAdmin(context, request);
+  if (refused !== null) return refused;
+  const id = userIdFrom(request);
+  if (!id.ok) return id;
+  const user = await userById(context.db, id.value);
+  return user === undefined ? userNotFound() : ok(userView(await accountOf(context.db, user)));
 }
 
 /** Holds an account still until the transaction ends. */
-export async function lockKnownUser(tx: Tx, id: string): Promise<UserRow> {
+export async function lockKnownUser(tx: Tx, id: string): Promise<Result<UserRow>> {
   const user = await lockUserForChange(tx, id);
-  if (user === undefined) throw userNotFound();
-  return user;
+  return user === undefined ? userNotFound() : ok(user);
 }
 
 /** PUT /admin/users/{id}: at once, without asking the person. */
-export async function changeUserAsAdmin(context: AuthContext, request: FastifyRequest) {
-  await requireAdmin(context, request);
+export async function changeUserAsAdmin(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<Result<unknown>> {
+  const refused = await requireAdmin(context, request);
+  if (refused !== null) return refused;
   const id = userIdFrom(request);
-  const wanted = wantedUserFrom(request);
-  const before = await userById(context.db, id);
-  if (before === undefined) throw userNotFound();
+  if (!id.ok) return id;
+  const read = wantedUserFrom(request);
+  if (!read.ok) return read;
+  const wanted = read.value;
+  const before = await userById(context.db, id.value);
+  if (before === undefined) return userNotFound();
   const passwordHash = await newHashOf(context, wanted, ownerOf(before));
+  if (!passwordHash.ok) return passwordHash;
   const at = context.now();
-  const { account } = await asSystem(context.db, async (tx) => {
-    const user = await lockKnownUser(tx, id);
-    if (user.deleted_at !== null) throw userNotFound();
-    await applyWanted(tx, user, wanted, passwordHash, at);
-    await recordChange(tx, request, id, wanted, at);
-    const changed = await userById(tx, id);
-    return { ok: true, account: await accountOf(tx, changed ?? user) };
+  return asSystem(context.db, async (tx) => {
+    const locked = await lockKnownUser(tx, id.value);
+    if (!locked.ok) return locked;
+    const user = locked.value;
+    if (user.deleted_at !== null) return userNotFound();
+    const unfit = await applyWanted(tx, user, wanted, passwordHash.value, at);
+    if (unfit !== null) return unfit;
+    await recordChange(tx, request, user.id, wanted, at);
+    const changed = await userById(tx, user.id);
+    return ok(userView(await accountOf(tx, changed ?? user)));
   });
-  return userView(account);
 }
 
 async function applyWanted(
@@ -57,22 +71,32 @@ async function applyWanted(
   wanted: WantedUser,
   passwordHash: string | null,
   at: Date,
-): Promise<void> {
+): Promise<Check> {
   const { email, phone } = wanted;
   const address = email ?? user.email;
   const number = phone ?? user.phone;
-  if (email !== null && email !== user.email) await changeOwn(tx, user.id, { email }, at);
-  else if (wanted.isEmailConfirmed && address !== null) await confirmOwn(tx, user, { email: address }, at);
-  if (phone !== null && phone !== user.phone) await changeOwn(tx, user.id, { phone }, at);
-  else if (wanted.isPhoneConfirmed && number !== null) await confirmOwn(tx, user, { phone: number }, at);
+  if (email !== null && email !== user.email) {
+    const changed = await changeOwn(tx, user.id, { email }, at);
+    if (!changed.ok) return changed;
+  } else if (wanted.isEmailConfirmed && address !== null) {
+    await confirmOwn(tx, user, { email: address }, at);
+  }
+  if (phone !== null && phone !== user.phone) {
+    const changed = await changeOwn(tx, user.id, { phone }, at);
+    if (!changed.ok) return changed;
+  } else if (wanted.isPhoneConfirmed && number !== null) {
+    await confirmOwn(tx, user, { phone: number }, at);
+  }
   if (passwordHash !== null) {
     await updateUser(tx, user.id, { encrypted_password: passwordHash });
     await dropCodes(tx, user.id);
     await endAllSessions(tx, user.id);
   }
-  await mergeMetadata(tx, user.id, wanted);
+  const badData = await mergeMetadata(tx, user.id, wanted);
+  if (badData !== null) return badData;
   if (wanted.banMs !== null) await applyBan(tx, user.id, wanted.banMs, at);
   await updateUser(tx, user.id, { updated_at: at });
+  return null;
 }
 
 async function recordChange(
@@ -105,23 +129,26 @@ async function recordChange(
  * DELETE /admin/users/{id}. Soft: the account stays as an empty one with `deleted_at`. Hard: it is gone, unless rows of
  * money or trips must be kept and still point to it; then it stays empty as well. See decisions/030.
  */
-export async function deleteUser(context: AuthContext, request: FastifyRequest) {
-  await requireAdmin(context, request);
+export async function deleteUser(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
+  const refused = await requireAdmin(context, request);
+  if (refused !== null) return refused;
   const id = userIdFrom(request);
+  if (!id.ok) return id;
   const mustStay = isSoftDeletion(request);
+  if (!mustStay.ok) return mustStay;
   const at = context.now();
-  await asSystem(context.db, async (tx) => {
-    await lockKnownUser(tx, id);
-    const account = await context.erasePerson(tx, id, at, mustStay);
+  return asSystem(context.db, async (tx) => {
+    const user = await lockKnownUser(tx, id.value);
+    if (!user.ok) return user;
+    const account = await context.erasePerson(tx, id.value, at, mustStay.value);
     await recordAudit(tx, {
       action: 'user_deleted',
       actorId: null,
-      subjectId: id,
+      subjectId: id.value,
       ip: request.ip,
-      details: { account, is_soft: mustStay },
+      details: { account, is_soft: mustStay.value },
       at,
     });
-    return { ok: true };
+    return ok({});
   });
-  return {};
 }

@@ -11,10 +11,10 @@ import { applyBan, mergeMetadata, newHashOf } from '../../admin/account-change.t
 import { type WantedUser, wantedUserFrom } from '../../admin/input.ts';
 import { requireAdmin } from '../../admin/require-admin.ts';
 import type { AuthContext } from '../../context.ts';
+import { type Check, invalid, ok, type Result, refuse } from '../../result.ts';
 import { factorsOfAll } from '../../store/factors.ts';
 import { identitiesOfAll } from '../../store/identities.ts';
 import { addUser, countUsers, pageOfUsers, type UserRow, updateUser, userById } from '../../store/users.ts';
-import { AuthRefusal, invalid } from '../../wire/errors.ts';
 
 const USUAL_PAGE = 50;
 const LONGEST_PAGE = 1000;
@@ -31,10 +31,17 @@ const whole = (usual: number) =>
 const Query = z.object({ page: whole(1), per_page: whole(USUAL_PAGE) });
 
 /** GET /admin/users: newest first, with the number of all and the next and last page in the headers. */
-export async function listUsers(context: AuthContext, request: FastifyRequest, reply: FastifyReply) {
-  await requireAdmin(context, request);
+export async function listUsers(
+  context: AuthContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Result<unknown>> {
+  const refused = await requireAdmin(context, request);
+  if (refused !== null) return refused;
   const query = Query.safeParse(request.query);
-  if (!query.success) throw invalid('Bad Pagination Parameters: page and per_page are whole numbers from 1');
+  if (!query.success) {
+    return invalid('Bad Pagination Parameters: page and per_page are whole numbers from 1');
+  }
   const { page } = query.data;
   const perPage = Math.min(query.data.per_page, LONGEST_PAGE);
   const { db, settings } = context;
@@ -49,7 +56,7 @@ export async function listUsers(context: AuthContext, request: FastifyRequest, r
     'link',
     [...(page < lastPage ? [link(page + 1, 'next')] : []), link(lastPage, 'last')].join(', '),
   );
-  return { users: (await accountsOf(db, users)).map(userView), aud: 'authenticated' };
+  return ok({ users: (await accountsOf(db, users)).map(userView), aud: 'authenticated' });
 }
 
 /** The accounts of many people with two questions instead of two for each. */
@@ -68,26 +75,30 @@ async function accountsOf(db: Db, users: readonly UserRow[]): Promise<Account[]>
 }
 
 /** POST /admin/users: an account as it was asked for, with no mail and no question. */
-export async function createUser(context: AuthContext, request: FastifyRequest) {
-  await requireAdmin(context, request);
-  const wanted = wantedUserFrom(request);
+export async function createUser(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
+  const refused = await requireAdmin(context, request);
+  if (refused !== null) return refused;
+  const read = wantedUserFrom(request);
+  if (!read.ok) return read;
+  const wanted = read.value;
   if (wanted.email === null && wanted.phone === null) {
-    throw invalid('Cannot create a user without either an email or phone');
+    return invalid('Cannot create a user without either an email or phone');
   }
   const passwordHash = await newHashOf(context, wanted, { ...wanted, metadata: wanted.userMetadata ?? {} });
+  if (!passwordHash.ok) return passwordHash;
   const at = context.now();
-  const { account } = await asSystem(context.db, async (tx) => {
-    const user = await addWanted(tx, wanted, passwordHash, at);
+  return asSystem(context.db, async (tx) => {
+    const user = await addWanted(tx, wanted, passwordHash.value, at);
+    if (!user.ok) return user;
     await recordAudit(tx, {
       action: 'user_created',
       actorId: null,
-      subjectId: user.id,
+      subjectId: user.value.id,
       ip: request.ip,
       at,
     });
-    return { ok: true, account: await accountOf(tx, user) };
+    return ok(userView(await accountOf(tx, user.value)));
   });
-  return userView(account);
 }
 
 async function addWanted(
@@ -95,25 +106,42 @@ async function addWanted(
   wanted: WantedUser,
   passwordHash: string | null,
   at: Date,
-): Promise<UserRow> {
+): Promise<Result<UserRow>> {
   const { email, phone } = wanted;
-  if (email !== null) await requireFree(tx, { email });
-  if (phone !== null) await requireFree(tx, { phone });
+  const taken =
+    (email === null ? null : await requireFree(tx, { email })) ??
+    (phone === null ? null : await requireFree(tx, { phone }));
+  if (taken !== null) return taken;
   const id = wanted.id ?? randomUUID();
-  if ((await userById(tx, id)) !== undefined) throw invalid('A user with this id already exists');
+  if ((await userById(tx, id)) !== undefined) return invalid('A user with this id already exists');
   const person = { id, passwordHash, metadata: wanted.userMetadata ?? {} };
   const added =
     email === null
       ? await addUser(tx, { ...person, phone: phone ?? '', isConfirmed: wanted.isPhoneConfirmed }, at)
       : await addUser(tx, { ...person, email, isConfirmed: wanted.isEmailConfirmed }, at);
-  if (added === null) throw new AuthRefusal(422, 'email_exists', 'The address was taken a moment ago');
+  if (added === null) return refuse(422, 'email_exists', 'The address was taken a moment ago');
   // Nothing was sent to anybody.
   await updateUser(tx, id, { confirmation_sent_at: null });
-  if (email !== null && phone !== null) {
-    if (wanted.isPhoneConfirmed) await changeOwn(tx, id, { phone }, at);
-    else await updateUser(tx, id, { phone });
-  }
-  await mergeMetadata(tx, id, { userMetadata: null, appMetadata: wanted.appMetadata });
+  const refused =
+    (phone === null || email === null ? null : await addPhone(tx, id, phone, wanted, at)) ??
+    (await mergeMetadata(tx, id, { userMetadata: null, appMetadata: wanted.appMetadata }));
+  if (refused !== null) return refused;
   if (wanted.banMs !== null) await applyBan(tx, id, wanted.banMs, at);
-  return updateUser(tx, id, { updated_at: at });
+  return ok(await updateUser(tx, id, { updated_at: at }));
+}
+
+/** The number of somebody who has an address besides. */
+async function addPhone(
+  tx: Tx,
+  id: string,
+  phone: string,
+  { isPhoneConfirmed }: WantedUser,
+  at: Date,
+): Promise<Check> {
+  if (!isPhoneConfirmed) {
+    await updateUser(tx, id, { phone });
+    return null;
+  }
+  const changed = await changeOwn(tx, id, { phone }, at);
+  return changed.ok ? null : changed;
 }

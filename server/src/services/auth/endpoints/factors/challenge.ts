@@ -26,6 +26,7 @@ import {
 import { requireMember } from '../../guards/require-user.ts';
 import type { SmsMessage } from '../../messages/message.ts';
 import { startCooldown, takeFromBudget } from '../../messages/send-cooldown.ts';
+import { type Check, invalid, ok, type Result } from '../../result.ts';
 import {
   addChallenge,
   type ChallengeRow,
@@ -36,7 +37,6 @@ import {
   updateFactor,
 } from '../../store/factors.ts';
 import type { UserRow } from '../../store/users.ts';
-import { invalid } from '../../wire/errors.ts';
 import { bodyAs, checkChannel } from '../../wire/input.ts';
 
 const LIVES_MS = 300_000;
@@ -50,51 +50,71 @@ const Body = z.object({
 type Body = z.infer<typeof Body>;
 
 /** POST /factors/{id}/challenge: asks for the proof of a factor, to be given within five minutes. */
-export async function challengeFactor(context: AuthContext, request: FastifyRequest) {
+export async function challengeFactor(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<Result<unknown>> {
   const { db, rateLimits, settings, messageSender, now } = context;
-  await rateLimits.mfa.fromAddress(request.ip, now().getTime());
-  const signedIn = await requireMember(context, request);
-  const { user } = signedIn;
+  const tooMany = await rateLimits.mfa.fromAddress(request.ip, now().getTime());
+  if (tooMany !== null) return tooMany;
+  const member = await requireMember(context, request);
+  if (!member.ok) return member;
+  const { user } = member.value;
   const id = factorIdFrom(request);
+  if (!id.ok) return id;
   const body = bodyAs(Body, request);
-  checkChannel(body);
-  await countSms(context, user.id, id);
+  if (!body.ok) return body;
+  const refused = checkChannel(body.value) ?? (await countSms(context, user.id, id.value));
+  if (refused !== null) return refused;
   const at = now();
-  const { answer, message } = await asSystem(db, async (tx) => {
-    const factor = await lockOwnFactor(tx, user.id, id);
+  const opened = await asSystem(db, async (tx) => {
+    const locked = await lockOwnFactor(tx, user.id, id.value);
+    if (!locked.ok) return locked;
+    const factor = locked.value;
     const type = kindOf(factor);
-    checkEnabled(settings, type, 'verify');
-    if (factor.status === 'unverified') await checkMayAdd(tx, signedIn);
-    const webauthn = type === 'webauthn' ? await passkeyOptions(context, tx, user, factor, body) : undefined;
-    const sent = type === 'phone' ? await phoneCode(context, tx, factor, at) : undefined;
+    const closed =
+      checkEnabled(settings, type, 'verify') ??
+      (factor.status === 'unverified' ? await checkMayAdd(tx, member.value) : null);
+    if (closed !== null) return closed;
+    const webauthn =
+      type === 'webauthn' ? await passkeyOptions(context, tx, user, factor, body.value) : ok(undefined);
+    if (!webauthn.ok) return webauthn;
+    const sent = type === 'phone' ? await phoneCode(context, tx, factor, at) : ok(undefined);
+    if (!sent.ok) return sent;
     const question = {
-      webauthn_challenge: webauthn?.credential_options.publicKey.challenge ?? null,
-      code_hash: sent?.hash ?? null,
+      webauthn_challenge: webauthn.value?.credential_options.publicKey.challenge ?? null,
+      code_hash: sent.value?.hash ?? null,
     };
-    const challenge = await openChallenge(tx, request, id, question, at);
-    return {
-      ok: true,
-      answer: { ...answerFor(type, challenge), webauthn },
-      message: sent?.message ?? null,
-    };
+    const challenge = await openChallenge(tx, request, id.value, question, at);
+    return ok({
+      answer: { ...answerFor(type, challenge), webauthn: webauthn.value },
+      message: sent.value?.message ?? null,
+    });
   });
-  messageSender.send(request, message);
-  return answer;
+  if (!opened.ok) return opened;
+  messageSender.send(request, opened.value.message);
+  return ok(opened.value.answer);
 }
 
 /** The code for a phone counts as a message, whatever becomes of it. */
-async function countSms(context: AuthContext, userId: string, factorId: string): Promise<void> {
+async function countSms(context: AuthContext, userId: string, factorId: string): Promise<Check> {
   const factor = await ownPhoneFactor(context.db, userId, factorId);
-  if (factor === undefined) return;
-  checkEnabled(context.settings, 'phone', 'verify');
-  await takeFromBudget(context, phoneOf(factor));
+  if (factor === undefined) return null;
+  const closed = checkEnabled(context.settings, 'phone', 'verify');
+  return closed ?? takeFromBudget(context, phoneOf(factor));
 }
 
 /** A code for the phone; one that always holds for this phone needs no SMS. */
-async function phoneCode(context: AuthContext, tx: Tx, factor: FactorRow, at: Date) {
+async function phoneCode(
+  context: AuthContext,
+  tx: Tx,
+  factor: FactorRow,
+  at: Date,
+): Promise<Result<{ readonly hash: Buffer; readonly message: SmsMessage | null }>> {
   const { settings, secrets } = context;
   const phone = phoneOf(factor);
-  await startCooldown(tx, context, { kind: 'second_factor', address: phone }, at);
+  const tooSoon = await startCooldown(tx, context, { kind: 'second_factor', address: phone }, at);
+  if (tooSoon !== null) return tooSoon;
   const known = settings.testOtp.get(phone);
   const code = known ?? randomDigits(settings.otpLength);
   const message: SmsMessage = {
@@ -104,10 +124,10 @@ async function phoneCode(context: AuthContext, tx: Tx, factor: FactorRow, at: Da
     code,
     lifeS: LIVES_MS / 1000,
   };
-  return {
+  return ok({
     hash: phoneCodeHash(secrets, factor, code),
     message: known === undefined ? message : null,
-  };
+  });
 }
 
 const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
@@ -121,18 +141,19 @@ async function passkeyOptions(
   body: Body,
 ) {
   const claim = Claim.safeParse(body.webauthn);
-  if (!claim.success) throw invalid('webauthn.rpId is required');
+  if (!claim.success) return invalid('webauthn.rpId is required');
   const party = relyingParty(settings.siteUrl);
-  checkClaim(party, claim.data);
+  const elsewhere = checkClaim(party, claim.data);
+  if (elsewhere !== null) return elsewhere;
   if (factor.credential !== null) {
     const publicKey = await requestOptions(party, credentialOf(factor.credential));
-    return { type: 'request' as const, credential_options: { publicKey } };
+    return ok({ type: 'request' as const, credential_options: { publicKey } });
   }
   const factors = await factorsOf(tx, user.id);
   const known = factors.flatMap(({ credential }) => (credential === null ? [] : [credentialOf(credential)]));
   const owner = { id: user.id, name: user.email ?? user.phone ?? user.id };
   const publicKey = await creationOptions(party, owner, known);
-  return { type: 'create' as const, credential_options: { publicKey } };
+  return ok({ type: 'create' as const, credential_options: { publicKey } });
 }
 
 type Question = Pick<Insertable<AuthChallenges>, 'webauthn_challenge' | 'code_hash'>;

@@ -5,19 +5,28 @@ import type { AuthContext } from '../../context.ts';
 import { factorIdFrom, lockOwnFactor, removeFactor } from '../../factors/factors.ts';
 import { factorNotice } from '../../factors/notice.ts';
 import { requireMember } from '../../guards/require-user.ts';
+import { ok, type Result, refuse } from '../../result.ts';
 import { hasVerifiedFactor } from '../../store/factors.ts';
-import { AuthRefusal } from '../../wire/errors.ts';
 
 /** DELETE /factors/{id}: anyone who knows only the password cannot take the second factor away. */
-export async function unenrollFactor(context: AuthContext, request: FastifyRequest) {
+export async function unenrollFactor(
+  context: AuthContext,
+  request: FastifyRequest,
+): Promise<Result<unknown>> {
   const { db, rateLimits, messageSender, now } = context;
-  await rateLimits.mfa.fromAddress(request.ip, now().getTime());
-  const { user, aal } = await requireMember(context, request);
+  const tooMany = await rateLimits.mfa.fromAddress(request.ip, now().getTime());
+  if (tooMany !== null) return tooMany;
+  const member = await requireMember(context, request);
+  if (!member.ok) return member;
+  const { user, aal } = member.value;
   const id = factorIdFrom(request);
-  const { factor } = await asSystem(db, async (tx) => {
-    const factor = await lockOwnFactor(tx, user.id, id);
+  if (!id.ok) return id;
+  const removed = await asSystem(db, async (tx) => {
+    const locked = await lockOwnFactor(tx, user.id, id.value);
+    if (!locked.ok) return locked;
+    const factor = locked.value;
     if (aal !== 'aal2' && (await hasVerifiedFactor(tx, user.id))) {
-      throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+      return refuse(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
     await removeFactor(tx, factor);
     if (factor.status === 'verified') {
@@ -30,8 +39,10 @@ export async function unenrollFactor(context: AuthContext, request: FastifyReque
         at: now(),
       });
     }
-    return { ok: true, factor };
+    return ok(factor);
   });
+  if (!removed.ok) return removed;
+  const factor = removed.value;
   if (factor.status === 'verified') messageSender.send(request, factorNotice(user, factor, 'factor_removed'));
-  return { id };
+  return ok({ id: id.value });
 }

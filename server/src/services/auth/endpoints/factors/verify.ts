@@ -17,6 +17,7 @@ import { factorNotice } from '../../factors/notice.ts';
 import { type Proof, ProofBody, proofOf } from '../../factors/proof.ts';
 import { requireMember, type SignedIn } from '../../guards/require-user.ts';
 import { endCooldown } from '../../messages/send-cooldown.ts';
+import { type Check, invalid, ok, type Result, refuse, tooManyRequests } from '../../result.ts';
 import { type SecondFactorMethod, stepUpSession } from '../../sessions/assurance.ts';
 import { sessionView } from '../../sessions/session-view.ts';
 import { deviceOf } from '../../sessions/sessions.ts';
@@ -32,7 +33,6 @@ import {
 } from '../../store/factors.ts';
 import { endSessionsAtFirstLevel } from '../../store/sessions.ts';
 import { userById } from '../../store/users.ts';
-import { AuthRefusal, invalid, tooManyRequests } from '../../wire/errors.ts';
 import { bodyAs } from '../../wire/input.ts';
 import { REMEMBERED_MS } from './challenge.ts';
 
@@ -59,43 +59,59 @@ type Body = z.infer<typeof Body>;
  * POST /factors/{id}/verify: takes the session to the second level of assurance with a fresh pair of tokens, and ends the
  * person's sessions that have not got there. A wrong try is committed before it is refused, so that it counts.
  */
-export async function verifyFactor(context: AuthContext, request: FastifyRequest) {
+export async function verifyFactor(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
   const { db, rateLimits, settings, messageSender, now } = context;
-  await rateLimits.mfa.fromAddress(request.ip, now().getTime());
-  const signedIn = await requireMember(context, request);
+  const tooMany = await rateLimits.mfa.fromAddress(request.ip, now().getTime());
+  if (tooMany !== null) return tooMany;
+  const member = await requireMember(context, request);
+  if (!member.ok) return member;
+  const signedIn = member.value;
   const id = factorIdFrom(request);
+  if (!id.ok) return id;
   const body = bodyAs(Body, request);
-  await rateLimits.mfa.onAccount(signedIn.user.id, now().getTime());
+  if (!body.ok) return body;
+  const tooOften = await rateLimits.mfa.onAccount(signedIn.user.id, now().getTime());
+  if (tooOften !== null) return tooOften;
   const at = now();
-  const { factor, steppedUp } = await asSystem(db, async (tx) => {
-    const factor = await lockOwnFactor(tx, signedIn.user.id, id);
+  const outcome = await asSystem(db, async (tx) => {
+    const locked = await lockOwnFactor(tx, signedIn.user.id, id.value);
+    if (!locked.ok) return locked;
+    const factor = locked.value;
     const type = kindOf(factor);
-    checkEnabled(settings, type, 'verify');
-    if (factor.status === 'unverified') await checkMayAdd(tx, signedIn);
-    await checkTries(tx, factor, at);
-    const challenge = await livingChallenge(context, tx, request, factor, body, at);
-    const proof = await proofOf(context, type, factor, challenge, body, at);
-    if (proof === null) {
+    const refused =
+      checkEnabled(settings, type, 'verify') ??
+      (factor.status === 'unverified' ? await checkMayAdd(tx, signedIn) : null) ??
+      (await checkTries(tx, factor, at));
+    if (refused !== null) return refused;
+    const living = await livingChallenge(context, tx, request, factor, body.value, at);
+    if (!living.ok) return living;
+    const challenge = living.value;
+    const proof = await proofOf(context, type, factor, challenge, body.value, at);
+    if (!proof.ok) return proof;
+    if (proof.value === null) {
       await countWrongTry(tx, request, factor, challenge, at);
-      return { ok: true, factor, steppedUp: null };
+      return ok({ factor, steppedUp: null });
     }
-    await accept(tx, factor, challenge, proof, at);
+    await accept(tx, factor, challenge, proof.value, at);
     if (type === 'phone') await endCooldown(tx, context, { kind: 'second_factor', address: phoneOf(factor) });
-    return { ok: true, factor, steppedUp: await stepUp(context, tx, request, signedIn, factor, at) };
+    const steppedUp = await stepUp(context, tx, request, signedIn, factor, at);
+    return steppedUp.ok ? ok({ factor, steppedUp: steppedUp.value }) : steppedUp;
   });
-  if (steppedUp === null) throw new AuthRefusal(422, 'mfa_verification_failed', WRONG[kindOf(factor)]);
+  if (!outcome.ok) return outcome;
+  const { factor, steppedUp } = outcome.value;
+  if (steppedUp === null) return refuse(422, 'mfa_verification_failed', WRONG[kindOf(factor)]);
   if (factor.status === 'unverified') {
     messageSender.send(request, factorNotice(signedIn.user, factor, 'factor_added'));
   }
-  return sessionView(context, steppedUp);
+  return ok(await sessionView(context, steppedUp));
 }
 
-async function checkTries(tx: Tx, factor: FactorRow, at: Date): Promise<void> {
+async function checkTries(tx: Tx, factor: FactorRow, at: Date): Promise<Check> {
   const recent = await wrongTriesSince(tx, factor.id, new Date(at.getTime() - REMEMBERED_MS));
   const tries = recent.reduce((sum, { wrong_tries }) => sum + wrong_tries, 0);
   const [oldest] = recent;
-  if (oldest === undefined || tries < WRONG_TRIES_IN_AN_HOUR) return;
-  throw tooManyRequests(Math.ceil((oldest.created_at.getTime() + REMEMBERED_MS - at.getTime()) / 1000));
+  if (oldest === undefined || tries < WRONG_TRIES_IN_AN_HOUR) return null;
+  return tooManyRequests(Math.ceil((oldest.created_at.getTime() + REMEMBERED_MS - at.getTime()) / 1000));
 }
 
 async function livingChallenge(
@@ -105,25 +121,25 @@ async function livingChallenge(
   factor: FactorRow,
   body: Body,
   at: Date,
-): Promise<ChallengeRow> {
+): Promise<Result<ChallengeRow>> {
   const id = z.guid().safeParse(body.challenge_id);
-  if (!id.success) throw invalid('challenge_id must be an UUID');
+  if (!id.success) return invalid('challenge_id must be an UUID');
   const challenge = await challengeById(tx, factor.id, id.data);
   if (challenge === undefined) {
-    throw new AuthRefusal(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
+    return refuse(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }
   const isUsed = challenge.verified_at !== null || challenge.wrong_tries >= WRONG_TRIES_FOR_A_CHALLENGE;
   if (isUsed || challenge.expires_at <= at) {
-    throw new AuthRefusal(
+    return refuse(
       422,
       'mfa_challenge_expired',
       `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
     );
   }
   if (settings.mfa.bindIp && challenge.ip !== request.ip) {
-    throw new AuthRefusal(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+    return refuse(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
   }
-  return challenge;
+  return ok(challenge);
 }
 
 async function countWrongTry(
@@ -164,7 +180,7 @@ async function stepUp(
   { sessionId }: SignedIn,
   factor: FactorRow,
   at: Date,
-): Promise<SignedInSession> {
+): Promise<Result<SignedInSession>> {
   const method = METHODS[kindOf(factor)];
   const open = await stepUpSession(
     tx,
@@ -174,7 +190,7 @@ async function stepUp(
   );
   const user = await userById(tx, factor.user_id);
   if (open === null || user === undefined) {
-    throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+    return refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
   await endSessionsAtFirstLevel(tx, user.id, sessionId);
   const account = await accountOf(tx, user);
@@ -191,5 +207,5 @@ async function stepUp(
     ...byTheirOwnHand,
     details: { method, session_id: sessionId },
   });
-  return { open, account };
+  return ok({ open, account });
 }
