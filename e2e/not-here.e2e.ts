@@ -4,7 +4,7 @@ import { expectGoodPage } from './support/page-check.ts';
 
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 
-test('what is not there is said with a 404 and a way to the search', async ({ page, complaints }) => {
+test('what is not there is said with a 404 and the box to search with', async ({ page, complaints }) => {
   complaints.expect(/status of 40[04]/);
   for (const address of [
     '/no/such/road',
@@ -19,8 +19,10 @@ test('what is not there is said with a 404 and a way to the search', async ({ pa
     await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
     await expectGoodPage(page);
   }
-  await page.getByRole('main').getByRole('link', { name: 'Find a car' }).click();
-  await expect(page).toHaveURL(/\/search/);
+  const box = page.getByRole('main').getByRole('search');
+  await box.getByRole('combobox', { name: 'Where' }).fill('Stellenbosch');
+  await box.getByRole('button', { name: 'Show cars' }).click();
+  await expect(page).toHaveURL(/\/search\?.*Stellenbosch/);
 
   const api = await page.request.get('/functions/v1/no/such', { failOnStatusCode: false });
   expect(api.status()).toBe(404);

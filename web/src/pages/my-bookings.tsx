@@ -9,8 +9,8 @@ import { PageSpinner } from '../ui/spinner.tsx';
 
 export default function MyBookingsPage() {
   usePageHead({ title: t`My trips` });
-  const { status, user } = useAuth();
-  if (status === 'loading') return <PageSpinner label={t`Loading your account`} />;
+  const { status, user, isLoadingRoles } = useAuth();
+  if (status === 'loading' || isLoadingRoles) return <PageSpinner label={t`Loading your account`} />;
   return (
     <main id="main" tabIndex={-1} className="wrap pt-7 pb-4 md:pt-10">
       {user ? <MyBookings key={user.id} userId={user.id} /> : <Visitor />}

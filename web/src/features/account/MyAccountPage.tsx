@@ -23,7 +23,7 @@ export function MyAccountPage({ tab }: { tab: Tab }) {
     <>
       <h1 ref={heading} tabIndex={-1} className="mb-3">{t`My account`}</h1>
       <AccountTabs tab={tab} />
-      <div className="mt-6 grid max-w-[800px] gap-5">
+      <div className="mt-6 grid gap-5">
         {query.data ? (
           <>
             <LeavingNotice account={query.data} onKept={() => heading.current?.focus()} />

@@ -45,5 +45,10 @@ export function useAccount(userId: string | undefined) {
     queryFn: () => (userId ? readActiveRoles(userId) : []),
     enabled: userId !== undefined,
   });
-  return { profile: profile.data ?? null, roles: roles.data ?? [], isLoadingRoles: roles.isPending };
+  return {
+    profile: profile.data ?? null,
+    roles: roles.data ?? [],
+    // A line that fails at first is not waited for: the page goes on as for a guest.
+    isLoadingRoles: roles.isLoading && roles.failureReason === null,
+  };
 }

@@ -3,7 +3,7 @@ import type { TripWindow } from '../trips/trip-window.ts';
 import type { VehicleCard } from '../vehicles/OfferCard.tsx';
 import { DepositSteps } from './DepositSteps.tsx';
 import { type Market, Markets } from './Markets.tsx';
-import { NextTrip } from './NextTrip.tsx';
+import { NextTrip, useNextTrip } from './NextTrip.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RoadIdeas } from './RoadIdeas.tsx';
 import { WeekendCars } from './WeekendCars.tsx';
@@ -21,9 +21,12 @@ interface BelowTheFoldProps {
 /** Everything under the search box, loaded after it. Each block is left out while there is nothing true to show. */
 export default function BelowTheFold({ now, window, place, cars, markets }: BelowTheFoldProps) {
   const first = cars?.[0];
+  const trip = useNextTrip();
+  // It stands above the cars, which would jump when it comes.
+  if (trip === undefined) return <div className="h-screen" />;
   return (
     <>
-      <NextTrip now={now} />
+      {trip && <NextTrip trip={trip} now={now} />}
       {cars !== null && <WeekendCars place={place} window={window} cars={cars} now={now} />}
       {place && first && <WorstCase car={first} window={window} place={place} />}
       <RecentlyViewed />

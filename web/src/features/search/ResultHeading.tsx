@@ -15,7 +15,8 @@ interface ResultHeadingProps {
 function words(count: number | undefined, atLeast: number | undefined): string {
   if (count === 0) return t`No cars free for your dates`;
   if (count !== undefined) return t`${carsText(count)} free for your dates`;
-  return atLeast ? t`More than ${atLeast} cars free for your dates` : t`Cars for your dates`;
+  // As long as an exact number, so that the heading stays on one line when it comes.
+  return atLeast ? t`${atLeast}+ cars free for your dates` : t`Cars for your dates`;
 }
 
 export function ResultHeading({ count, atLeast, sort, onSort }: ResultHeadingProps) {

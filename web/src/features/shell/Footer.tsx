@@ -67,7 +67,7 @@ export default function Footer() {
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-[#24463a] pt-4.5 pb-6.5 text-[0.8125rem] text-[#b9c9bd]">
           <span>{t`© ${THIS_YEAR} Kwela. Prices in rand, VAT shown where it applies.`}</span>
-          <span>{t`Map: Natural Earth. Places © GeoNames.`}</span>
+          <span>{t`Map © OpenStreetMap contributors, Natural Earth. Places © GeoNames.`}</span>
         </div>
       </div>
     </footer>

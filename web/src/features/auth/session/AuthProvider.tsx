@@ -34,6 +34,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     profile: account.profile,
     roles: account.roles,
     currentRole,
+    isLoadingRoles: account.isLoadingRoles,
     needsSecondFactor: isHalfWay,
     // A link in a mail is often followed where the session has ended meanwhile.
     trouble: [urlError, endWords].filter(Boolean).join(' ') || null,

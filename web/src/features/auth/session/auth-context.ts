@@ -21,6 +21,8 @@ export interface Auth {
   readonly profile: Profile | null;
   readonly roles: readonly Role[];
   readonly currentRole: Role;
+  /** The roles are on their way: what is asked for by role waits, so that it does not change under the person. */
+  readonly isLoadingRoles: boolean;
   /** Signed in by password, code or link, and the second factor of the account not answered yet. */
   readonly needsSecondFactor: boolean;
   /** In words: why a link or third party that led here did not work, and that the session was ended from somewhere else. */

@@ -9,42 +9,11 @@ import { broken, serve } from '../../../testing/server.ts';
 import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
 import { AuthContext } from '../../auth/session/auth-context.ts';
 import { LERATO_SIGNED_IN } from '../../shell/testing/account.ts';
-import { BOOKING } from '../testing/sample.ts';
+import { SUMMARY } from '../testing/sample.ts';
 import { MyBookings } from './MyBookings.tsx';
 
 const COUNTS = { upcoming: 21, requests: 0, in_progress: 0, needs_action: 0, past: 120, cancelled: 0 };
 type Mine = OutputOf<'bookings/mine'>;
-
-const {
-  bookingId,
-  ref,
-  state,
-  viewer,
-  startAt,
-  endAt,
-  totalCents,
-  payoutCents,
-  nextDueAt,
-  times,
-  vehicle,
-  guest,
-  host,
-} = BOOKING;
-const SUMMARY = {
-  bookingId,
-  ref,
-  state,
-  viewer,
-  startAt,
-  endAt,
-  totalCents,
-  payoutCents,
-  nextDueAt,
-  times,
-  vehicle,
-  guest,
-  host,
-};
 
 const bookings = (from: number, count: number): Mine['items'] =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,11 +1,11 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { formatDateTime } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
-import { Suspense, useEffect, useRef } from 'react';
-import { lazyOrNothing } from '../../../lib/preloadable.ts';
+import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
+import { NextCar } from '../list/NextCar.tsx';
 import { nextWords } from '../next-labels.ts';
 import type { Booking } from '../queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
@@ -17,9 +17,6 @@ import { CancellationFacts, CarCard, DepositFacts, TripFacts } from './TripFacts
 import { titleOf } from './titles.ts';
 import { tripSteps } from './trip-steps.tsx';
 import './receipt.css';
-
-/** Only a booking that came to nothing leads to another car. */
-const NextCar = lazyOrNothing(async () => ({ default: (await import('../list/NextCar.tsx')).NextCar }));
 
 /** Keeps the focus on the heading after a decision has changed the page under it. */
 function useFocusOnChange(state: string) {
@@ -63,11 +60,7 @@ export function BookingRecord({ booking }: { booking: Booking }) {
               actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
             />
           )}
-          {isOver && booking.viewer === 'guest' && (
-            <Suspense>
-              <NextCar booking={booking} now={now} />
-            </Suspense>
-          )}
+          {isOver && booking.viewer === 'guest' && <NextCar booking={booking} now={now} />}
           <Card className="p-5 md:p-6 print:hidden">
             <h2 className="mb-5 text-[1.375rem] leading-7">{t`The trip, step by step`}</h2>
             <Timeline label={t`The trip, step by step`} steps={tripSteps(booking, now)} />

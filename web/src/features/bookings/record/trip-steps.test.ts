@@ -12,11 +12,28 @@ it('tells what happened, what is now and what comes', () => {
   expect(told({})).toEqual([
     ['done', 'Car held for payment'],
     ['done', 'Paid and confirmed'],
-    ['now', 'Address and contacts'],
+    ['now', 'Waiting for pick-up'],
+    ['next', 'Address and contacts'],
     ['next', 'Pick-up'],
     ['next', 'Return'],
     ['next', 'Deposit back'],
   ]);
+});
+
+it('marks what is now, and not what happens in two weeks', () => {
+  const nowIn = (changes: object) =>
+    tripSteps({ ...BOOKING, ...changes }, NOW).find(({ state }) => state === 'now');
+  expect(nowIn({})).toMatchObject({ time: 'Until Fri 4 Dec, 10:00' });
+  expect(nowIn({ state: 'ready' })).toMatchObject({
+    title: 'Waiting for pick-up',
+    time: 'Until Fri 4 Dec, 10:00',
+  });
+  expect(nowIn({ state: 'in_progress' })).toMatchObject({
+    title: 'On the road',
+    time: 'Until Tue 8 Dec, 10:00',
+  });
+  // The moment has gone by: nobody is told to wait until then.
+  expect(nowIn({ state: 'ready', startAt: '2026-11-20T08:00:00.000Z' })).not.toHaveProperty('time');
 });
 
 it('waits for a person in a request, with their deadline', () => {

@@ -46,7 +46,7 @@ const COMING: Readonly<Record<BookingState, readonly Coming[]>> = {
   no_show_host: [],
 };
 
-const IS_CONFIRMED: readonly BookingState[] = ['confirmed', 'ready', 'in_progress'];
+const IS_BEFORE_PICK_UP: readonly BookingState[] = ['confirmed', 'ready'];
 
 function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
   const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
@@ -107,23 +107,34 @@ function pastStep(event: Booking['events'][number], index: number, now: Date): T
   return { ...told, state: 'done' };
 }
 
+/** Until when it stays as it is now: the next moment of the trip, or a deadline of somebody. Null once that has gone by. */
+function currentUntil(booking: Booking, now: Date): Date | null {
+  const moment = IS_BEFORE_PICK_UP.includes(booking.state)
+    ? new Date(booking.startAt)
+    : booking.state === 'in_progress'
+      ? new Date(booking.endAt)
+      : deadlineOf(booking);
+  return moment !== null && moment > now ? moment : null;
+}
+
+/** What is now. A confirmed trip is not at its next step yet, which may be weeks away. */
+function currentStep(booking: Booking, now: Date): TimelineStep {
+  const until = currentUntil(booking, now);
+  return {
+    key: 'now',
+    state: 'now',
+    title: IS_BEFORE_PICK_UP.includes(booking.state)
+      ? t`Waiting for pick-up`
+      : say(STATE_LABELS[booking.state]),
+    consequence: nextWords(booking),
+    ...(until ? { time: t`Until ${formatDateTime(until, now)}` } : {}),
+    icon: <Hourglass size={14} aria-hidden />,
+  };
+}
+
 /** What happened, what is now and what comes, in one line of steps. */
 export function tripSteps(booking: Booking, now: Date): TimelineStep[] {
   const past = booking.events.map((event, index) => pastStep(event, index, now));
-  const [first, ...later] = COMING[booking.state].map((kind) => comingStep(kind, booking, now));
-  if (first === undefined) return past;
-  const consequence = nextWords(booking);
-  const deadline = deadlineOf(booking);
-  // A confirmed trip waits for its own next step; everything else waits for somebody.
-  if (IS_CONFIRMED.includes(booking.state))
-    return [...past, { ...first, state: 'now', consequence }, ...later];
-  const current: TimelineStep = {
-    key: 'now',
-    state: 'now',
-    title: say(STATE_LABELS[booking.state]),
-    consequence,
-    ...(deadline ? { time: t`Until ${formatDateTime(deadline, now)}` } : {}),
-    icon: <Hourglass size={14} aria-hidden />,
-  };
-  return [...past, current, first, ...later];
+  const coming = COMING[booking.state].map((kind) => comingStep(kind, booking, now));
+  return coming.length === 0 ? past : [...past, currentStep(booking, now), ...coming];
 }

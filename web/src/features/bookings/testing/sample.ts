@@ -1,5 +1,5 @@
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
-import type { Booking } from '../queries.ts';
+import type { Booking, BookingSummary } from '../queries.ts';
 
 const line = {
   unitCents: 72_000,
@@ -83,3 +83,36 @@ export const BOOKING: Booking = {
 };
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
+
+const {
+  bookingId,
+  ref,
+  state,
+  viewer,
+  startAt,
+  endAt,
+  totalCents,
+  payoutCents,
+  nextDueAt,
+  times,
+  vehicle,
+  guest,
+  host,
+} = BOOKING;
+
+/** The same booking as a list has it. */
+export const SUMMARY: BookingSummary = {
+  bookingId,
+  ref,
+  state,
+  viewer,
+  startAt,
+  endAt,
+  totalCents,
+  payoutCents,
+  nextDueAt,
+  times,
+  vehicle,
+  guest,
+  host,
+};

@@ -9,6 +9,7 @@ export const VISITOR: Auth = {
   session: null,
   profile: null,
   roles: [],
+  isLoadingRoles: false,
   currentRole: 'guest',
   needsSecondFactor: false,
   trouble: null,

@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
+import { LERATO_SIGNED_IN, VISITOR } from '../features/shell/testing/account.ts';
+import { App } from '../testing/app.tsx';
+import { serve } from '../testing/server.ts';
+import MyBookingsPage from './my-bookings.tsx';
+
+const COUNTS = { upcoming: 0, requests: 0, in_progress: 0, needs_action: 0, past: 0, cancelled: 0 };
+const HOST: Auth = { ...LERATO_SIGNED_IN, currentRole: 'host' };
+
+const page = (who: Auth) => (
+  <App address="/my-bookings">
+    <AuthContext value={who}>
+      <MyBookingsPage />
+    </AuthContext>
+  </App>
+);
+const open = () => serve({ 'bookings/mine': () => ({ items: [], nextCursor: null, counts: COUNTS }) });
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('waits for the roles, so that a host does not see the list of a guest first', async () => {
+  const server = open();
+  const { rerender } = render(
+    page({ ...LERATO_SIGNED_IN, roles: [], isLoadingRoles: true, currentRole: 'guest' }),
+  );
+  screen.getByText('Loading your account');
+  expect(server.asked('bookings/mine')).toEqual([]);
+  rerender(page(HOST));
+  await screen.findByRole('heading', { level: 1, name: 'Bookings of my cars' });
+  await vi.waitFor(() => expect(server.asked('bookings/mine')[0]).toMatchObject({ as: 'host' }));
+});
+
+it('asks a visitor to sign in, and leads back here', () => {
+  open();
+  render(page(VISITOR));
+  screen.getByRole('heading', { level: 1, name: 'My trips' });
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/auth?mode=in&next=%2Fmy-bookings',
+  );
+});
