@@ -2,7 +2,10 @@ import { accountButton, createAccount, expectSignedIn, fillSignUp, newPerson } f
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
-test('someone signs up, leaves, mistypes the password and comes back', async ({ page, complaints }) => {
+test('someone signs up, leaves, mistypes the password and comes back @desktop', async ({
+  page,
+  complaints,
+}) => {
   // A call that is under way while the session ends is answered with 401.
   complaints.expect(/status of 4(00|01|22)/);
   const person = newPerson('Thabo', 'Mokoena');

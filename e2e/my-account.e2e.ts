@@ -5,7 +5,7 @@ import { codeBySms, newNumber } from './steps/phone.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
-test('someone puts their account in order, locks it with an app, and thinks twice about leaving', async ({
+test('someone puts their account in order, locks it with an app, and thinks twice about leaving @desktop', async ({
   page,
   anotherPerson,
   complaints,

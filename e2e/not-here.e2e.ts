@@ -4,7 +4,10 @@ import { expectGoodPage } from './support/page-check.ts';
 
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
 
-test('what is not there is said with a 404 and the box to search with', async ({ page, complaints }) => {
+test('what is not there is said with a 404 and the box to search with @desktop', async ({
+  page,
+  complaints,
+}) => {
   complaints.expect(/status of 40[04]/);
   for (const address of [
     '/no/such/road',
@@ -29,7 +32,7 @@ test('what is not there is said with a 404 and the box to search with', async ({
   expect(await api.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('an address that says nothing useful gets a calm page', async ({ page, complaints }) => {
+test('an address that says nothing useful gets a calm page @phone', async ({ page, complaints }) => {
   complaints.expect(/status of 40[04]/);
   await page.goto('/search?near=banana&from=soon&to=later&sort=loudest&minSeats=many&radiusKm=-4&view=up');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/cars? free for your dates/);

@@ -4,7 +4,7 @@ import { newPerson, signUp } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
-test('the second of two guests hears that the car is gone and is shown others like it', async ({
+test('the second of two guests hears that the car is gone and is shown others like it @phone', async ({
   page,
   anotherPerson,
   complaints,

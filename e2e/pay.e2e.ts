@@ -4,7 +4,7 @@ import { newPerson, signUp } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
-test('a declined card is said in words, and another card pays for the same held dates', async ({
+test('a declined card is said in words, and another card pays for the same held dates @phone', async ({
   page,
 }, story) => {
   const person = newPerson();
@@ -50,7 +50,9 @@ test('a declined card is said in words, and another card pays for the same held 
   }).toPass();
 });
 
-test('who cancels at the checkout may resume, and may give the dates up', async ({ page }, story) => {
+test('who cancels at the checkout may resume, and may give the dates up @desktop', async ({
+  page,
+}, story) => {
   const person = newPerson('Pieter', 'Botha');
   const trip = ownTrip(story);
   const car = await ownCar(page.request, story, trip, { isInstant: true });
@@ -77,7 +79,7 @@ test('who cancels at the checkout may resume, and may give the dates up', async 
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a closed checkout leaves the car held in My trips, and others see it taken', async ({
+test('a closed checkout leaves the car held in My trips, and others see it taken @phone', async ({
   page,
   anotherPerson,
   complaints,

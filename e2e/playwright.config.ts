@@ -20,7 +20,7 @@ const CHROMIUM = {
   ],
 };
 
-/** Stories that look the same at any width are told once. */
+/** The main path and the search are told at both widths; a story that is about something else, once. */
 const AT_DESKTOP_ONLY = /@desktop/;
 const AT_PHONE_ONLY = /@phone/;
 

@@ -9,7 +9,7 @@ const PUBLIC_PAGES = ['/', '/auth', '/auth?mode=up', '/auth?mode=forgot', '/paym
 const TABS = ['me', 'security', 'privacy', 'notify'].map((tab) => `/guest/profile?tab=${tab}`);
 const TRIPS = ['requests', 'past'].map((tab) => `/my-bookings?tab=${tab}`);
 
-test('every page takes all its words from the catalogue, and they fit when they are two fifths longer', async ({
+test('every page takes all its words from the catalogue, and they fit when they are two fifths longer @phone', async ({
   page,
   complaints,
 }, story) => {

@@ -46,7 +46,7 @@ async function openAsHost(page: Page, guest: Person, { ref }: Asked): Promise<vo
   ).toBeVisible();
 }
 
-test('a host accepts a request and the guest sees it confirmed', async ({ page, anotherPerson }) => {
+test('a host accepts a request and the guest sees it confirmed @phone', async ({ page, anotherPerson }) => {
   const guest = newPerson('Zinhle', 'Mabaso');
   const booking = await askFor(page, guest, 70);
   await expectGoodPage(page);

@@ -2,7 +2,7 @@ import { cards, names, pins, searchFor } from './steps/search.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
-test('a search that finds nothing names the one change that finds cars', async ({ page }) => {
+test('a search that finds nothing names the one change that finds cars @phone', async ({ page }) => {
   await page.goto(searchFor({ maxTotalCents: '10000' }));
   await expect(page.getByRole('heading', { level: 1, name: 'No cars free for your dates' })).toBeVisible();
   await expect(page.getByText('Change one thing to see cars')).toBeVisible();

@@ -10,7 +10,7 @@ import {
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
-test('someone forgets the password, chooses a new one by mail, and comes in by a code another day', async ({
+test('someone forgets the password, chooses a new one by mail, and comes in by a code another day @phone', async ({
   page,
   complaints,
 }) => {
@@ -59,7 +59,9 @@ test('someone forgets the password, chooses a new one by mail, and comes in by a
   await expect(page).toHaveURL(/\/my-bookings$/);
 });
 
-test('someone new opens the mail in another tab and is where they set out for, in both', async ({ page }) => {
+test('someone new opens the mail in another tab and is where they set out for, in both @desktop', async ({
+  page,
+}) => {
   const person = newPerson('Kagiso', 'Molefe');
   await page.goto('/auth?mode=up&next=%2Fmy-bookings');
   await fillSignUp(page, person);

@@ -2,7 +2,7 @@ import { accountButton, SIPHO, signIn, THANDI } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
-test('messages come one at a time, F8 goes to them, and they leave after five seconds', async ({
+test('messages come one at a time, F8 goes to them, and they leave after five seconds @desktop', async ({
   page,
   complaints,
 }) => {
@@ -30,7 +30,7 @@ test('messages come one at a time, F8 goes to them, and they leave after five se
   await expectGoodPage(page);
 });
 
-test('a host looks at Kwela as a guest, and the choice outlives a reload', async ({ page }) => {
+test('a host looks at Kwela as a guest, and the choice outlives a reload @phone', async ({ page }) => {
   await signIn(page, THANDI);
   await page.goto('/my-bookings');
   await expect(page.getByRole('heading', { level: 1, name: 'Bookings of my cars' })).toBeVisible();
