@@ -67,6 +67,18 @@ export async function followMail(page: Page, { email }: Person): Promise<void> {
   await mailLink(page).click();
 }
 
+/** Reads the newest code in the mail to somebody, in a tab of its own, as people do while a page waits for it. */
+export async function codeFromMail(page: Page, { email }: Pick<Person, 'email'>): Promise<string> {
+  const mailbox = await page.context().newPage();
+  await mailbox.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
+  const mail = await mailbox.getByRole('article').first().innerText();
+  await mailbox.close();
+  await page.bringToFront();
+  const code = /\b\d{6}\b/.exec(mail)?.[0];
+  if (code === undefined) throw new Error(`No code came to ${email}`);
+  return code;
+}
+
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth?mode=up');
   await fillSignUp(page, person);

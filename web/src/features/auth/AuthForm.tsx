@@ -9,10 +9,11 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { type Address, addressFrom } from './address.ts';
+import { type AddressMemory, draftOfAddress, type Names } from './address-memory.ts';
 import { accepted } from './auth-outcome.ts';
 import { sendConfirmationAgain } from './auth-steps.ts';
-import { PasswordHint } from './PasswordHint.tsx';
-import { strengthOf } from './password-strength.ts';
+import { PasswordHint } from './passwords/PasswordHint.tsx';
+import { strengthOf } from './passwords/password-strength.ts';
 import { useAuth } from './session/auth-context.ts';
 import { forgetReturnTo, keepReturnTo } from './session/return-to.ts';
 
@@ -39,13 +40,32 @@ function problemsOf(mode: AuthMode, values: Values): Problems {
   return problems;
 }
 
+interface AuthFormProps {
+  mode: AuthMode;
+  /** Where to go on from the mail. */
+  next: string;
+  /** Of whoever signs up, where they are known. */
+  names?: Names | undefined;
+  memory?: AddressMemory | undefined;
+  /** A press elsewhere on the page brought the form here. */
+  takesFocus?: boolean;
+}
+
 /** Sign in or sign up. What was typed stays when it fails; a sign-up that waits for an email says so. */
-export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
+export function AuthForm({ mode, next, names, memory, takesFocus = false }: AuthFormProps) {
   const { signIn, signUp } = useAuth();
-  const [waitingFor, setWaitingFor] = useState<Address | null>(null);
-  const [isBack, setBack] = useState(false);
+  const [waitingFor, setWaitingFor] = useState(() =>
+    memory === undefined || memory.sentAtMs === null ? null : addressFrom(memory.typed),
+  );
+  const [isBack, setBack] = useState(takesFocus);
+  const waitFor = (address: Address | null) => {
+    setWaitingFor(address);
+    memory?.onSent(address !== null);
+  };
+  const values = { ...EMPTY, ...names };
   const form = useForm({
-    values: EMPTY,
+    values,
+    draft: draftOfAddress(memory, values),
     check: (values: Values) => problemsOf(mode, values),
     async send({ address: typed, password, firstName, lastName }) {
       const address = addressFrom(typed);
@@ -57,7 +77,7 @@ export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
         : signUp(address, password, firstName.trim(), lastName.trim()));
       const { error, session } = outcome;
       if (error === null ? session === null : UNCONFIRMED.includes(error.code ?? '')) {
-        setWaitingFor(address);
+        waitFor(address);
         return;
       }
       // Without an answer nothing was refused: the mail may be on its way, and its link leads back as well.
@@ -73,10 +93,11 @@ export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
         <SentCode
           address={waitingFor}
           title={'email' in waitingFor ? t`One more step: open your email` : t`One more step: your phone`}
+          sentAtMs={memory?.sentAtMs}
           sendAgain={() => sendConfirmationAgain(waitingFor)}
           onOtherAddress={() => {
             setBack(true);
-            setWaitingFor(null);
+            waitFor(null);
           }}
         />
       </Suspense>
@@ -84,7 +105,7 @@ export function AuthForm({ mode, next }: { mode: AuthMode; next: string }) {
   }
   return (
     <Form form={form}>
-      {mode === 'up' && (
+      {mode === 'up' && names === undefined && (
         <div className="grid gap-4 sm:grid-cols-2">
           <FormTextField
             control={control}

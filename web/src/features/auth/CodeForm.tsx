@@ -8,6 +8,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { takeFocus } from '../../ui/hooks/take-focus.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Address, addressFrom, addressText } from './address.ts';
+import { type AddressMemory, draftOfAddress, type Names } from './address-memory.ts';
 import { accepted } from './auth-outcome.ts';
 import { sendCode, sendRecovery } from './auth-steps.ts';
 import { SentCode } from './SentCode.tsx';
@@ -30,20 +31,39 @@ function problemsOf(kind: Kind, typed: string): Problems {
   };
 }
 
+interface CodeFormProps {
+  kind: Kind;
+  /** Where to go on from the mail. */
+  next: string;
+  /** Of whoever is new, where they are known. */
+  names?: Names | undefined;
+  memory?: AddressMemory | undefined;
+  /** A press elsewhere on the page brought the form here. */
+  takesFocus?: boolean;
+}
+
+const EMPTY = { address: '' };
+
 /** Signing in by a code, or getting back in with a forgotten password: an address, then what was sent to it. */
-export function CodeForm({ kind, next }: { kind: Kind; next: string }) {
-  const [sentTo, setSentTo] = useState<Address | null>(null);
-  const [isBack, setBack] = useState(false);
+export function CodeForm({ kind, next, names, memory, takesFocus = false }: CodeFormProps) {
+  const [sentTo, setSentTo] = useState(() =>
+    memory === undefined || memory.sentAtMs === null ? null : addressFor(kind, memory.typed),
+  );
+  const [isBack, setBack] = useState(takesFocus);
   const send = (address: Address) =>
-    'email' in address && kind === 'recovery' ? sendRecovery(address.email, next) : sendCode(address, next);
+    'email' in address && kind === 'recovery'
+      ? sendRecovery(address.email, next)
+      : sendCode(address, next, names);
   const form = useForm({
-    values: { address: '' },
+    values: EMPTY,
+    draft: draftOfAddress(memory, EMPTY),
     check: ({ address }) => problemsOf(kind, address),
     async send({ address: typed }) {
       const address = addressFor(kind, typed);
       if (address === null) return;
       accepted(await send(address));
       setSentTo(address);
+      if (kind === 'code') memory?.onSent(true);
     },
   });
 
@@ -60,10 +80,12 @@ export function CodeForm({ kind, next }: { kind: Kind; next: string }) {
       <SentCode
         address={sentTo}
         title={t`Your code is on its way`}
+        sentAtMs={memory?.sentAtMs}
         sendAgain={() => send(sentTo)}
         onOtherAddress={() => {
           setBack(true);
           setSentTo(null);
+          memory?.onSent(false);
         }}
       />
     );

@@ -8,8 +8,8 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { accepted } from './auth-outcome.ts';
 import { choosePassword } from './auth-steps.ts';
-import { PasswordHint } from './PasswordHint.tsx';
-import { strengthOf } from './password-strength.ts';
+import { PasswordHint } from './passwords/PasswordHint.tsx';
+import { strengthOf } from './passwords/password-strength.ts';
 
 const problemsOf = (password: string, email: string): Problems =>
   strengthOf(password, [email]).level === 'short'

@@ -17,15 +17,17 @@ const AGAIN_AFTER_S = 60;
 interface SentCodeProps {
   address: Address;
   title: string;
+  /** Left out: just now. */
+  sentAtMs?: number | null | undefined;
   sendAgain: () => Promise<{ readonly error: AuthError | null }>;
   onOtherAddress: () => void;
 }
 
 /** A code is on its way: type it, ask for another, or go back to another address. A link in the mail does the same. */
-export function SentCode({ address, title, sendAgain, onOtherAddress }: SentCodeProps) {
+export function SentCode({ address, title, sentAtMs, sendAgain, onOtherAddress }: SentCodeProps) {
   const { expectSession } = useAuth();
   const { trouble, clear, attempt } = useAttempt();
-  const [sentAt, setSentAt] = useState(() => Date.now());
+  const [sentAt, setSentAt] = useState(() => sentAtMs ?? Date.now());
   const waitS = Math.max(0, AGAIN_AFTER_S - Math.floor((useNow().getTime() - sentAt) / 1_000));
   const isMail = 'email' in address;
   const form = useCodeForm(async (code) => {

@@ -2,6 +2,7 @@ import type { AuthError, Session } from '@supabase/supabase-js';
 import { supabase } from '../../lib/session.ts';
 import { paths, withQuery } from '../../paths.ts';
 import type { Address } from './address.ts';
+import type { Names } from './address-memory.ts';
 
 /** The sign-in methods besides a password, each a call of the official client. The auth service's own error is handed on. */
 
@@ -11,13 +12,14 @@ interface Outcome {
 
 const here = (path: string): string => `${window.location.origin}${path}`;
 
-/** A code to sign in with, by mail with a link beside it. Anyone who is new gets an account by it. */
-export async function sendCode(address: Address, next: string): Promise<Outcome> {
+/** A code to sign in with, by mail with a link beside it. Anyone who is new gets an account by it, in these names. */
+export async function sendCode(address: Address, next: string, names?: Names): Promise<Outcome> {
   const { auth } = await supabase();
   const back = here(withQuery(paths.auth, { next }));
+  const data = names && { data: { first_name: names.firstName, last_name: names.lastName } };
   return 'email' in address
-    ? auth.signInWithOtp({ email: address.email, options: { emailRedirectTo: back } })
-    : auth.signInWithOtp({ phone: address.phone });
+    ? auth.signInWithOtp({ email: address.email, options: { emailRedirectTo: back, ...data } })
+    : auth.signInWithOtp({ phone: address.phone, options: { ...data } });
 }
 
 export async function checkCode(

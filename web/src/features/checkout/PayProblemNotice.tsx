@@ -32,6 +32,12 @@ export function PayProblemNotice({ problem, vehicleId, draft, onRetry }: PayProb
             : wordsFor(problem.error)}
         </ErrorWell>
       );
+    case 'signed_out':
+      return (
+        <Notice tone="warning" title={t`Sign in again to pay`}>
+          {t`You are not charged. Your choices are kept: sign in under “Your account”, then pay.`}
+        </Notice>
+      );
     case 'refused': {
       const step = stepOfRefusal(problem.code);
       return (

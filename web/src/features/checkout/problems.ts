@@ -65,11 +65,22 @@ const OF_STEP: Record<StepName, (draft: Draft, vehicle: Vehicle, now: Date) => P
 export const problemsOf = (step: StepName, draft: Draft, vehicle: Vehicle, now: Date): Problems =>
   OF_STEP[step](draft, vehicle, now);
 
-/** What is wrong with a step when somebody wants to leave it: for the drivers, by the contract as well. */
-export const checkStep = (
+/** The place of the account among the fields of the last step, where what is missing leads to. */
+export const ACCOUNT = 'account';
+
+/**
+ * What is wrong with a step when somebody wants to leave it: for the drivers, by the contract as well; for paying, that
+ * nobody has signed in.
+ */
+export function checkStep(
   step: StepName,
   draft: Draft,
   vehicle: Vehicle,
   now: Date,
-): Problems | Promise<Problems> =>
-  step === 'drivers' ? checkDrivers(draft, vehicle) : problemsOf(step, draft, vehicle, now);
+  isSignedIn: boolean,
+): Problems | Promise<Problems> {
+  if (step === 'drivers') return checkDrivers(draft, vehicle);
+  const problems = problemsOf(step, draft, vehicle, now);
+  if (step !== 'pay' || isSignedIn) return problems;
+  return { [ACCOUNT]: t`Sign in or create your account, under “Your account”.`, ...problems };
+}

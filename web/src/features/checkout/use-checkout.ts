@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWizard } from '../../ui/wizard/use-wizard.ts';
+import { useAuth } from '../auth/session/auth-context.ts';
 import { type Quote, useTripQuote } from '../pricing/use-trip-quote.ts';
 import { checkStep, problemsOf, type Vehicle } from './problems.ts';
 import { STEPS, type StepName, stepPath } from './steps/steps.ts';
@@ -23,9 +24,12 @@ export function useCheckout(vehicle: Vehicle) {
   const now = useNow(EVERY_HALF_MINUTE_MS);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const { status, needsSecondFactor } = useAuth();
+  /** Whoever pays has an account, and has shown that it is theirs. */
+  const isSignedIn = status === 'signed_in' && !needsSecondFactor;
   const { form, draft } = useDraftForm({
     vehicleId: vehicle.id,
-    check: (values) => checkStep(step, values, vehicle, now),
+    check: (values) => checkStep(step, values, vehicle, now, isSignedIn),
     async send() {
       if (next === null) await pay();
       else navigate(wizard.pathOf(next));
@@ -50,13 +54,13 @@ export function useCheckout(vehicle: Vehicle) {
     if (pathname + search !== address) navigate(address, { replace: true });
   }, [pathname, search, address, navigate]);
 
-  // What was wrong with a step is not wrong with the one before it.
-  const shown = useRef(step);
+  // What was wrong with a step is not wrong with the one before it, nor once somebody has signed in.
+  const shown = useRef({ step, isSignedIn });
   const forgetErrors = useEffectEvent(form.clearErrors);
   useEffect(() => {
-    if (shown.current !== step) forgetErrors();
-    shown.current = step;
-  }, [step]);
+    if (shown.current.step !== step || shown.current.isSignedIn !== isSignedIn) forgetErrors();
+    shown.current = { step, isSignedIn };
+  }, [step, isSignedIn]);
 
   const renew = async () => {
     // The price of other choices is on its way, and is held again.
@@ -81,6 +85,7 @@ export function useCheckout(vehicle: Vehicle) {
     renew,
     pay,
     isPaying: payment.isBusy,
-    payProblem: payment.problem,
+    payProblem: payment.problem?.kind === 'signed_out' && isSignedIn ? null : payment.problem,
+    isSignedIn,
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { isRefusal, type Refusal } from '../../lib/refusal.ts';
-import { useLocation, useNavigate } from '../../lib/router/router.tsx';
-import { paths, signInThen } from '../../paths.ts';
+import { useNavigate } from '../../lib/router/router.tsx';
+import { paths } from '../../paths.ts';
 import { attemptKey, forgetAttempt } from '../bookings/attempt.ts';
 import type { Quote, TripInput, TripQuote } from '../pricing/use-trip-quote.ts';
 
@@ -13,6 +13,8 @@ export type PayProblem =
   | { readonly kind: 'new_price'; readonly before: Quote; readonly after: Quote }
   | { readonly kind: 'unavailable'; readonly refusal: Refusal<'vehicle_unavailable'> }
   | { readonly kind: 'refused'; readonly code: string; readonly words: string }
+  /** The session ended elsewhere, or asks for its second factor now. */
+  | { readonly kind: 'signed_out' }
   | { readonly kind: 'trouble'; readonly error: unknown };
 
 const isOver = ({ state, holdExpiresAt }: Booking): boolean =>
@@ -36,6 +38,7 @@ async function problemFrom(error: unknown, quote: Quote, refresh: TripQuote['ref
       (trouble: unknown) => ({ kind: 'trouble', error: trouble }),
     );
   }
+  if (isRefusal(error, 'unauthenticated', 'second_factor_required')) return { kind: 'signed_out' };
   if (isRefusal(error, 'vehicle_unavailable')) return { kind: 'unavailable', refusal: error };
   return { kind: 'refused', code: error.code, words: error.message };
 }
@@ -43,7 +46,6 @@ async function problemFrom(error: unknown, quote: Quote, refresh: TripQuote['ref
 /** Holds the car at the price on show and goes on to the checkout. What went wrong stays until other choices are made. */
 export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const [isBusy, setBusy] = useState(false);
   const [stopped, setStopped] = useState<{ readonly of: string; readonly problem: PayProblem } | null>(null);
   const asked = JSON.stringify(input);
@@ -65,9 +67,7 @@ export function usePay(input: TripInput, refresh: TripQuote['refresh']) {
     } catch (error) {
       // After a network failure the same key is sent again; any answer of the server ends this try.
       if (isRefusal(error)) forgetAttempt(input.vehicleId);
-      if (isRefusal(error, 'unauthenticated', 'second_factor_required'))
-        navigate(signInThen(pathname + search));
-      else setStopped({ of: asked, problem: await problemFrom(error, quote, refresh) });
+      setStopped({ of: asked, problem: await problemFrom(error, quote, refresh) });
       setBusy(false);
     }
   };

@@ -25,7 +25,7 @@ export interface FormOptions<Values extends FieldValues> {
   /** The field that a refusal belongs to, for a form of one field. */
   readonly errorField?: FieldPath<Values>;
   /** Keeps what was typed on this device until it is sent. */
-  readonly draft?: DraftStore<Values>;
+  readonly draft?: DraftStore<Values> | undefined;
   /** A wizard sends once for each step: its draft stays until all of it is done and anyone who did it forgets it. */
   readonly isSentInSteps?: boolean;
   /** Asks before the tab is closed over what was typed: for what a draft cannot keep, such as files. */

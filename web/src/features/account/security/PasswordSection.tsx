@@ -11,8 +11,8 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AnotherCode } from '../../auth/AnotherCode.tsx';
-import { PasswordHint } from '../../auth/PasswordHint.tsx';
-import { strengthOf } from '../../auth/password-strength.ts';
+import { PasswordHint } from '../../auth/passwords/PasswordHint.tsx';
+import { strengthOf } from '../../auth/passwords/password-strength.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from '../account-calls.ts';
 

@@ -1,29 +1,23 @@
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
 import { say } from '../../../lib/words.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
+import { fieldId } from '../../../ui/forms/use-field.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { usePolicy } from '../../policy/policy.ts';
 import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
 import type { TripInput } from '../../pricing/use-trip-quote.ts';
+import { ACCOUNT } from '../problems.ts';
+import { AccountSection } from './AccountSection.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
 import { consentWords, TERMS } from './consents.ts';
+import { PaySection } from './PaySection.tsx';
 import { PromoField } from './PromoField.tsx';
 import type { StepProps } from './step-props.ts';
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-3.5 border-t border-border pt-8 first:border-0 first:pt-0">
-      <h2 className="text-[1.375rem] leading-7">{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 interface StepPayProps extends StepProps {
   input: TripInput;
@@ -37,16 +31,16 @@ export function StepPay({ vehicle, form, draft, quote, isPriceComing, now, input
   const deposit = depositDates(new Date(draft.startAt), new Date(draft.endAt), now, usePolicy().times);
   return (
     <div className="grid gap-8">
-      <Section title={t`How you pay`}>
+      <PaySection title={t`How you pay`}>
         <p>{t`The next page is the secure checkout of our payment company. Your card details go to them, not to us, and you come straight back here.`}</p>
         <PromoField
           input={input}
           code={draft.promoCode}
           onChange={(code) => form.setValue('promoCode', code, { shouldDirty: true })}
         />
-      </Section>
+      </PaySection>
       {hasPrice && (
-        <Section title={t`Your deposit`}>
+        <PaySection title={t`Your deposit`}>
           {quote ? (
             <Card className="px-5 py-4.5">
               <p className="num font-semibold">{t`${formatRand(quote.depositCents)} held, then comes back`}</p>
@@ -55,19 +49,20 @@ export function StepPay({ vehicle, form, draft, quote, isPriceComing, now, input
           ) : (
             <Skeleton className="h-36.5 md:h-31.5 lg:h-26.5" />
           )}
-        </Section>
+        </PaySection>
       )}
       {hasPrice && (
-        <Section title={t`If you cancel`}>
+        <PaySection title={t`If you cancel`}>
           <p className="text-small text-muted-foreground">{t`${policyName(vehicle.policy)} policy, worked out for this booking.`}</p>
           {quote ? (
             <CancellationBar steps={quote.cancellationPreview} now={now} />
           ) : (
             <Skeleton className="h-37.5 lg:h-19" />
           )}
-        </Section>
+        </PaySection>
       )}
-      <Section title={t`Before you pay`}>
+      <AccountSection id={fieldId(form.id, ACCOUNT)} driver={draft.drivers[0]} />
+      <PaySection title={t`Before you pay`}>
         <Form form={form} className="grid gap-3.5">
           <ConsentFields control={form.control} words={consentWords(vehicle, draft)} />
           <details className="rounded-md bg-sunken px-4">
@@ -80,7 +75,7 @@ export function StepPay({ vehicle, form, draft, quote, isPriceComing, now, input
           </details>
           {bar}
         </Form>
-      </Section>
+      </PaySection>
     </div>
   );
 }

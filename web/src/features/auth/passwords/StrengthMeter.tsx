@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { say } from '../../lib/words.ts';
-import { cx } from '../../ui/cx.ts';
+import { say } from '../../../lib/words.ts';
+import { cx } from '../../../ui/cx.ts';
 import type { Strength } from './password-strength.ts';
 
 const LOOK = {

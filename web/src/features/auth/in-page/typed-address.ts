@@ -1,0 +1,37 @@
+import { hours } from '@kwela/domain/time';
+import { hasFields, isNullOr, isNumber, isOneOf, isText } from '../../../lib/guards.ts';
+import { forgetStored, keep, readStored } from '../../../lib/storage.ts';
+
+/** The forms by which somebody signs in or up inside another page. */
+export const MODES = ['code', 'in', 'up', 'forgot'] as const;
+export type Mode = (typeof MODES)[number];
+
+/**
+ * How far somebody has come with signing in: the form, what stands in its address, and when something was sent there. Never
+ * a password or a code.
+ */
+export interface TypedAddress {
+  readonly mode: Mode;
+  readonly typed: string;
+  readonly sentAtMs: number | null;
+}
+
+const KEY = 'kwela-typed-address';
+const isTypedAddress = hasFields<TypedAddress>({
+  mode: isOneOf(MODES),
+  typed: isText,
+  sentAtMs: isNullOr(isNumber),
+});
+const NOTHING: TypedAddress = { mode: 'code', typed: '', sentAtMs: null };
+/** What was sent longer ago is not good any more. */
+const LONGEST_MS = hours(1);
+
+export const keepTypedAddress = (now: TypedAddress) => keep(KEY, now);
+export const forgetTypedAddress = () => forgetStored(KEY);
+
+/** What was typed before a reload or a step back. */
+export function typedAddress(nowMs = Date.now()): TypedAddress {
+  const kept = readStored(KEY, isTypedAddress) ?? NOTHING;
+  const ageMs = kept.sentAtMs === null ? 0 : nowMs - kept.sentAtMs;
+  return ageMs >= 0 && ageMs <= LONGEST_MS ? kept : { ...kept, sentAtMs: null };
+}
