@@ -30,6 +30,7 @@ import { AnswerLog, logOutput } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { accountMessages } from './messages/account-messages.ts';
 import { loadLanguages } from './messages/load-languages.ts';
+import { acceptTerms } from './modules/accounts/accept-terms.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import type { Services } from './modules/context.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
@@ -185,6 +186,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       localeOf,
       settings: config.auth,
       erasePerson,
+      onAccountOpened: acceptTerms,
       now,
     }),
     { prefix: AUTH_HOME },

@@ -8,10 +8,16 @@ interface ConsentText {
   readonly text: MessageDescriptor;
 }
 
+interface SignUpText extends ConsentText {
+  /** The same, said where an account is made. It has the version of the text. */
+  readonly atSignUp: MessageDescriptor;
+}
+
 export const CONSENT_TEXTS = {
   terms: {
     title: msg`Terms of use and privacy`,
     text: msg`I accept the terms of use. I know that Kwela uses my details to arrange trips, to take and return money, and to keep the records that the law asks for.`,
+    atSignUp: msg`By creating an account you accept the terms of use and the privacy notice: Kwela uses your details to arrange trips, to take and return money, and to keep the records that the law asks for.`,
   },
   marketing_email: {
     title: msg`Offers by email`,
@@ -25,4 +31,4 @@ export const CONSENT_TEXTS = {
     title: msg`Measuring how the site is used`,
     text: msg`Kwela may count which pages I visit, to make the site better. This is never sold or used for prices.`,
   },
-} as const satisfies Record<PurposeName, ConsentText>;
+} as const satisfies Record<PurposeName, ConsentText> & { readonly terms: SignUpText };

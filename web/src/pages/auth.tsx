@@ -23,6 +23,9 @@ const CodeForm = lazy(() =>
 const NewPassword = lazy(() =>
   import('../features/auth/NewPassword.tsx').then((module) => ({ default: module.NewPassword })),
 );
+const TermsNote = lazy(() =>
+  import('../features/auth/TermsNote.tsx').then((module) => ({ default: module.TermsNote })),
+);
 const SignInMethods = lazyOrNothing(() => import('../features/auth/SignInMethods.tsx'));
 const SecondFactor = lazy(() =>
   import('../features/auth/SecondFactor.tsx').then((module) => ({ default: module.SecondFactor })),
@@ -127,6 +130,7 @@ function StepForm({ step, next }: { step: Step; next: string }) {
       return (
         <div className="grid gap-5">
           <AuthForm mode={step} next={next} />
+          {step === 'up' && <TermsNote />}
           {step === 'in' && (
             <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-small">
               <Link className="inline-flex min-h-6 items-center text-link" to={stepPath('forgot', next)}>
@@ -138,12 +142,17 @@ function StepForm({ step, next }: { step: Step; next: string }) {
             </p>
           )}
           <Suspense>
-            <SignInMethods next={next} />
+            <SignInMethods next={next} hasTerms={step === 'up'} />
           </Suspense>
         </div>
       );
     case 'code':
-      return <CodeForm kind="code" next={next} />;
+      return (
+        <div className="grid gap-5">
+          <CodeForm kind="code" next={next} />
+          <TermsNote />
+        </div>
+      );
     case 'forgot':
       return <CodeForm kind="recovery" next={next} />;
     case 'reset':

@@ -3,14 +3,21 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAccountSettings } from './account-settings.ts';
 import { keepReturnTo } from './session/return-to.ts';
+import { TermsNote } from './TermsNote.tsx';
 import { THIRD_PARTIES, type ThirdParty, useOpenThirdParties } from './third-parties.ts';
 
 /** Third parties come back to the root of the site. Source: docs/rules/accounts.md “Sign-in methods”. */
 const leaveFor = (provider: ThirdParty): string =>
   `/auth/v1/authorize?${new URLSearchParams({ provider, redirect_to: `${window.location.origin}/` })}`;
 
+interface SignInMethodsProps {
+  next: string;
+  /** The page says already what comes with a new account. */
+  hasTerms: boolean;
+}
+
 /** The other sign-in methods that are really open here, in buttons or in a sentence, and a word when no emails go out. */
-export default function SignInMethods({ next }: { next: string }) {
+export default function SignInMethods({ next, hasTerms }: SignInMethodsProps) {
   const settings = useAccountSettings();
   if (settings === undefined) return null;
   return (
@@ -18,12 +25,13 @@ export default function SignInMethods({ next }: { next: string }) {
       {!settings.mail_is_sent && (
         <Notice tone="warning">{t`We cannot send emails at the moment. You can still sign in with your password. Anything that needs an email, such as confirming a new account, a code or a new password, has to wait.`}</Notice>
       )}
-      <ThirdParties next={next} />
+      <ThirdParties next={next} hasTerms={hasTerms} />
     </div>
   );
 }
 
-function ThirdParties({ next }: { next: string }) {
+/** Each makes an account for anyone who has none. */
+function ThirdParties({ next, hasTerms }: SignInMethodsProps) {
   const open = useOpenThirdParties();
   if (open === undefined || open.length === 0) return null;
   return (
@@ -36,6 +44,7 @@ function ThirdParties({ next }: { next: string }) {
           className={buttonClass({ tone: 'secondary', size: 'md', wide: true })}
         >{t`Continue with ${THIRD_PARTIES[provider]}`}</a>
       ))}
+      {!hasTerms && <TermsNote />}
     </div>
   );
 }

@@ -174,6 +174,11 @@ describe('signing up', () => {
   });
 });
 
+it.each(['up', 'code'])('says what a new account comes with where one can be made (%s)', async (mode) => {
+  open(mode);
+  await screen.findByText(/^By creating an account you accept the terms of use and the privacy notice/);
+});
+
 describe('a code instead of a password', () => {
   it('goes to a number, and not to what is none', async () => {
     const { server, person } = open('code');

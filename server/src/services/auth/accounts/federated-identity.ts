@@ -38,7 +38,9 @@ export type FederatedIdentity = {
 /** Whose account it would have been, if it is anybody's; that it was tried stands in their record. */
 export type AccountRefused = Refused & { readonly subjectId: string | null };
 
-type AccountFound = { readonly ok: true; readonly value: UserRow } | AccountRefused;
+/** `isOpened`: by this the person has an account that is theirs, for the first time. */
+type Found = { readonly user: UserRow; readonly isOpened: boolean };
+type AccountFound = { readonly ok: true; readonly value: Found } | AccountRefused;
 
 type Rules = { readonly signupEnabled: boolean; readonly ip: string };
 
@@ -69,7 +71,8 @@ export async function accountFor(
       ? await signingIn(tx, federated, known, rules, at)
       : await linking(tx, federated, { linkingUserId, known, ip: rules.ip }, at);
   if (!found.ok) return found;
-  return isBanned(found.value, at) ? refused(403, 'user_banned', 'User is banned', found.value.id) : found;
+  const { user } = found.value;
+  return isBanned(user, at) ? refused(403, 'user_banned', 'User is banned', user.id) : found;
 }
 
 async function signingIn(
@@ -82,16 +85,20 @@ async function signingIn(
   const { provider, name, profile } = federated;
   if (known !== undefined) {
     await replaceIdentityData(tx, { provider, providerId: profile.id, data: identityData(profile) }, at);
-    return ok(known);
+    return ok({ user: known, isOpened: false });
   }
   const { email } = profile;
   if (email === null || !profile.isEmailVerified) {
     return refused(422, 'provider_email_needs_verification', unverified(name, email));
   }
   const owner = await lockUserByEmail(tx, email);
-  if (owner !== undefined) return ok(await joinByAddress(tx, owner, federated, rules.ip, at));
+  if (owner !== undefined) {
+    const user = await joinByAddress(tx, owner, federated, rules.ip, at);
+    return ok({ user, isOpened: owner.email_confirmed_at === null });
+  }
   if (!rules.signupEnabled) return refused(422, 'signup_disabled', 'Signups not allowed for this instance');
-  return ok(await addAccount(tx, { provider, profile, email }, rules.ip, at));
+  const user = await addAccount(tx, { provider, profile, email }, rules.ip, at);
+  return ok({ user, isOpened: true });
 }
 
 const unverified = (name: string, email: string | null) =>
@@ -128,7 +135,7 @@ async function linking(
   if (confirmed !== null) {
     await updateUser(tx, user.id, { email: confirmed, email_confirmed_at: at, is_anonymous: false });
   }
-  return ok(await withProvidersOf(tx, user.id, ip, provider, at));
+  return ok({ user: await withProvidersOf(tx, user.id, ip, provider, at), isOpened: false });
 }
 
 /** A person without an address gets the one that the third party has verified, unless it is somebody else's. */

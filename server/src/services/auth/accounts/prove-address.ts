@@ -14,7 +14,7 @@ type Proved =
 /** Notes what a code has shown about an account. */
 export async function proveAddress(
   tx: Tx,
-  { settings }: Pick<AuthContext, 'settings'>,
+  { settings, onAccountOpened }: Pick<AuthContext, 'settings' | 'onAccountOpened'>,
   user: UserRow,
   { purpose, sent_to: sentTo }: TakenCode,
   at: Date,
@@ -27,12 +27,17 @@ export async function proveAddress(
       if (user.email !== sentTo) return ok('not theirs');
       if (user.email_confirmed_at !== null) return ok({ user, change: null });
       if (purpose !== 'signup') await dropPassword(tx, user.id);
-      return ok({ user: await confirmOwn(tx, user, { email: sentTo }, at), change: null });
+      const confirmed = await confirmOwn(tx, user, { email: sentTo }, at);
+      // A person who was invited did not open the account.
+      if (purpose !== 'invite') await onAccountOpened(tx, user.id, at);
+      return ok({ user: confirmed, change: null });
     }
     case 'sms': {
       if (user.phone !== sentTo) return ok('not theirs');
       if (user.phone_confirmed_at !== null) return ok({ user, change: null });
-      return ok({ user: await confirmOwn(tx, user, { phone: sentTo }, at), change: null });
+      const confirmed = await confirmOwn(tx, user, { phone: sentTo }, at);
+      await onAccountOpened(tx, user.id, at);
+      return ok({ user: confirmed, change: null });
     }
     case 'email_change_current':
     case 'email_change_new': {

@@ -146,13 +146,16 @@ export async function inAccountOf<Value>(
   federated: FederatedIdentity,
   proceed: (tx: Tx, user: UserRow) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
-  const { db, settings, now } = context;
+  const { db, settings, onAccountOpened, now } = context;
   const at = now();
   const rules = { signupEnabled: settings.signupEnabled, ip: request.ip };
   const attempt = () =>
     asSystem<Result<Value> | AccountRefused>(db, async (tx) => {
       const found = await accountFor(tx, federated, rules, at);
-      return found.ok ? proceed(tx, found.value) : found;
+      if (!found.ok) return found;
+      const { user, isOpened } = found.value;
+      if (isOpened) await onAccountOpened(tx, user.id, at);
+      return proceed(tx, user);
     });
   const outcome = await attempt().catch((error: unknown) => {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;

@@ -96,12 +96,13 @@ async function signUpAtOnce(
   { address, metadata }: SignUp,
   passwordHash: string,
 ): Promise<Result<unknown>> {
-  const { db, now } = context;
+  const { db, onAccountOpened, now } = context;
   const at = now();
   const signedIn = await asSystem(db, async (tx) => {
     const person = { ...address, id: randomUUID(), passwordHash, metadata, isConfirmed: true };
     const added = await addUser(tx, person, at);
     if (added === null) return refuse(422, 'user_already_exists', 'User already registered');
+    await onAccountOpened(tx, added.id, at);
     return startSession(tx, request, added, { method: 'password' }, at);
   });
   return signedIn.ok ? ok(await sessionView(context, signedIn.value)) : signedIn;

@@ -10,6 +10,7 @@ import { CodeForm } from '../CodeForm.tsx';
 import { SecondFactor } from '../SecondFactor.tsx';
 import SignInMethods from '../SignInMethods.tsx';
 import { useAuth } from '../session/auth-context.ts';
+import { TermsNote } from '../TermsNote.tsx';
 import type { Mode } from './typed-address.ts';
 import { useTypedAddress } from './use-typed-address.ts';
 
@@ -40,6 +41,9 @@ const OTHERS: Readonly<Record<Mode, readonly { readonly mode: Mode; readonly lab
       { mode: 'in', label: msg`Sign in with a password` },
     ],
   };
+
+/** A code makes an account for anyone who has none. */
+const canCreateAccount = (mode: Mode): boolean => mode === 'code' || mode === 'up';
 
 interface AccountInPageProps {
   /** The address that a mail or a third party leads back to. */
@@ -77,6 +81,7 @@ export default function AccountInPage({ next, names }: AccountInPageProps) {
       )}
       {!isSent && (
         <>
+          {canCreateAccount(mode) && <TermsNote />}
           <div className="-mx-2.5 flex flex-wrap gap-x-2">
             {OTHERS[mode].map((other) => (
               <Button key={other.mode} tone="tertiary" onClick={() => switchTo(other.mode)}>
@@ -85,7 +90,7 @@ export default function AccountInPage({ next, names }: AccountInPageProps) {
             ))}
           </div>
           <Suspense>
-            <SignInMethods next={next} />
+            <SignInMethods next={next} hasTerms={canCreateAccount(mode)} />
           </Suspense>
         </>
       )}
