@@ -63,7 +63,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'form', test: FORM_MACHINERY, priority: 5 },
     {
       name: 'sign-in',
-      test: /[\\/]features[\\/]auth[\\/](?!SignedIn|CodeEntry|SentCode)/,
+      // Not its forms: the checkout has them, too, and what other pages need of accounts must not bring them.
+      test: /[\\/]features[\\/]auth[\\/](?!SignedIn|CodeEntry|SentCode|AuthForm|CodeForm|SecondFactor|AnotherCode|SignInMethods|TermsNote|in-page|passwords)/,
       minShareCount: 2,
       priority: 4,
     },

@@ -30,7 +30,7 @@ export default function EnhancedBookingPage() {
   }, []);
   const vehicle = useQuery(callQuery('vehicles/get', { id: vehicleId }));
   const { isKnown } = useOwnTrips();
-  // Whoever signs in on the way has trips that are not known yet: what they see stays where it is meanwhile.
+  // A guest who signs in on the way has trips that are not known yet: what they see stays where it is meanwhile.
   const [openOf, setOpenOf] = useState<string | null>(null);
   if (isKnown && openOf !== vehicleId) setOpenOf(vehicleId);
   if (vehicle.data && openOf === vehicleId) {

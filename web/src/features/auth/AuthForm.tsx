@@ -44,7 +44,7 @@ interface AuthFormProps {
   mode: AuthMode;
   /** Where to go on from the mail. */
   next: string;
-  /** Of whoever signs up, where they are known. */
+  /** Of the person who signs up, where they are known. */
   names?: Names | undefined;
   memory?: AddressMemory | undefined;
   /** A press elsewhere on the page brought the form here. */

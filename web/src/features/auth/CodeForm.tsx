@@ -35,7 +35,7 @@ interface CodeFormProps {
   kind: Kind;
   /** Where to go on from the mail. */
   next: string;
-  /** Of whoever is new, where they are known. */
+  /** Of a person who is new, where they are known. */
   names?: Names | undefined;
   memory?: AddressMemory | undefined;
   /** A press elsewhere on the page brought the form here. */

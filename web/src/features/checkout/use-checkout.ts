@@ -25,7 +25,7 @@ export function useCheckout(vehicle: Vehicle) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { status, needsSecondFactor } = useAuth();
-  /** Whoever pays has an account, and has shown that it is theirs. */
+  /** A guest who pays has an account, and has shown that it is theirs. */
   const isSignedIn = status === 'signed_in' && !needsSecondFactor;
   const { form, draft } = useDraftForm({
     vehicleId: vehicle.id,

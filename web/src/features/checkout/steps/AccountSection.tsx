@@ -11,7 +11,7 @@ import { PaySection } from './PaySection.tsx';
 
 const AccountInPage = lazy(() => import('../../auth/in-page/AccountInPage.tsx'));
 
-/** Whoever has no account yet, or has not signed in, does so here: the trip, the price and the ticks stay where they are. */
+/** A guest without an account, or not signed in, does it here: the trip, the price and the ticks stay where they are. */
 export function AccountSection({ id, driver }: { id: string; driver: DriverDraft | undefined }) {
   const { status, needsSecondFactor } = useAuth();
   const { pathname, search } = useLocation();
