@@ -32,6 +32,7 @@ import { accountMessages } from './messages/account-messages.ts';
 import { loadLanguages } from './messages/load-languages.ts';
 import { acceptTerms } from './modules/accounts/accept-terms.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
+import { wantsNoticesBySms } from './modules/accounts/notifications-view.ts';
 import type { Services } from './modules/context.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { publicPolicies } from './modules/policies/current.ts';
@@ -183,6 +184,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       mailer,
       sms,
       writer: accountMessages(config.siteUrl),
+      wantsNoticesBySms: (userId) => wantsNoticesBySms(database.db, userId),
       localeOf,
       settings: config.auth,
       erasePerson,

@@ -1,5 +1,9 @@
+import { deviceOf } from '@kwela/domain/accounts/device';
+import { formatDateTime } from '@kwela/domain/time';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/runtime-macro';
+import { deviceName } from './devices.ts';
+import type { Say } from './say.ts';
 
 /** The words of a mail about an account. What it is about is named as the service of accounts names it. */
 interface MailText {
@@ -105,6 +109,12 @@ const SECOND_STEPS = {
 /** What a second step at sign-in is called in the middle of a sentence. */
 export const secondStep = (kind: keyof typeof SECOND_STEPS): MessageDescriptor => SECOND_STEPS[kind];
 
+/** With what, and when, somebody signed in. */
+export const signInFacts = (userAgent: string | null, at: Date, say: Say) => ({
+  device: deviceName(deviceOf(userAgent), say),
+  when: formatDateTime(at, at),
+});
+
 /** Mails that only tell what happened, and sign nobody in. */
 export const NOTICE_MAILS = {
   already_registered: () => ({
@@ -126,6 +136,11 @@ export const NOTICE_MAILS = {
     opening: msg`The email address of your Kwela account is now ${{ newEmail }}. You can no longer sign in with this address.`,
     closing: [ALL_WELL, msg`If this wasn’t you, contact us straight away.`],
   }),
+  new_sign_in: ({ device, when }: { readonly device: string; readonly when: string }) => ({
+    subject: msg`New sign-in to your account`,
+    opening: msg`Someone signed in to your Kwela account from a new place: ${{ device }}, ${{ when }}.`,
+    closing: [ALL_WELL, LOOK_AT_IT],
+  }),
   factor_added: ({ step }: { readonly step: string }) => ({
     subject: msg`A second step was added to your sign-in`,
     opening: msg`From now on we also ask for ${{ step }} when you sign in to Kwela.`,
@@ -138,8 +153,22 @@ export const NOTICE_MAILS = {
   }),
 } as const satisfies Record<
   string,
-  (facts: { readonly newEmail: string; readonly step: string }) => MailText
+  (facts: {
+    readonly newEmail: string;
+    readonly step: string;
+    readonly device: string;
+    readonly when: string;
+  }) => MailText
 >;
+
+/** As SMS: one part of plain letters that names nobody and leads nowhere, so that a false one cannot look like it. */
+export const NOTICE_TEXTS = {
+  password_changed: msg`Kwela: your password was changed. If it was not you, sign in with a code by SMS and choose a new one.`,
+  email_changed: msg`Kwela: the email address of your account was changed. If it was not you, contact us straight away.`,
+  new_sign_in: msg`Kwela: someone signed in to your account from a new place. If it was not you, change your password now.`,
+  factor_added: msg`Kwela: a second step was added to your sign-in. If it was not you, change your password now.`,
+  factor_removed: msg`Kwela: a second step was removed from your sign-in. If it was not you, change your password now.`,
+} as const;
 
 /** In English one part of plain letters, so that it costs one message on every network. */
 export const codeBySms = ({ code, life }: { readonly code: string; readonly life: string }) =>

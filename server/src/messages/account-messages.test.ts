@@ -33,6 +33,7 @@ test.each<MailFacts>([
 test.each<MailFacts>([
   { about: 'already_registered' },
   { about: 'password_changed' },
+  { about: 'new_sign_in', userAgent: null, at: new Date('2026-12-02T08:00:00Z') },
   { about: 'email_changed', ...NEW },
   { about: 'factor_added', factor: 'totp' },
   { about: 'factor_removed', factor: 'webauthn' },

@@ -2,8 +2,10 @@ import {
   codeBySms,
   lifeOf,
   NOTICE_MAILS,
+  NOTICE_TEXTS,
   REAUTHENTICATION_MAIL,
   secondStep,
+  signInFacts,
   WAY_IN_MAILS,
   worksOnce,
 } from '@kwela/words/account-messages';
@@ -14,6 +16,10 @@ import { formsOf, type Letter } from '../html/letter.ts';
 import type { MailFacts, MessageWriter } from '../services/auth/messages/message.ts';
 
 type OwnWords = Pick<Letter, 'subject' | 'opening' | 'button' | 'code' | 'closing'>;
+
+/** With what, and when, somebody signed in. */
+const signInOf = (facts: MailFacts, say: Say) =>
+  facts.about === 'new_sign_in' ? signInFacts(facts.userAgent, facts.at, say) : { device: '', when: '' };
 
 /** What each mail about an account says, by what it is about. */
 function wordsOf(facts: MailFacts, siteUrl: string, say: Say): OwnWords {
@@ -55,11 +61,16 @@ function wordsOf(facts: MailFacts, siteUrl: string, say: Say): OwnWords {
     }
     case 'password_changed':
     case 'email_changed':
+    case 'new_sign_in':
     case 'factor_added':
     case 'factor_removed': {
       const newEmail = facts.about === 'email_changed' ? facts.newEmail : '';
       const step = 'factor' in facts ? say(secondStep(facts.factor)) : '';
-      const { subject, opening, closing } = NOTICE_MAILS[facts.about]({ newEmail, step });
+      const { subject, opening, closing } = NOTICE_MAILS[facts.about]({
+        newEmail,
+        step,
+        ...signInOf(facts, say),
+      });
       return { subject: say(subject), opening: [say(opening)], closing: closing.map(say) };
     }
   }
@@ -75,6 +86,10 @@ export const accountMessages = (siteUrl: string): MessageWriter => ({
     const letter = { ...words, ...around, language: languageTag(locale) };
     return { to, subject: mailSubject(words.subject), ...formsOf(letter) };
   },
+  noticeSms: ({ to, facts: { about } }, asked) => ({
+    to,
+    text: sayIn(localeNamed(asked))(NOTICE_TEXTS[about]),
+  }),
   sms({ to, code, lifeS }, asked) {
     const say = sayIn(localeNamed(asked));
     return { to, text: say(codeBySms({ code, life: say(lifeOf(lifeS)) })) };

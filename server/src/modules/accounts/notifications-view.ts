@@ -16,3 +16,9 @@ export async function notificationsView(db: Db | Tx, userId: string, policy: Pol
     quietHours: (await quietHoursOf(db, userId)) ?? policy.accounts.quietHours,
   };
 }
+
+/** Does a person want what happens to their account by SMS, too? */
+export const wantsNoticesBySms = async (db: Db, userId: string): Promise<boolean> =>
+  cellsOf('account_security', await choicesOf(db, userId)).some(
+    ({ channel, isOn }) => channel === 'sms' && isOn,
+  );

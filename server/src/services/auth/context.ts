@@ -22,6 +22,8 @@ export type AuthDeps = {
   readonly sms: SmsSender | null;
   /** The words of the messages, and the language of the one who asked. */
   readonly writer: MessageWriter;
+  /** Does the person want what happens to their account by SMS, too? */
+  readonly wantsNoticesBySms: (userId: string) => Promise<boolean>;
   readonly localeOf: (request: Pick<FastifyRequest, 'headers' | 'query'>) => string;
   readonly settings: AuthConfig;
   /** Takes a person out of every table. `nameless`: an empty account stays, for rows that must be kept or by wish. */

@@ -24,12 +24,13 @@ import { grantToken } from './endpoints/token.ts';
 import { linkIdentity, unlinkIdentity } from './endpoints/user/identities.ts';
 import { changeUser, readUser } from './endpoints/user.ts';
 import { followLink, verify } from './endpoints/verify.ts';
-import { rememberDevice } from './guards/known-device.ts';
+import { newSignInNotice, rememberDevice } from './guards/known-device.ts';
 import { rateLimitsBy } from './guards/rate-limit.ts';
 import { openMessageSender } from './messages/message-sender.ts';
 import { limitedPasswords } from './passwords/passwords.ts';
 import { openThirdParties } from './providers/index.ts';
 import { invalid, type Refused, refuse } from './result.ts';
+import { ELSEWHERE, type SignInElsewhere } from './sessions/sign-in.ts';
 import { API_VERSION_HEADER, answeringWith, hasErrorCodes, sendRefusal } from './wire/answers.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -61,6 +62,12 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
       const session = Session.safeParse(payload);
       if (session.success) rememberDevice(context, request, reply, session.data.user.id);
       return payload;
+    });
+    app.decorateRequest<SignInElsewhere | null>(ELSEWHERE, null);
+    app.addHook('onResponse', async (request, { statusCode }) => {
+      if (statusCode >= 400) return;
+      const signIn = request.getDecorator<SignInElsewhere | null>(ELSEWHERE);
+      messageSender.send(request, newSignInNotice(context, request, signIn));
     });
     app.setNotFoundHandler((request, reply) =>
       sendRefusal(request, reply, refuse(404, 'not_found', 'There is nothing at this address').refusal),

@@ -243,6 +243,7 @@ describe('a new number, and accounts that get their first address', () => {
       token: messageTo(server, '27835550003').code,
       type: 'sms',
     });
+    server.clock.advance(MINUTE);
     const { data } = await client.auth.updateUser({ email: 'mpho@example.co.za' });
     expect(data.user).toMatchObject({
       email: 'mpho@example.co.za',

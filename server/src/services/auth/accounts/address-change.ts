@@ -1,4 +1,5 @@
 import { sqlState, type Tx } from '../../../db/tx.ts';
+import { accountNotice } from '../messages/account-notice.ts';
 import type { Message } from '../messages/message.ts';
 import { type Check, ok, type Refused, type Result, refuse } from '../result.ts';
 import { emailFacts, keepIdentity, phoneFacts } from '../store/identities.ts';
@@ -24,10 +25,8 @@ export const needsBoth = (isDouble: boolean, { email, email_confirmed_at: confir
   isDouble && email !== null && confirmedAt !== null;
 
 /** Tells the old address of a change that it was not asked about. */
-export function addressChangeNotice(before: UserRow, newEmail: string): Message | null {
-  if (before.email === null || before.email_confirmed_at === null) return null;
-  return { kind: 'mail', to: before.email, facts: { about: 'email_changed', newEmail } };
-}
+export const addressChangeNotice = (before: UserRow, newEmail: string): Message =>
+  accountNotice(before, { about: 'email_changed', newEmail });
 
 /** Refuses an address that is already somebody's. */
 export async function requireFree(tx: Tx, address: Address): Promise<Check> {

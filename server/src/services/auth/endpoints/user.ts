@@ -16,6 +16,7 @@ import {
   secondFactorRequired,
   userGone,
 } from '../guards/require-user.ts';
+import { accountNotice } from '../messages/account-notice.ts';
 import type { Message } from '../messages/message.ts';
 import { checkNewPassword, ownerOf } from '../passwords/policy.ts';
 import { type Check, ok, type Result, refuse } from '../result.ts';
@@ -182,7 +183,7 @@ async function apply(
   if (passwordHash !== null) {
     await setPassword(tx, { user, sessionId, passwordHash });
     done.push('password_changed');
-    messages.push(passwordNotice(user));
+    messages.push(accountNotice(user, { about: 'password_changed' }));
   }
   if (email !== null && settings.mailerAutoconfirm) {
     const changed = await changeOwn(tx, user.id, { email }, at);
@@ -226,11 +227,6 @@ async function setPassword(tx: Tx, { user, sessionId, passwordHash }: NewPasswor
   });
   await dropCodes(tx, user.id);
   await endSessions(tx, user.id, sessionId, 'others');
-}
-
-function passwordNotice(user: UserRow): Message | null {
-  if (user.email === null || user.email_confirmed_at === null) return null;
-  return { kind: 'mail', to: user.email, facts: { about: 'password_changed' } };
 }
 
 async function newPasswordHash(

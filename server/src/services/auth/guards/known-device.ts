@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthContext } from '../context.ts';
+import { accountNotice } from '../messages/account-notice.ts';
+import type { Message } from '../messages/message.ts';
+import type { SignInElsewhere } from '../sessions/sign-in.ts';
 import { hasSignedInFrom } from '../store/sign-ins.ts';
 import { type Address, addressText, type UserRow } from '../store/users.ts';
 import { networkOf } from './network.ts';
@@ -24,6 +27,20 @@ function deviceOn(context: Secrets, { headers }: FastifyRequest, userId: string)
   const { id, mark } = SHAPE.exec(headers.cookie ?? '')?.groups ?? {};
   if (id === undefined || mark === undefined) return null;
   return timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(context, id, userId))) ? id : null;
+}
+
+/**
+ * What to tell somebody who was signed in from a network that they never used before; null when it was on a device of
+ * theirs. Source: docs/rules/accounts.md “Messages”.
+ */
+export function newSignInNotice(
+  context: Secrets,
+  request: FastifyRequest,
+  signIn: SignInElsewhere | null,
+): Message | null {
+  if (signIn === null || deviceOn(context, request, signIn.user.id) !== null) return null;
+  const userAgent = request.headers['user-agent'] ?? null;
+  return accountNotice(signIn.user, { about: 'new_sign_in', userAgent, at: signIn.at });
 }
 
 /** Lets the browser remember that this person signed in on it. */

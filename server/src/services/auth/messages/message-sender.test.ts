@@ -10,10 +10,18 @@ const LINK = 'http://kwela.test/auth/v1/verify?token=the-token';
 const CODE = { code: '123456', lifeS: 3600 };
 const MAIL: Message = { kind: 'mail', to: TO, facts: { about: 'magiclink', link: LINK, ...CODE } };
 const SMS: Message = { kind: 'sms', to: '27821234567', about: 'sms', ...CODE };
+const NOTICE: Message = {
+  kind: 'notice',
+  userId: 'a-person',
+  email: TO,
+  phone: '27821234567',
+  facts: { about: 'email_changed', newEmail: TO },
+};
 /** Says everything it knows. */
 const writer: MessageWriter = {
   mail: ({ to, facts }) => ({ to, subject: facts.about, text: JSON.stringify(facts), html: '' }),
   sms: ({ to, code }) => ({ to, text: code }),
+  noticeSms: ({ to, facts }) => ({ to, text: facts.about }),
 };
 const localeOf = () => 'en';
 const SECRETS = ['naledi', '27821234567', '123456', 'the-token'];
@@ -27,6 +35,7 @@ async function logOf(message: Message, failure: unknown): Promise<string> {
     mailer: { name: 'away', send: fail },
     sms: { name: 'away', send: fail },
     writer,
+    wantsNoticesBySms: () => Promise.resolve(true),
     localeOf,
   });
   messageSender.send({ log, headers: {}, query: {} }, message);
@@ -38,6 +47,7 @@ describe('a message that cannot be sent', () => {
   test.each([
     ['a mail', MAIL, new MailNotSent('smtp', 'EENVELOPE 550'), 'EENVELOPE 550'],
     ['an SMS', SMS, new SmsNotSent('bulksms', 'status 500'), 'status 500'],
+    ['a notice', NOTICE, new SmsNotSent('bulksms', 'status 500'), 'status 500'],
     [
       'a mail that met a bug',
       MAIL,
@@ -64,6 +74,7 @@ test('nobody waits for a message, and the server waits for all of them when it s
     mailer: { name: 'slow', send: () => sending },
     sms: { name: 'slow', send: () => sending },
     writer,
+    wantsNoticesBySms: () => Promise.resolve(true),
     localeOf,
   });
   messageSender.send({ log: pino({ level: 'silent' }), headers: {}, query: {} }, MAIL);

@@ -17,9 +17,24 @@ export type MailFacts =
   /** To the old address of a change. */
   | (WayIn & { readonly about: 'email_change_current'; readonly newEmail: string })
   | (Omit<WayIn, 'link'> & { readonly about: 'reauthentication' })
-  | { readonly about: 'already_registered' | 'password_changed' }
+  | { readonly about: 'already_registered' }
+  | NoticeFacts;
+
+/** What happened to an account, told in case it was not its owner. */
+export type NoticeFacts =
+  | { readonly about: 'password_changed' }
   | { readonly about: 'email_changed'; readonly newEmail: string }
-  | { readonly about: 'factor_added' | 'factor_removed'; readonly factor: FactorKind };
+  | { readonly about: 'factor_added' | 'factor_removed'; readonly factor: FactorKind }
+  | { readonly about: 'new_sign_in'; readonly userAgent: string | null; readonly at: Date };
+
+/** By mail, and by SMS to people who want that, as far as they have confirmed an address and a number. */
+export interface AccountNotice {
+  readonly kind: 'notice';
+  readonly userId: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly facts: NoticeFacts;
+}
 
 export interface MailMessage {
   readonly kind: 'mail';
@@ -37,10 +52,11 @@ export interface SmsMessage {
 }
 
 /** A message that goes out once what it tells has been written down. */
-export type Message = MailMessage | SmsMessage;
+export type Message = MailMessage | SmsMessage | AccountNotice;
 
 /** Puts messages into words, in the language of the one who asked; `app.ts` brings the product's. */
 export interface MessageWriter {
   mail(message: MailMessage, locale: string): Mail;
   sms(message: SmsMessage, locale: string): Sms;
+  noticeSms(notice: { readonly to: string; readonly facts: NoticeFacts }, locale: string): Sms;
 }

@@ -6,6 +6,7 @@ import { type Account, accountOf } from '../accounts/account.ts';
 import { userGone } from '../guards/require-user.ts';
 import { ok, type Result } from '../result.ts';
 import { noteIdentityUse } from '../store/identities.ts';
+import { hasSignedInFrom } from '../store/sign-ins.ts';
 import { noteSignIn, type UserRow } from '../store/users.ts';
 import { deviceOf, type OpenSession, openSession, type Proof, type SignInMethod } from './sessions.ts';
 
@@ -15,6 +16,10 @@ export type SignedInSession = {
   readonly account: Account;
 };
 
+/** Where a request notes that it signed somebody in from a network that they never used before. */
+export const ELSEWHERE = 'signInElsewhere';
+export type SignInElsewhere = { readonly user: UserRow; readonly at: Date };
+
 /** Opens a session for a person who has proved who they are: the one place where sessions begin, whatever method was used. */
 export async function startSession(
   tx: Tx,
@@ -23,6 +28,9 @@ export async function startSession(
   proof: Proof,
   at: Date,
 ): Promise<Result<SignedInSession>> {
+  if (user.last_sign_in_at !== null && !(await hasSignedInFrom(tx, user.id, request.ip))) {
+    request.setDecorator(ELSEWHERE, { user, at });
+  }
   const ownWay = user.email === null ? 'phone' : 'email';
   if (!(await noteSignIn(tx, user.id, at))) return userGone();
   await noteIdentityUse(tx, user.id, proof.provider ?? ownWay, at);

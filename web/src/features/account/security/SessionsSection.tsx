@@ -1,4 +1,5 @@
 import { formatDateTime } from '@kwela/domain/time';
+import { deviceName } from '@kwela/words/devices';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,6 @@ import { type SignOutScope, useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { askService } from '../account-calls.ts';
 import { useAskedFirst } from '../use-asked-first.ts';
-import { deviceName } from './device-name.ts';
 
 type Session = OutputOf<'accounts/sessions'>['sessions'][number];
 /** What is asked to end: one session elsewhere, or those of a scope. */
@@ -46,7 +46,7 @@ const wordsOf = (ending: Ending) => {
     return { title: say(title), yes: say(yes), effect: say(effect) };
   }
   return {
-    title: t`Sign out ${deviceName(ending.session.device)}?`,
+    title: t`Sign out ${deviceName(ending.session.device, say)}?`,
     yes: t`Sign it out`,
     effect: t`Anyone using Kwela there will need to sign in again.`,
   };
@@ -101,7 +101,7 @@ export function SessionsSection() {
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const now = useArrivalTime();
   const { place, lastUsedAt, startedAt, isThisOne, isSecondFactorUsed } = session;
-  const device = deviceName(session.device);
+  const device = deviceName(session.device, say);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5 first:pt-0">
       <div className="min-w-[min(14rem,100%)] flex-1">

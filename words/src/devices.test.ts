@@ -1,6 +1,7 @@
 import type { Device } from '@kwela/domain/accounts/device';
 import { expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './devices.ts';
+import { sayIn } from './say.ts';
 
 it.each<[Device, string]>([
   [{ browser: 'samsung_internet', system: 'android' }, 'Samsung Internet on Android'],
@@ -8,5 +9,5 @@ it.each<[Device, string]>([
   [{ browser: null, system: 'chromebook' }, 'Chromebook'],
   [{ browser: null, system: null }, 'Unknown device'],
 ])('calls %o “%s”', (device, name) => {
-  expect(deviceName(device)).toBe(name);
+  expect(deviceName(device, sayIn('en'))).toBe(name);
 });

@@ -1,5 +1,6 @@
 import type { Device, DeviceBrowser, DeviceSystem } from '@kwela/domain/accounts/device';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/runtime-macro';
+import type { Say } from './say.ts';
 
 // Makers' own names, alike in every language.
 const BROWSERS: Readonly<Record<DeviceBrowser, string>> = {
@@ -21,9 +22,9 @@ const SYSTEMS: Readonly<Record<DeviceSystem, string>> = {
 };
 
 /** “Chrome on Android”: what a person recognises of the device that a session was opened with. */
-export function deviceName(device: Device): string {
+export function deviceName(device: Device, say: Say): string {
   const browser = device.browser && BROWSERS[device.browser];
   const system = device.system && SYSTEMS[device.system];
-  if (browser && system) return t`${browser} on ${system}`;
-  return browser ?? system ?? t`Unknown device`;
+  if (browser && system) return say(msg`${{ browser }} on ${{ system }}`);
+  return browser ?? system ?? say(msg`Unknown device`);
 }
