@@ -77,7 +77,7 @@ async function measure(
   const contexts: BenchContext[] = [];
   if (only.includes('start')) {
     report('start');
-    figures.push(...(await measureStart(report)));
+    figures.push(...(await measureStart(postgres, report)));
     if (only.length === 1) return figures;
   }
   for (const vehicles of sizes) {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type RunningPostgres, startPostgres } from '../../scripts/postgres.mjs';
 
 const USER = 'postgres';
@@ -14,6 +15,8 @@ const SETTINGS = {
 /** Everything reaches it by a socket of the file system, as on a machine that server and database share. */
 export interface OwnPostgres extends Pick<RunningPostgres, 'binDir' | 'port' | 'socketDir' | 'log'> {
   urlOf(databaseName: string): string;
+  /** An empty database of that name in the place of the last one; its address. */
+  newDatabase(name: string): Promise<string>;
   stop(): void;
 }
 
@@ -25,13 +28,25 @@ export async function startOwnPostgres(directory: string): Promise<OwnPostgres> 
     locale: 'C.UTF-8',
     settings: SETTINGS,
   });
+  const urlOf = (databaseName: string) =>
+    `postgresql://${USER}@localhost:${port}/${databaseName}?host=${encodeURIComponent(socketDir)}`;
   return {
     binDir,
     port,
     socketDir,
     log,
-    urlOf: (databaseName) =>
-      `postgresql://${USER}@localhost:${port}/${databaseName}?host=${encodeURIComponent(socketDir)}`,
+    urlOf,
+    async newDatabase(name) {
+      const client = new pg.Client(urlOf('postgres'));
+      await client.connect();
+      try {
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+        await client.query(`CREATE DATABASE ${name}`);
+      } finally {
+        await client.end();
+      }
+      return urlOf(name);
+    },
     stop: () => stop('fast'),
   };
 }

@@ -19,6 +19,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/open.ts';
 import { EXPOSED_SCHEMAS, loadUseCases } from './exposed.ts';
 import { AUTH_HOME, secondAuthPrefix } from './http/auth-prefix.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connection-limits.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
 import { answerFault, answerUnreadable } from './http/error-handler.ts';
 import { exposeUseCases } from './http/expose.ts';
@@ -61,6 +62,8 @@ export interface Parts {
   readonly sms?: SmsSender;
   /** Other tables than the product's, to try the data service on a richer database. */
   readonly schemas?: readonly ExposedSchema[];
+  /** Less time to send a request than people get, so that a test need not wait for it. */
+  readonly connectionLimits?: ConnectionLimits;
   /** Hears of every address that the app answers, so that tests walk them all without a list of their own. */
   onRoute?(route: { readonly method: string | string[]; readonly url: string }): void;
   /** Carries the simulator's messages; tests keep them in the process. */
@@ -80,10 +83,6 @@ export interface App {
   /** What people cannot do because nobody carries the message for it, in sentences. */
   readonly undeliverable: readonly string[];
 }
-
-const REQUEST_TIMEOUT_MS = 20_000;
-const HEADERS_TIMEOUT_MS = 10_000;
-const CHECKED_EVERY_MS = 2000;
 
 /** An empty body with a JSON content type is what the official client sends for DELETE and logout. */
 function acceptEmptyJson(http: FastifyInstance): void {
@@ -123,14 +122,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: 1_048_576,
-    // Anyone who sends a request drop by drop holds a connection that others want.
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node takes the longer of these two for the whole request.
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
+    ...connectionOptions(parts.connectionLimits ?? CONNECTION_LIMITS),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    forceCloseConnections: 'idle',
-    // Anyone who asks on an open connection while the process ends gets an answer like any other.
-    return503OnClosing: false,
     // These have no hooks, so they get the headers here.
     frameworkErrors: (error, request, reply) => {
       handleFault(error, request, reply.headers(fixedHeaders));

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -7,12 +8,26 @@ const SWEEP_MS = 100;
 const GRACE_MS = 500;
 
 /**
+ * The connections on which nothing was ever asked, such as those that browsers open ahead. Node does not call them idle,
+ * so each of them held the end up until the limit.
+ */
+function silentConnections(http: FastifyInstance): () => Socket[] {
+  const open = new Set<Socket>();
+  http.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => [...open].filter(({ bytesRead }) => bytesRead === 0);
+}
+
+/**
  * Ends the process politely: refuses new connections, finishes what is under way, tells clients not to keep theirs
  * open, and closes connections as they become idle. Waiting for keep-alive to run out took over a minute.
  */
 export function drainOnSignal(http: FastifyInstance, close: () => Promise<void>): void {
   let isAsked = false;
   let isDraining = false;
+  const silent = silentConnections(http);
   http.addHook('onSend', (_request, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close');
     done(null, payload);
@@ -34,7 +49,10 @@ export function drainOnSignal(http: FastifyInstance, close: () => Promise<void>)
       // Not sooner: anyone who is told to come again on another connection must not find one that is about to be reset.
       isDraining = true;
       await Promise.race([closed, pause(GRACE_MS)]);
-      sweep = setInterval(closeIdle, SWEEP_MS);
+      sweep = setInterval(() => {
+        closeIdle();
+        for (const socket of silent()) socket.end();
+      }, SWEEP_MS);
       await closed;
       await close();
       process.exitCode = 0;

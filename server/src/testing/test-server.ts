@@ -9,6 +9,7 @@ import type { SmsSender } from '../adapters/sms/port.ts';
 import { type App, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
+import type { ConnectionLimits } from '../http/connection-limits.ts';
 import type { ExposedSchema } from '../services/rest/index.ts';
 import { type Clock, startClock } from './clock.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -140,6 +141,7 @@ export async function startTestServer(
     simulated?: readonly SimulatedCompany[];
     mailer?: Mailer;
     sms?: SmsSender;
+    connectionLimits?: ConnectionLimits;
     /** More than the product's tables: the SQL that makes them, and what of them has a URL. */
     more?: { readonly sql: string; readonly schemas: readonly ExposedSchema[] };
   } = {},
@@ -164,6 +166,7 @@ export async function startTestServer(
     ...(options.simulated === undefined ? {} : { simulated: options.simulated }),
     ...(options.mailer === undefined ? {} : { mailer: options.mailer }),
     ...(options.sms === undefined ? {} : { sms: options.sms }),
+    ...(options.connectionLimits === undefined ? {} : { connectionLimits: options.connectionLimits }),
     ...(options.more === undefined ? {} : { schemas: options.more.schemas }),
     fetch: (input, init) => inProcess(input, init),
     onRoute: ({ method, url }) => routes.push(...[method].flat().map((one) => ({ method: one, url }))),
