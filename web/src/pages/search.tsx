@@ -88,7 +88,7 @@ export default function SearchPage() {
             {viewButton}
           </div>
         )}
-        <div className="flex items-center gap-2.5 max-md:pb-2 md:flex-wrap md:px-6 md:py-3 lg:flex-nowrap">
+        <div className="flex items-center gap-2.5 max-md:pb-2 md:flex-wrap md:px-6 md:py-3">
           {isFromTablet && (
             <>
               <QueryBar
@@ -105,11 +105,11 @@ export default function SearchPage() {
           <FilterChips
             filters={state.filters}
             onFilters={onFilters}
-            className="flex min-w-0 flex-1 gap-2.5 overflow-x-auto md:max-lg:basis-full py-1 [scrollbar-width:none] max-md:px-5 md:px-1"
+            className="flex min-w-0 flex-1 gap-2.5 overflow-x-auto md:max-lg:basis-full lg:basis-64 py-1 [scrollbar-width:none] max-md:px-5 md:px-1"
           />
         </div>
       </search>
-      <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,41.25rem)_minmax(0,1fr)]">
+      <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,min(41.25rem,65%))_minmax(0,1fr)]">
         <section
           ref={list}
           aria-label={t`Cars`}

@@ -47,7 +47,7 @@ export function NextTrip({ trip, now }: { trip: Trip; now: Date }) {
             </h2>
             <Badge icon={<KeyRound size={14} aria-hidden />}>{say(STATE_LABELS[state])}</Badge>
           </div>
-          <p className="num text-small text-muted-foreground">
+          <p className="text-small text-muted-foreground tabular-nums">
             {formatShortRange(new Date(trip.startAt), new Date(trip.endAt), now, say)},{' '}
             <span translate="no">{vehicle.area}</span>
           </p>

@@ -65,6 +65,20 @@ describe('the land under a map', () => {
     expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeTruthy();
   });
 
+  it('shows the streets from near, and of a drawn map, which has none, more of what is around', async () => {
+    const radius = () => Number(document.querySelector('circle')?.getAttribute('r'));
+    withTiles('/map/tiles.pmtiles?v=1');
+    openStreets.mockResolvedValue(STREETS);
+    showMap();
+    await waitFor(() => expect(drawnSources()).toEqual([STREETS_SOURCE]));
+    expect(radius()).toBeGreaterThan(30);
+    cleanup();
+    withTiles(null);
+    showMap();
+    await waitFor(() => expect(drawnSources()).toContain('sea'));
+    expect(radius()).toBeCloseTo(400 / 2 / 9, 0);
+  });
+
   it('is our own again when the archive does not open', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     withTiles('/map/tiles.pmtiles?v=1');
@@ -94,9 +108,8 @@ describe('the area of a car', () => {
     const { container } = showMap();
     await screen.findByRole('group', { name: /^Map/ });
     const circle = container.querySelector('circle');
-    // 600 × 400 px show six radii from north to south at least, so the circle is a sixth of the height or less.
-    expect(Number(circle?.getAttribute('r'))).toBeGreaterThan(25);
-    expect(Number(circle?.getAttribute('r'))).toBeLessThan(400 / 6 + 1);
+    // 600 × 400 px show eighteen radii from north to south.
+    expect(Number(circle?.getAttribute('r'))).toBeCloseTo(400 / 18, 0);
     expect([circle?.getAttribute('cx'), circle?.getAttribute('cy')].map(Number)).toEqual([
       expect.closeTo(300, 0),
       expect.closeTo(200, 0),

@@ -126,18 +126,16 @@ function Part({ fill, name, cents, note, isAside = false }: PartProps) {
   return (
     <li
       className={cx(
-        'grid grid-cols-[16px_minmax(0,1fr)_auto] items-start gap-x-2.5 text-small',
+        'grid grid-cols-[16px_minmax(0,1fr)] items-start gap-x-2.5 text-small',
         isAside && 'border-t border-border pt-2.5',
       )}
     >
       <i aria-hidden className={cx('mt-0.5 block size-4 rounded-[4px]', fill)} />
-      <span>{name}</span>
-      <b className="num font-semibold">{formatRand(cents)}</b>
-      {note && (
-        <div className="col-span-2 col-start-2 text-[0.8125rem] leading-4.5 text-muted-foreground">
-          {note}
-        </div>
-      )}
+      <span className="flex flex-wrap items-start justify-between gap-x-2.5">
+        <span className="min-w-[min(5rem,100%)] flex-1">{name}</span>
+        <b className="num font-semibold">{formatRand(cents)}</b>
+      </span>
+      {note && <div className="col-start-2 text-[0.8125rem] leading-4.5 text-muted-foreground">{note}</div>}
     </li>
   );
 }

@@ -27,7 +27,7 @@ export function QuoteLiabilityBar({
 const FeeCaps = ({ caps }: { caps: Quote['feeCaps'] }) => (
   <dl className="mt-0.5 grid gap-0.5">
     {caps.map((cap) => (
-      <div key={cap.code} className="flex justify-between gap-3">
+      <div key={cap.code} className="flex flex-wrap justify-between gap-x-3">
         <dt className="min-w-0">{say(feeCapName(cap))}</dt>
         <dd className="num">{formatRand(cap.cents)}</dd>
       </div>

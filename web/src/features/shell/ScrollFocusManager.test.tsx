@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const scrolledTo = vi.fn();
 
@@ -101,6 +101,44 @@ it('stays at a part of the page while choices are made there', async () => {
   follow('4 December');
   expect(scrolledTo).not.toHaveBeenCalled();
   expect(document.activeElement?.id).toBe('free');
+});
+
+describe('the focus after a navigation', () => {
+  /** What a page has in its place, as React puts one in the place of another. */
+  function put(html: string) {
+    document.querySelector('main')?.remove();
+    document.body.insertAdjacentHTML('beforeend', html);
+  }
+  const SKELETON = '<main tabindex="-1"><p>Loading the car</p></main>';
+  const PAGE = '<main tabindex="-1"><h1>Toyota Corolla Cross</h1><a href="/">Book</a></main>';
+  const focused = () => document.activeElement?.textContent;
+
+  beforeEach(() => firstPageAt('/', 'navigate'));
+  afterEach(() => document.querySelector('main')?.remove());
+
+  it('goes to the heading', () => {
+    put(PAGE);
+    follow('Find a car');
+    expect(focused()).toBe('Toyota Corolla Cross');
+  });
+
+  it('goes on to the heading that comes with the data of the page', async () => {
+    put(SKELETON);
+    follow('Find a car');
+    expect(focused()).toBe('Loading the car');
+    put(PAGE);
+    await vi.waitFor(() => expect(focused()).toBe('Toyota Corolla Cross'));
+  });
+
+  it('stays with whoever has gone on by keyboard meanwhile', async () => {
+    put(SKELETON);
+    follow('Find a car');
+    const link = screen.getByRole('link', { name: 'See the free days' });
+    link.focus();
+    put(PAGE);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(document.activeElement).toBe(link);
+  });
 });
 
 it('shows a page where storage is switched off, from its top', async () => {

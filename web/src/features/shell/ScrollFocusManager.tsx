@@ -6,12 +6,31 @@ const TRIES = 20;
 const TRY_MS = 50;
 const scrollOf = (key: string, address: string) => `kwela-scroll:${key}:${address}`;
 
-function focusOn(part: HTMLElement | null) {
-  const target =
-    part ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+const headingOfPage = () => document.querySelector<HTMLElement>('main h1');
+
+function takeFocus(target: HTMLElement | null) {
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** Nobody has gone anywhere with the keyboard: what had the focus is gone, or is the page as a whole. */
+const isFocusFree = () =>
+  document.activeElement === document.body || document.activeElement?.tagName === 'MAIN';
+
+let waiting: MutationObserver | undefined;
+
+/** A page whose data is still on its way has no heading yet, and is another `main` once it has one. */
+function focusOnHeading() {
+  takeFocus(headingOfPage() ?? document.querySelector('main'));
+  if (headingOfPage()) return;
+  waiting = new MutationObserver(() => {
+    const heading = headingOfPage();
+    if (!heading) return;
+    waiting?.disconnect();
+    if (isFocusFree()) takeFocus(heading);
+  });
+  waiting.observe(document.body, { childList: true, subtree: true });
 }
 
 /** The part of the page that an address ends in; none when there is no such part or the address cannot be read. */
@@ -77,7 +96,9 @@ export function ScrollFocusManager() {
     if (isReturn) returnTo(scrollMemory(place));
     else if (part) part.scrollIntoView();
     else window.scrollTo({ top: 0, behavior: 'instant' });
-    if (!isFirstPage) focusOn(part);
+    waiting?.disconnect();
+    if (part && !isFirstPage) takeFocus(part);
+    else if (!isFirstPage) focusOnHeading();
     isFirstPage = false;
   }, [pathname, hash, key, place, how]);
 

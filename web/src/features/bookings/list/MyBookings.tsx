@@ -27,7 +27,7 @@ export function MyBookings({ userId }: { userId: string }) {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1>{side === 'host' ? t`Bookings of my cars` : t`My trips`}</h1>
         {roles.includes('host') && (
-          <fieldset aria-label={t`Which bookings`} className="flex gap-2">
+          <fieldset aria-label={t`Which bookings`} className="flex flex-wrap gap-2">
             {SIDES.filter(({ role }) => roles.includes(role)).map(({ role, label }) => (
               <Chip key={role} on={side === role} onClick={() => switchRole(role)}>
                 {say(label)}

@@ -7,6 +7,8 @@ import type { Vehicle } from '../vehicle.ts';
 import { Section } from './Section.tsx';
 
 const HEAD = 'px-3 py-2.5 font-semibold md:px-4';
+/** With large text on a phone the amounts stand below when they hold. */
+const NARROW_ROW = '@max-[16rem]:grid @max-[16rem]:grid-cols-2';
 const CELL = 'px-3 py-3 md:px-4';
 
 /** The policy as dates and rands of the chosen trip, from its price. */
@@ -21,37 +23,39 @@ export function CancelSection({ vehicle, quote, now }: { vehicle: Vehicle; quote
           : t`${vehicle.host.firstName} uses the ${policyName(vehicle.policy)} policy. Choose free dates to see how much you get back, and until when.`}
       </p>
       {steps.length > 0 && (
-        <table className="mt-3.5 w-full text-small">
-          <caption className="sr-only">{t`What you pay and get back when you cancel`}</caption>
-          <thead className="bg-sunken text-[0.8125rem]">
-            <tr>
-              <th scope="col" className={`${HEAD} text-left`}>
-                {t`You cancel`}
-              </th>
-              <th scope="col" className={`${HEAD} text-right`}>
-                {t`You pay`}
-              </th>
-              <th scope="col" className={`${HEAD} text-right`}>
-                {t`You get back`}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-border">
-            {steps.map((step, index) => (
-              <tr key={step.until ?? 'after'}>
-                <th scope="row" className={`${CELL} text-left font-normal`}>
-                  {step.until
-                    ? t`Before ${formatDateTime(new Date(step.until), now)}`
-                    : index === 0
-                      ? t`Before pick-up`
-                      : t`After that, before pick-up`}
+        <div className="@container mt-3.5">
+          <table className="w-full text-small @max-[16rem]:grid">
+            <caption className="sr-only">{t`What you pay and get back when you cancel`}</caption>
+            <thead className="bg-sunken text-[0.8125rem]">
+              <tr className={NARROW_ROW}>
+                <th scope="col" className={`${HEAD} text-left @max-[16rem]:col-span-full`}>
+                  {t`You cancel`}
                 </th>
-                <td className={`${CELL} num text-right`}>{formatRand(step.chargeCents)}</td>
-                <td className={`${CELL} num text-right font-semibold`}>{formatRand(step.refundCents)}</td>
+                <th scope="col" className={`${HEAD} text-right`}>
+                  {t`You pay`}
+                </th>
+                <th scope="col" className={`${HEAD} text-right`}>
+                  {t`You get back`}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody className="divide-y divide-border">
+              {steps.map((step, index) => (
+                <tr key={step.until ?? 'after'} className={NARROW_ROW}>
+                  <th scope="row" className={`${CELL} text-left font-normal @max-[16rem]:col-span-full`}>
+                    {step.until
+                      ? t`Before ${formatDateTime(new Date(step.until), now)}`
+                      : index === 0
+                        ? t`Before pick-up`
+                        : t`After that, before pick-up`}
+                  </th>
+                  <td className={`${CELL} num text-right`}>{formatRand(step.chargeCents)}</td>
+                  <td className={`${CELL} num text-right font-semibold`}>{formatRand(step.refundCents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       <p className="mt-3 text-small text-muted-foreground">{t`You pay nothing if you cancel because of a death or a stay in hospital.`}</p>
     </Section>

@@ -39,7 +39,7 @@ export function ExtrasSection({ vehicle }: { vehicle: Vehicle }) {
         <OfferList title={t`From ${vehicle.host.firstName}`} offers={lent} />
         <OfferList title={t`From Kwela`} offers={added} />
       </div>
-      <p className="mt-4 text-small text-muted-foreground">{t`You choose these in the next step.`}</p>
+      <p className="mt-4 text-small text-muted-foreground">{t`You choose these when you book.`}</p>
     </Section>
   );
 }

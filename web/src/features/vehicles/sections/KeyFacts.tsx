@@ -39,7 +39,10 @@ export function KeyFacts({
     <Well className="mt-6 px-5 py-4 md:px-6 md:py-4.5">
       <dl
         aria-busy={isStale}
-        className={cx('grid grid-cols-2 gap-x-5 gap-y-3 xl:grid-cols-4', isStale && 'opacity-60')}
+        className={cx(
+          'grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-5 gap-y-3',
+          isStale && 'opacity-60',
+        )}
       >
         <Fact
           term={quote ? t`Total, ${plural(quote.rentalDays, { one: '# day', other: '# days' })}` : t`Total`}

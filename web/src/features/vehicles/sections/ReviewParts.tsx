@@ -16,7 +16,7 @@ const MOST_STARS = 5;
 
 function PartBar({ label, stars }: { label: string; stars: number }) {
   return (
-    <li className="grid grid-cols-[112px_1fr_30px] items-center gap-3">
+    <li className="grid grid-cols-[minmax(0,7rem)_minmax(1.5rem,1fr)_auto] items-center gap-3">
       <span>{label}</span>
       <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-secondary">
         <span

@@ -41,7 +41,7 @@ const ICONS: Record<SpecName, typeof Users> = {
 export function Specs({ vehicle }: { vehicle: Vehicle }) {
   return (
     <>
-      <ul className="mt-7 grid grid-cols-2 gap-x-3 gap-y-3.5 text-[0.9375rem] leading-5.5 md:grid-cols-3 md:gap-x-6 md:gap-y-4">
+      <ul className="mt-7 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-3.5 text-[0.9375rem] leading-5.5 md:grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] md:gap-x-6 md:gap-y-4">
         {specsOf(vehicle).map(({ name, words }) => {
           const Icon = ICONS[name];
           return (
