@@ -225,6 +225,13 @@ describe('the walls of the house', () => {
     expect(forgotten).toEqual([]);
   });
 
+  it('lets one place of the data service ask whether an error is a refusal', () => {
+    const askers = globSync('server/src/**/*.ts', { cwd: ROOT }).filter(
+      (file) => !isTest(file) && /instanceof RestError\b/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(askers).toEqual(['server/src/services/rest/index.ts']);
+  });
+
   it('has no folder with more than 25 source files', () => {
     const sources = globSync('{domain,contract,server,web,words,bench}/src/**/*.{ts,tsx}', {
       cwd: ROOT,

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { openBrowser } from './headless-browser.ts';
 import { type IdentityProvider, type PersonThere, startIdentityProvider } from './identity-provider.ts';
 import { fetchInto, startTestServer, type TestServer } from './test-server.ts';
@@ -9,18 +9,6 @@ import { fetchInto, startTestServer, type TestServer } from './test-server.ts';
 export const SITE = 'http://kwela.test';
 export const BACK = `${SITE}/auth?next=%2Fsearch`;
 export const CALLBACK = `${SITE}/auth/v1/callback`;
-
-export type Meeting = { readonly provider: IdentityProvider; readonly server: TestServer };
-
-export async function startMeeting(): Promise<Meeting> {
-  const provider = await startIdentityProvider({ callback: CALLBACK });
-  return { provider, server: await startTestServer({ environment: provider.environment('GOOGLE', 'OIDC') }) };
-}
-
-export async function endMeeting({ provider, server }: Meeting): Promise<void> {
-  await server.close();
-  await provider.close();
-}
 
 export const there = (firstName: string, more: Partial<PersonThere> = {}): PersonThere => ({
   sub: `there-${firstName.toLowerCase()}`,
@@ -45,9 +33,20 @@ export function failureOn(page: URL) {
   return inQuery;
 }
 
-/** `at` is asked at each use, as tests start their servers late. */
-export function signingInThere(at: () => Meeting) {
-  const withPkce = (of = at().server): SupabaseClient =>
+/** A provider and a server for the tests of one file, started before the first and ended after the last. */
+export function startMeeting() {
+  let provider: IdentityProvider;
+  let server: TestServer;
+  beforeAll(async () => {
+    provider = await startIdentityProvider({ callback: CALLBACK });
+    server = await startTestServer({ environment: provider.environment('GOOGLE', 'OIDC') });
+  });
+  afterAll(async () => {
+    await server.close();
+    await provider.close();
+  });
+
+  const withPkce = (of = server): SupabaseClient =>
     createClient(SITE, of.tokens.anonKey(), {
       auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       global: { fetch: fetchInto(of) },
@@ -63,8 +62,8 @@ export function signingInThere(at: () => Meeting) {
   }
 
   /** Goes to the third party as the given person and comes back. */
-  async function goAndReturn(address: string, person: PersonThere | null, of = at().server): Promise<URL> {
-    at().provider.signsInAs(person);
+  async function goAndReturn(address: string, person: PersonThere | null, of = server): Promise<URL> {
+    provider.signsInAs(person);
     const { page } = await openBrowser(of, SITE).visit(address);
     return page;
   }
@@ -77,7 +76,19 @@ export function signingInThere(at: () => Meeting) {
   }
 
   const countOf = async (table: 'auth.users' | 'auth.sessions' | 'auth.flows') =>
-    (await at().server.database.db.selectFrom(table).select('id').execute()).length;
+    (await server.database.db.selectFrom(table).select('id').execute()).length;
 
-  return { withPkce, addressToLeaveBy, goAndReturn, signIn, countOf };
+  return {
+    get server() {
+      return server;
+    },
+    get provider() {
+      return provider;
+    },
+    withPkce,
+    addressToLeaveBy,
+    goAndReturn,
+    signIn,
+    countOf,
+  };
 }

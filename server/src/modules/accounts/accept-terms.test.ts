@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { follow, messageTo } from '../../testing/email-links.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import {
-  endMeeting,
-  type Meeting,
-  signingInThere,
-  startMeeting,
-  there,
-} from '../../testing/third-party-sign-in.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import { startMeeting, there } from '../../testing/third-party-sign-in.ts';
 
-let meeting: Meeting;
-let server: TestServer;
-
-beforeAll(async () => {
-  meeting = await startMeeting();
-  ({ server } = meeting);
-});
-afterAll(() => endMeeting(meeting));
-const { signIn } = signingInThere(() => meeting);
+const meeting = startMeeting();
+const { signIn } = meeting;
 
 const PASSWORD = 'a long road to Graaff-Reinet';
 
 /** What is kept of somebody's answers about the terms. */
-async function answersAbout(userId: string | undefined, of = server) {
+async function answersAbout(userId: string | undefined, of = meeting.server) {
   const rows = await of.database.db
     .selectFrom('consents')
     .select(['purpose', 'version', 'is_given', 'at'])
@@ -31,17 +18,17 @@ async function answersAbout(userId: string | undefined, of = server) {
   return rows;
 }
 
-const admin = () => server.client(server.tokens.serviceRoleKey()).auth.admin;
+const admin = () => meeting.server.client(meeting.server.tokens.serviceRoleKey()).auth.admin;
 
 const yes = (at: Date) => [{ purpose: 'terms', version: 1, is_given: true, at }];
 
-const findUser = (email: string, of = server) =>
+const findUser = (email: string, of = meeting.server) =>
   of.database.db.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirst();
 
 describe('anyone who opens an account accepts the terms', () => {
   it('with a password', async () => {
-    const lerato = await server.person('Lerato');
-    expect(await answersAbout(lerato.userId)).toEqual(yes(server.clock.now()));
+    const lerato = await meeting.server.person('Lerato');
+    expect(await answersAbout(lerato.userId)).toEqual(yes(meeting.server.clock.now()));
   });
 
   it('with a password whose address has to be confirmed, then and not before', async () => {
@@ -62,33 +49,33 @@ describe('anyone who opens an account accepts the terms', () => {
   it('with a code by mail, once for all later codes', async () => {
     const email = 'bongi.terms@example.co.za';
     const comeIn = async () => {
-      await server.client().auth.signInWithOtp({ email });
-      const { code: token } = messageTo(server, email);
-      const { data } = await server.client().auth.verifyOtp({ email, token, type: 'email' });
+      await meeting.server.client().auth.signInWithOtp({ email });
+      const { code: token } = messageTo(meeting.server, email);
+      const { data } = await meeting.server.client().auth.verifyOtp({ email, token, type: 'email' });
       return data.user?.id;
     };
     const userId = await comeIn();
-    const acceptedAt = server.clock.now();
-    server.clock.advance(120_000);
+    const acceptedAt = meeting.server.clock.now();
+    meeting.server.clock.advance(120_000);
     expect(await comeIn()).toBe(userId);
     expect(await answersAbout(userId)).toEqual(yes(acceptedAt));
   });
 
   it('with a code by SMS', async () => {
     const phone = '+27821119999';
-    await server.client().auth.signInWithOtp({ phone });
-    const { code: token } = messageTo(server, phone.slice(1));
-    const { data } = await server.client().auth.verifyOtp({ phone, token, type: 'sms' });
-    expect(await answersAbout(data.user?.id)).toEqual(yes(server.clock.now()));
+    await meeting.server.client().auth.signInWithOtp({ phone });
+    const { code: token } = messageTo(meeting.server, phone.slice(1));
+    const { data } = await meeting.server.client().auth.verifyOtp({ phone, token, type: 'sms' });
+    expect(await answersAbout(data.user?.id)).toEqual(yes(meeting.server.clock.now()));
   });
 
   it('with a third party, once, and sees it in the account', async () => {
     const { user } = await signIn(there('Ayanda'));
-    const acceptedAt = server.clock.now();
-    server.clock.advance(60_000);
+    const acceptedAt = meeting.server.clock.now();
+    meeting.server.clock.advance(60_000);
     const { session } = await signIn(there('Ayanda'));
     expect(await answersAbout(user?.id)).toEqual(yes(acceptedAt));
-    const answer = await server.http.inject({
+    const answer = await meeting.server.http.inject({
       url: '/functions/v1/accounts/consents',
       headers: { authorization: `Bearer ${session?.access_token}` },
     });
@@ -105,14 +92,14 @@ describe('anyone who opens an account accepts the terms', () => {
     expect(await answersAbout(data.user?.id)).toEqual([]);
     const { user } = await signIn(there('Sizwe'));
     expect(user?.id).toBe(data.user?.id);
-    expect(await answersAbout(user?.id)).toEqual(yes(server.clock.now()));
+    expect(await answersAbout(user?.id)).toEqual(yes(meeting.server.clock.now()));
   });
 
   it('and not somebody who is given one, or invited', async () => {
     const { data: given } = await admin().createUser({ email: 'thabo@example.co.za', email_confirm: true });
     expect(await answersAbout(given.user?.id)).toEqual([]);
     const { data: invited } = await admin().inviteUserByEmail('zodwa@example.co.za');
-    await follow(server, messageTo(server, 'zodwa@example.co.za').link);
+    await follow(meeting.server, messageTo(meeting.server, 'zodwa@example.co.za').link);
     expect(await answersAbout(invited.user?.id)).toEqual([]);
   });
 });

@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PersonThere } from '../../../testing/identity-provider.ts';
-import type { TestServer } from '../../../testing/test-server.ts';
-import {
-  endMeeting,
-  type Meeting,
-  SITE,
-  signingInThere,
-  startMeeting,
-  there,
-} from '../../../testing/third-party-sign-in.ts';
+import { SITE, startMeeting, there } from '../../../testing/third-party-sign-in.ts';
 
-let meeting: Meeting;
-let server: TestServer;
-
-beforeAll(async () => {
-  meeting = await startMeeting();
-  ({ server } = meeting);
-});
-afterAll(() => endMeeting(meeting));
-const { goAndReturn } = signingInThere(() => meeting);
+const meeting = startMeeting();
+const { goAndReturn } = meeting;
 
 describe('changing the code for a session', () => {
   const exchange = (code: string, verifier: string) =>
-    server.http.inject({
+    meeting.server.http.inject({
       method: 'POST',
       url: '/auth/v1/token?grant_type=pkce',
       headers: { 'x-supabase-api-version': '2024-01-01' },
@@ -54,7 +39,7 @@ describe('changing the code for a session', () => {
 
   test('refuses a code that is five minutes old', async () => {
     const code = await codeFor(there('Lerato'));
-    server.clock.advance(300_000);
+    meeting.server.clock.advance(300_000);
     const late = await exchange(code, VERIFIER);
     expect(late.statusCode).toBe(422);
     expect(late.json()).toMatchObject({ code: 'flow_state_expired' });
@@ -68,7 +53,7 @@ describe('changing the code for a session', () => {
 
   test('a person who was banned or deleted meanwhile gets none', async () => {
     const code = await codeFor(there('Musa'));
-    const { db } = server.database;
+    const { db } = meeting.server.database;
     await db
       .updateTable('auth.users')
       .set({ banned_until: new Date('2030-01-01') })

@@ -2,6 +2,7 @@ import type { Session } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
+const PASSWORD = 'the road to Clarens';
 const REUSE_INTERVAL_MS = 10_000;
 
 describe('refreshing a session through the official client', () => {
@@ -14,11 +15,13 @@ describe('refreshing a session through the official client', () => {
 
   async function signedUp(): Promise<Session> {
     people += 1;
-    const credentials = { email: `guest${people}@example.co.za`, password: 'the road to Clarens' };
+    const credentials = { email: `guest${people}@example.co.za`, password: PASSWORD };
     const { data } = await server.client().auth.signUp(credentials);
     if (data.session === null) throw new Error('no session after sign-up');
     return data.session;
   }
+
+  const trusted = () => server.client(server.tokens.serviceRoleKey()).auth.admin;
 
   const refresh = (refreshToken: string) =>
     server.client().auth.refreshSession({ refresh_token: refreshToken });
@@ -93,6 +96,69 @@ describe('refreshing a session through the official client', () => {
     expect(error).toMatchObject({ status: 400, code });
   });
 
+  const ENDS: readonly (readonly [string, (session: Session) => Promise<unknown>])[] = [
+    [
+      'was signed out',
+      async ({ access_token, refresh_token }) => {
+        const client = server.client();
+        await client.auth.setSession({ access_token, refresh_token });
+        await client.auth.signOut({ scope: 'local' });
+      },
+    ],
+    [
+      'was ended from another device',
+      async ({ user }) => {
+        const client = server.client();
+        await client.auth.signInWithPassword({ email: user.email ?? '', password: PASSWORD });
+        await client.auth.signOut({ scope: 'others' });
+      },
+    ],
+    ['is of an account that was deleted', ({ user }) => trusted().deleteUser(user.id)],
+    ['is of an account that was emptied', ({ user }) => trusted().deleteUser(user.id, true)],
+  ];
+
+  test.each(ENDS)(
+    'a session that %s comes back by no token, and the client forgets it',
+    async (_case, end) => {
+      const session = await signedUp();
+      await end(session);
+      const client = server.client();
+      const { data } = await client.auth.setSession({
+        access_token: await server.tokens.sign({ ...claimsOf(session.access_token), exp: 1 }),
+        refresh_token: session.refresh_token,
+      });
+      expect(data.session).toBeNull();
+      expect((await client.auth.getSession()).data.session).toBeNull();
+      expect((await refresh(session.refresh_token)).error).toMatchObject({
+        status: 400,
+        code: 'refresh_token_not_found',
+      });
+    },
+  );
+
+  test.each([
+    ['a number', 123_456_789_012, 'bad_json'],
+    ['a list', ['x'.repeat(43)], 'bad_json'],
+    ['nothing', null, 'validation_failed'],
+    ['half a megabyte', 'x'.repeat(500_000), 'refresh_token_not_found'],
+    ['characters that the database cannot keep', '\0'.repeat(43), 'refresh_token_not_found'],
+  ])('is refused where %s stands in its place', async (_case, refresh_token, code) => {
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=refresh_token',
+      payload: { refresh_token },
+    });
+    expect([answer.statusCode, answer.json().error_code]).toEqual([400, code]);
+  });
+
+  test('is refused where the access token of the same session stands in its place', async () => {
+    const { access_token } = await signedUp();
+    expect((await refresh(access_token)).error).toMatchObject({
+      status: 400,
+      code: 'refresh_token_not_found',
+    });
+  });
+
   test('keeps no refresh token in clear', async () => {
     const { refresh_token } = await signedUp();
     const rows = await server.database.db.selectFrom('auth.refresh_tokens').select('token_hash').execute();
@@ -113,7 +179,9 @@ describe('refreshing a session through the official client', () => {
   });
 });
 
-function sessionIn(accessToken: string | undefined): unknown {
+function claimsOf(accessToken: string | undefined): Record<string, unknown> {
   const payload = accessToken?.split('.')[1] ?? '';
-  return JSON.parse(Buffer.from(payload, 'base64url').toString()).session_id;
+  return JSON.parse(Buffer.from(payload, 'base64url').toString());
 }
+
+const sessionIn = (accessToken: string | undefined): unknown => claimsOf(accessToken).session_id;

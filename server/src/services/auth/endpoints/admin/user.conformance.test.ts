@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verifyChain } from '../../../../db/audit.ts';
 import { ledgerIsBalanced } from '../../../../modules/ledger/repo.ts';
-import { accountsIn, NOBODY, type Office, openOffice, PASSWORD } from '../../../../testing/admin-accounts.ts';
-import type { TestPerson, TestServer } from '../../../../testing/test-server.ts';
+import { NOBODY, openOffice, PASSWORD } from '../../../../testing/admin-accounts.ts';
+import type { TestPerson } from '../../../../testing/test-server.ts';
 import { hostCar, payNow, tripWith } from '../../../../testing/trips.ts';
 
-let office: Office;
-let server: TestServer;
-let admin: Office['admin'];
-
-beforeAll(async () => {
-  office = await openOffice();
-  ({ server, admin } = office);
-});
-afterAll(() => server.close());
-const { someone, created, signIn, lastAct } = accountsIn(() => office);
+const office = openOffice();
+const { someone, created, signIn, lastAct } = office;
 
 describe('changing an account', () => {
   it('merges metadata, takes null as away, and sets an address at once', async () => {
@@ -24,7 +16,7 @@ describe('changing an account', () => {
       app_metadata: { tier: 'gold' },
     });
     const email = someone();
-    const { data } = await admin.updateUserById(user.id, {
+    const { data } = await office.admin.updateUserById(user.id, {
       email,
       user_metadata: { b: null, c: 3 },
       app_metadata: { tier: null, level: 2 },
@@ -42,7 +34,7 @@ describe('changing an account', () => {
   it('confirms an address that was waiting', async () => {
     const email = someone();
     const user = await created({ email, password: PASSWORD });
-    await admin.updateUserById(user.id, { email_confirm: true });
+    await office.admin.updateUserById(user.id, { email_confirm: true });
     expect((await signIn(email)).error).toBeNull();
   });
 
@@ -50,8 +42,8 @@ describe('changing an account', () => {
     const email = someone();
     const user = await created({ email, password: PASSWORD, email_confirm: true });
     const { data } = await signIn(email);
-    await admin.updateUserById(user.id, { password: 'through the Swartberg' });
-    const gone = await server.client().auth.getUser(data.session?.access_token);
+    await office.admin.updateUserById(user.id, { password: 'through the Swartberg' });
+    const gone = await office.server.client().auth.getUser(data.session?.access_token);
     expect(gone.error).toMatchObject({ name: 'AuthSessionMissingError' });
     expect((await signIn(email)).error?.code).toBe('invalid_credentials');
     expect((await signIn(email, 'through the Swartberg')).error).toBeNull();
@@ -62,20 +54,22 @@ describe('changing an account', () => {
     const user = await created({ email, password: PASSWORD, email_confirm: true });
     const { data } = await signIn(email);
     const token = data.session?.access_token ?? '';
-    const { data: banned } = await admin.updateUserById(user.id, { ban_duration: '24h' });
-    expect(banned.user?.banned_until).toBe(new Date(server.clock.now().getTime() + 86_400_000).toISOString());
+    const { data: banned } = await office.admin.updateUserById(user.id, { ban_duration: '24h' });
+    expect(banned.user?.banned_until).toBe(
+      new Date(office.server.clock.now().getTime() + 86_400_000).toISOString(),
+    );
     expect((await signIn(email)).error?.code).toBe('user_banned');
-    const refreshed = await server
+    const refreshed = await office.server
       .client()
       .auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
     expect(refreshed.error?.code).toBe('user_banned');
-    const account = { userId: user.id, email, token, client: server.client() };
-    expect(await server.call('accounts/me', {}, { as: account })).toMatchObject({
+    const account = { userId: user.id, email, token, client: office.server.client() };
+    expect(await office.server.call('accounts/me', {}, { as: account })).toMatchObject({
       status: 403,
       code: 'account_suspended',
     });
     expect(await lastAct(user.id)).toMatchObject({ action: 'sign_in_refused' });
-    await admin.updateUserById(user.id, { ban_duration: 'none' });
+    await office.admin.updateUserById(user.id, { ban_duration: 'none' });
     expect(await lastAct(user.id)).toMatchObject({ action: 'user_banned', details: { minutes: 0 } });
     expect((await signIn(email)).error).toBeNull();
   });
@@ -84,15 +78,18 @@ describe('changing an account', () => {
     const [one, other] = [someone(), someone()];
     await created({ email: one });
     const user = await created({ email: other });
-    expect((await admin.updateUserById(user.id, { email: one })).error?.code).toBe('email_exists');
-    expect((await admin.updateUserById(NOBODY, { email: someone() })).error).toMatchObject({
+    expect((await office.admin.updateUserById(user.id, { email: one })).error?.code).toBe('email_exists');
+    expect((await office.admin.updateUserById(NOBODY, { email: someone() })).error).toMatchObject({
       status: 404,
       code: 'user_not_found',
     });
-    expect((await admin.getUserById(NOBODY)).error).toMatchObject({ status: 404, code: 'user_not_found' });
-    const answer = await server.http.inject({
+    expect((await office.admin.getUserById(NOBODY)).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    });
+    const answer = await office.server.http.inject({
       url: '/auth/v1/admin/users/17',
-      headers: { authorization: `Bearer ${server.tokens.serviceRoleKey()}` },
+      headers: { authorization: `Bearer ${office.server.tokens.serviceRoleKey()}` },
     });
     expect([answer.statusCode, answer.json().error_code]).toEqual([404, 'validation_failed']);
   });
@@ -103,9 +100,9 @@ describe('signing somebody out', () => {
     const email = someone();
     await created({ email, password: PASSWORD, email_confirm: true });
     const [first, second] = [await signIn(email), await signIn(email)];
-    expect((await admin.signOut(first.data.session?.access_token ?? '', 'others')).error).toBeNull();
+    expect((await office.admin.signOut(first.data.session?.access_token ?? '', 'others')).error).toBeNull();
     const stillIn = async (token: string | undefined) =>
-      (await server.client().auth.getUser(token)).error === null;
+      (await office.server.client().auth.getUser(token)).error === null;
     expect(await stillIn(first.data.session?.access_token)).toBe(true);
     expect(await stillIn(second.data.session?.access_token)).toBe(false);
   });
@@ -116,10 +113,10 @@ describe('deleting an account', () => {
     const email = someone();
     const user = await created({ email, password: PASSWORD, email_confirm: true });
     const { data } = await signIn(email);
-    expect((await admin.deleteUser(user.id)).error).toBeNull();
-    expect((await admin.getUserById(user.id)).error?.code).toBe('user_not_found');
-    expect((await server.client().auth.getUser(data.session?.access_token)).error).not.toBeNull();
-    expect((await admin.deleteUser(user.id)).error?.code).toBe('user_not_found');
+    expect((await office.admin.deleteUser(user.id)).error).toBeNull();
+    expect((await office.admin.getUserById(user.id)).error?.code).toBe('user_not_found');
+    expect((await office.server.client().auth.getUser(data.session?.access_token)).error).not.toBeNull();
+    expect((await office.admin.deleteUser(user.id)).error?.code).toBe('user_not_found');
     expect(await lastAct(user.id)).toMatchObject({ action: 'user_deleted', details: { account: 'gone' } });
     await created({ email });
   });
@@ -127,29 +124,32 @@ describe('deleting an account', () => {
   it('softly leaves an empty account with the day', async () => {
     const email = someone();
     const user = await created({ email, password: PASSWORD, email_confirm: true });
-    await admin.deleteUser(user.id, true);
-    const { data } = await admin.getUserById(user.id);
+    await office.admin.deleteUser(user.id, true);
+    const { data } = await office.admin.getUserById(user.id);
     expect(data.user).toMatchObject({ id: user.id, email: '', identities: [] });
-    expect(data.user?.deleted_at).toBe(server.clock.now().toISOString());
+    expect(data.user?.deleted_at).toBe(office.server.clock.now().toISOString());
     expect((await signIn(email)).error?.code).toBe('invalid_credentials');
-    expect((await admin.updateUserById(user.id, { email })).error?.code).toBe('user_not_found');
+    expect((await office.admin.updateUserById(user.id, { email })).error?.code).toBe('user_not_found');
   });
 
   it('works for people with trips and money, whose rows stay without a name', async () => {
-    const thandi = await server.person('Thandi', ['host']);
-    const sipho = await server.person('Sipho');
-    const car = await hostCar(server, thandi);
-    const { bookingId } = await payNow(server, sipho, tripWith(car));
+    const thandi = await office.server.person('Thandi', ['host']);
+    const sipho = await office.server.person('Sipho');
+    const car = await hostCar(office.server, thandi);
+    const { bookingId } = await payNow(office.server, sipho, tripWith(car));
     for (const person of [sipho, thandi] satisfies TestPerson[]) {
-      expect((await admin.deleteUser(person.userId)).error).toBeNull();
-      const { data } = await admin.getUserById(person.userId);
+      expect((await office.admin.deleteUser(person.userId)).error).toBeNull();
+      const { data } = await office.admin.getUserById(person.userId);
       expect(data.user).toMatchObject({ email: '', user_metadata: {} });
       expect(data.user?.deleted_at).toBeDefined();
     }
-    const booking = server.database.db.selectFrom('bookings').select('guest_id').where('id', '=', bookingId);
+    const booking = office.server.database.db
+      .selectFrom('bookings')
+      .select('guest_id')
+      .where('id', '=', bookingId);
     expect(await booking.executeTakeFirst()).toEqual({ guest_id: sipho.userId });
-    expect((await ledgerIsBalanced(server.database.db)).isBalanced).toBe(true);
-    expect(await verifyChain(server.database.db)).toMatchObject({ ok: true });
+    expect((await ledgerIsBalanced(office.server.database.db)).isBalanced).toBe(true);
+    expect(await verifyChain(office.server.database.db)).toMatchObject({ ok: true });
   });
 });
 
@@ -161,22 +161,24 @@ describe('factors', () => {
       friendly_name: 'Phone',
       factor_type: 'totp',
       status: 'verified',
-      created_at: server.clock.now(),
-      updated_at: server.clock.now(),
+      created_at: office.server.clock.now(),
+      updated_at: office.server.clock.now(),
     };
-    await server.database.db.insertInto('auth.factors').values(factor).execute();
-    const { data } = await admin.mfa.listFactors({ userId: user.id });
+    await office.server.database.db.insertInto('auth.factors').values(factor).execute();
+    const { data } = await office.admin.mfa.listFactors({ userId: user.id });
     expect(data?.factors).toMatchObject([
       { friendly_name: 'Phone', factor_type: 'totp', status: 'verified' },
     ]);
     expect(data?.factors[0]).not.toHaveProperty('secret');
     const id = data?.factors[0]?.id ?? '';
-    expect((await admin.mfa.deleteFactor({ userId: user.id, id })).data).toMatchObject({ data: { id } });
-    expect((await admin.mfa.deleteFactor({ userId: user.id, id })).error).toMatchObject({
+    expect((await office.admin.mfa.deleteFactor({ userId: user.id, id })).data).toMatchObject({
+      data: { id },
+    });
+    expect((await office.admin.mfa.deleteFactor({ userId: user.id, id })).error).toMatchObject({
       status: 404,
       code: 'mfa_factor_not_found',
     });
-    expect((await admin.mfa.listFactors({ userId: user.id })).data?.factors).toEqual([]);
+    expect((await office.admin.mfa.listFactors({ userId: user.id })).data?.factors).toEqual([]);
     expect(await lastAct(user.id)).toMatchObject({ action: 'factor_removed', details: { type: 'totp' } });
   });
 });

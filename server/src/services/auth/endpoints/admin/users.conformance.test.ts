@@ -1,18 +1,9 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountsIn, type Office, openOffice, PASSWORD } from '../../../../testing/admin-accounts.ts';
-import type { TestServer } from '../../../../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { openOffice, PASSWORD } from '../../../../testing/admin-accounts.ts';
 
-let office: Office;
-let server: TestServer;
-let admin: Office['admin'];
-
-beforeAll(async () => {
-  office = await openOffice();
-  ({ server, admin } = office);
-});
-afterAll(() => server.close());
-const { someone, created, signIn, lastAct } = accountsIn(() => office);
+const office = openOffice();
+const { someone, created, signIn, lastAct } = office;
 
 describe('making accounts', () => {
   it('stores exactly the metadata that were given, and lets nobody in before the address is confirmed', async () => {
@@ -29,7 +20,10 @@ describe('making accounts', () => {
     expect(user).not.toHaveProperty('email_confirmed_at');
     expect(user).not.toHaveProperty('confirmation_sent_at');
     expect((await signIn(email)).error?.code).toBe('email_not_confirmed');
-    const profile = server.database.db.selectFrom('profiles').select('first_name').where('id', '=', user.id);
+    const profile = office.server.database.db
+      .selectFrom('profiles')
+      .select('first_name')
+      .where('id', '=', user.id);
     expect(await profile.executeTakeFirst()).toEqual({ first_name: 'Nomvula' });
     expect(await lastAct(user.id)).toMatchObject({ action: 'sign_in_refused' });
   });
@@ -43,7 +37,7 @@ describe('making accounts', () => {
   });
 
   it('takes both an address and a phone, an id of one’s own, and a password that is hashed already', async () => {
-    const id = server.services.newId();
+    const id = office.server.services.newId();
     const email = someone();
     const passwordHash = await hash(PASSWORD);
     const user = await created({
@@ -72,16 +66,21 @@ describe('making accounts', () => {
     [{ email: 'a@b.co.za', role: 'service_role' }, 400, 'validation_failed'],
     [{ phone: '082' }, 400, 'validation_failed'],
   ])('refuses %j', async (attributes, status, code) => {
-    const { error } = await admin.createUser(attributes);
+    const { error } = await office.admin.createUser(attributes);
     expect({ status: error?.status, code: error?.code }).toEqual({ status, code });
   });
 
   it('refuses an address and a phone that are taken', async () => {
     const email = someone();
     await created({ email, phone: '27825550102' });
-    expect((await admin.createUser({ email })).error).toMatchObject({ status: 422, code: 'email_exists' });
-    expect((await admin.createUser({ phone: '+27825550102' })).error).toMatchObject({ code: 'phone_exists' });
-    expect((await admin.createUser({ email: someone(), phone: '27825550102' })).error?.code).toBe(
+    expect((await office.admin.createUser({ email })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
+    expect((await office.admin.createUser({ phone: '+27825550102' })).error).toMatchObject({
+      code: 'phone_exists',
+    });
+    expect((await office.admin.createUser({ email: someone(), phone: '27825550102' })).error?.code).toBe(
       'phone_exists',
     );
   });
@@ -90,22 +89,22 @@ describe('making accounts', () => {
 describe('listing accounts', () => {
   it('tells how many there are and where the next and the last page are', async () => {
     for (let count = 0; count < 5; count += 1) await created({ email: someone() });
-    const first = await admin.listUsers({ page: 1, perPage: 2 });
+    const first = await office.admin.listUsers({ page: 1, perPage: 2 });
     if (first.error !== null) throw first.error;
     const { total, nextPage, lastPage, users } = first.data;
     expect(users).toHaveLength(2);
     expect(nextPage).toBe(2);
     expect(lastPage).toBe(Math.ceil(total / 2));
-    const last = await admin.listUsers({ page: lastPage, perPage: 2 });
+    const last = await office.admin.listUsers({ page: lastPage, perPage: 2 });
     expect(last.data).toMatchObject({ nextPage: null, total });
   });
 
   it('lists newest first, each once, whichever way the pages are cut', async () => {
-    const all = await admin.listUsers();
+    const all = await office.admin.listUsers();
     const ids = all.data.users.map(({ id }) => id);
     const paged: string[] = [];
     for (let page = 1; paged.length < ids.length; page += 1) {
-      const { data } = await admin.listUsers({ page, perPage: 3 });
+      const { data } = await office.admin.listUsers({ page, perPage: 3 });
       paged.push(...data.users.map(({ id }) => id));
     }
     expect(paged).toEqual(ids);
@@ -114,9 +113,9 @@ describe('listing accounts', () => {
 
   it('puts the page first in each address, and takes empty wishes', async () => {
     const ask = (query: string) =>
-      server.http.inject({
+      office.server.http.inject({
         url: `/auth/v1/admin/users${query}`,
-        headers: { authorization: `Bearer ${server.tokens.serviceRoleKey()}` },
+        headers: { authorization: `Bearer ${office.server.tokens.serviceRoleKey()}` },
       });
     const answer = await ask('?page=&per_page=');
     expect(answer.json()).toMatchObject({ aud: 'authenticated' });
