@@ -47,6 +47,7 @@ const OTHER_WORDS: Partial<Record<BookingState, Partial<Record<BookingSide, Mess
 const FIRST: Partial<Record<BookingState, Partial<Record<BookingSide, MessageDescriptor>>>> = {
   confirmed: CONFIRMED,
   requested: { guest: RESERVED },
+  ready: { guest: msg`You can now see the exact address of the pick-up place below.` },
 };
 
 const MONEY: Readonly<Record<'payment_failed' | 'payment_refunded', MailWords>> = {

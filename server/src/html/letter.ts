@@ -41,6 +41,12 @@ function textOf({ greeting, opening, rows, button, code, closing, footer, siteUr
   ].join('\n\n');
 }
 
+/** For mail programs that know of dark screens; the others show the colours in the tags. As in the site's own dark theme. */
+const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){
+.ground{background:#0c1411!important}.card{background:#121c18!important;border-color:#2a3a33!important}
+.ink{color:#f2eee4!important}.soft{color:#a9b3a8!important}.brand{color:#63c79b!important}
+.line{border-color:#2a3a33!important}.button{background:#63c79b!important;color:#06231a!important}}`;
+
 /** Tables and inline styles, as mail programs know nothing newer. */
 const pageOf = (letter: Letter): string =>
   html`<!doctype html>
@@ -48,30 +54,31 @@ const pageOf = (letter: Letter): string =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <style>${DARK}</style>
         <title>${letter.subject}</title>
       </head>
-      <body style="margin:0;padding:0;background:#f6f0e4;">
-        <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#f6f0e4;">
+      <body class="ground" style="margin:0;padding:0;background:#f6f0e4;">
+        <table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="ground" style="background:#f6f0e4;">
           <tr>
             <td align="center" style="padding:24px 12px;">
-              <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf9;border:1px solid #dfd3bd;border-radius:16px;">
+              <table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="card" style="max-width:560px;background:#fffdf9;border:1px solid #dfd3bd;border-radius:16px;">
                 <tr>
-                  <td style="padding:28px 28px 8px;font:700 22px/1.3 Arial,sans-serif;color:#0f4f3a;">Kwela</td>
+                  <td class="brand" style="padding:28px 28px 8px;font:700 22px/1.3 Arial,sans-serif;color:#0f4f3a;">Kwela</td>
                 </tr>
                 <tr>
-                  <td style="padding:0 28px 28px;font:16px/1.6 Arial,sans-serif;color:#1d1b16;">
+                  <td class="ink" style="padding:0 28px 28px;font:16px/1.6 Arial,sans-serif;color:#1d1b16;">
                     <h1 style="margin:0 0 12px;font-size:24px;line-height:1.3;">${letter.subject}</h1>
                     ${[letter.greeting, ...letter.opening].map(paragraph)}
                     ${letter.rows === undefined ? null : tableOf(letter.rows)}
                     ${letter.button === undefined ? null : buttonOf(letter.button)}
                     ${letter.code === undefined ? null : codeOf(letter.code)}
-                    ${letter.closing.map((words) => html`<p style="margin:0 0 12px;color:#4f4637;">${words}</p>`)}
+                    ${letter.closing.map((words) => html`<p class="soft" style="margin:0 0 12px;color:#4f4637;">${words}</p>`)}
                   </td>
                 </tr>
               </table>
-              <p style="margin:16px 0 0;font:13px/1.5 Arial,sans-serif;color:#6b5f4b;">
-                ${letter.footer}<br /><a href="${letter.siteUrl}" style="color:#176046;">${letter.siteUrl}</a>
+              <p class="soft" style="margin:16px 0 0;font:13px/1.5 Arial,sans-serif;color:#6b5f4b;">
+                ${letter.footer}<br /><a class="brand" href="${letter.siteUrl}" style="color:#176046;">${letter.siteUrl}</a>
               </p>
             </td>
           </tr>
@@ -82,21 +89,21 @@ const pageOf = (letter: Letter): string =>
 const paragraph = (words: string): Html => html`<p style="margin:0 0 16px;">${words}</p>`;
 
 const tableOf = (rows: readonly LetterRow[]): Html =>
-  html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:4px 0 24px;border-top:1px solid #dfd3bd;">
+  html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="line" style="margin:4px 0 24px;border-top:1px solid #dfd3bd;">
     ${rows.map(rowOf)}
   </table>`;
 
 function rowOf({ label, value, isTotal = false }: LetterRow): Html {
   const weight = isTotal ? 700 : 400;
   return html`<tr>
-    <td style="padding:8px 12px 8px 0;border-bottom:1px solid #dfd3bd;vertical-align:top;color:#4f4637;font-weight:${weight};">${label}</td>
-    <td style="padding:8px 0;border-bottom:1px solid #dfd3bd;vertical-align:top;text-align:right;font-weight:${weight};">${value}</td>
+    <td class="soft line" style="padding:8px 12px 8px 0;border-bottom:1px solid #dfd3bd;vertical-align:top;color:#4f4637;font-weight:${weight};">${label}</td>
+    <td class="line" style="padding:8px 0;border-bottom:1px solid #dfd3bd;vertical-align:top;text-align:right;font-weight:${weight};">${value}</td>
   </tr>`;
 }
 
 const buttonOf = ({ label, link }: { readonly label: string; readonly link: string }): Html =>
   html`<p style="margin:0 0 24px;">
-    <a href="${link}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#0f4f3a;color:#ffffff;font-weight:700;text-decoration:none;">${label}</a>
+    <a class="button" href="${link}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#0f4f3a;color:#ffffff;font-weight:700;text-decoration:none;">${label}</a>
   </p>`;
 
 const codeOf = ({ before, code }: { readonly before: string; readonly code: string }): Html =>

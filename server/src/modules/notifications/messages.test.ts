@@ -79,6 +79,15 @@ describe('a booking that is paid', () => {
     expect(sent[1]?.text).not.toContain('Paid:');
   });
 
+  it('comes with colours for a dark screen, which no other mail program needs', async () => {
+    await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
+    await told();
+    expect(sent[0]?.html).toMatch(
+      /@media \(prefers-color-scheme:dark\)\{\s*\.ground\{background:#0c1411!important\}/,
+    );
+    expect(sent[0]?.html).toContain('<body class="ground" style="margin:0;padding:0;background:#f6f0e4;">');
+  });
+
   it('is told once, from however many processes, and keeps its key when it is sent again', async () => {
     await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
     isAway = true;
