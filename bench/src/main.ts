@@ -6,7 +6,7 @@ import { type BenchContext, type Figure, isMet, type Measurement } from './bench
 import { measureBookings } from './measure-bookings.ts';
 import { measureConstantTime } from './measure-constant-time.ts';
 import { measureRace } from './measure-race.ts';
-import { measureSearchGrowth, measureSearchRate } from './measure-search.ts';
+import { measureCountRate, measureSearchGrowth, measureSearchRate } from './measure-search.ts';
 import { measureSignIn } from './measure-sign-in.ts';
 import { measureStart } from './measure-start.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
@@ -18,6 +18,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Measurements that are taken at every size, by the name that `--only` knows. */
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'search-rate': measureSearchRate,
+  'search-count': measureCountRate,
   bookings: measureBookings,
   race: measureRace,
   'sign-in': measureSignIn,

@@ -3,9 +3,18 @@ import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { type Database, openPostgres } from '../../server/src/db/open.ts';
 import { searchPage } from '../../server/src/modules/search/results.ts';
 import type { BenchContext, Figure, Measurement } from './bench.ts';
+import { type HttpLoad, httpRate } from './load-generator.ts';
 import { startOwnServer } from './own-server.ts';
 import { pgbenchTps } from './pgbench.ts';
-import { asked, FILTER_MIXES, type FilterMix, pathOf, searchProbes } from './search-probes.ts';
+import {
+  asked,
+  FILTER_MIXES,
+  type FilterMix,
+  pathOf,
+  type SearchQuery,
+  type SearchQuestion,
+  searchProbes,
+} from './search-probes.ts';
 import { searchScripts } from './search-scripts.ts';
 import { median, percentile } from './statistics.ts';
 import { wrkRate } from './wrk.ts';
@@ -21,11 +30,42 @@ const GOAL_GROWTH = 2;
 
 type Sort = 'distance' | 'total';
 
+interface Question {
+  readonly name: string;
+  /** Answers a second, as this client asks. */
+  readonly rate: (load: HttpLoad) => Promise<number>;
+  readonly asks: SearchQuestion;
+  readonly sort: Sort;
+  readonly filters: Partial<SearchQuery>;
+  readonly goal: Figure['goal'];
+}
+
+const GOAL = { kind: 'at_least', ratio: GOAL_RATE } as const;
+const LIGHT = { rate: wrkRate, asks: 'search/vehicles', filters: FILTER_MIXES.light, goal: GOAL } as const;
+const PAGES: readonly Question[] = [
+  { ...LIGHT, name: 'search endpoint, nearest order', sort: 'distance' },
+  { ...LIGHT, name: 'search endpoint, true total order', sort: 'total' },
+];
+const COUNTS: readonly Question[] = (['light', 'selective'] as const).map((mix) => ({
+  name: `count of cars, filters: ${mix}`,
+  // A count is work of the database, so a client in JavaScript hardly weighs; and it needs no wrk.
+  rate: async (load) => (await httpRate(load)).perSecond,
+  asks: 'search/count',
+  sort: 'distance',
+  filters: FILTER_MIXES[mix],
+  goal: null,
+}));
+
 /**
  * The search endpoint, with validation and logging, against its own SQL: alternating, median of seven. One process of
  * the server for each core, as pgbench has one of the database for each client.
  */
-export const measureSearchRate: Measurement = async (context) => {
+export const measureSearchRate: Measurement = (context) => rates(context, PAGES);
+
+/** How many cars there are, likewise; its SQL is the first statement, which is the only one for most questions. */
+export const measureCountRate: Measurement = (context) => rates(context, COUNTS);
+
+async function rates(context: BenchContext, questions: readonly Question[]): Promise<Figure[]> {
   const server = await startOwnServer({
     DATABASE_URL: context.databaseUrl,
     NODE_ENV: 'production',
@@ -38,37 +78,38 @@ export const measureSearchRate: Measurement = async (context) => {
   });
   try {
     const figures: Figure[] = [];
-    for (const sort of ['distance', 'total'] as const) figures.push(await rateOf(context, server.url, sort));
+    for (const question of questions) figures.push(await rateOf(context, server.url, question));
     return figures;
   } finally {
     await server.stop();
   }
-};
+}
 
-async function rateOf(context: BenchContext, url: string, sort: Sort): Promise<Figure> {
-  const probes = searchProbes(1_000, FILTER_MIXES.light, sort);
-  const paths = probes.map(pathOf);
-  const scripts = searchScripts(sort, FILTER_MIXES.light);
+async function rateOf(context: BenchContext, url: string, question: Question): Promise<Figure> {
+  const { name, rate, asks, sort, filters, goal } = question;
+  const probes = searchProbes(1_000, filters, sort);
+  const paths = probes.map((probe) => pathOf(asks, probe));
+  const scripts = searchScripts(asks, sort, filters);
   const load = { url, paths, connections: CLIENTS };
-  await wrkRate({ ...load, seconds: WARM_UP_SECONDS });
+  await rate({ ...load, seconds: WARM_UP_SECONDS });
   const [ours, reference]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const perSecond = await wrkRate({ ...load, seconds: SECONDS });
+    const perSecond = await rate({ ...load, seconds: SECONDS });
     const tps = await pgbenchTps(context, { clients: CLIENTS, seconds: SECONDS, scripts });
     context.report(
-      `  ${sort}, round ${round + 1}: ${perSecond.toFixed(0)} answers/s, SQL alone ${tps.toFixed(0)}/s`,
+      `  ${name}, round ${round + 1}: ${perSecond.toFixed(0)} answers/s, SQL alone ${tps.toFixed(0)}/s`,
     );
     ours.push(perSecond);
     reference.push(tps);
   }
   return {
-    name: `search endpoint, ${sort === 'total' ? 'true total' : 'nearest'} order, against its own SQL`,
+    name: `${name}, against its own SQL`,
     vehicles: context.vehicles,
     ours: median(ours),
     reference: median(reference),
     unit: '/s',
     ratio: median(ours.map((rate, round) => rate / (reference[round] ?? Number.NaN))),
-    goal: { kind: 'at_least', ratio: GOAL_RATE },
+    goal,
   };
 }
 

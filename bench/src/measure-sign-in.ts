@@ -135,7 +135,9 @@ async function refreshRate(bench: Bench, emails: readonly string[]): Promise<Fig
 }
 
 async function searchMeanwhile(bench: Bench, emails: readonly string[]): Promise<Figure> {
-  const paths = searchProbes(1_000, FILTER_MIXES.light, 'distance').map(pathOf);
+  const paths = searchProbes(1_000, FILTER_MIXES.light, 'distance').map((probe) =>
+    pathOf('search/vehicles', probe),
+  );
   const load = { url: bench.url, paths, connections: SEARCHERS, seconds: SECONDS };
   const p99 = async () => percentile((await httpRate(load)).latenciesMs, 0.99);
   const p99Meanwhile = async () => {

@@ -44,9 +44,12 @@ export function searchProbes(
   });
 }
 
-export function pathOf(query: SearchQuery): string {
+/** The two questions about the same cars: a page of them, and how many there are. */
+export type SearchQuestion = 'search/vehicles' | 'search/count';
+
+export function pathOf(question: SearchQuestion, query: SearchQuery): string {
   const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
-  return `/functions/v1/search/vehicles?${new URLSearchParams(parameters).toString()}`;
+  return `/functions/v1/${question}?${new URLSearchParams(parameters).toString()}`;
 }
 
 export const asked = (query: SearchQuery): SearchAsked => searchInput.parse(query);

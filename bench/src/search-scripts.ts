@@ -1,13 +1,15 @@
 import { zaXy } from '@kwela/domain/places/projection';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
+import { MORE_THAN_COUNTED } from '@kwela/domain/search/count';
 import { withRadius } from '../../server/src/modules/search/input.ts';
 import { areaOf } from '../../server/src/modules/search/store/area.ts';
+import { someOfEach } from '../../server/src/modules/search/store/count-variants.ts';
 import { firstBatch, firstBatchByTotal } from '../../server/src/modules/search/store/page.ts';
 import { nearestFirst, overGrid } from '../../server/src/modules/search/store/scan.ts';
 import { searchTrip } from '../../server/src/modules/search/trip.ts';
 import { CITIES } from './load-data/fleet.ts';
 import { inlined, type Script } from './pgbench.ts';
-import { asked, type SearchQuery, searchProbes } from './search-probes.ts';
+import { asked, type SearchQuery, type SearchQuestion, searchProbes } from './search-probes.ts';
 
 const RADIUS_KM = 25;
 const SECONDS_PER_DAY = 86_400;
@@ -20,19 +22,20 @@ const LENGTHS = [
   { from: 7, to: 7, weight: 1 },
 ] as const;
 
-function statementFor(query: SearchQuery) {
+function statementFor(question: SearchQuestion, query: SearchQuery) {
   const input = withRadius(asked(query), POLICY_1);
   const [trip, area] = [searchTrip(input.from, input.to, new Date(), POLICY_1), areaOf(input)];
   if (!trip.ok || area === null) throw new Error('A probe that finds nothing');
   const search = { input, trip: trip.value, area };
+  if (question === 'search/count') return someOfEach([{ search, without: null }], MORE_THAN_COUNTED);
   return input.sort === 'total'
     ? overGrid(search, 'floor', null, firstBatchByTotal(input.limit))
     : nearestFirst(search, null, firstBatch(input.limit));
 }
 
 /** The statement of the server with its place and dates as variables of pgbench; the filters stay as they are. */
-function withVariables(query: SearchQuery): string {
-  const { text, values = [] } = statementFor(query);
+function withVariables(question: SearchQuestion, query: SearchQuery): string {
+  const { text, values = [] } = statementFor(question, query);
   let cell = 0;
   const replaced = text
     .replace(/\$\d+::point/g, 'point(:x, :y)')
@@ -72,11 +75,18 @@ function drawing(from: number, to: number): string[] {
 }
 
 /** What the server asks the database for, one script for each index of trip lengths, weighted as trips are. */
-export function searchScripts(sort: 'distance' | 'total', filters: Partial<SearchQuery>): Script[] {
+export function searchScripts(
+  question: SearchQuestion,
+  sort: 'distance' | 'total',
+  filters: Partial<SearchQuery>,
+): Script[] {
   return LENGTHS.map(({ from, to, weight }) => {
     const probe = searchProbes(1, filters, sort)[0];
     if (probe === undefined) throw new Error('No probe was drawn');
     const end = new Date(Date.parse(probe.from) + from * SECONDS_PER_DAY * 1_000).toISOString();
-    return { weight, text: [...drawing(from, to), `${withVariables({ ...probe, to: end })};`].join('\n') };
+    return {
+      weight,
+      text: [...drawing(from, to), `${withVariables(question, { ...probe, to: end })};`].join('\n'),
+    };
   });
 }

@@ -13,12 +13,24 @@ export interface Variant {
   readonly without: FilterName | null;
 }
 
-/** Of more cars than this hardly ever none fits, and to look at all of a city would cost more than the answer is worth. */
-const MOST_LOOKED_AT = 1_000;
+/** A few rounds reach the whole of a city, and together they read hardly more than the last of them. */
+const TIMES_MORE = 8;
+
+/** Asks for so many cars of each variant, whichever the database comes upon first. */
+export function someOfEach(variants: readonly Variant[], size: number) {
+  const p = new Parameters();
+  const branches = variants.map(({ search }, index) => {
+    const { origin, where, isFree } = conditionsOf(p, search, 'places');
+    return `(SELECT ${index} AS variant, ${SCANNED_COLUMNS}, v.pos <-> ${origin} AS km, 0 AS sort_key FROM public.vehicles v
+      WHERE ${[...where, isFree].join(' AND ')} LIMIT ${size})`;
+  });
+  return { text: branches.join(' UNION ALL '), values: p.values };
+}
 
 /**
- * How many cars each variant finds, counted up to 101, all in one statement. Of the cars that the database gives, hours of
- * hand-over and the budget rule some out; where that leaves too few although there are more, it looks at more, once.
+ * How many cars each variant finds: exactly up to 100, and 101 when there are more. All variants go in one statement. Of
+ * the cars that the database gives, hours of hand-over and the budget rule some out; where that leaves too few although
+ * there are more, it looks at more, until it has enough or has seen them all. Source: docs/rules/search.md “How many”.
  */
 export async function countVariants(
   pool: pg.Pool,
@@ -26,16 +38,7 @@ export async function countVariants(
   size = MORE_THAN_COUNTED,
 ): Promise<number[]> {
   if (variants.length === 0) return [];
-  const p = new Parameters();
-  const branches = variants.map(({ search }, index) => {
-    const { origin, where, isFree } = conditionsOf(p, search, 'places');
-    return `(SELECT ${index} AS variant, ${SCANNED_COLUMNS}, v.pos <-> ${origin} AS km, 0 AS sort_key FROM public.vehicles v
-      WHERE ${[...where, isFree].join(' AND ')} LIMIT ${size})`;
-  });
-  const { rows } = await pool.query<ScannedRow & { readonly variant: number }>({
-    text: branches.join(' UNION ALL '),
-    values: p.values,
-  });
+  const { rows } = await pool.query<ScannedRow & { readonly variant: number }>(someOfEach(variants, size));
   const tallies = variants.map((variant) => ({ variant, seen: 0, count: 0 }));
   for (const row of rows) {
     const tally = tallies[row.variant];
@@ -43,13 +46,12 @@ export async function countVariants(
     tally.seen += 1;
     if (found(tally.variant.search, searchRow(row)) !== null) tally.count += 1;
   }
-  if (size === MOST_LOOKED_AT) return tallies.map(({ count }) => Math.min(MORE_THAN_COUNTED, count));
   const open = tallies.filter(({ seen, count }) => seen === size && count < MORE_THAN_COUNTED);
   const further = await countVariants(
     pool,
     open.map(({ variant }) => variant),
-    MOST_LOOKED_AT,
+    size * TIMES_MORE,
   );
   for (const [index, tally] of open.entries()) tally.count = further[index] ?? 0;
-  return tallies.map(({ count }) => count);
+  return tallies.map(({ count }) => Math.min(MORE_THAN_COUNTED, count));
 }
