@@ -47,9 +47,7 @@ export async function walkToPay(
 }
 
 export async function agree(page: Page): Promise<void> {
-  for (const words of [/^I agree to the rules/, /^I accept the terms/, /only person who will drive/]) {
-    await page.getByRole('checkbox', { name: words }).check();
-  }
+  await page.getByRole('checkbox', { name: /^I agree to the rules/ }).check();
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay R/ });

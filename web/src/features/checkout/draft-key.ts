@@ -2,6 +2,6 @@ import { forgetStored } from '../../lib/storage.ts';
 import { draftPlace } from '../../ui/forms/draft.ts';
 
 /** Where the choices for one car are kept. Apart from what reads them, as a paid booking only forgets them. */
-export const draftName = (vehicleId: string) => ({ key: `checkout:${vehicleId}`, version: 2 });
+export const draftName = (vehicleId: string) => ({ key: `checkout:${vehicleId}`, version: 3 });
 
 export const forgetDraft = (vehicleId: string) => forgetStored(draftPlace(draftName(vehicleId)));

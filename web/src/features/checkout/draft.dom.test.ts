@@ -72,14 +72,14 @@ it.each([
   { extras: { child_seat: 'two' } },
   { extras: ['child_seat'] },
   { promoCode: undefined },
-  { agreed: { rules: true } },
+  { agreed: { rules: 'x' } },
 ])('starts again when what is kept was broken: %o', (broken) => {
-  localStorage.setItem(`kwela-draft:checkout:${CAR}:2`, JSON.stringify({ ...DRAFT, ...broken }));
+  localStorage.setItem(`kwela-draft:checkout:${CAR}:3`, JSON.stringify({ ...DRAFT, ...broken }));
   expect(open()).toEqual(newDraft(NOW));
 });
 
 it.each(['not json', 'null', '7', '[]', '{"startAt":1}'])('starts again when %s is kept', (text) => {
-  localStorage.setItem(`kwela-draft:checkout:${CAR}:2`, text);
+  localStorage.setItem(`kwela-draft:checkout:${CAR}:3`, text);
   expect(open()).toEqual(newDraft(NOW));
 });
 

@@ -14,7 +14,6 @@ import {
 import { draftStore } from '../../ui/forms/draft.ts';
 import { comingWeekend } from '../trips/trip-window.ts';
 import { draftName } from './draft-key.ts';
-import type { Consent } from './steps/consents.ts';
 
 export interface DriverDraft {
   firstName: string;
@@ -46,8 +45,8 @@ export interface Draft {
   plan: ProtectionPlan | '';
   extras: Record<string, number>;
   promoCode: string | null;
-  /** The words that each box was ticked beside: when they change, it has to be ticked again. */
-  agreed: Record<Consent, string>;
+  /** The words that the box was ticked beside: when they change, it has to be ticked again. */
+  agreed: string;
 }
 
 const isInstant: Is<string> = (value): value is string => isText(value) && parseInstant(value) !== null;
@@ -80,7 +79,7 @@ const isDraft = hasFields<Draft>({
   plan: (value): value is ProtectionPlan | '' => value === '' || isPlan(value),
   extras: isRecordOf(isNumber),
   promoCode: isNullOr(isText),
-  agreed: hasFields<Draft['agreed']>({ rules: isText, terms: isText, drivers: isText }),
+  agreed: isText,
 });
 
 export const NO_DRIVER: DriverDraft = {
@@ -106,7 +105,7 @@ export const newDraft = (now: Date): Draft => ({
   plan: '',
   extras: {},
   promoCode: null,
-  agreed: { rules: '', terms: '', drivers: '' },
+  agreed: '',
 });
 
 /** What the address brings: `from`, `to` and `plan`. Anything unreadable counts as not given. */

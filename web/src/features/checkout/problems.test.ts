@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
 import { checkDrivers, driverProblems } from './driver-problems.ts';
 import { problemsOf, tripProblems } from './problems.ts';
-import { consentWords } from './steps/consents.ts';
+import { agreedWords } from './steps/consents.ts';
 import { STEPS } from './steps/steps.ts';
 import { DRAFT, LERATO, NOW, VEHICLE } from './testing/sample.ts';
 
@@ -10,7 +10,7 @@ const at = (local: string) => new Date(`${local}:00+02:00`).toISOString();
 const trip = (changes: Partial<Draft>) => tripProblems({ ...DRAFT, ...changes }, VEHICLE, NOW);
 
 it('finds nothing wrong with a filled draft, in any step', () => {
-  const draft = { ...DRAFT, agreed: consentWords(VEHICLE, DRAFT) };
+  const draft = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT) };
   for (const step of STEPS) expect(problemsOf(step, draft, VEHICLE, NOW)).toEqual({});
 });
 
@@ -76,9 +76,9 @@ it('wants a plan to be chosen', () => {
 });
 
 it('wants a box ticked again when the words beside it change', () => {
-  const ticked = { ...DRAFT, agreed: consentWords(VEHICLE, DRAFT) };
+  const ticked = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT) };
   const drivers = [...DRAFT.drivers, { ...LERATO, firstName: 'Kagiso' }];
   expect(problemsOf('pay', { ...ticked, drivers }, VEHICLE, NOW)).toEqual({
-    'agreed.drivers': 'Confirm who will drive.',
+    agreed: 'Agree to the rules and the terms, and confirm who drives.',
   });
 });

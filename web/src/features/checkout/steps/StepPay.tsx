@@ -1,7 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
-import { say } from '../../../lib/words.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { fieldId } from '../../../ui/forms/use-field.ts';
@@ -13,8 +12,7 @@ import { policyName } from '../../pricing/policy-labels.ts';
 import type { TripInput } from '../../pricing/use-trip-quote.ts';
 import { ACCOUNT } from '../problems.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { ConsentFields } from './ConsentFields.tsx';
-import { consentWords, TERMS } from './consents.ts';
+import { AgreementField } from './AgreementField.tsx';
 import { PaySection } from './PaySection.tsx';
 import { PromoField } from './PromoField.tsx';
 import type { StepProps } from './step-props.ts';
@@ -64,15 +62,7 @@ export function StepPay({ vehicle, form, draft, quote, isPriceComing, now, input
       <AccountSection id={fieldId(form.id, ACCOUNT)} driver={draft.drivers[0]} />
       <PaySection title={t`Before you pay`}>
         <Form form={form} className="grid gap-3.5">
-          <ConsentFields control={form.control} words={consentWords(vehicle, draft)} />
-          <details className="rounded-md bg-sunken px-4">
-            <summary className="min-h-11 content-center font-semibold">{t`The terms in short`}</summary>
-            <ul className="grid list-disc gap-1.5 pb-4 pl-5 text-small">
-              {TERMS.map((line) => (
-                <li key={line.id}>{say(line)}</li>
-              ))}
-            </ul>
-          </details>
+          <AgreementField control={form.control} vehicle={vehicle} draft={draft} />
           {bar}
         </Form>
       </PaySection>

@@ -1,33 +1,39 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { listOf } from '../../../lib/list-of.ts';
-import { say } from '../../../lib/words.ts';
 import type { Problems } from '../../../ui/forms/resolver.ts';
 import type { Draft } from '../draft.ts';
 import type { Vehicle } from '../problems.ts';
 import { rulesOfCar } from './rules-of-car.ts';
 
-export const CONSENTS = ['rules', 'terms', 'drivers'] as const;
-export type Consent = (typeof CONSENTS)[number];
-
-const MISSING_CONSENT: Record<Consent, MessageDescriptor> = {
-  rules: msg`Agree to the rules of this car.`,
-  terms: msg`Accept the terms.`,
-  drivers: msg`Confirm who will drive.`,
-};
-
-/** What is agreed to before paying, each by itself and none ticked before. Source: docs/rules/voice.md “Pages”. */
-export function consentWords(vehicle: Vehicle, draft: Pick<Draft, 'drivers'>): Record<Consent, string> {
-  const names = draft.drivers.map(({ firstName }) => firstName.trim());
-  const isAlone = names.length === 1;
-  return {
-    rules: t`I agree to the rules of this car: ${rulesOfCar(vehicle)}.`,
-    terms: t`I accept the terms of this booking, as written below.`,
-    drivers: isAlone
-      ? t`${listOf(names)} is the only person who will drive, and the licence is valid until the car is back.`
-      : t`${listOf(names)} are the only people who will drive, and all licences are valid until the car is back.`,
-  };
+/** One of the things that a guest agrees to before paying. */
+export interface Agreement {
+  readonly title: string;
+  readonly text: string;
 }
+
+/**
+ * What is agreed to before paying, by one tick that is not set before; the terms of the product were accepted with the
+ * account. Source: docs/rules/voice.md “Pages”.
+ */
+export function agreements(vehicle: Vehicle, draft: Pick<Draft, 'drivers'>): readonly Agreement[] {
+  const names = draft.drivers.map(({ firstName }) => firstName.trim());
+  return [
+    { title: t`Rules of this car`, text: t`${rulesOfCar(vehicle)}.` },
+    {
+      title: t`Who drives`,
+      text:
+        names.length === 1
+          ? t`${listOf(names)} is the only person who will drive, and the licence is valid until the car is back.`
+          : t`${listOf(names)} are the only people who will drive, and all licences are valid until the car is back.`,
+    },
+  ];
+}
+
+/** The words that a tick stands for: when they change, it has to be set again. */
+export const agreedWords = (vehicle: Vehicle, draft: Pick<Draft, 'drivers'>): string =>
+  agreements(vehicle, draft)
+    .map(({ title, text }) => `${title}: ${text}`)
+    .join('\n');
 
 /** The terms in words. Each line is a rule that the system keeps; numbers come with the price. */
 export const TERMS = [
@@ -40,9 +46,8 @@ export const TERMS = [
   msg`We use your details for this booking and keep them as long as the law asks.`,
 ] as const;
 
-/** Each box that is not ticked beside the words of now. Fields are named `agreed.rules`. */
-export function consentProblems({ agreed, ...draft }: Draft, vehicle: Vehicle): Problems {
-  const words = consentWords(vehicle, draft);
-  const open = CONSENTS.filter((consent) => agreed[consent] !== words[consent]);
-  return Object.fromEntries(open.map((consent) => [`agreed.${consent}`, say(MISSING_CONSENT[consent])]));
-}
+/** A tick that is missing, or that was set beside other words than those of now. */
+export const consentProblems = ({ agreed, ...draft }: Draft, vehicle: Vehicle): Problems =>
+  agreed === agreedWords(vehicle, draft)
+    ? {}
+    : { agreed: t`Agree to the rules and the terms, and confirm who drives.` };

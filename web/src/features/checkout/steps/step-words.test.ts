@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../draft.ts';
 import { DRAFT, NOW, VEHICLE } from '../testing/sample.ts';
-import { CONSENTS, consentProblems, consentWords } from './consents.ts';
+import { agreedWords, consentProblems } from './consents.ts';
 import { rulesOfCar } from './rules-of-car.ts';
 import { stepChoices } from './step-choices.ts';
 
 const KAGISO = { ...DRAFT.drivers[0], firstName: 'Kagiso ' } as Draft['drivers'][number];
 
 describe('what is agreed to before paying', () => {
+  const missing = { agreed: 'Agree to the rules and the terms, and confirm who drives.' };
+  const two = { ...DRAFT, drivers: [...DRAFT.drivers, KAGISO] };
+
   it('names the only driver, and each of two', () => {
-    expect(consentWords(VEHICLE, DRAFT).drivers).toMatch(/^Lerato is the only person who will drive/);
-    const two = { drivers: [...DRAFT.drivers, KAGISO] };
-    expect(consentWords(VEHICLE, two).drivers).toMatch(/^Lerato and Kagiso are the only people/);
+    expect(agreedWords(VEHICLE, DRAFT)).toMatch(/^Who drives: Lerato is the only person who will drive/m);
+    expect(agreedWords(VEHICLE, two)).toMatch(/^Who drives: Lerato and Kagiso are the only people/m);
   });
 
-  it('is asked for one by one, until each is ticked', () => {
-    const words = consentWords(VEHICLE, DRAFT);
-    expect(Object.keys(consentProblems(DRAFT, VEHICLE))).toEqual(CONSENTS.map((name) => `agreed.${name}`));
-    expect(consentProblems({ ...DRAFT, agreed: { ...words, terms: '' } }, VEHICLE)).toEqual({
-      'agreed.terms': 'Accept the terms.',
-    });
-    expect(consentProblems({ ...DRAFT, agreed: words }, VEHICLE)).toEqual({});
+  it('has the rules of the car in it', () => {
+    expect(agreedWords(VEHICLE, DRAFT)).toContain(rulesOfCar(VEHICLE));
+  });
+
+  it('is asked for until it is ticked', () => {
+    expect(consentProblems(DRAFT, VEHICLE)).toEqual(missing);
+    expect(consentProblems({ ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT) }, VEHICLE)).toEqual({});
   });
 
   it('is asked again when the words have changed since, as with another driver', () => {
-    const agreed = consentWords(VEHICLE, DRAFT);
-    const draft = { ...DRAFT, agreed, drivers: [...DRAFT.drivers, KAGISO] };
-    expect(Object.keys(consentProblems(draft, VEHICLE))).toEqual(['agreed.drivers']);
+    expect(consentProblems({ ...two, agreed: agreedWords(VEHICLE, DRAFT) }, VEHICLE)).toEqual(missing);
   });
 });
 

@@ -106,7 +106,7 @@ export const DRAFT: Draft = {
   plan: 'standard',
   extras: {},
   promoCode: null,
-  agreed: { rules: '', terms: '', drivers: '' },
+  agreed: '',
 };
 
 export const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import type { Control } from 'react-hook-form';
+import { say } from '../../../lib/words.ts';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { useField } from '../../../ui/forms/use-field.ts';
+import type { Draft } from '../draft.ts';
+import type { Vehicle } from '../problems.ts';
+import { agreedWords, agreements, TERMS } from './consents.ts';
+
+interface AgreementFieldProps {
+  control: Control<Draft>;
+  vehicle: Vehicle;
+  draft: Pick<Draft, 'drivers'>;
+}
+
+/** What is agreed to, in full, and the one box for it. The draft keeps the words that the tick was set beside. */
+export function AgreementField({ control, vehicle, draft }: AgreementFieldProps) {
+  const { id, value, onChange, error } = useField({ control, name: 'agreed' });
+  const words = agreedWords(vehicle, draft);
+  return (
+    <>
+      <dl className="grid gap-3 text-[0.9375rem] leading-5.5">
+        {agreements(vehicle, draft).map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="rounded-md bg-sunken px-4">
+        <summary className="min-h-11 content-center font-semibold">{t`Terms of this booking`}</summary>
+        <ul className="grid list-disc gap-1.5 pb-4 pl-5 text-small">
+          {TERMS.map((line) => (
+            <li key={line.id}>{say(line)}</li>
+          ))}
+        </ul>
+      </details>
+      <Checkbox
+        id={id}
+        label={t`I agree to the rules of this car and the terms of this booking, and confirm who drives.`}
+        checked={value === words}
+        error={error}
+        onChange={({ target }) => onChange(target.checked ? words : '')}
+      />
+    </>
+  );
+}
