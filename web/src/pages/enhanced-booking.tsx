@@ -5,6 +5,7 @@ import { useOwnTrips } from '../features/bookings/own/use-own-trips.ts';
 import type { Checkout } from '../features/checkout/Checkout.tsx';
 import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton.tsx';
 import { laterSteps } from '../features/checkout/steps/later-steps.ts';
+import { useFirstDates } from '../features/checkout/use-first-dates.ts';
 import { PageError } from '../features/shell/PageError.tsx';
 import { QuietHeader } from '../features/shell/QuietHeader.tsx';
 import { callQuery } from '../lib/call-query.ts';
@@ -60,9 +61,11 @@ export default function EnhancedBookingPage() {
 }
 
 /** The choice holds while the page is shown: a file that arrives late does not start it again. */
-function LoadedCheckout(props: ComponentProps<typeof Checkout>) {
+function LoadedCheckout({ vehicle }: Pick<ComponentProps<typeof Checkout>, 'vehicle'>) {
   const [Loaded] = useState(checkout.choose);
-  return <Loaded {...props} />;
+  const firstDates = useFirstDates(vehicle);
+  if (firstDates === null) return <Opening vehicleId={vehicle.id} />;
+  return <Loaded vehicle={vehicle} firstDates={firstDates} />;
 }
 
 const Opening = ({ vehicleId }: { vehicleId: string }) => (

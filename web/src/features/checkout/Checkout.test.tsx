@@ -12,6 +12,7 @@ import { AuthContext } from '../auth/session/auth-context.ts';
 import type { Booking } from '../bookings/queries.ts';
 import { BOOKING } from '../bookings/testing/sample.ts';
 import { LERATO_SIGNED_IN } from '../shell/testing/account.ts';
+import { comingWeekend } from '../trips/trip-window.ts';
 import { Checkout } from './Checkout.tsx';
 import { type Draft, openDraft, storeOf } from './draft.ts';
 import { laterSteps } from './steps/later-steps.ts';
@@ -50,7 +51,7 @@ function load(step: string) {
   render(
     <App address={`${PAGE}?step=${step}`}>
       <AuthContext value={LERATO_SIGNED_IN}>
-        <Checkout vehicle={VEHICLE} />
+        <Checkout vehicle={VEHICLE} firstDates={comingWeekend(NOW)} />
         <Address />
       </AuthContext>
     </App>,

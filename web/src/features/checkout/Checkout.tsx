@@ -8,6 +8,7 @@ import { otherTripsDuring, ownBookingOf } from '../bookings/own/own-trips.ts';
 import { useOwnTrips } from '../bookings/own/use-own-trips.ts';
 import { usePolicy } from '../policy/policy.ts';
 import { QuietHeader } from '../shell/QuietHeader.tsx';
+import type { TripWindow } from '../trips/trip-window.ts';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { OwnBookingPanel } from './OwnBookingPanel.tsx';
 import { PriceClock } from './PriceClock.tsx';
@@ -28,9 +29,9 @@ function afterPaying({ isInstant, host }: Vehicle, requestHours: number): string
 }
 
 /** Five steps from the dates to the checkout of the payment company. Every choice is kept on this device. */
-export function Checkout({ vehicle }: { vehicle: Vehicle }) {
+export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates: TripWindow }) {
   const { requestHours } = usePolicy().times;
-  const checkout = useCheckout(vehicle);
+  const checkout = useCheckout(vehicle, firstDates);
   const { form, wizard, draft, now, tripQuote } = checkout;
   const { step } = wizard;
   const { quote, isStale } = tripQuote;

@@ -12,7 +12,7 @@ import {
   isText,
 } from '../../lib/guards.ts';
 import { draftStore } from '../../ui/forms/draft.ts';
-import { comingWeekend } from '../trips/trip-window.ts';
+import { comingWeekend, type TripWindow } from '../trips/trip-window.ts';
 import { draftName } from './draft-key.ts';
 
 export interface DriverDraft {
@@ -91,14 +91,14 @@ export const NO_DRIVER: DriverDraft = {
   licenceExpiresOn: '',
 };
 
-/** The coming weekend, as a draft holds it. */
-function weekend(now: Date) {
-  const { startAt, endAt } = comingWeekend(now);
-  return { startAt: startAt.toISOString(), endAt: endAt.toISOString() };
-}
+/** A trip's window, as a draft holds it. */
+const datesOf = ({ startAt, endAt }: TripWindow) => ({
+  startAt: startAt.toISOString(),
+  endAt: endAt.toISOString(),
+});
 
-export const newDraft = (now: Date): Draft => ({
-  ...weekend(now),
+export const newDraft = (now: Date, firstDates = comingWeekend(now)): Draft => ({
+  ...datesOf(firstDates),
   handOver: '',
   address: { place: '', street: '' },
   drivers: [NO_DRIVER],
@@ -121,10 +121,25 @@ function fromAddress(query: URLSearchParams): Partial<Draft> {
 
 export const storeOf = (vehicleId: string) => draftStore<Draft>({ ...draftName(vehicleId), is: isDraft });
 
-/** The draft of before, with what the address says on top. A trip in the past starts again with new dates. */
-export function openDraft(vehicleId: string, query: URLSearchParams, now: Date): Draft {
+const isAhead = ({ startAt }: Draft, now: Date): boolean => new Date(startAt).getTime() > now.getTime();
+
+/** Whether the address, or what was kept of this car, says when the trip is. */
+export function hasDates(vehicleId: string, query: URLSearchParams, now: Date): boolean {
   const before = storeOf(vehicleId).read();
-  const isOver = before !== null && new Date(before.startAt).getTime() <= now.getTime();
-  const dates = isOver ? weekend(now) : {};
-  return { ...(before ?? newDraft(now)), ...dates, ...fromAddress(query) };
+  return fromAddress(query).startAt !== undefined || (before !== null && isAhead(before, now));
+}
+
+/**
+ * The draft of before, with what the address says on top. Where nothing says when the trip is, or it would be in the past,
+ * it starts with the first dates.
+ */
+export function openDraft(
+  vehicleId: string,
+  query: URLSearchParams,
+  now: Date,
+  firstDates = comingWeekend(now),
+): Draft {
+  const before = storeOf(vehicleId).read();
+  const dates = before !== null && !isAhead(before, now) ? datesOf(firstDates) : {};
+  return { ...(before ?? newDraft(now, firstDates)), ...dates, ...fromAddress(query) };
 }

@@ -4,6 +4,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWizard } from '../../ui/wizard/use-wizard.ts';
 import { useAuth } from '../auth/session/auth-context.ts';
 import { type Quote, useTripQuote } from '../pricing/use-trip-quote.ts';
+import type { TripWindow } from '../trips/trip-window.ts';
 import { checkStep, problemsOf, type Vehicle } from './problems.ts';
 import { STEPS, type StepName, stepPath } from './steps/steps.ts';
 import { tripInputOf } from './trip-input.ts';
@@ -20,7 +21,7 @@ interface Renewal {
 }
 
 /** Everything that the checkout knows and can do: the choices, their price, what is missing, and paying. */
-export function useCheckout(vehicle: Vehicle) {
+export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
   const now = useNow(EVERY_HALF_MINUTE_MS);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -29,6 +30,7 @@ export function useCheckout(vehicle: Vehicle) {
   const isSignedIn = status === 'signed_in' && !needsSecondFactor;
   const { form, draft } = useDraftForm({
     vehicleId: vehicle.id,
+    firstDates,
     check: (values) => checkStep(step, values, vehicle, now, isSignedIn),
     async send() {
       if (next === null) await pay();

@@ -21,7 +21,7 @@ export function OverPanel({ status, title }: { status: PaymentStatus; title: str
       title={title}
       actions={
         <>
-          <ButtonLink size="lg" to={stepPath(vehicleId, 'pay')}>
+          <ButtonLink size="lg" to={stepPath(vehicleId, 'pay', status.trip)}>
             {t`Book it again`}
           </ButtonLink>
           <ButtonLink size="lg" tone="secondary" to={paths.search}>

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorWell, Notice } from '../../ui/Notice.tsx';
 import { OwnBookingNotice } from '../bookings/own/OwnBookingNotice.tsx';
 import { nearestAllowed } from '../trips/allowed-window.ts';
+import { useNextFree } from '../trips/use-next-free.ts';
 import type { CarQuote } from './use-car-quote.ts';
-import { useNextFree } from './use-next-free.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
 

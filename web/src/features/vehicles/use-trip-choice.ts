@@ -4,7 +4,7 @@ import { parseInstant } from '@kwela/domain/time';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { nearestAllowed, type TimeRules } from '../trips/allowed-window.ts';
 import { comingWeekend } from '../trips/trip-window.ts';
-import { useNextFree } from './use-next-free.ts';
+import { useNextFree } from '../trips/use-next-free.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export interface TripChoice {

@@ -1,9 +1,9 @@
 import { localDate } from '@kwela/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../lib/call-query.ts';
-import { nextFree } from '../trips/next-free.ts';
-import type { TripWindow } from '../trips/trip-window.ts';
-import type { Vehicle } from './vehicle.ts';
+import type { TimeRules } from './allowed-window.ts';
+import { nextFree } from './next-free.ts';
+import type { TripWindow } from './trip-window.ts';
 
 interface NextFree {
   /** The soonest trip like the wished one that can be booked; null when none is known. */
@@ -12,7 +12,12 @@ interface NextFree {
 }
 
 /** Asks the car's calendar, unless `isWanted` says that nobody needs to know. */
-export function useNextFree(vehicle: Vehicle, wished: TripWindow, now: Date, isWanted: boolean): NextFree {
+export function useNextFree(
+  vehicle: TimeRules & { readonly id: string },
+  wished: TripWindow,
+  now: Date,
+  isWanted: boolean,
+): NextFree {
   const { data, isLoading } = useQuery({
     ...callQuery('vehicles/availability', { id: vehicle.id, fromOn: localDate(now) }),
     enabled: isWanted,
