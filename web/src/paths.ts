@@ -40,6 +40,6 @@ export const searchPath = ({ place, near, startAt, endAt, filters = {} }: Search
     ...filters,
   });
 
-/** A car's page for the dates that were searched. */
-export const carPath = (id: string, window?: { startAt: Date; endAt: Date }): string =>
-  withQuery(paths.car(id), { from: window?.startAt.toISOString(), to: window?.endAt.toISOString() });
+/** A car's page for the dates that were searched, with the plan where one is chosen. */
+export const carPath = (id: string, window?: { startAt: Date; endAt: Date }, plan?: string): string =>
+  withQuery(paths.car(id), { from: window?.startAt.toISOString(), to: window?.endAt.toISOString(), plan });

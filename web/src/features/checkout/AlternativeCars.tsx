@@ -8,11 +8,11 @@ import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 
 interface AlternativeCarsProps {
   cars: RefusalDetails<'vehicle_unavailable'>['alternatives'];
-  dates: { from: string; to: string };
+  trip: { readonly from: string; readonly to: string; readonly plan: string };
 }
 
 /** Other cars for the same dates, each with its total. */
-export default function AlternativeCars({ cars, dates }: AlternativeCarsProps) {
+export default function AlternativeCars({ cars, trip }: AlternativeCarsProps) {
   if (cars.length === 0) return null;
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -28,7 +28,7 @@ export default function AlternativeCars({ cars, dates }: AlternativeCarsProps) {
             />
             <div className="grid gap-1 p-4">
               <Link
-                to={withQuery(paths.enhancedBooking(car.id), dates)}
+                to={withQuery(paths.enhancedBooking(car.id), trip)}
                 className="font-semibold text-foreground no-underline after:absolute after:inset-0 hover:underline"
               >
                 <span translate="no">

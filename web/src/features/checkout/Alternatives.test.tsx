@@ -36,11 +36,13 @@ const show = (details: RefusalDetails<'vehicle_unavailable'>) =>
     </QueryClientProvider>,
   );
 
-it('says at once what happened, and then shows the other cars with their total for the same dates', async () => {
+it('says at once what happened, and then shows the other cars with their total for the same dates and plan', async () => {
   show({ alternatives: [POLO], ownBooking: null });
   expect(screen.getByText('Somebody was faster.')).toBeTruthy();
   const polo = await screen.findByRole('link', { name: 'Volkswagen Polo 2023' });
-  expect(polo.getAttribute('href')).toContain(`/enhanced-booking/${POLO.id}?from=2026-12-04`);
+  expect(polo.getAttribute('href')).toMatch(
+    new RegExp(`^/enhanced-booking/${POLO.id}\\?from=2026-12-04.*&plan=standard$`),
+  );
   expect(screen.getByText(/R1.990/)).toBeTruthy();
 });
 

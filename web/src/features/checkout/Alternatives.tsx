@@ -14,7 +14,7 @@ const AlternativeCars = lazyOrNothing(() => import('./AlternativeCars.tsx'));
 interface AlternativesProps {
   words: string;
   details: RefusalDetails<'vehicle_unavailable'>;
-  draft: Pick<Draft, 'startAt' | 'endAt'>;
+  draft: Pick<Draft, 'startAt' | 'endAt' | 'plan'>;
 }
 
 /** These dates are taken: what happened, and other cars for the same dates as soon as their files are here. */
@@ -35,7 +35,7 @@ export function Alternatives({ words, details, draft }: AlternativesProps) {
         {words}
       </Notice>
       <Suspense fallback={<Spinner label={t`Looking for other cars`} className="justify-self-center" />}>
-        <AlternativeCars cars={details.alternatives} dates={dates} />
+        <AlternativeCars cars={details.alternatives} trip={{ ...dates, plan: draft.plan }} />
       </Suspense>
     </section>
   );

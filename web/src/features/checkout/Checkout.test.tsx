@@ -127,6 +127,14 @@ it('says the trip in the address, so that another device finds the same dates an
   expect({ startAt, endAt, plan }).toEqual({ startAt: DRAFT.startAt, endAt: DRAFT.endAt, plan: 'super' });
 });
 
+it('leads back to the page of the car with the trip as it is', async () => {
+  servePrice();
+  openStep('drivers', { plan: 'super' });
+  const leave = screen.getByRole('link', { name: /^Save and leave/ }).getAttribute('href');
+  const from = encodeURIComponent(DRAFT.startAt);
+  expect(leave).toBe(`/car/${VEHICLE.id}?from=${from}&to=${encodeURIComponent(DRAFT.endAt)}&plan=super`);
+});
+
 describe('a car that is booked already', () => {
   const mine = (state: Booking['state'], more: Partial<Booking> = {}): Answers => ({
     'bookings/current': () => ({ items: [bookingSummary.parse({ ...BOOKING, state, ...more })] }),

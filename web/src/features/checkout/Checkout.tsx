@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Navigate } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
-import { paths } from '../../paths.ts';
+import { carPath } from '../../paths.ts';
 import { useStepHeading } from '../../ui/wizard/use-wizard.ts';
 import { WizardProgress } from '../../ui/wizard/WizardProgress.tsx';
 import { otherTripsDuring, ownBookingOf } from '../bookings/own/own-trips.ts';
@@ -41,11 +41,12 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
   const own = ownBookingOf(trips, vehicle.id, window);
   // In the first step the dates can still become others, so the form stays and a notice says it.
   if (own !== null && step !== 'trip') return <OwnBookingPanel booking={own} now={now} />;
+  const choices = stepChoices(draft, vehicle, now);
   if (wizard.redirect !== null) return <Navigate to={wizard.redirect} replace />;
   return (
     <>
       <QuietHeader
-        leaveTo={paths.car(vehicle.id)}
+        leaveTo={carPath(vehicle.id, window, draft.plan)}
         timer={quote && <PriceClock endsAtMs={tripQuote.heldUntilMs} onRenew={checkout.renew} />}
       />
       <main id="main" tabIndex={-1} className="wrap pt-4 pb-36 md:pt-7 md:pb-20">
@@ -58,7 +59,7 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
             extras: say(STEP_LABELS.extras),
             pay: say(STEP_LABELS.pay),
           }}
-          choices={stepChoices(draft, vehicle, now)}
+          choices={choices}
         />
         <div className="mt-5 grid gap-7 md:mt-9 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8 lg:grid-cols-[minmax(0,664px)_392px] lg:justify-between lg:gap-14">
           <div className="min-w-0">
@@ -80,7 +81,11 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
               input={checkout.input}
               isPriceComing={tripQuote.isFetching}
               bar={
-                <StepBar wizard={wizard} quote={quote}>
+                <StepBar
+                  wizard={wizard}
+                  quote={quote}
+                  trip={`${vehicle.make} ${vehicle.model}, ${choices.trip}`}
+                >
                   {tripQuote.error === null && (
                     <PayButton quote={isStale ? null : quote} isLeaving={checkout.isPaying} />
                   )}

@@ -98,6 +98,9 @@ describe('back from the checkout', () => {
     answer = told({ ...HELD, bookingState: 'expired', paymentState: 'expired', holdExpiresAt: null });
     await pass(15 * 60_000 + 3_000);
     expect(heading()).toBe('This booking was not made');
+    const again = screen.getByRole('link', { name: 'Book it again' }).getAttribute('href') ?? '';
+    const { from, to } = Object.fromEntries(new URLSearchParams(again.split('?')[1]));
+    expect([from, to]).toEqual([HELD.trip.startAt, HELD.trip.endAt]);
   });
 
   it('believes our own record and not the address', async () => {

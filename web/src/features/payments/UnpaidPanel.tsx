@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { wordsFor } from '../../lib/refusal.ts';
 import { useNavigate } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
-import { paths } from '../../paths.ts';
+import { carPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CancelHoldDialog } from '../bookings/CancelHoldDialog.tsx';
+import { windowOfBooking } from '../bookings/own/own-trips.ts';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
 import { FAILURES, type PaymentStatus } from './outcome.ts';
 import { HoldLeft, PaymentPanel } from './PaymentParts.tsx';
@@ -54,7 +55,7 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
         <CancelHoldDialog
           bookingId={status.bookingId}
           vehicleId={status.vehicleId}
-          onCancelled={() => navigate(paths.car(status.vehicleId))}
+          onCancelled={() => navigate(carPath(status.vehicleId, windowOfBooking(status.trip)))}
           onClose={() => setAsking(false)}
         />
       )}

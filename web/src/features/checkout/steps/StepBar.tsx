@@ -10,14 +10,25 @@ import { STEP_LABELS, type StepName } from './steps.ts';
 interface StepBarProps {
   wizard: Wizard<StepName>;
   quote: Quote | null;
+  /** The car and the dates: in view on phones while somebody pays, as the price on the button is. */
+  trip: string;
   /** Pays, in the last step. */
   children?: ReactNode;
 }
 
 /** The way on and back, with the total beside it on phones. */
-export function StepBar({ wizard, quote, children }: StepBarProps) {
+export function StepBar({ wizard, quote, trip, children }: StepBarProps) {
   const { next, previous, pathOf } = wizard;
-  if (next === null) return <WizardBar next="">{children}</WizardBar>;
+  if (next === null) {
+    return (
+      <WizardBar next="">
+        <div className="grid w-full gap-1.5">
+          <p className="truncate text-caption text-muted-foreground md:hidden">{trip}</p>
+          {children}
+        </div>
+      </WizardBar>
+    );
+  }
   return (
     <WizardBar
       back={previous ? { label: t`Back to ${say(STEP_LABELS[previous])}`, to: pathOf(previous) } : undefined}
