@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { agree, expectTestPay, fillDriver, next, openRecord, payButton } from './steps/checkout.ts';
+import { codeFromMail, newPerson, type Person } from './steps/people.ts';
+import { type Acts, countActs } from './support/acts.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
+
+const MOST_FIELDS = 10;
+const MOST_CLICKS = 15;
+
+/** A new guest from the list of cars to the receipt, with the code from the mail and that of the bank. */
+async function bookAsNewGuest(page: Page, person: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Show cars' }).click();
+  await page.getByRole('article').filter({ hasText: 'Instant' }).first().getByRole('link').click();
+  await page.getByRole('region', { name: 'Your price' }).getByRole('link', { name: 'Book this car' }).click();
+
+  await next(page, 'Drivers').click();
+  await fillDriver(page, person);
+  await next(page, 'Protection').click();
+  // The plan of the price on the car's page.
+  await expect(page.getByRole('radio', { name: /^Basic/ })).toBeChecked();
+  await next(page, 'Extras').click();
+  await next(page, 'Pay').click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Check and pay' })).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email or mobile number' }).fill(person.email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const code = page.getByRole('textbox', { name: 'Code from the email' });
+  await expect(code).toBeFocused();
+  await expectGoodPage(page);
+  await code.fill(await codeFromMail(page, person));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/^You’re signed in as/)).toBeVisible();
+  await expectGoodPage(page);
+  await agree(page);
+  await payButton(page).click();
+
+  await expectTestPay(page);
+  await page.getByRole('link', { name: '3-D Secure' }).click();
+  await expect(page.getByLabel('Card number')).not.toHaveValue('');
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: /^Pay R/ }).click();
+  await page.getByLabel('Code').fill('123456');
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/payment\/success/);
+  await openRecord(page, 'Your trip is booked');
+  await expect(page.getByRole('table', { name: 'What you paid' })).toBeVisible();
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`a new guest comes from the cars to the receipt with few fields and clicks, in ${theme}`, async ({
+    page,
+  }) => {
+    const person = newPerson('Nomvula', 'Dube');
+    // The payment company follows the device.
+    await page.emulateMedia({ colorScheme: theme });
+    await page.addInitScript(`localStorage.setItem('kwela-theme', '${theme}')`);
+    const acts: Acts = await countActs(page);
+    await page.goto('/');
+    await expect(page.locator('html[data-theme="dark"]')).toHaveCount(theme === 'dark' ? 1 : 0);
+    await page.getByRole('combobox', { name: 'Where' }).fill(theme === 'light' ? 'Durb' : 'Pretor');
+    await page.getByRole('option').first().click();
+    acts.clicks.length = 0;
+    acts.fields.clear();
+    await bookAsNewGuest(page, person);
+    expect([...acts.fields].length, [...acts.fields].join('\n')).toBeLessThanOrEqual(MOST_FIELDS);
+    expect(acts.clicks.length, acts.clicks.join('\n')).toBeLessThanOrEqual(MOST_CLICKS);
+    // Not because nothing was counted.
+    expect([acts.fields.size, acts.clicks.length]).toEqual([8, 15]);
+  });
+}
