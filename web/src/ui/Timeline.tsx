@@ -51,7 +51,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
             {step.consequence && <p className="text-small text-muted-foreground">{step.consequence}</p>}
           </div>
           {step.time && (
-            <p className="num col-start-2 pt-0.5 text-small text-muted-foreground md:col-start-auto md:pt-1">
+            <p className="col-start-2 pt-0.5 text-small text-muted-foreground tabular-nums md:col-start-auto md:pt-1 md:whitespace-nowrap">
               {step.time}
             </p>
           )}

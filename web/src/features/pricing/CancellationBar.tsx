@@ -26,7 +26,7 @@ export function CancellationBar({ steps, now }: { steps: readonly CancellationSt
             EDGES[Math.min(index, EDGES.length - 1)],
           )}
         >
-          <b className="num block font-[650]">{t`${formatRand(step.refundCents)} back`}</b>
+          <b className="block font-[650] tabular-nums">{t`${formatRand(step.refundCents)} back`}</b>
           <span className="block text-[0.84375rem] leading-4.5 text-muted-foreground">
             {step.until
               ? t`Until ${formatDateTime(new Date(step.until), now)}`

@@ -7,9 +7,9 @@ import { Logo } from './Logo.tsx';
 export function QuietHeader({ leaveTo, timer }: { leaveTo: string; timer?: ReactNode }) {
   return (
     <header className="border-b border-border bg-background">
-      <div className="wrap flex h-15 items-center gap-2 md:h-18">
+      <div className="wrap flex min-h-15 flex-wrap items-center gap-x-2 md:min-h-18">
         <Logo />
-        <div className="ml-auto flex items-center gap-1 md:gap-3">
+        <div className="ml-auto flex flex-wrap items-center gap-x-1 md:gap-x-3">
           {timer}
           <ButtonLink tone="tertiary" to={leaveTo}>
             <span className="max-sm:sr-only">{t`Save and leave`}</span>

@@ -23,7 +23,7 @@ export function OfferCard({ car, window }: { car: VehicleCard; window: TripWindo
       </span>
       <span className="grid gap-1">
         <span className="flex items-baseline justify-between gap-2">
-          <b translate="no" className="truncate font-semibold">
+          <b translate="no" className="line-clamp-2 min-w-0 font-semibold">
             {name}
           </b>
           {car.rating !== null && (

@@ -17,7 +17,7 @@ interface WizardBarProps {
 export function WizardBar({ back, next, aside, children }: WizardBarProps) {
   return (
     <div className="mt-9 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:mt-0 max-md:border-t max-md:border-border max-md:bg-card max-md:px-5 max-md:pt-3 max-md:pb-[max(1rem,env(safe-area-inset-bottom))]">
-      <div className="flex items-center gap-4 md:flex-row-reverse md:justify-end">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:flex-row-reverse md:justify-end">
         {aside}
         {back && (
           <ButtonLink tone="tertiary" className="max-md:hidden" to={back.to}>
@@ -25,7 +25,10 @@ export function WizardBar({ back, next, aside, children }: WizardBarProps) {
           </ButtonLink>
         )}
         {children ?? (
-          <SubmitButton size="lg" className="max-md:min-w-0 max-md:flex-1 max-md:px-3">
+          <SubmitButton
+            size="lg"
+            className="max-md:min-w-0 max-md:flex-1 max-md:basis-[min(9rem,100%)] max-md:px-3"
+          >
             {next}
           </SubmitButton>
         )}

@@ -51,7 +51,7 @@ export function DetailsForm({ account }: { account: MyAccount }) {
             control={control}
             name="phone"
             label={t`Phone number`}
-            hint={t`Shared with your host or guest once a trip is booked, such as 082 123 4567.`}
+            hint={t`Such as 082 123 4567. Your host or guest sees it once a trip is booked.`}
             type="tel"
             autoComplete="tel"
           />

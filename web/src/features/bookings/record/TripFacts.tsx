@@ -20,9 +20,9 @@ import { carName, otherOf, sideOf } from '../viewer.ts';
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[92px_minmax(0,1fr)] gap-3 py-2 last:pb-0">
-      <dt className="text-muted-foreground">{term}</dt>
-      <dd>{children}</dd>
+    <div className="flex flex-wrap gap-x-3 py-2 last:pb-0">
+      <dt className="w-23 text-muted-foreground">{term}</dt>
+      <dd className="min-w-[min(9rem,100%)] flex-1">{children}</dd>
     </div>
   );
 }

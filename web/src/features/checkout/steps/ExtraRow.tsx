@@ -24,11 +24,11 @@ export function ExtraRow({ offer, control }: ExtraRowProps) {
   const quantity = quantityOf({ extras: extras.value }, offer.code);
   const take = (next: number) => extras.onChange(withQuantity({ extras: extras.value }, offer.code, next));
   return (
-    <li className="flex items-center justify-between gap-4 py-3.5">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3.5">
+      <div className="min-w-[min(8rem,100%)] flex-1">
         <p className="font-semibold">{name}</p>
         {words && <p className="text-small text-muted-foreground">{words}</p>}
-        <p className="num text-small">{priceOf(offer)}</p>
+        <p className="text-small tabular-nums">{priceOf(offer)}</p>
       </div>
       {offer.maxQuantity === 1 ? (
         <Chip

@@ -41,7 +41,7 @@ export function StepPay({ vehicle, form, draft, quote, isPriceComing, now, input
         <PaySection title={t`Your deposit`}>
           {quote ? (
             <Card className="px-5 py-4.5">
-              <p className="num font-semibold">{t`${formatRand(quote.depositCents)} held, then comes back`}</p>
+              <p className="font-semibold tabular-nums">{t`${formatRand(quote.depositCents)} held, then comes back`}</p>
               <p className="mt-1 text-small text-muted-foreground">{t`Held on ${formatDateTime(deposit.heldAt, now)}. Back by ${formatDateTime(deposit.backBy, now)} if you return on time and there is nothing to settle. It is not part of what you pay now.`}</p>
             </Card>
           ) : (

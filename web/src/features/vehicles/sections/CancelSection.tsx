@@ -6,10 +6,10 @@ import type { Quote } from '../../pricing/use-trip-quote.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { Section } from './Section.tsx';
 
-const HEAD = 'px-3 py-2.5 font-semibold md:px-4';
+const HEAD = 'px-3 py-2.5 font-semibold md:px-4 @max-[16rem]:px-0.5';
+const CELL = 'px-3 py-3 md:px-4 @max-[16rem]:px-0.5';
 /** With large text on a phone the amounts stand below when they hold. */
 const NARROW_ROW = '@max-[16rem]:grid @max-[16rem]:grid-cols-2';
-const CELL = 'px-3 py-3 md:px-4';
 
 /** The policy as dates and rands of the chosen trip, from its price. */
 export function CancelSection({ vehicle, quote, now }: { vehicle: Vehicle; quote: Quote | null; now: Date }) {

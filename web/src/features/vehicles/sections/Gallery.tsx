@@ -15,7 +15,7 @@ const AllPictures = lazy(() => import('./AllPictures.tsx'));
 const BESIDE = 3;
 
 const RAIL =
-  'flex h-58 snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-3 max-md:-mx-5 md:grid md:h-80 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-lg lg:h-103';
+  'flex h-58 snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-3 max-md:-mx-[20px] md:grid md:h-80 md:grid-cols-[2fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-lg lg:h-103';
 
 /** How much of the grid each picture takes when there are this many. */
 function placeOf(index: number, count: number): string {
