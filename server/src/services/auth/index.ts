@@ -2,6 +2,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { z } from 'zod';
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import { sqlState } from '../../db/tx.ts';
+import { isTooDeep } from '../json/is-too-deep.ts';
 import type { AuthContext, AuthDeps } from './context.ts';
 import { adminRoutes } from './endpoints/admin/routes.ts';
 import { leaveForProvider } from './endpoints/authorize.ts';
@@ -115,10 +116,11 @@ function readJsonOfAnyKind(app: Parameters<FastifyPluginAsync>[0]): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     const text = body.toString();
     if (text.trim() === '') return done(null, undefined);
+    if (isTooDeep(text)) return done(new UnreadableJson('The request body is nested too deep'));
     try {
       done(null, JSON.parse(text));
     } catch {
-      done(new UnreadableJson());
+      done(new UnreadableJson('Could not parse request body as JSON'));
     }
   });
 }
@@ -134,7 +136,7 @@ function readForms(app: Parameters<FastifyPluginAsync>[0]): void {
 
 /** What the wire tells of errors that stayed unanswered: unreadable requests, values that cannot be kept, outages. */
 function refusalOfFault(error: FastifyError, request: FastifyRequest): Refused {
-  if (error instanceof UnreadableJson) return refuse(400, 'bad_json', 'Could not parse request body as JSON');
+  if (error instanceof UnreadableJson) return refuse(400, 'bad_json', error.message);
   if (error.statusCode === 413) return refuse(413, 'request_entity_too_large', 'Request body too large');
   if (error.statusCode !== undefined && error.statusCode < 500) return invalid(error.message);
   if (sqlState(error)?.startsWith('22') === true) return invalid('A value cannot be stored as it was sent');

@@ -1,3 +1,4 @@
+import { isTooDeep } from '../../json/is-too-deep.ts';
 import type { Table } from '../catalogue.ts';
 import { badBody, unknownColumnToWrite } from '../errors.ts';
 import { Cursor } from '../query/cursor.ts';
@@ -13,9 +14,6 @@ export type Payload = {
   /** A JSON list of as many objects. */
   readonly json: string;
 };
-
-/** The database reads nested JSON by calling itself, so there is an end to it. */
-const DEEPEST_JSON = 200;
 
 /** The rows of an insert: one object or a list of objects with the same keys. */
 export function rowsToInsert(table: Table, body: unknown, columnsParameter: string | null): Payload {
@@ -72,20 +70,6 @@ function jsonOf(body: unknown): { readonly text: string; readonly value: unknown
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function isTooDeep(json: string): boolean {
-  let depth = 0;
-  let isQuoted = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const char = json[at];
-    if (isQuoted && char === '\\') at += 1;
-    else if (char === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (char === '[' || char === '{')) depth += 1;
-    else if (!isQuoted && (char === ']' || char === '}')) depth -= 1;
-    if (depth > DEEPEST_JSON) return true;
-  }
-  return false;
-}
 
 function knownColumns(table: Table, names: readonly string[]): readonly string[] {
   const unknown = names.find((column) => !table.columns.has(column));
