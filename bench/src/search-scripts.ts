@@ -1,9 +1,8 @@
 import { zaXy } from '@kwela/domain/places/projection';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
-import { MORE_THAN_COUNTED } from '@kwela/domain/search/count';
 import { withRadius } from '../../server/src/modules/search/input.ts';
 import { areaOf } from '../../server/src/modules/search/store/area.ts';
-import { someOfEach } from '../../server/src/modules/search/store/count-variants.ts';
+import { FIRST_LOOK, someOfEach } from '../../server/src/modules/search/store/count-variants.ts';
 import { firstBatch, firstBatchByTotal } from '../../server/src/modules/search/store/page.ts';
 import { nearestFirst, overGrid } from '../../server/src/modules/search/store/scan.ts';
 import { searchTrip } from '../../server/src/modules/search/trip.ts';
@@ -27,7 +26,7 @@ function statementFor(question: SearchQuestion, query: SearchQuery) {
   const [trip, area] = [searchTrip(input.from, input.to, new Date(), POLICY_1), areaOf(input)];
   if (!trip.ok || area === null) throw new Error('A probe that finds nothing');
   const search = { input, trip: trip.value, area };
-  if (question === 'search/count') return someOfEach([{ search, without: null }], MORE_THAN_COUNTED);
+  if (question === 'search/count') return someOfEach([{ search, without: null }], FIRST_LOOK);
   return input.sort === 'total'
     ? overGrid(search, 'floor', null, firstBatchByTotal(input.limit))
     : nearestFirst(search, null, firstBatch(input.limit));

@@ -5,7 +5,7 @@ import { conditionsOf } from './filters.ts';
 import { found } from './page.ts';
 import { SCANNED_COLUMNS, type ScannedRow, searchRow } from './rows.ts';
 import type { Search } from './scan.ts';
-import { Parameters } from './statements.ts';
+import { Parameters, statement } from './statements.ts';
 
 /** The search with one thing changed; `without` names the filter that was left out. */
 export interface Variant {
@@ -13,6 +13,8 @@ export interface Variant {
   readonly without: FilterName | null;
 }
 
+/** Of so many hardly ever more are ruled out than leave the 101 that are wanted. */
+export const FIRST_LOOK = 160;
 /** A few rounds reach the whole of a city, and together they read hardly more than the last of them. */
 const TIMES_MORE = 8;
 
@@ -24,7 +26,9 @@ export function someOfEach(variants: readonly Variant[], size: number) {
     return `(SELECT ${index} AS variant, ${SCANNED_COLUMNS}, v.pos <-> ${origin} AS km, 0 AS sort_key FROM public.vehicles v
       WHERE ${[...where, isFree].join(' AND ')} LIMIT ${size})`;
   });
-  return { text: branches.join(' UNION ALL '), values: p.values };
+  const text = branches.join(' UNION ALL ');
+  // Several at once are asked when nothing was found, each time in another combination.
+  return variants.length === 1 ? statement(text, () => text, p.values) : { text, values: p.values };
 }
 
 /**
@@ -35,7 +39,7 @@ export function someOfEach(variants: readonly Variant[], size: number) {
 export async function countVariants(
   pool: pg.Pool,
   variants: readonly Variant[],
-  size = MORE_THAN_COUNTED,
+  size = FIRST_LOOK,
 ): Promise<number[]> {
   if (variants.length === 0) return [];
   const { rows } = await pool.query<ScannedRow & { readonly variant: number }>(someOfEach(variants, size));
