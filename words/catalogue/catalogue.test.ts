@@ -23,7 +23,6 @@ it('holds the words of the source: after a change of a word, run `npm run words`
 
 /** Names, codes and what only developers read: the same in every language, or seen by nobody else. */
 const NOT_FOR_THE_CATALOGUE = [
-  'web/src/features/account/security/device-name.ts: Samsung Internet',
   'web/src/features/home/road-ideas.ts: Cape Town',
   'web/src/features/home/road-ideas.ts: Mossel Bay',
   'web/src/features/map/MapBoundary.tsx: The map broke.',

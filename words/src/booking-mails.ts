@@ -1,9 +1,9 @@
+import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
 import {
-  type BookingTransition,
-  bookingLifecycle,
-  isBookingTransition,
-} from '@kwela/domain/bookings/lifecycle';
-import type { BookingReminder } from '@kwela/domain/bookings/reminders';
+  isMoneySubject,
+  type MessageSubject,
+  type MoneySubject,
+} from '@kwela/domain/bookings/message-subjects';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
@@ -50,7 +50,7 @@ const FIRST: Partial<Record<BookingState, Partial<Record<BookingSide, MessageDes
   ready: { guest: msg`You can now see the exact address of the pick-up place below.` },
 };
 
-const MONEY: Readonly<Record<'payment_failed' | 'payment_refunded', MailWords>> = {
+const MONEY: Readonly<Record<MoneySubject, MailWords>> = {
   payment_failed: {
     title: msg`Your payment did not go through`,
     opening: [
@@ -65,15 +65,9 @@ const MONEY: Readonly<Record<'payment_failed' | 'payment_refunded', MailWords>> 
   },
 };
 
-const isMoney = (about: string): about is keyof typeof MONEY => Object.hasOwn(MONEY, about);
-
 /** What a mail says of a transition, of the money, or of what is coming up. */
-export function bookingMailWords(
-  about: BookingTransition | BookingReminder | keyof typeof MONEY,
-  side: BookingSide,
-  facts: MailFacts,
-): MailWords {
-  if (isMoney(about)) return MONEY[about];
+export function bookingMailWords(about: MessageSubject, side: BookingSide, facts: MailFacts): MailWords {
+  if (isMoneySubject(about)) return MONEY[about];
   if (!isBookingTransition(about)) return reminderWords(about, side, facts);
   const state = bookingLifecycle.table[about].to;
   const first = FIRST[state]?.[side];

@@ -1,8 +1,9 @@
+import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
 import {
-  type BookingTransition,
-  bookingLifecycle,
-  isBookingTransition,
-} from '@kwela/domain/bookings/lifecycle';
+  isMoneySubject,
+  type MessageSubject,
+  type MoneySubject,
+} from '@kwela/domain/bookings/message-subjects';
 import type { BookingReminder } from '@kwela/domain/bookings/reminders';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import type { MessageDescriptor } from '@lingui/core';
@@ -104,16 +105,16 @@ const REMINDERS: Readonly<
     host: ({ heldUntil }) => msg`We hold your car for a guest until ${{ heldUntil }}.`,
   },
   prepare_pick_up: {
-    guest: ({ startsAt }) => msg`Your trip starts ${{ startsAt }}. Have your licence card ready.`,
-    host: ({ startsAt }) => msg`Your car is picked up ${{ startsAt }}.`,
+    guest: ({ startsAt }) => msg`Your trip starts on ${{ startsAt }}. Have your licence card ready.`,
+    host: ({ startsAt }) => msg`A guest picks up your car on ${{ startsAt }}.`,
   },
   pick_up_soon: {
-    guest: ({ startsAt }) => msg`Your trip starts ${{ startsAt }}. Bring your licence card.`,
-    host: ({ startsAt }) => msg`Your car is picked up ${{ startsAt }}.`,
+    guest: ({ startsAt }) => msg`Your trip starts on ${{ startsAt }}. Bring your licence card.`,
+    host: ({ startsAt }) => msg`A guest picks up your car on ${{ startsAt }}.`,
   },
   return_soon: {
     guest: ({ endsAt }) => msg`Return the car by ${{ endsAt }}. Late hours cost extra.`,
-    host: ({ endsAt }) => msg`Your car is due back ${{ endsAt }}.`,
+    host: ({ endsAt }) => msg`Your car is due back on ${{ endsAt }}.`,
   },
   return_due: {
     guest: () => msg`The car is due back now. Late hours cost extra.`,
@@ -123,20 +124,14 @@ const REMINDERS: Readonly<
   very_late: { guest: () => NOT_BACK.guest, host: () => NOT_BACK.host },
 };
 
-const MONEY = {
+const MONEY: Readonly<Record<MoneySubject, MessageDescriptor>> = {
   payment_failed: msg`Your payment did not go through. You were not charged.`,
   payment_refunded: msg`Your payment came too late. We have refunded all of it.`,
-} as const;
-
-const isMoney = (about: string): about is keyof typeof MONEY => Object.hasOwn(MONEY, about);
+};
 
 /** What an SMS says of a transition, of the money, or of what is coming up, before its link. */
-export function bookingSmsText(
-  about: BookingTransition | BookingReminder | keyof typeof MONEY,
-  side: BookingSide,
-  facts: SmsFacts,
-): MessageDescriptor {
-  if (isMoney(about)) return MONEY[about];
+export function bookingSmsText(about: MessageSubject, side: BookingSide, facts: SmsFacts): MessageDescriptor {
+  if (isMoneySubject(about)) return MONEY[about];
   return isBookingTransition(about)
     ? STATES[bookingLifecycle.table[about].to][side]
     : REMINDERS[about][side](facts);

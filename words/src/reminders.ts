@@ -53,7 +53,7 @@ const REMINDERS: Readonly<
   },
   pick_up_soon: {
     guest: ({ startsAt, times }) => ({
-      title: msg`Pick-up is soon: ${{ startsAt }}`,
+      title: msg`Your pick-up is soon: ${{ startsAt }}`,
       opening: [LICENCE, nextAction('ready', 'guest', times)],
     }),
     host: ({ names: { guest }, startsAt, times }) => ({
@@ -63,7 +63,7 @@ const REMINDERS: Readonly<
   },
   return_soon: {
     guest: ({ endsAt, times }) => ({
-      title: msg`Return is soon: ${{ endsAt }}`,
+      title: msg`Your return is soon: ${{ endsAt }}`,
       opening: [nextAction('in_progress', 'guest', times)],
     }),
     host: ({ names: { guest }, endsAt, times }) => ({

@@ -4,7 +4,7 @@ import { ok, refuse } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
 import { bookingView } from './read/view.ts';
 import { findBooking } from './store/repo.ts';
-import { eventsOf, surroundingsOf } from './store/summary-repo.ts';
+import { bookingContextOf, eventsOf } from './store/summary-repo.ts';
 
 /** One booking, for its guest, its host and admins; for everybody else there is none. */
 export const get = implement(getBooking, async (call, { id }) => {
@@ -12,10 +12,10 @@ export const get = implement(getBooking, async (call, { id }) => {
   const booking = await findBooking(database.db, id);
   const viewer = booking && relationTo(actor, booking);
   if (booking === null || viewer === null) return refuse('not_found');
-  const around = await surroundingsOf(database.db, booking);
-  if (around === null) return refuse('not_found');
+  const context = await bookingContextOf(database.db, booking);
+  if (context === null) return refuse('not_found');
   const events = await eventsOf(database.db, id);
   const payment = await payments.shown(database.db, id);
   const policy = policies.byVersion(booking.policyVersion);
-  return ok(bookingView({ booking, around, events, payment, policy }, viewer));
+  return ok(bookingView({ booking, context, events, payment, policy }, viewer));
 });

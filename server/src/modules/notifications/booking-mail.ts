@@ -11,7 +11,7 @@ import type { Mail } from '../../adapters/mail/port.ts';
 import { formsOf, type LetterRow } from '../../html/letter.ts';
 import { pickUpPlace } from '../bookings/read/pick-up.ts';
 import type { Booking } from '../bookings/store/booking.ts';
-import { surroundingsOf } from '../bookings/store/summary-repo.ts';
+import { bookingContextOf } from '../bookings/store/summary-repo.ts';
 import type { Services } from '../context.ts';
 import { instantsOf } from './instants.ts';
 import { LOCALE } from './locale.ts';
@@ -72,11 +72,11 @@ export async function bookingMail(
   waiting: WaitingMessage,
   booking: Booking,
 ): Promise<Mail | 'no address'> {
-  const around = await surroundingsOf(db, booking);
+  const context = await bookingContextOf(db, booking);
   const { email: to } = await reachOf(db, waiting.side === 'guest' ? booking.guestId : booking.hostId);
-  if (around === null || to === null) return 'no address';
+  if (context === null || to === null) return 'no address';
   const say = sayIn(LOCALE);
-  const names = { guest: around.guest_first_name, host: around.host_first_name };
+  const names = { guest: context.guest_first_name, host: context.host_first_name };
   const { times } = policies.byVersion(booking.policyVersion);
   const { title, opening } = bookingMailWords(waiting.about, waiting.side, {
     names,
@@ -86,8 +86,8 @@ export async function bookingMail(
   const told: Told = {
     waiting,
     booking,
-    car: `${around.make} ${around.model} ${around.year}`,
-    place: pickUpPlace(booking, around, waiting.side).label,
+    car: `${context.make} ${context.model} ${context.year}`,
+    place: pickUpPlace(booking, context, waiting.side).label,
   };
   const link = `${siteUrl}/booking/${booking.id}`;
   const subject = say(title);

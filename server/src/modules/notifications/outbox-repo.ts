@@ -1,18 +1,9 @@
-import { BOOKING_TRANSITIONS } from '@kwela/domain/bookings/lifecycle';
-import { BOOKING_REMINDER_NAMES } from '@kwela/domain/bookings/reminders';
+import { MESSAGE_SUBJECTS, type MessageSubject } from '@kwela/domain/bookings/message-subjects';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** What a message tells: a transition of the booking, what became of the money, or what is coming up. */
-const MESSAGE_SUBJECTS = [
-  ...BOOKING_TRANSITIONS,
-  ...BOOKING_REMINDER_NAMES,
-  'payment_failed',
-  'payment_refunded',
-] as const;
-export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
 const subjectField = z.enum(MESSAGE_SUBJECTS);
 const sideField = z.enum(['guest', 'host']);
 const channelField = z.enum(['email', 'sms']);

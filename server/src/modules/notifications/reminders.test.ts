@@ -122,12 +122,12 @@ describe('a trip that is coming up', () => {
     expect(ready.mail).toHaveLength(2);
     expect(await since('04T06:00:00')).toEqual({
       mail: [
-        'guest: Pick-up is soon: Fri 4 Dec, 10:00',
+        'guest: Your pick-up is soon: Fri 4 Dec, 10:00',
         expect.stringMatching(/^host: Sipho\d+ picks up your car soon: Fri 4 Dec, 10:00$/),
       ],
       sms: [
-        'guest: Your trip starts Fri 4 Dec, 10:00. Bring your licence card.',
-        'host: Your car is picked up Fri 4 Dec, 10:00.',
+        'guest: Your trip starts on Fri 4 Dec, 10:00. Bring your licence card.',
+        'host: A guest picks up your car on Fri 4 Dec, 10:00.',
       ],
     });
     expect(await since('04T07:00:00')).toEqual(NOTHING);
@@ -152,7 +152,7 @@ describe('a trip that is coming up', () => {
     await confirmed();
     await since('03T08:00:00');
     expect((await since('04T07:59:59')).sms).toContain(
-      'guest: Your trip starts Fri 4 Dec, 10:00. Bring your licence card.',
+      'guest: Your trip starts on Fri 4 Dec, 10:00. Bring your licence card.',
     );
   });
 
@@ -176,8 +176,8 @@ describe('at night', () => {
     await since('03T05:00:00');
     expect(await since('04T03:00:00')).toEqual(NOTHING);
     expect((await since('04T04:00:00')).sms).toEqual([
-      'guest: Your trip starts Fri 4 Dec, 07:00. Bring your licence card.',
-      'host: Your car is picked up Fri 4 Dec, 07:00.',
+      'guest: Your trip starts on Fri 4 Dec, 07:00. Bring your licence card.',
+      'host: A guest picks up your car on Fri 4 Dec, 07:00.',
     ]);
   });
 

@@ -1,9 +1,10 @@
 import { cellsOf, dueAt } from '@kwela/domain/accounts/notifications';
+import type { MessageSubject } from '@kwela/domain/bookings/message-subjects';
 import { type BookingNotice, noticesOf } from '@kwela/domain/bookings/notices';
 import type { Tx } from '../../db/tx.ts';
 import { choicesOf, quietHoursOf } from '../accounts/notifications-repo.ts';
 import type { BookingReactions, TransitionServices } from '../context.ts';
-import { type MessageSubject, queueMessages } from './outbox-repo.ts';
+import { queueMessages } from './outbox-repo.ts';
 
 /** What happened so long ago is no news any more. */
 const NEWS_FOR_MS = 48 * 3_600_000;

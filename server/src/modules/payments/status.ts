@@ -5,7 +5,7 @@ import { ok, refuse } from '@kwela/domain/result';
 import { pickUpPlace } from '../bookings/read/pick-up.ts';
 import { summaryView } from '../bookings/read/summary-view.ts';
 import { findBookingByRef } from '../bookings/store/repo.ts';
-import { surroundingsOf } from '../bookings/store/summary-repo.ts';
+import { bookingContextOf } from '../bookings/store/summary-repo.ts';
 import { implement } from '../implement.ts';
 import { reachOf } from '../notifications/outbox-repo.ts';
 import { shownPayment } from './store/payment.ts';
@@ -18,13 +18,13 @@ export const status = implement(getPaymentStatus, async (call, { ref }) => {
   const booking = reference === null ? null : await findBookingByRef(database.db, reference);
   const viewer = booking && relationTo(actor, booking);
   if (booking === null || viewer === null || viewer === 'host') return refuse('not_found');
-  const around = await surroundingsOf(database.db, booking);
-  if (around === null) return refuse('not_found');
+  const context = await bookingContextOf(database.db, booking);
+  if (context === null) return refuse('not_found');
   const payment = shownPayment(await paymentsOf(database.db, booking.id));
   const isHeld = booking.state === 'pending_payment';
   return ok({
     bookingId: booking.id,
-    vehicleId: around.public_id,
+    vehicleId: context.public_id,
     ref: booking.ref,
     bookingState: booking.state,
     paymentState: payment?.state ?? null,
@@ -33,9 +33,9 @@ export const status = implement(getPaymentStatus, async (call, { ref }) => {
     refundedCents: payment?.refundedCents ?? 0,
     holdExpiresAt: isHeld ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
     trip: {
-      ...summaryView(booking, around, viewer, policies.byVersion(booking.policyVersion).times),
+      ...summaryView(booking, context, viewer, policies.byVersion(booking.policyVersion).times),
       depositCents: booking.quote.depositCents,
-      pickUp: pickUpPlace(booking, around, viewer),
+      pickUp: pickUpPlace(booking, context, viewer),
     },
     mailedTo: mailer === null ? null : (await reachOf(database.db, booking.guestId)).email,
   });

@@ -15,8 +15,8 @@ const CURSORS = {
   distance: z.object({ after: position }),
   rating: z.object({ after: sharePosition }),
   newest: z.object({ after: position }),
-  /** `walkAfter`: every car up to here was shown already or can never be. */
-  total: z.object({ after: centsPosition, walkAfter: centsPosition }),
+  /** `scanAfter`: every car up to here was shown already or can never be. */
+  total: z.object({ after: centsPosition, scanAfter: centsPosition }),
   /**
    * `block`: the last car of the blocks before. `within`, when the page ended inside a block: its last car, null for none
    * beyond it; what its cars were ranked by, so that none changes places between two pages; score and id of the last shown.

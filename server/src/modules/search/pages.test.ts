@@ -19,7 +19,7 @@ let server: TestServer;
 let thandi: TestPerson;
 const termsOfCar = new Map<string, VehicleTerms>();
 
-async function walk(input: Omit<Input, 'after'>): Promise<Card[]> {
+async function allPages(input: Omit<Input, 'after'>): Promise<Card[]> {
   const cards: Card[] = [];
   let after: string | undefined;
   for (let pages = 0; pages < CARS; pages += 1) {
@@ -73,9 +73,9 @@ describe('the pages of a search', () => {
     'shows every car exactly once in order of %s, in pages of 7, 20 and 50',
     async (sort) => {
       const [seven, twenty, fifty] = [
-        await walk({ ...NEAR, ...TRIP, sort, limit: 7 }),
-        await walk({ ...NEAR, ...TRIP, sort, limit: 20 }),
-        await walk({ ...NEAR, ...TRIP, sort, limit: 50 }),
+        await allPages({ ...NEAR, ...TRIP, sort, limit: 7 }),
+        await allPages({ ...NEAR, ...TRIP, sort, limit: 20 }),
+        await allPages({ ...NEAR, ...TRIP, sort, limit: 50 }),
       ].map((cards) => cards.map(({ id }) => id));
       expect(new Set(seven).size).toBe(BOOKABLE);
       expect(seven).toHaveLength(BOOKABLE);
@@ -85,26 +85,26 @@ describe('the pages of a search', () => {
   );
 
   it('never lets a cheaper car come after a dearer one', async () => {
-    const totals = (await walk({ ...NEAR, ...TRIP, sort: 'total' })).map(({ totalCents }) => totalCents);
+    const totals = (await allPages({ ...NEAR, ...TRIP, sort: 'total' })).map(({ totalCents }) => totalCents);
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
   });
 
   it('never lets a nearer car come after a farther one', async () => {
-    const km = (await walk({ ...NEAR, ...TRIP, sort: 'distance' })).map(({ distanceKm }) => distanceKm);
+    const km = (await allPages({ ...NEAR, ...TRIP, sort: 'distance' })).map(({ distanceKm }) => distanceKm);
     expect(km).toEqual(km.toSorted((a, b) => a - b));
   });
 
   it('finds the same cars over many squares of the map as over few', async () => {
     const wide = { ...TRIP, sort: 'total' as const, limit: 50, category: 'bakkie' };
-    const near = await walk({ ...wide, ...NEAR });
-    const far = await walk({ ...wide, ...NEAR, radiusKm: 250 });
+    const near = await allPages({ ...wide, ...NEAR });
+    const far = await allPages({ ...wide, ...NEAR, radiusKm: 250 });
     expect(far.map(({ id }) => id)).toEqual(near.map(({ id }) => id));
     expect(near.length).toBeGreaterThan(30);
   });
 
   it('shows for each car the total that the price engine gives', async () => {
     const window = { startAt: new Date(TRIP.from), endAt: new Date(TRIP.to) };
-    for (const { id, totalCents } of await walk({ ...NEAR, ...TRIP, sort: 'best', limit: 50 })) {
+    for (const { id, totalCents } of await allPages({ ...NEAR, ...TRIP, sort: 'best', limit: 50 })) {
       const terms = termsOfCar.get(id);
       expect(terms && tripTotalCents(terms, window, POLICY_1)).toBe(totalCents);
     }
@@ -123,7 +123,7 @@ describe('the pages of a search', () => {
     const { nextCursor } = await server.succeed('search/vehicles', asked);
     const cursor = JSON.parse(Buffer.from(nextCursor ?? '', 'base64url').toString('utf8'));
     for (const key of [1e300, -1e300, 0.1234567]) {
-      const forged = { ...cursor, after: { ...cursor.after, key }, walkAfter: { key, id: 1 } };
+      const forged = { ...cursor, after: { ...cursor.after, key }, scanAfter: { key, id: 1 } };
       const after = Buffer.from(JSON.stringify(forged)).toString('base64url');
       const { status } = await server.call('search/vehicles', { ...asked, after });
       expect([200, 409]).toContain(status);

@@ -11,8 +11,8 @@ import { planSearch } from './plan.ts';
 import type { Found } from './store/page.ts';
 import { MOST_BRANCHES, OCCUPIED_CELLS, type Search } from './store/scan.ts';
 
-/** The squares to walk: those that the area touches, and of a large area only those where a car stands. */
-async function cellsToWalk(pool: pg.Pool, { cells }: Search['area']): Promise<readonly number[]> {
+/** The squares to scan: those that the area touches, and of a large area only those where a car stands. */
+async function cellsToScan(pool: pg.Pool, { cells }: Search['area']): Promise<readonly number[]> {
   const [first, last] = [cells[0], cells.at(-1)];
   if (cells.length <= MOST_BRANCHES || first === undefined || last === undefined) return cells;
   const touched = new Set(cells);
@@ -35,7 +35,7 @@ async function pageOf(pool: pg.Pool, search: Search) {
     case 'total': {
       const cursor = readCursor(input, sort);
       if (!cursor.ok) return cursor;
-      const page = await byTotal(pool, search, await cellsToWalk(pool, search.area), cursor.value, limit);
+      const page = await byTotal(pool, search, await cellsToScan(pool, search.area), cursor.value, limit);
       return answer(page.found, page.next && writeCursor({ ...input, sort }, page.next));
     }
     case 'distance': {
@@ -49,7 +49,7 @@ async function pageOf(pool: pg.Pool, search: Search) {
       const cursor = readCursor(input, sort);
       if (!cursor.ok) return cursor;
       const column = sort === 'rating' ? 'quality' : 'newest';
-      const cells = await cellsToWalk(pool, search.area);
+      const cells = await cellsToScan(pool, search.area);
       const page = await byColumn(pool, search, column, cells, cursor.value?.after ?? null, limit);
       return answer(page.found, page.next && writeCursor({ ...input, sort }, page.next));
     }

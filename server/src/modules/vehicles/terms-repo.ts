@@ -4,44 +4,52 @@ import {
   VEHICLE_CATEGORIES,
   type VehicleCategory,
 } from '@kwela/domain/vehicles/vehicle';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { codeOf } from '../../db/code.ts';
 import type { Db } from '../../db/open.ts';
+import type { Vehicles } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** The columns that a price and the rules of hire depend on; `h` is the host of vehicle `v`. */
-export const TERMS_COLUMNS = sql`
-  v.day_price_cents, v.price_rules, v.days3_bp, v.days7_bp, v.days30_bp, v.km_per_day, v.extra_km_cents, v.value_cents,
-  v.is_high_theft, v.minimum_driver_age, v.policy, v.extras, v.delivery, h.vat_number IS NOT NULL AS is_vat_vendor,
-  v.instant, v.lead_minutes, v.buffer_minutes, v.min_days, v.max_days, v.hand_over_from_minute,
-  v.hand_over_to_minute, v.no_start_on, v.lat, v.lng`;
+const VEHICLE_COLUMNS = [
+  'day_price_cents',
+  'days3_bp',
+  'days7_bp',
+  'days30_bp',
+  'km_per_day',
+  'extra_km_cents',
+  'value_cents',
+  'is_high_theft',
+  'minimum_driver_age',
+  'policy',
+  'instant',
+  'lead_minutes',
+  'buffer_minutes',
+  'min_days',
+  'max_days',
+  'hand_over_from_minute',
+  'hand_over_to_minute',
+  'lat',
+  'lng',
+] as const satisfies readonly (keyof Vehicles)[];
 
-export interface TermsRow {
-  readonly day_price_cents: number;
-  // The jsonb columns are written through the domain's own types, in `vehicles/add.ts`.
+/** Columns of JSON, written through the domain's own types in `vehicles/add.ts`. */
+interface JsonColumns {
   readonly price_rules: readonly PriceRule[];
-  readonly days3_bp: number;
-  readonly days7_bp: number;
-  readonly days30_bp: number;
-  readonly km_per_day: number;
-  readonly extra_km_cents: number;
-  readonly value_cents: number;
-  readonly is_high_theft: boolean;
-  readonly minimum_driver_age: number;
-  readonly policy: string;
   readonly extras: readonly ExtraOffer[];
   readonly delivery: readonly DeliveryOffer[];
-  readonly is_vat_vendor: boolean;
-  readonly instant: boolean;
-  readonly lead_minutes: number;
-  readonly buffer_minutes: number;
-  readonly min_days: number;
-  readonly max_days: number;
-  readonly hand_over_from_minute: number;
-  readonly hand_over_to_minute: number;
   readonly no_start_on: readonly string[];
-  readonly lat: number;
-  readonly lng: number;
+}
+const JSON_COLUMNS: readonly (keyof JsonColumns)[] = ['price_rules', 'extras', 'delivery', 'no_start_on'];
+
+/** The columns that a price and the rules of hire depend on; `h` is the host of vehicle `v`. */
+export const TERMS_COLUMNS = sql`${sql.join(
+  [...VEHICLE_COLUMNS, ...JSON_COLUMNS].map((column) => sql.ref(`v.${column}`)),
+)}, h.vat_number IS NOT NULL AS is_vat_vendor`;
+
+export interface TermsRow
+  extends Readonly<Pick<Selectable<Vehicles>, (typeof VEHICLE_COLUMNS)[number]>>,
+    JsonColumns {
+  readonly is_vat_vendor: boolean;
 }
 
 export const termsOf = (row: TermsRow): VehicleTerms => ({

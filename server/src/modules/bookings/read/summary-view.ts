@@ -31,7 +31,7 @@ export function shownLines(quote: StoredQuote, viewer: BookingRelation) {
 
 export function summaryView(
   booking: Booking,
-  around: BookingContext,
+  context: BookingContext,
   viewer: BookingRelation,
   times: BookingTimes,
 ): z.input<typeof bookingSummary> {
@@ -47,17 +47,17 @@ export function summaryView(
     nextDueAt: nextDueAt(booking)?.toISOString() ?? null,
     times,
     vehicle: {
-      id: around.public_id,
-      make: around.make,
-      model: around.model,
-      year: around.year,
-      body: bodyField.parse(around.body),
-      seats: around.seats,
-      colour: colourField.parse(around.colour),
-      province: provinceField.parse(around.province),
-      area: around.area,
+      id: context.public_id,
+      make: context.make,
+      model: context.model,
+      year: context.year,
+      body: bodyField.parse(context.body),
+      seats: context.seats,
+      colour: colourField.parse(context.colour),
+      province: provinceField.parse(context.province),
+      area: context.area,
     },
-    guest: party(around.guest_first_name, around.guest_last_name),
-    host: party(around.host_first_name, around.host_last_name),
+    guest: party(context.guest_first_name, context.guest_last_name),
+    host: party(context.host_first_name, context.host_last_name),
   };
 }

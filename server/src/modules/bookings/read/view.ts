@@ -33,7 +33,7 @@ const paymentView = (payment: ShownPayment, viewer: BookingRelation) => ({
 
 export interface BookingPage {
   readonly booking: Booking;
-  readonly around: BookingContext & PickUpPlace;
+  readonly context: BookingContext & PickUpPlace;
   readonly events: readonly EventRow[];
   readonly payment: ShownPayment | null;
   /** The one that the booking keeps. */
@@ -41,11 +41,11 @@ export interface BookingPage {
 }
 
 export function bookingView(page: BookingPage, viewer: BookingRelation): z.input<typeof bookingDetail> {
-  const { booking, around, payment } = page;
+  const { booking, context, payment } = page;
   const { quote, trip } = booking;
   const lines = shownLines(quote, viewer);
   return {
-    ...summaryView(booking, around, viewer, page.policy.times),
+    ...summaryView(booking, context, viewer, page.policy.times),
     createdAt: booking.createdAt.toISOString(),
     holdExpiresAt:
       booking.state === 'pending_payment' ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
@@ -65,7 +65,7 @@ export function bookingView(page: BookingPage, viewer: BookingRelation): z.input
     cancellationPreview:
       viewer === 'host' ? [] : [...cancellationView(booking, page.events, page.policy.cancellation)],
     drivers: trip.drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
-    pickUp: pickUpPlace(booking, around, viewer),
+    pickUp: pickUpPlace(booking, context, viewer),
     payment: payment === null ? null : paymentView(payment, viewer),
     events: page.events.map(eventView),
     actions: transitionsFor(booking.state, viewer),

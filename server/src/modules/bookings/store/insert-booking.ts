@@ -1,29 +1,32 @@
 import type { DueReminder } from '@kwela/domain/bookings/reminders';
-import type { BookingState } from '@kwela/domain/bookings/states';
 import type { DueTimer } from '@kwela/domain/bookings/timers';
 import type { OpenBookings } from '@kwela/domain/policy/bookings';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { sqlState, type Tx } from '../../../db/tx.ts';
+import type { Booking } from './booking.ts';
 
-export interface NewBooking {
-  readonly id: string;
-  readonly ref: string;
-  readonly vehicleId: number;
-  readonly hostId: string;
-  readonly guestId: string;
-  readonly state: BookingState;
-  readonly startAt: Date;
-  readonly endAt: Date;
+export interface NewBooking
+  extends Pick<
+    Booking,
+    | 'id'
+    | 'ref'
+    | 'vehicleId'
+    | 'hostId'
+    | 'guestId'
+    | 'state'
+    | 'startAt'
+    | 'endAt'
+    | 'totalCents'
+    | 'payoutCents'
+    | 'policy'
+    | 'policyVersion'
+  > {
   /** Return and cleaning gap: the car is taken for `[startAt, slotEndAt)`. */
   readonly slotEndAt: Date;
   readonly tripJson: string;
   readonly quoteJson: string;
-  readonly totalCents: number;
   readonly depositCents: number;
-  readonly payoutCents: number;
-  readonly policy: string;
-  readonly policyVersion: number;
   readonly openBookings: OpenBookings;
   readonly holdExpiresAt: Date;
   readonly idempotencyKey: string;

@@ -3,7 +3,7 @@ import type { BookingSide } from '@kwela/domain/bookings/tabs';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Bookings } from '../../../db/schema.gen.ts';
-import { type BookingContext, SURROUNDINGS, WITH_SURROUNDINGS } from './summary-repo.ts';
+import { BOOKINGS_IN_CONTEXT, type BookingContext, CONTEXT_COLUMNS } from './summary-repo.ts';
 
 /** Where a page ended: the value it is ordered by, and the id that tells equals apart. */
 export interface Position {
@@ -53,7 +53,7 @@ export async function listBookings(db: Db, query: ListQuery): Promise<readonly L
       : sql`AND (${column}, b.id) ${isDown ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.id}::uuid)`;
   const order = isDown ? sql`DESC` : sql`ASC`;
   const { rows } = await sql<ListRow>`
-    SELECT b.*, ${SURROUNDINGS} FROM ${WITH_SURROUNDINGS}
+    SELECT b.*, ${CONTEXT_COLUMNS} FROM ${BOOKINGS_IN_CONTEXT}
      WHERE ${OWN[query.side]} = ${query.userId} AND b.state = ANY (${query.states}::text[])
        AND ${CONCERNS[query.side]} ${query.text === null ? sql`` : matching(query.text)} ${further}
      ORDER BY ${column} ${order}, b.id ${order} LIMIT ${query.limit}`.execute(db);

@@ -19,12 +19,12 @@ export interface BookingContext {
   readonly host_last_name: string;
 }
 
-export const SURROUNDINGS: RawBuilder<unknown> = sql`
+export const CONTEXT_COLUMNS: RawBuilder<unknown> = sql`
   v.public_id, v.make, v.model, v.year, v.body, v.seats, v.colour, v.province, v.area,
   p.first_name AS guest_first_name, p.last_name AS guest_last_name,
   h.first_name AS host_first_name, h.last_name AS host_last_name`;
 
-export const WITH_SURROUNDINGS: RawBuilder<unknown> = sql`
+export const BOOKINGS_IN_CONTEXT: RawBuilder<unknown> = sql`
   bookings b JOIN vehicles v ON v.id = b.vehicle_id JOIN hosts h ON h.user_id = b.host_id
              JOIN profiles p ON p.id = b.guest_id`;
 
@@ -37,13 +37,13 @@ export interface PickUpPlace {
   readonly delivery: unknown;
 }
 
-export async function surroundingsOf(
+export async function bookingContextOf(
   db: Db,
   { id }: Pick<Booking, 'id'>,
 ): Promise<(BookingContext & PickUpPlace) | null> {
   const { rows } = await sql<BookingContext & PickUpPlace>`
-    SELECT ${SURROUNDINGS}, v.lat, v.lng, v.shown_lat, v.shown_lng, v.pick_up_label, v.delivery
-      FROM ${WITH_SURROUNDINGS} WHERE b.id = ${id}`.execute(db);
+    SELECT ${CONTEXT_COLUMNS}, v.lat, v.lng, v.shown_lat, v.shown_lng, v.pick_up_label, v.delivery
+      FROM ${BOOKINGS_IN_CONTEXT} WHERE b.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -4,19 +4,19 @@ import { type Found, firstBatch, found, nextBatch, type Page, positionOf } from 
 import { type ScannedRow, searchRow } from '../store/rows.ts';
 import { overGrid, type Position, type Search } from '../store/scan.ts';
 
-type Walk = (after: Position | null, size: number) => Promise<Batch>;
+type Scan = (after: Position | null, size: number) => Promise<Batch>;
 
-/** Goes on along a walk until the page is full, since a rule of time can still rule out a car that the index gave. */
+/** Goes on along a scan until the page is full, since a rule of time can still rule out a car that the index gave. */
 async function fill(
   search: Search,
   after: Position | null,
   limit: number,
-  walk: Walk,
+  scan: Scan,
 ): Promise<Page<{ after: Position }>> {
   const cars: Found[] = [];
   let position = after;
   for (let size = firstBatch(limit); ; size = nextBatch(size)) {
-    const batch = await walk(position, size);
+    const batch = await scan(position, size);
     for (const row of batch.rows) {
       const car = found(search, row);
       if (car !== null) cars.push(car);

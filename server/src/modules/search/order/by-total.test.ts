@@ -108,7 +108,7 @@ describe('pages in order of the true total', () => {
           if (!planned.ok) throw new Error(planned.refusal);
           const { tier, window } = planned.value;
           const rows = cars.map((given, index) => rowOf(given, index + 1, tier));
-          const walked = rows.toSorted((a, b) => a.sort_key - b.sort_key || a.id - b.id);
+          const scanned = rows.toSorted((a, b) => a.sort_key - b.sort_key || a.id - b.id);
           const search: Search = {
             input: { radiusKm: 25, from, to, sort: 'total', limit, maxTotalCents },
             trip: planned.value,
@@ -127,7 +127,7 @@ describe('pages in order of the true total', () => {
           let cursor: Cursor<'total'> | null = null;
           do {
             const page = await pageByTotal(search, cursor, limit, async (after, size) =>
-              walked.filter((row) => isAfter(row, after)).slice(0, size),
+              scanned.filter((row) => isAfter(row, after)).slice(0, size),
             );
             if (page.next !== null) expect(page.found).toHaveLength(limit);
             shown.push(...page.found.map(({ row }) => row.id));

@@ -18,27 +18,27 @@ type TotalCursor = Cursor<'total'>;
 
 const byTotalThenId = ({ totalCents, row }: Found): Position => ({ key: totalCents, id: row.id });
 
-/** Whether every car after `walked` in order of floor comes after `car` in order of total and id. */
-function nothingUnseenBefore(car: Found, walked: Position, { days, policy }: SearchTrip): boolean {
-  if (lowestTierTotalCents(walked.key + 1, days, policy) <= car.totalCents) return false;
-  const leastCents = lowestTierTotalCents(walked.key, days, policy);
-  return leastCents > car.totalCents || (leastCents === car.totalCents && walked.id >= car.row.id);
+/** Whether every car after `scanned` in order of floor comes after `car` in order of total and id. */
+function nothingUnseenBefore(car: Found, scanned: Position, { days, policy }: SearchTrip): boolean {
+  if (lowestTierTotalCents(scanned.key + 1, days, policy) <= car.totalCents) return false;
+  const leastCents = lowestTierTotalCents(scanned.key, days, policy);
+  return leastCents > car.totalCents || (leastCents === car.totalCents && scanned.id >= car.row.id);
 }
 
 /**
- * One page in exact order of the true total, then id. The index is walked in order of the floor, a proven lower bound,
- * and the walk stops when no car beyond it can enter the page. `walk` gives the next `size` cars after a position.
+ * One page in exact order of the true total, then id. The index is scanned in order of the floor, a proven lower bound,
+ * and the scan stops when no car beyond it can enter the page. `scan` gives the next `size` cars after a position.
  */
 export async function pageByTotal(
   search: Search,
   cursor: TotalCursor | null,
   limit: number,
-  walk: (after: Position | null, size: number) => Promise<readonly SearchRow[]>,
+  scan: (after: Position | null, size: number) => Promise<readonly SearchRow[]>,
 ): Promise<Page<TotalCursor>> {
   const cars: Found[] = [];
-  let walked = cursor?.walkAfter ?? null;
+  let scanned = cursor?.scanAfter ?? null;
   for (let size = firstBatchByTotal(limit); ; size = nextBatch(size)) {
-    const rows = await walk(walked, size);
+    const rows = await scan(scanned, size);
     for (const row of rows) {
       const car = found(search, row);
       if (car !== null && (cursor === null || compare(byTotalThenId(car), cursor.after) > 0)) cars.push(car);
@@ -46,12 +46,12 @@ export async function pageByTotal(
     cars.sort((a, b) => compare(byTotalThenId(a), byTotalThenId(b)));
     const last = rows.at(-1);
     if (last === undefined || rows.length < size) break;
-    walked = positionOf(last);
+    scanned = positionOf(last);
     const lastOfPage = cars[limit - 1];
     if (
       cars.length > limit &&
       lastOfPage !== undefined &&
-      nothingUnseenBefore(lastOfPage, walked, search.trip)
+      nothingUnseenBefore(lastOfPage, scanned, search.trip)
     ) {
       break;
     }
@@ -59,7 +59,7 @@ export async function pageByTotal(
   const page = cars.slice(0, limit);
   const lastShown = page.at(-1);
   if (cars.length <= limit || lastShown === undefined) return { found: page, next: null };
-  return { found: page, next: { after: byTotalThenId(lastShown), walkAfter: justBefore(cars.slice(limit)) } };
+  return { found: page, next: { after: byTotalThenId(lastShown), scanAfter: justBefore(cars.slice(limit)) } };
 }
 
 /** The next page must meet again the cars that this one has seen and not shown. */

@@ -130,24 +130,24 @@ export interface Conditions {
 }
 
 /** By the index of places, or over the squares by another order. */
-type Walk = 'places' | 'squares';
+type Scan = 'places' | 'squares';
 
 /**
- * Inside the shape. A walk over squares must not ask it in a way that the index of places could answer: the planner knows
+ * Inside the shape. A scan over squares must not ask it in a way that the index of places could answer: the planner knows
  * nothing of circles, expects hardly any car in one, and would fetch and sort a whole city instead of walking by price.
  */
-function isInside(p: Parameters, origin: string, { shape }: Area, walk: Walk): string {
-  if (walk === 'places') return `v.pos <@ ${p.add(shape.text)}::${shape.kind}`;
+function isInside(p: Parameters, origin: string, { shape }: Area, scan: Scan): string {
+  if (scan === 'places') return `v.pos <@ ${p.add(shape.text)}::${shape.kind}`;
   return shape.kind === 'circle'
     ? `v.pos <-> ${origin} <= ${p.add(shape.radiusKm)}::float8`
     : `(v.pos <@ ${p.add(shape.text)}::polygon) IS TRUE`;
 }
 
-export function conditionsOf(p: Parameters, { input, trip, area }: Asked, walk: Walk): Conditions {
+export function conditionsOf(p: Parameters, { input, trip, area }: Asked, scan: Scan): Conditions {
   const origin = `${p.add(pointText(area.origin))}::point`;
   const where = [
     'v.listed',
-    isInside(p, origin, area, walk),
+    isInside(p, origin, area, scan),
     ...filterName.options.flatMap((name) => FILTERS[name](p, input, trip)),
     ...timeConditions(p, trip),
   ];

@@ -4,7 +4,7 @@ import { positionOf } from './page.ts';
 import { type RankedRow, rankedRow, type ScannedRow, type SearchRow, searchRow } from './rows.ts';
 import { nearestFirst, type Position, type Search } from './scan.ts';
 
-/** The next cars of a walk; `isLast` when nothing comes after them. */
+/** The next cars of a scan; `isLast` when nothing comes after them. */
 export interface Batch<Row extends SearchRow = SearchRow> {
   readonly rows: readonly Row[];
   readonly isLast: boolean;
@@ -21,19 +21,19 @@ export function batchOf<Row extends SearchRow>(rows: readonly Row[], size: numbe
  * The next nearest cars. Which cars of one exact distance the database gives first is open, so those at the very end of
  * a full batch are left for the next one; more than a whole batch on one spot is asked for again at twice the size.
  */
-async function nearestBatch<Walked extends ScannedRow, Row extends SearchRow>(
-  walk: (size: number) => QueryConfig,
+async function nearestBatch<Scanned extends ScannedRow, Row extends SearchRow>(
+  scan: (size: number) => QueryConfig,
   pool: pg.Pool,
   size: number,
-  rowOf: (walked: Walked) => Row,
+  rowOf: (scanned: Scanned) => Row,
 ): Promise<Batch<Row>> {
-  const { rows } = await pool.query<Walked>(walk(size));
+  const { rows } = await pool.query<Scanned>(scan(size));
   const cars = rows.map(rowOf);
   const last = cars.at(-1);
   if (cars.length < size || last === undefined) return batchOf(cars, size);
   const whole = cars.filter(({ km }) => km < last.km);
   const end = whole.at(-1);
-  if (end === undefined) return nearestBatch(walk, pool, size * 2, rowOf);
+  if (end === undefined) return nearestBatch(scan, pool, size * 2, rowOf);
   return { rows: whole, isLast: false, end: positionOf(end) };
 }
 

@@ -29,9 +29,9 @@ it('the facts that a search reads in one value are those of the columns, name by
     `SELECT ${SCANNED_COLUMNS}, 2.5::float8 AS km, 9 AS sort_key FROM vehicles v WHERE public_id = $1`,
     [publicId],
   );
-  const [walked] = rows;
-  if (walked === undefined) throw new Error('The car is not there');
-  const car = searchRow(walked);
+  const [scanned] = rows;
+  if (scanned === undefined) throw new Error('The car is not there');
+  const car = searchRow(scanned);
   const read = Object.fromEntries(FACTS.map((name) => [name, car[name]]));
   const columns = await db
     .selectFrom('vehicles')
@@ -39,7 +39,7 @@ it('the facts that a search reads in one value are those of the columns, name by
     .where('public_id', '=', publicId)
     .executeTakeFirstOrThrow();
   expect(read).toEqual(columns);
-  expect([car.id, car.km, car.sort_key]).toEqual([walked.id, 2.5, 9]);
+  expect([car.id, car.km, car.sort_key]).toEqual([scanned.id, 2.5, 9]);
   expect(read).toMatchObject({
     make: 'Volkswagen',
     trip_count: 7,

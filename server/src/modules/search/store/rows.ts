@@ -51,7 +51,7 @@ export interface SearchRow {
   readonly no_start_on: readonly string[];
   /** From the place that was searched. */
   readonly km: number;
-  /** The value that the walk is ordered by. */
+  /** The value that the scan is ordered by. */
   readonly sort_key: number;
 }
 
@@ -94,7 +94,7 @@ type InOrder<Names extends readonly (keyof SearchRow)[]> = {
   readonly [Place in keyof Names]: SearchRow[Names[Place]];
 };
 
-/** A car as a walk gives it. */
+/** A car as a scan gives it. */
 export interface ScannedRow extends Pick<SearchRow, 'id' | 'km' | 'sort_key'> {
   readonly search_facts: InOrder<typeof FACTS>;
 }
@@ -134,16 +134,16 @@ const CODES: readonly (readonly [place: number, codes: readonly string[]])[] = [
 ];
 
 // Every name of a row is a field of the class or one of the readers above, which a loop cannot tell the compiler.
-export function searchRow(walked: ScannedRow): SearchRow {
+export function searchRow(scanned: ScannedRow): SearchRow {
   for (const [place, codes] of CODES) {
-    const fact = walked.search_facts[place];
+    const fact = scanned.search_facts[place];
     codeOf(codes, typeof fact === 'string' ? fact : JSON.stringify(fact));
   }
-  return new CarOfFacts(walked) as unknown as SearchRow;
+  return new CarOfFacts(scanned) as unknown as SearchRow;
 }
 
 /** What the “best match” formula asks of the host and of the platform besides. */
-interface Standing {
+interface HostStats {
   readonly completeness: number;
   readonly host_trip_count: number;
   readonly host_cancelled_count: number;
@@ -153,9 +153,9 @@ interface Standing {
   readonly stars_count: number;
 }
 
-export interface RankedRow extends SearchRow, Standing {}
+export interface RankedRow extends SearchRow, HostStats {}
 
-export const STANDING_COLUMNS = `v.completeness, h.trip_count AS host_trip_count, h.cancelled_count AS host_cancelled_count,
+export const HOST_STATS_COLUMNS = `v.completeness, h.trip_count AS host_trip_count, h.cancelled_count AS host_cancelled_count,
   h.late_answer_bp AS host_late_answer_bp, h.is_all_star AS host_is_all_star, t.stars_sum, t.stars_count`;
 
 export const rankedRow = ({
@@ -163,6 +163,6 @@ export const rankedRow = ({
   search_facts,
   km,
   sort_key,
-  ...standing
-}: ScannedRow & Standing): RankedRow =>
-  Object.assign(searchRow({ id, search_facts, km, sort_key }), standing);
+  ...hostStats
+}: ScannedRow & HostStats): RankedRow =>
+  Object.assign(searchRow({ id, search_facts, km, sort_key }), hostStats);

@@ -3,7 +3,7 @@ import type { SearchInput } from '../input.ts';
 import type { SearchTrip } from '../trip.ts';
 import type { Area } from './area.ts';
 import { type Conditions, conditionsOf, FLOOR_COLUMN } from './filters.ts';
-import { SCANNED_COLUMNS, STANDING_COLUMNS } from './rows.ts';
+import { HOST_STATS_COLUMNS, SCANNED_COLUMNS } from './rows.ts';
 import { Parameters, statement } from './statements.ts';
 
 /** A search with everything that stays the same over its pages. */
@@ -13,13 +13,13 @@ export interface Search {
   readonly area: Area;
 }
 
-/** A place in an ordered walk: the next car comes after it. */
+/** A place in an ordered scan: the next car comes after it. */
 export interface Position {
   readonly key: number;
   readonly id: number;
 }
 
-/** An order in which an index can be walked, one 25 km square at a time. */
+/** An order in which an index can be scanned, one 25 km square at a time. */
 interface GridOrder {
   readonly column: string;
   readonly orderBy: string;
@@ -60,13 +60,13 @@ export const gridOrder = (order: 'floor' | 'quality' | 'newest', trip: SearchTri
 const columnsAndTables = (isRanked: boolean): readonly [string, string] =>
   isRanked
     ? [
-        `${SCANNED_COLUMNS}, ${STANDING_COLUMNS}`,
+        `${SCANNED_COLUMNS}, ${HOST_STATS_COLUMNS}`,
         'JOIN public.hosts h ON h.user_id = v.host_id CROSS JOIN public.review_totals t',
       ]
     : [SCANNED_COLUMNS, ''];
 
 /**
- * Nearest first. The index gives the order; a page further on walks past the nearer ones again. The walk itself has no
+ * Nearest first. The index gives the order; a page further on scans past the nearer ones again. The scan itself has no
  * second order, since the planner would sort the whole area for it: see `nearest-batch.ts` for cars at one distance.
  */
 export function nearestFirst(
