@@ -81,7 +81,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <section
         aria-label={label}
         className={cx(
-          'rounded-md border border-border bg-card',
+          // What is there for screen readers alone stands by itself: it scrolls with the table, not with the page.
+          'relative rounded-md border border-border bg-card',
           isDense ? 'overflow-x-auto' : 'max-md:border-0 max-md:bg-transparent md:overflow-x-auto',
         )}
       >

@@ -54,14 +54,14 @@ export function TripClock({ booking, actions }: { booking: Booking; actions?: Re
   return (
     <section
       aria-label={t`What is next`}
-      className="overflow-hidden rounded-lg border border-transparent bg-[#0b3e2d] text-white dark:bg-[#0f2a20] print:hidden"
+      className="relative overflow-hidden rounded-lg border border-transparent bg-[#0b3e2d] text-white dark:bg-[#0f2a20] print:hidden"
     >
       <div aria-hidden className="band text-[#176046]" />
       <div className="grid gap-3 px-5 pt-4 pb-6 md:px-8 md:pt-5 md:pb-8">
         {words && isAhead && (
           <div>
             <p className="text-[#cfe3d6]">{say(words)}</p>
-            <p className="num font-display text-[2.5rem] leading-12 font-bold md:text-[3.25rem] md:leading-15">
+            <p className="font-display text-[min(2.5rem,13vw)] leading-[1.2] font-bold tabular-nums md:text-[3.25rem] md:leading-15">
               <Countdown until={until} />
             </p>
             <p className="text-small text-[#cfe3d6]">{formatDateTime(until, now)}</p>

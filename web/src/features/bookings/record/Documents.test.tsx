@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { saveFile } from '../../../lib/save-file.ts';
+import type { Booking } from '../queries.ts';
+import { BOOKING } from '../testing/sample.ts';
+import { Documents } from './Documents.tsx';
+
+vi.mock('../../../lib/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+
+const UNPAID: Partial<Booking> = { payment: null };
+const show = (changes: Partial<Booking> = {}) =>
+  render(<Documents booking={{ ...BOOKING, ...changes }} />).container;
+const names = () =>
+  screen.getAllByRole('button').map(({ textContent }) => textContent?.replace(/(Print|For).*/, ''));
+
+beforeEach(() => vi.mocked(saveFile).mockClear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('calls the paper by what it is: a receipt once paid, a statement for the host', () => {
+  show();
+  expect(names()).toEqual(['Receipt', 'Calendar entry']);
+  cleanup();
+  show(UNPAID);
+  expect(names()).toEqual(['Booking summary', 'Calendar entry']);
+  cleanup();
+  show({ viewer: 'host' });
+  expect(names()).toEqual(['Payout statement', 'Calendar entry']);
+});
+
+it('has no calendar entry for a trip that is over, and nothing for one that was never paid', () => {
+  show({ state: 'completed' });
+  expect(names()).toEqual(['Receipt']);
+  cleanup();
+  expect(show({ ...UNPAID, state: 'expired' }).textContent).toBe('');
+});
+
+it('saves the trip for the calendar under its reference', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: /^Calendar entry/ }));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [name, type, text] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect([name, type]).toEqual(['TRP-2611-7QK4M.ics', 'text/calendar']);
+  expect(text).toContain('DTSTART:20261204T080000Z');
+  expect(text).toContain('Trip with the Toyota Corolla Cross');
+});
+
+it('prints the page', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: /^Receipt/ }));
+  expect(print).toHaveBeenCalledOnce();
+});
