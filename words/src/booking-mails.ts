@@ -12,7 +12,7 @@ import { type BookingSide, nextAction } from './bookings.ts';
 import { type MailFacts, type MailWords, reminderWords } from './reminders.ts';
 
 /** What stands beside a value, on the button and under the table of a mail about a booking. */
-export const LETTER_LABELS = {
+export const EMAIL_LABELS = {
   car: msg`Car`,
   pickUp: msg`Pick-up`,
   return: msg`Return`,

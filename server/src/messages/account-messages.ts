@@ -9,13 +9,13 @@ import {
   WAY_IN_MAILS,
   worksOnce,
 } from '@kwela/words/account-messages';
-import { LETTER, mailSubject } from '@kwela/words/letters';
+import { EMAIL_FRAME, mailSubject } from '@kwela/words/email-frame';
 import { languageTag, localeNamed } from '@kwela/words/locales';
 import { type Say, sayIn } from '@kwela/words/say';
-import { formsOf, type Letter } from '../html/letter.ts';
+import { type EmailContent, renderEmail } from '../html/email-template.ts';
 import type { MailFacts, MessageWriter } from '../services/auth/messages/message.ts';
 
-type OwnWords = Pick<Letter, 'subject' | 'opening' | 'button' | 'code' | 'closing'>;
+type OwnWords = Pick<EmailContent, 'subject' | 'opening' | 'button' | 'code' | 'closing'>;
 
 /** With what, and when, somebody signed in. */
 const signInOf = (facts: MailFacts, say: Say) =>
@@ -82,9 +82,9 @@ export const accountMessages = (siteUrl: string): MessageWriter => ({
     const locale = localeNamed(asked);
     const say = sayIn(locale);
     const words = wordsOf(facts, siteUrl, say);
-    const around = { greeting: say(LETTER.hello), footer: say(LETTER.footer), siteUrl };
-    const letter = { ...words, ...around, language: languageTag(locale) };
-    return { to, subject: mailSubject(words.subject), ...formsOf(letter) };
+    const around = { greeting: say(EMAIL_FRAME.hello), footer: say(EMAIL_FRAME.footer), siteUrl };
+    const content = { ...words, ...around, language: languageTag(locale) };
+    return { to, subject: mailSubject(words.subject), ...renderEmail(content) };
   },
   noticeSms: ({ to, facts: { about } }, asked) => ({
     to,

@@ -3,12 +3,12 @@ import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/li
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { formatRand } from '@kwela/domain/money';
 import { formatDateTime } from '@kwela/domain/time';
-import { bookingMailWords, LETTER_LABELS } from '@kwela/words/booking-mails';
-import { helloTo, LETTER, mailSubject } from '@kwela/words/letters';
+import { bookingMailWords, EMAIL_LABELS } from '@kwela/words/booking-mails';
+import { EMAIL_FRAME, helloTo, mailSubject } from '@kwela/words/email-frame';
 import { languageTag } from '@kwela/words/locales';
 import { type Say, sayIn } from '@kwela/words/say';
 import type { Mail } from '../../adapters/mail/port.ts';
-import { formsOf, type LetterRow } from '../../html/letter.ts';
+import { type EmailRow, renderEmail } from '../../html/email-template.ts';
 import { pickUpPlace } from '../bookings/read/pick-up.ts';
 import type { Booking } from '../bookings/store/booking.ts';
 import { bookingContextOf } from '../bookings/store/summary-repo.ts';
@@ -34,36 +34,36 @@ const isAgreed = ({ about }: WaitingMessage): boolean => {
 };
 
 /** The money as this side may know it: what the guest pays, or what the host earns. */
-function moneyRows({ waiting, booking }: Told, say: Say): LetterRow[] {
+function moneyRows({ waiting, booking }: Told, say: Say): EmailRow[] {
   const { about, side, amountCents } = waiting;
   if (amountCents !== null) {
-    const label = about === 'payment_refunded' ? LETTER_LABELS.refunded : LETTER_LABELS.toPay;
+    const label = about === 'payment_refunded' ? EMAIL_LABELS.refunded : EMAIL_LABELS.toPay;
     return [{ label: say(label), value: formatRand(amountCents), isTotal: true }];
   }
   const state = targetOf(about);
   if (side === 'host') {
     return state === 'requested' || isAgreed(waiting)
-      ? [{ label: say(LETTER_LABELS.earn), value: formatRand(booking.payoutCents), isTotal: true }]
+      ? [{ label: say(EMAIL_LABELS.earn), value: formatRand(booking.payoutCents), isTotal: true }]
       : [];
   }
   const total = formatRand(booking.totalCents);
-  if (about === 'hold_ending') return [{ label: say(LETTER_LABELS.toPay), value: total, isTotal: true }];
+  if (about === 'hold_ending') return [{ label: say(EMAIL_LABELS.toPay), value: total, isTotal: true }];
   if (state === 'requested' || state === 'in_review') {
-    return [{ label: say(LETTER_LABELS.reserved), value: total, isTotal: true }];
+    return [{ label: say(EMAIL_LABELS.reserved), value: total, isTotal: true }];
   }
   if (!isAgreed(waiting)) return [];
   return [
-    { label: say(LETTER_LABELS.paid), value: total, isTotal: true },
-    { label: say(LETTER_LABELS.deposit), value: formatRand(booking.quote.depositCents) },
+    { label: say(EMAIL_LABELS.paid), value: total, isTotal: true },
+    { label: say(EMAIL_LABELS.deposit), value: formatRand(booking.quote.depositCents) },
   ];
 }
 
-const tripRows = ({ booking, car, place }: Told, say: Say, now: Date): LetterRow[] => [
-  { label: say(LETTER_LABELS.car), value: car },
-  { label: say(LETTER_LABELS.pickUp), value: formatDateTime(booking.startAt, now) },
-  { label: say(LETTER_LABELS.return), value: formatDateTime(booking.endAt, now) },
-  { label: say(LETTER_LABELS.place), value: place },
-  { label: say(LETTER_LABELS.booking), value: booking.ref },
+const tripRows = ({ booking, car, place }: Told, say: Say, now: Date): EmailRow[] => [
+  { label: say(EMAIL_LABELS.car), value: car },
+  { label: say(EMAIL_LABELS.pickUp), value: formatDateTime(booking.startAt, now) },
+  { label: say(EMAIL_LABELS.return), value: formatDateTime(booking.endAt, now) },
+  { label: say(EMAIL_LABELS.place), value: place },
+  { label: say(EMAIL_LABELS.booking), value: booking.ref },
 ];
 
 /** The mail as it stands now, or why there is nobody to write to. */
@@ -91,21 +91,21 @@ export async function bookingMail(
   };
   const link = `${siteUrl}/booking/${booking.id}`;
   const subject = say(title);
-  const letter = {
+  const content = {
     subject,
     greeting: say(helloTo(names[waiting.side])),
     opening: opening.map(say),
     rows: [...tripRows(told, say, now()), ...moneyRows(told, say)],
-    button: { label: say(LETTER_LABELS.open), link },
-    closing: isAgreed(waiting) ? [say(LETTER_LABELS.calendar)] : [],
-    footer: say(LETTER.footer),
+    button: { label: say(EMAIL_LABELS.open), link },
+    closing: isAgreed(waiting) ? [say(EMAIL_LABELS.calendar)] : [],
+    footer: say(EMAIL_FRAME.footer),
     siteUrl,
     language: languageTag(LOCALE),
   };
   const trip = {
     bookingId: booking.id,
     ref: booking.ref,
-    title: say(LETTER_LABELS.trip(told.car)),
+    title: say(EMAIL_LABELS.trip(told.car)),
     place: told.place,
     url: link,
     startAt: booking.startAt,
@@ -115,7 +115,7 @@ export async function bookingMail(
     to,
     key: waiting.key,
     subject: mailSubject(subject),
-    ...formsOf(letter),
+    ...renderEmail(content),
     ...(isAgreed(waiting) && {
       attachments: [
         { name: `${booking.ref}.ics`, type: 'text/calendar', content: calendarFile(trip, now()) },

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 
 /** A line of a mail with a name and a value, as a price or a date. */
-export interface LetterRow {
+export interface EmailRow {
   readonly label: string;
   readonly value: string;
   /** A sum under the others. */
@@ -9,11 +9,11 @@ export interface LetterRow {
 }
 
 /** A mail in words, before it has a form. */
-export interface Letter {
+export interface EmailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly opening: readonly string[];
-  readonly rows?: readonly LetterRow[];
+  readonly rows?: readonly EmailRow[];
   readonly button?: { readonly label: string; readonly link: string };
   readonly code?: { readonly before: string; readonly code: string };
   readonly closing: readonly string[];
@@ -24,12 +24,12 @@ export interface Letter {
 }
 
 /** Both forms of a mail, which say the same. */
-export const formsOf = (letter: Letter): { readonly text: string; readonly html: string } => ({
-  text: textOf(letter),
-  html: pageOf(letter),
+export const renderEmail = (content: EmailContent): { readonly text: string; readonly html: string } => ({
+  text: textOf(content),
+  html: pageOf(content),
 });
 
-function textOf({ greeting, opening, rows, button, code, closing, footer, siteUrl }: Letter): string {
+function textOf({ greeting, opening, rows, button, code, closing, footer, siteUrl }: EmailContent): string {
   return [
     greeting,
     ...opening,
@@ -48,15 +48,15 @@ const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){
 .line{border-color:#2a3a33!important}.button{background:#63c79b!important;color:#06231a!important}}`;
 
 /** Tables and inline styles, as mail programs know nothing newer. */
-const pageOf = (letter: Letter): string =>
+const pageOf = (content: EmailContent): string =>
   html`<!doctype html>
-    <html lang="${letter.language}">
+    <html lang="${content.language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <style>${DARK}</style>
-        <title>${letter.subject}</title>
+        <title>${content.subject}</title>
       </head>
       <body class="ground" style="margin:0;padding:0;background:#f6f0e4;">
         <table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="ground" style="background:#f6f0e4;">
@@ -68,17 +68,17 @@ const pageOf = (letter: Letter): string =>
                 </tr>
                 <tr>
                   <td class="ink" style="padding:0 28px 28px;font:16px/1.6 Arial,sans-serif;color:#1d1b16;">
-                    <h1 style="margin:0 0 12px;font-size:24px;line-height:1.3;">${letter.subject}</h1>
-                    ${[letter.greeting, ...letter.opening].map(paragraph)}
-                    ${letter.rows === undefined ? null : tableOf(letter.rows)}
-                    ${letter.button === undefined ? null : buttonOf(letter.button)}
-                    ${letter.code === undefined ? null : codeOf(letter.code)}
-                    ${letter.closing.map((words) => html`<p class="soft" style="margin:0 0 12px;color:#4f4637;">${words}</p>`)}
+                    <h1 style="margin:0 0 12px;font-size:24px;line-height:1.3;">${content.subject}</h1>
+                    ${[content.greeting, ...content.opening].map(paragraph)}
+                    ${content.rows === undefined ? null : tableOf(content.rows)}
+                    ${content.button === undefined ? null : buttonOf(content.button)}
+                    ${content.code === undefined ? null : codeOf(content.code)}
+                    ${content.closing.map((words) => html`<p class="soft" style="margin:0 0 12px;color:#4f4637;">${words}</p>`)}
                   </td>
                 </tr>
               </table>
               <p class="soft" style="margin:16px 0 0;font:13px/1.5 Arial,sans-serif;color:#6b5f4b;">
-                ${letter.footer}<br /><a class="brand" href="${letter.siteUrl}" style="color:#176046;">${letter.siteUrl}</a>
+                ${content.footer}<br /><a class="brand" href="${content.siteUrl}" style="color:#176046;">${content.siteUrl}</a>
               </p>
             </td>
           </tr>
@@ -88,12 +88,12 @@ const pageOf = (letter: Letter): string =>
 
 const paragraph = (words: string): Html => html`<p style="margin:0 0 16px;">${words}</p>`;
 
-const tableOf = (rows: readonly LetterRow[]): Html =>
+const tableOf = (rows: readonly EmailRow[]): Html =>
   html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="line" style="margin:4px 0 24px;border-top:1px solid #dfd3bd;">
     ${rows.map(rowOf)}
   </table>`;
 
-function rowOf({ label, value, isTotal = false }: LetterRow): Html {
+function rowOf({ label, value, isTotal = false }: EmailRow): Html {
   const weight = isTotal ? 700 : 400;
   return html`<tr>
     <td class="soft line" style="padding:8px 12px 8px 0;border-bottom:1px solid #dfd3bd;vertical-align:top;color:#4f4637;font-weight:${weight};">${label}</td>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
 
 /** What every mail says around its own words. */
-export const LETTER = {
+export const EMAIL_FRAME = {
   hello: msg`Hello,`,
   footer: msg`Kwela, cars from people near you in South Africa`,
 } as const satisfies Record<string, MessageDescriptor>;
