@@ -71,7 +71,7 @@ export async function expectTestPay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible();
 }
 
-export type TestCard = 'Approved' | 'Declined' | '3-D Secure' | 'Bank is silent';
+export type TestCard = 'Approved' | 'Declined' | '3-D Secure' | 'No answer';
 export type Telling = 'at once' | 'twice' | 'too late' | 'no return';
 
 const TELLING: Record<Telling, RegExp> = {

@@ -23,7 +23,11 @@ export function OwnBookingPanel({ booking, now }: { booking: BookingSummary; now
   return (
     <>
       <QuietHeader leaveTo={paths.car(vehicle.id)} />
-      <main id="main" tabIndex={-1} className="wrap grid max-w-[720px] gap-5 pt-10 pb-20 md:pt-16">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="wrap grid max-w-[720px] content-start gap-5 pt-10 pb-20 md:pt-16"
+      >
         <h1>{say(title)}</h1>
         <p className="text-lead text-soft-foreground">
           <b className="font-semibold text-foreground">{carName(booking)}</b>,{' '}

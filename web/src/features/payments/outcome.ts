@@ -73,5 +73,5 @@ export function moneyMessage({ failure, paymentState, refundedCents }: PaymentSt
   if (refundedCents > 0) return msg`Everything you paid is refunded.`;
   if (paymentState === 'voided')
     return msg`We released the amount reserved on your card. You were not charged.`;
-  return msg`The time to pay ran out, so the dates are free again. You were not charged.`;
+  return msg`Nothing was paid, so the dates are free again. You were not charged.`;
 }

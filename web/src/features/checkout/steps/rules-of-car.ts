@@ -8,15 +8,15 @@ const NO_BREAK_SPACE = '\u00a0';
 export function rulesOfCar(vehicle: Vehicle): string {
   const has = (feature: Vehicle['features'][number]) => vehicle.features.includes(feature);
   const roads = has('four_by_four_tracks')
-    ? 'tar, good gravel and 4x4 tracks'
+    ? t`Tar, good gravel and 4x4 tracks`
     : has('gravel')
-      ? 'tar and good gravel only'
-      : 'tar roads only';
+      ? t`Tar and good gravel only`
+      : t`Tar roads only`;
   return [
     roads,
-    has('cross_border') ? 'other countries only with the letter' : 'inside South Africa only',
-    'no smoking',
-    has('pets') ? 'pets welcome' : 'no pets',
+    has('cross_border') ? t`other countries only with the letter` : t`inside South Africa only`,
+    t`no smoking`,
+    has('pets') ? t`pets welcome` : t`no pets`,
     t`${vehicle.kmPerDay}${NO_BREAK_SPACE}km a day, then ${formatRand(vehicle.extraKmCents)} a km`,
   ].join(', ');
 }

@@ -32,11 +32,11 @@ describe('what is agreed to before paying', () => {
 
 describe('the rules of a car in a sentence', () => {
   it.each<[(typeof VEHICLE)['features'], string[]]>([
-    [[], ['tar roads only', 'inside South Africa only', 'no pets']],
-    [['gravel'], ['tar and good gravel only']],
+    [[], ['Tar roads only', 'inside South Africa only', 'no pets']],
+    [['gravel'], ['Tar and good gravel only']],
     [
       ['gravel', 'four_by_four_tracks', 'cross_border', 'pets'],
-      ['tar, good gravel and 4x4 tracks', 'other countries only with the letter', 'pets welcome'],
+      ['Tar, good gravel and 4x4 tracks', 'other countries only with the letter', 'pets welcome'],
     ],
   ])('with %j say where it may go', (features, parts) => {
     for (const part of parts) expect(rulesOfCar({ ...VEHICLE, features })).toContain(part);
