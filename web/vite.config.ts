@@ -6,6 +6,7 @@ import { wordsPreset } from '../words/catalogue/babel.ts';
 import { catalogues } from '../words/catalogue/vite.ts';
 import { chunks } from './build/chunks.ts';
 import { isCompiled } from './build/compiled.ts';
+import { firstStyles } from './build/first-styles.ts';
 import { lighterFonts } from './build/lighter-fonts.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     themeScript(),
     pageFiles(),
     preloadFirstFont(),
+    firstStyles(),
     precompress(),
   ],
   server: { proxy: Object.fromEntries(fromServer.map((prefix) => [prefix, server])) },

@@ -39,6 +39,8 @@ import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { publicPolicies } from './modules/policies/current.ts';
 import { openPolicies } from './modules/policies/open-policies.ts';
 import { bookingReactions } from './modules/reactions.ts';
+import { searchPage } from './modules/search/results.ts';
+import type { FirstSearch } from './pages/first-cars.ts';
 import { mapTileOrigins, openMapTiles } from './pages/map-tiles.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
 import { serveWebPages } from './pages/web-pages.ts';
@@ -208,6 +210,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     await database.pool.query('SELECT 1');
     return { status: 'ok' };
   });
+  const search: FirstSearch = (input) => searchPage(database.pool, input, now(), services.policies.at(now()));
   await serveWebPages(http, {
     webDir: config.webDir,
     publicConfig: {
@@ -216,7 +219,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       mapTiles: await openMapTiles(http, config.mapTiles),
     },
     policies: () => publicPolicies(services.policies, now()),
-    firstView: (page, parameters, locale) => pageMetaOf(database.db, page, parameters, locale),
+    firstView: (page, parameters, locale) => pageMetaOf(database.db, search, page, parameters, locale),
     localeOf,
     nothingHere: (locale) => sayIn(locale)(SERVER_ERRORS.nothing_here),
   });

@@ -15,6 +15,12 @@ const FACES = {
   '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2': 700,
 } as const;
 
+/**
+ * What pages ask of a face (`tnum` by `.num`, the others by `body`), and what joins letters and accents. Contextual forms
+ * would be a fifth of a face.
+ */
+const FEATURES_KEPT = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'cv11', 'ss03'];
+
 /** Every character that the stylesheet promises of a face, such as `U+2000-206F`. */
 function promisedCharacters(): string {
   const ranges = readFileSync(STYLES, 'utf8').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g);
@@ -29,11 +35,15 @@ const requireFromHere = createRequire(import.meta.url);
 
 async function lighter(face: keyof typeof FACES, text: string): Promise<string> {
   const original = readFileSync(requireFromHere.resolve(face));
-  const madeOf = createHash('sha256').update(original).update(text).update(JSON.stringify(FACES[face]));
+  const options = {
+    targetFormat: 'woff2',
+    variationAxes: { wght: FACES[face] },
+    keepFeatures: FEATURES_KEPT,
+  } as const;
+  const madeOf = createHash('sha256').update(original).update(text).update(JSON.stringify(options));
   const folder = join(KEPT, madeOf.digest('hex').slice(0, 16));
   const file = join(folder, face.split('/').at(-1) ?? face);
   if (existsSync(file)) return file;
-  const options = { targetFormat: 'woff2', variationAxes: { wght: FACES[face] } } as const;
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, await subsetFont(original, text, options));
   return file;

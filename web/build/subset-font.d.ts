@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Rewrites a face with these characters and, of an axis, one value or a range of them. */
+  /** Rewrites a face with these characters, of an axis one value or a range of them, and these features by their tags. */
   export default function subsetFont(
     font: Buffer,
     text: string,
@@ -8,6 +8,7 @@ declare module 'subset-font' {
       readonly variationAxes: Readonly<
         Record<string, number | { readonly min: number; readonly max: number }>
       >;
+      readonly keepFeatures: readonly string[];
     },
   ): Promise<Buffer>;
 }

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/runtime-macro';
+import { msg, plural } from '@lingui/core/runtime-macro';
 
 /** The first words of the front page, which the server writes into the page so that they stand before the app runs. */
 export const FRONT_PAGE = {
@@ -12,6 +12,10 @@ export const SEARCH_PAGE = {
   title: msg`Cars you can book for your dates`,
   lead: msg`Every total includes the service fee and Basic protection.`,
 } as const;
+
+/** `total, 3 days`, behind an amount. */
+export const totalForDays = (days: number): MessageDescriptor =>
+  msg`${plural({ days }, { one: 'total, # day', other: 'total, # days' })}`;
 
 export const pageTitle = (title: string): string => `${title} · Kwela`;
 

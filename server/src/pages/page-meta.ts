@@ -5,14 +5,23 @@ import { carPageTitle, FRONT_PAGE, pageTitle, SEARCH_PAGE } from '@kwela/words/p
 import { sayIn } from '@kwela/words/say';
 import type { Db } from '../db/open.ts';
 import { escapeHtml } from '../html/escape-html.ts';
+import type { Html } from '../html/html.ts';
 import { findPageWords } from '../modules/vehicles/repo.ts';
+import { type FirstSearch, firstCars, listOf } from './first-cars.ts';
 
 /** What the server can say of a page before the app runs: in the tab, in a link preview, and as its first words. */
 export interface PageMeta {
   readonly exists: boolean;
   readonly title?: string;
   readonly description?: string;
-  readonly words?: { readonly style: string; readonly title: string; readonly lead?: string };
+  readonly words?: {
+    readonly style: string;
+    readonly title: string;
+    readonly lead?: string;
+    readonly list?: Html | null;
+  };
+  /** What the page would ask for first and the server has answered already: by the name of its place in the page. */
+  readonly data?: Readonly<Record<string, unknown>>;
   /**
    * What the page will ask for first, as addresses below `/functions/v1`, to be fetched beside its scripts. Only what is
    * answered alike to everybody: the browser uses the early answer no matter who is signed in.
@@ -29,6 +38,7 @@ const CAR = 'vehicles/get' satisfies UseCaseName;
 /** Only cars can be missing in a way that the server knows. Bookings are private, so their addresses tell nothing. */
 export async function pageMetaOf(
   db: Db,
+  search: FirstSearch,
   page: PageName,
   parameters: Readonly<Record<string, string>>,
   locale: Locale,
@@ -44,7 +54,10 @@ export async function pageMetaOf(
   if (page === 'search') {
     const hasPlace = parameters.near !== undefined || parameters.bbox !== undefined;
     const words = { style: 'boot-search', title: say(SEARCH_PAGE.title), lead: say(SEARCH_PAGE.lead) };
-    return { exists: true, words, questions: hasPlace ? [] : [MARKETS] };
+    if (!hasPlace) return { exists: true, words, questions: [MARKETS] };
+    const cars = await firstCars(search, parameters);
+    if (cars === null) return { exists: true, words };
+    return { exists: true, words: { ...words, list: listOf(cars, say) }, data: { 'first-cars': cars } };
   }
   if (page !== 'car' && page !== 'enhancedBooking') return { exists: true };
   const id = page === 'car' ? parameters.id : parameters.vehicleId;
@@ -71,24 +84,26 @@ const dataIn = (id: string, value: unknown): string =>
 /** The page with what the server knows written into it. Every text is escaped. */
 export function withPageMeta(
   shell: string,
-  { title, description, words, questions = [] }: PageMeta,
+  { title, description, words, questions = [], data = {} }: PageMeta,
   policies: unknown,
   locale: Locale,
 ): string {
   const lead = words?.lead === undefined ? '' : `<p>${escapeHtml(words.lead)}</p>`;
   const view =
-    words && `<main class="boot-words ${words.style}"><h1>${escapeHtml(words.title)}</h1>${lead}</main>`;
+    words &&
+    `<main class="boot-words ${words.style}"><h1>${escapeHtml(words.title)}</h1>${lead}${words.list?.text ?? ''}</main>`;
   const titled =
     title === undefined ? shell : shell.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`);
   const described =
     description === undefined
       ? titled
       : titled.replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(description)}" />`);
+  const blocks = Object.entries({ policies, ...data }).map(([id, value]) => dataIn(id, value));
   const early = questions.map(
     (address) => `<link rel="preload" as="fetch" crossorigin href="/functions/v1/${escapeHtml(address)}" />`,
   );
   return described
     .replace(LANGUAGE, () => `<html lang="${languageTag(locale)}">`)
     .replace('</head>', () => `${early.join('')}</head>`)
-    .replace(WORDS_PLACE, () => `${view ?? ''}${dataIn('policies', policies)}`);
+    .replace(WORDS_PLACE, () => [view ?? '', ...blocks].join(''));
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@kwela/domain/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, makeHost } from '../testing/cars.ts';
@@ -72,6 +73,28 @@ describe('the pages of the site', () => {
     expect(await asked('/search?near=-33,18')).toEqual([]);
     expect(await asked(`/car/${carId}?id=another`)).toEqual([`/functions/v1/vehicles/get?id=${carId}`]);
     expect(await asked('/my-bookings')).toEqual([]);
+  });
+
+  it('brings the cars of a search link along, in words and as the answer that the app would ask for', async () => {
+    const from = server.clock.now().getTime() + 7 * DAY_MS;
+    const window = { from: new Date(from).toISOString(), to: new Date(from + 2 * DAY_MS).toISOString() };
+    const asked = { near: '-33.92,18.42', ...window };
+    const bodyOf = async (query: Record<string, string>) =>
+      (await server.http.inject({ url: `/search?${new URLSearchParams(query).toString()}` })).body;
+    const body = await bodyOf({ place: '<b>Cape Town', ...asked });
+    const [, written = ''] = /<script type="application\/json" id="first-cars">([^<]*)</.exec(body) ?? [];
+    const answer = await server.succeed('search/vehicles', asked);
+    expect(answer.items).toHaveLength(1);
+    expect(JSON.parse(written)).toEqual({ asked, answer });
+    expect(body).toContain(`<a href="/car/${carId}?`);
+    expect(body).not.toContain('<b>Cape');
+
+    const without = { near: asked.near };
+    const upsideDown = { ...asked, from: window.to, to: window.from };
+    const past = { ...asked, from: '2020-01-01T08:00:00Z', to: '2020-01-03T08:00:00Z' };
+    for (const query of [without, upsideDown, past, { ...asked, view: 'map' }, { ...asked, seats: 'x' }]) {
+      expect(await bodyOf(query), JSON.stringify(query)).not.toContain('first-cars');
+    }
   });
 
   it('knows a car that exists from one that does not', async () => {

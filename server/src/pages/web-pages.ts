@@ -71,7 +71,8 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
           isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600',
         );
         if (isHashed && PART_OF_A_PAGE.test(path)) {
-          for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+          // Its name changes with it, so nobody asks whether it is new by its date.
+          for (const name of [...DOCUMENT_HEADERS, 'last-modified']) reply.removeHeader(name);
         }
       },
     });

@@ -1,4 +1,5 @@
 import { formatWholeRand } from '@kwela/domain/money';
+import { carName } from '@kwela/words/car-labels';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { MapSpinner } from '../map/MapSpinner.tsx';
 import type { Frame } from '../map/use-camera.ts';
 import { wantsLessData } from '../map/wants-less-data.ts';
 import { viewedCars } from '../vehicles/recently-viewed.ts';
-import { carName } from './car-labels.ts';
 import { MoveSwitch } from './MoveSwitch.tsx';
 import { PinCard } from './PinCard.tsx';
 import { bboxText, type SearchState } from './search-state.ts';

@@ -1,11 +1,11 @@
 import { formatWholeRand } from '@kwela/domain/money';
+import { carName, distanceText } from '@kwela/words/car-labels';
 import { plural, t } from '@lingui/core/macro';
 import { carPath } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
-import { carName, distanceText } from './car-labels.ts';
 import type { ResultCar } from './use-search.ts';
 
 /** The card that a pin opens on the map. */

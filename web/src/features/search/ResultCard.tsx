@@ -1,8 +1,10 @@
 import { formatWholeRand } from '@kwela/domain/money';
+import { carName, distanceText, specLine } from '@kwela/words/car-labels';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyOrNothing } from '../../lib/preloadable.ts';
+import { say } from '../../lib/words.ts';
 import { carPath } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -11,7 +13,6 @@ import { averageDay } from '../pricing/average-day.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
 import { InstantBadge } from '../vehicles/InstantBadge.tsx';
-import { carName, distanceText, specLine } from './car-labels.ts';
 import type { ResultCar } from './use-search.ts';
 
 const OwnCarBadge = lazyOrNothing(async () => ({
@@ -61,7 +62,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
             </span>
           </Link>
         </h2>
-        <p className="text-small text-muted-foreground">{specLine(car)}</p>
+        <p className="text-small text-muted-foreground">{specLine(car, say)}</p>
         <p className="flex flex-wrap items-center gap-x-2.5 text-small text-muted-foreground">
           <Rating value={car.rating} count={car.ratingCount} className="text-foreground" />
           {car.tripCount > 0 && <span>{plural(car.tripCount, { one: '# trip', other: '# trips' })}</span>}

@@ -5,6 +5,7 @@ import { callQuery } from '../../lib/call-query.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { lastPlace } from '../places/place.ts';
+import { firstCarsFor } from './first-cars.ts';
 import {
   readSearch,
   type SearchInput,
@@ -57,6 +58,11 @@ function useResultPages(input: SearchInput, isReady: boolean) {
       call('search/vehicles', pageParam === FIRST_PAGE ? input : { ...input, after: pageParam }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    initialData: () => {
+      const first = firstCarsFor(input);
+      return first && { pages: [first], pageParams: [FIRST_PAGE] };
+    },
+    initialDataUpdatedAt: performance.timeOrigin,
     placeholderData: keepPreviousData,
     enabled: isReady,
   });

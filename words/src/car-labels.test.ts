@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { distanceText, specLine } from './car-labels.ts';
+import { sayIn } from './say.ts';
 
 describe('the words of a car', () => {
   it('say what it is in one line', () => {
-    expect(specLine({ category: 'suv', transmission: 'automatic', fuel: 'plug_in_hybrid', seats: 7 })).toBe(
-      'SUV · Automatic · Plug-in hybrid · 7 seats',
-    );
+    const car = { category: 'suv', transmission: 'automatic', fuel: 'plug_in_hybrid', seats: 7 } as const;
+    expect(specLine(car, sayIn('en'))).toBe('SUV · Automatic · Plug-in hybrid · 7 seats');
   });
 
   it('give tenths of a km only when it is near', () => {

@@ -1,0 +1,55 @@
+import { searchInput } from '@kwela/contract/search';
+import { formatWholeRand } from '@kwela/domain/money';
+import { carName, distanceText, specLine } from '@kwela/words/car-labels';
+import { totalForDays } from '@kwela/words/pages';
+import type { Say } from '@kwela/words/say';
+import { type Html, html } from '../html/html.ts';
+import type { AskedSearch } from '../modules/search/input.ts';
+import type { searchPage } from '../modules/search/results.ts';
+
+/** The search as anybody would ask it. */
+export type FirstSearch = (input: AskedSearch) => ReturnType<typeof searchPage>;
+type Found = Extract<Awaited<ReturnType<FirstSearch>>, { readonly ok: true }>['value'];
+
+/** The first page of a search link, with what was asked, by which the app knows that it is the answer to its question. */
+export interface FirstCars {
+  readonly asked: Readonly<Record<string, string>>;
+  readonly answer: Found;
+}
+
+/** What only the app reads of the address of a search. */
+const ONLY_FOR_THE_APP = ['place', 'view'];
+
+/**
+ * The cars for a link that says a place and dates: everybody is shown the same, so they come with the page instead of a
+ * question later. Null for a link that the search does not understand or refuses, and for one that shows the map, whose
+ * frame the app rounds.
+ */
+export async function firstCars(
+  search: FirstSearch,
+  parameters: Readonly<Record<string, string>>,
+): Promise<FirstCars | null> {
+  if (parameters.bbox !== undefined || parameters.view === 'map') return null;
+  const asked = Object.fromEntries(
+    Object.entries(parameters).filter(([name]) => !ONLY_FOR_THE_APP.includes(name)),
+  );
+  const input = searchInput.safeParse(asked);
+  if (!input.success) return null;
+  const found = await search(input.data);
+  return found.ok ? { asked, answer: found.value } : null;
+}
+
+/** The cars as plain words with their links, where the app will put its cards. */
+export function listOf({ asked, answer }: FirstCars, say: Say): Html {
+  const { from = '', to = '' } = asked;
+  const dates = new URLSearchParams({ from, to }).toString();
+  const cards = answer.items.map(
+    (car) => html`<li><article>
+      <h2><a href="/car/${car.id}?${dates}">${carName(car)} <span>${car.year}</span></a></h2>
+      <p>${specLine(car, say)}</p>
+      <p>${car.area}, ${distanceText(car.distanceKm)}</p>
+      <p><b>${formatWholeRand(car.totalCents)}</b> ${say(totalForDays(car.rentalDays))}</p>
+    </article></li>`,
+  );
+  return html`<ul class="boot-cars">${cards}</ul>`;
+}
