@@ -35,13 +35,13 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       test: WHAT_COMES_FIRST,
       priority: 8,
     },
-    { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 6, maxModuleSize: 3000, priority: 7 },
+    { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 6, maxModuleSize: 3000, priority: 6 },
     { name: 'rules', test: /[\\/]domain[\\/]src[\\/](?:time|money|counted|result)\.ts$/, priority: 8 },
     { name: 'terms', test: /[\\/]domain[\\/]src[\\/]/, minShareCount: 4, priority: 5 },
     { name: 'weekend', test: files('trip-window'), priority: 7 },
     {
       name: 'trip',
-      test: files('place', 'PlaceField', 'TripDates', 'RangeField', 'Combobox'),
+      test: files('place', 'PlaceField', 'TripDates', 'RangeField', 'Combobox', 'map-pin'),
       priority: 7,
     },
     {
