@@ -1,6 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
+import { takeAllAccepted } from './shutdown.ts';
 
 const PAUSE_BEFORE_REPLACING_MS = 1000;
+const HAND_OVER_MS = 250;
 
 /**
  * Serves from so many processes on one port, so that a machine's cores are used; what they have in common is in the
@@ -11,8 +14,11 @@ export async function inProcesses(count: number, serve: () => Promise<void>): Pr
   if (count === 1 || cluster.isWorker) return serve();
   const served = new Set<Worker>();
   let isEnding = false;
-  const end = () => {
+  const end = async () => {
     isEnding = true;
+    // What was accepted before is dealt out, and taken, before those to whom it goes are told to end.
+    await takeAllAccepted();
+    await pause(HAND_OVER_MS);
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
   const startOne = (): Promise<void> =>
@@ -30,10 +36,10 @@ export async function inProcesses(count: number, serve: () => Promise<void>): Pr
       return;
     }
     process.exitCode = code === 0 ? 1 : code;
-    end();
+    void end();
   });
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
+  process.on('SIGTERM', () => void end());
+  process.on('SIGINT', () => void end());
   await startOne();
   for (let number = 2; number <= count && !isEnding; number += 1) void startOne();
 }

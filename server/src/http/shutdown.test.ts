@@ -32,12 +32,18 @@ const LONG_WORK: Plan = { standing: 'under way', worksMs: 3000 };
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
-async function start(port: number): Promise<ChildProcess> {
-  child = spawn(process.execPath, [join(import.meta.dirname, '../testing/drain-cli.ts'), String(port)], {
+async function start(port: number, processes: number): Promise<ChildProcess> {
+  const file = join(import.meta.dirname, '../testing/drain-cli.ts');
+  const started = spawn(process.execPath, [file, String(port), String(processes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (child.stdout !== null) await once(child.stdout, 'data');
-  return child;
+  child = started;
+  let said = '';
+  started.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  while (said.split('ready').length - 1 < processes) await once(started.stdout, 'data');
+  return started;
 }
 
 /** One connection with all that came back on it. */
@@ -112,12 +118,15 @@ async function prepare(connection: Connection): Promise<() => void> {
   }
 }
 
-it.each([1, 2])(
-  'answers what came on a connection that it had accepted, and closes the rest politely (%i)',
-  async (seed) => {
+it.each([
+  ['one process', 1],
+  ['two processes', 2],
+])(
+  '%s: what came on a connection that was accepted is answered, and the rest are closed politely',
+  async (_what, processes) => {
     const port = await freePort();
-    const process = await start(port);
-    const plans: Plan[] = [...sample(plan, { numRuns: CONNECTIONS, seed }), LONG_WORK];
+    const process = await start(port, processes);
+    const plans: Plan[] = [...sample(plan, { numRuns: CONNECTIONS, seed: processes }), LONG_WORK];
     const connections = plans.map((given) => new Connection(given, port));
     const ended: Connection[] = [];
     const closed = connections.map(async (connection) => {
@@ -143,3 +152,25 @@ it.each([1, 2])(
     await expect(once(connect({ port, host: '127.0.0.1' }), 'connect')).rejects.toThrow('ECONNREFUSED');
   },
 );
+
+it.each([
+  ['one process', 1],
+  ['two processes', 2],
+])('%s: all connections that wait in the queue of the system are taken', async (_what, processes) => {
+  const port = await freePort();
+  const process = await start(port, processes);
+  const busy = connect({ port, host: '127.0.0.1' });
+  await once(busy, 'connect');
+  busy.on('error', () => undefined).resume();
+  busy.write('GET /busy HTTP/1.1\r\nhost: kwela.test\r\n\r\n');
+  await pause(200);
+  const given: Plan = { standing: 'just asked', worksMs: 1 };
+  const waiting = Array.from({ length: 60 }, () => new Connection(given, port));
+  await Promise.all(waiting.map(({ socket }) => once(socket, 'connect')));
+  const exited = once(process, 'exit');
+  process.kill('SIGTERM');
+  for (const connection of waiting) connection.ask();
+  await Promise.all(waiting.map((connection) => connection.answered()));
+  expect(waiting.map(({ answers, problem }) => [answers, problem])).toEqual(waiting.map(() => [1, null]));
+  expect(await exited).toEqual([0, null]);
+});

@@ -7,6 +7,17 @@ const SWEEP_MS = 100;
 /** Long enough for a request that was on its way when the signal came. */
 const GRACE_MS = 500;
 
+/** How many connections the system holds ready for us, as Node asks of it. */
+const BACKLOG = 511;
+
+/**
+ * Takes what the system has accepted for us before it is told to accept no more: the rest of its queue is reset. Node takes
+ * one in each turn, in their order, so after as many turns as the queue is long nobody waits who was there at the beginning.
+ */
+export async function takeAllAccepted(): Promise<void> {
+  for (let turn = 0; turn <= BACKLOG; turn += 1) await nextTurn();
+}
+
 /**
  * The connections on which nothing was ever asked, such as those that browsers open ahead. Node does not call them idle,
  * so each of them held the end up until the limit.
@@ -42,9 +53,7 @@ export function drainOnSignal(http: FastifyInstance, close: () => Promise<void>)
     let sweep: NodeJS.Timeout | undefined;
     const limit = setTimeout(() => http.server.closeAllConnections(), DRAIN_LIMIT_MS);
     try {
-      // Takes what the system has accepted for us before it is told to accept no more.
-      await nextTurn();
-      await nextTurn();
+      await takeAllAccepted();
       const closed = http.close();
       // Not sooner: anyone who is told to come again on another connection must not find one that is about to be reset.
       isDraining = true;
