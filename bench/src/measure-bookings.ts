@@ -107,7 +107,10 @@ async function sampleBooking({
         promoCode: null,
         paymentId: 'the payment',
         provider: 'simulator',
-        timers: [{ timer: 'payment_hold', dueAt: new Date(now.getTime() + 900_000) }],
+        timers: [
+          { timer: 'payment_hold', dueAt: new Date(now.getTime() + 900_000) },
+          { timer: 'hold_ending', dueAt: new Date(now.getTime() + 600_000) },
+        ],
         at: now,
       };
       return { booking, vehicles: [least, most] };
