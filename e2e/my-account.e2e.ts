@@ -20,6 +20,8 @@ test('someone puts their account in order, locks it with an app, and thinks twic
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Refilwe');
   await expectGoodPage(page);
+  const details = await page.getByRole('group', { name: 'Your details' }).boundingBox();
+  expect(details?.width, 'the account uses the window').toBeGreaterThan(1_000);
   await page.getByRole('textbox', { name: 'Phone number' }).fill('12');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Enter a phone number/ })).toBeVisible();

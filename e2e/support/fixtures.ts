@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { Complaints } from './console-errors.ts';
+import { watchLayoutShift } from './layout-shift.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 import { ownCopyOfDemo } from './shared.ts';
 
@@ -37,6 +38,7 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const complaints = new Complaints();
       context.on('page', (page) => complaints.listenTo(page));
+      await watchLayoutShift(context);
       await use(complaints);
       complaints.check();
     },
@@ -47,6 +49,7 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) });
       contexts.push(context);
+      await watchLayoutShift(context);
       const page = await context.newPage();
       complaints.listenTo(page);
       return page;

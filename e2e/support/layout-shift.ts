@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Source: Core Web Vitals call a tenth good; a page that moves by less than this looks still. */
+/** Core Web Vitals call a tenth good; a page that moves by less than this looks still. */
 export const MOST_SHIFT = 0.02;
 
 interface Shift {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { layoutShiftsOf, MOST_SHIFT } from './layout-shift.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -8,12 +9,37 @@ const AT_REST = `Promise.all(
   document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
     .map((one) => one.finished.catch(() => null)))`;
 
-/** What every page owes to everybody: WCAG 2.2 AA, one main heading, a title, and no scrolling sideways. */
+/** Text at twice its size, for as long as it is measured: how far the page then scrolls sideways, and what reaches out. */
+const EXTRA_WIDTH_OF_LARGE_TEXT = `(async () => {
+  const root = document.documentElement;
+  const top = window.scrollY;
+  root.style.fontSize = '200%';
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const width = root.clientWidth;
+  const isCut = (one) => one.parentElement !== null && one.parentElement !== document.body &&
+    (getComputedStyle(one.parentElement).overflowX !== 'visible' || isCut(one.parentElement));
+  const outside = root.scrollWidth <= width ? [] : [...document.querySelectorAll('body *')]
+    .filter((one) => one.getBoundingClientRect().right > width + 1 && !isCut(one))
+    .map((one) => one.tagName + ' ' + (one.getAttribute('class') ?? ''));
+  root.style.fontSize = '';
+  window.scrollTo({ top, behavior: 'instant' });
+  return outside.slice(0, 8);
+})()`;
+
+/**
+ * What every page owes to everybody: WCAG 2.2 AA, one main heading, a title, no scrolling sideways, also with text at
+ * twice its size, and that it stayed still while it loaded.
+ */
 export async function expectGoodPage(page: Page, except: { readonly outside?: string } = {}): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/\S/);
   // Something that fades in has less contrast on its way.
   await page.evaluate(AT_REST);
+  const shifts = await layoutShiftsOf(page);
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(shift, `moved by itself at ${page.url()}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(
+    MOST_SHIFT,
+  );
   // Its usual mode looks into frames of other origins, by a second page for each look; there are none here.
   const builder = new AxeBuilder({ page }).withTags(RULES).setLegacyMode(true);
   if (except.outside !== undefined) builder.exclude(except.outside);
@@ -24,4 +50,8 @@ export async function expectGoodPage(page: Page, except: { readonly outside?: st
   }));
   expect(found, `what axe found at ${page.url()}`).toEqual([]);
   expect(await page.evaluate<number>(EXTRA_WIDTH), 'pixels too wide').toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate<readonly string[]>(EXTRA_WIDTH_OF_LARGE_TEXT),
+    `what is too wide with large text at ${page.url()}`,
+  ).toEqual([]);
 }

@@ -27,7 +27,7 @@ function GuestPrice({ booking, now }: { booking: Booking; now: Date }) {
   const words = paymentWords(booking);
   return (
     <Card className="p-5 md:p-6 print:p-4">
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <h2 className="text-h3">{say(words.title)}</h2>
         {words.badge && (
           <Badge tone={words.tone} icon={words.tone === 'success' && <Check size={14} aria-hidden />}>
