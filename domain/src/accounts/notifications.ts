@@ -55,6 +55,13 @@ export const NOTIFIED_EVENT_NAMES: readonly NotifiedEventName[] = Object.keys(ev
   (name): name is NotifiedEventName => Object.hasOwn(events, name),
 );
 
+/**
+ * What a person is asked about. Choices about the others are kept, but nothing is sent for them: messages between people
+ * and news of reviews are not there yet, and neither is a place in the app where news would stand.
+ */
+export const isOffered = (event: NotifiedEventName, channel: Channel): boolean =>
+  event !== 'messages' && event !== 'reviews' && channel !== 'in_app';
+
 /** What a person changed about one cell of the table; cells without a row are as they began. */
 export interface NotificationChoice {
   readonly event: NotifiedEventName;

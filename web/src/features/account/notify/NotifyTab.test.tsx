@@ -10,22 +10,21 @@ const SET = 'accounts/set-notifications';
 
 afterEach(closeAccount);
 
-/** By email as one likes; in the app always. */
+/** By email as one likes; what happens on a trip always. */
 function serveChoices() {
   const server = serveAccount();
-  server.is.notifications.events.push({
-    event: 'reviews',
-    isUrgent: false,
-    channels: [
-      { channel: 'in_app', isOn: true, canChange: false },
-      { channel: 'email', isOn: true, canChange: true },
-    ],
-  });
+  const inApp = { channel: 'in_app', isOn: true, canChange: false } as const;
+  const email = { channel: 'email', isOn: true, canChange: true } as const;
+  server.is.notifications.events.push(
+    { event: 'trip_reminders', isUrgent: false, channels: [inApp, email] },
+    { event: 'trip_safety', isUrgent: true, channels: [inApp, { ...email, canChange: false }] },
+    { event: 'reviews', isUrgent: false, channels: [inApp, email] },
+  );
   return server;
 }
 
 const byEmail = () =>
-  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Email: New reviews and replies' });
+  screen.findByRole<HTMLInputElement>('checkbox', { name: 'Email: A pick-up or return is coming up' });
 
 it('says that the choices did not load, and asks again', async () => {
   const server = serveChoices();
@@ -45,7 +44,9 @@ it('shows a choice at once, by the keyboard as well, and sends it', async () => 
   (await byEmail()).focus();
   await person.keyboard(' ');
   await waitFor(async () => expect((await byEmail()).checked).toBe(false));
-  expect(server.asked(SET)).toEqual([{ choices: [{ event: 'reviews', channel: 'email', isOn: false }] }]);
+  expect(server.asked(SET)).toEqual([
+    { choices: [{ event: 'trip_reminders', channel: 'email', isOn: false }] },
+  ]);
   expect(document.activeElement).toBe(await byEmail());
   resolve(server.is.notifications);
 });
@@ -55,7 +56,15 @@ it('offers no choice where it must come', async () => {
   await openAccount('notify');
   await byEmail();
   screen.getByText('Always');
-  expect(screen.queryByRole('checkbox', { name: /^In app/ })).toBeNull();
+  expect(screen.getAllByRole('checkbox', { name: /^Email/ })).toHaveLength(1);
+});
+
+it('asks nothing about what is not sent yet', async () => {
+  serveChoices();
+  await openAccount('notify');
+  await byEmail();
+  expect(screen.queryByText(/reviews/)).toBeNull();
+  expect(screen.queryByText('In app')).toBeNull();
 });
 
 it('takes a choice back that did not get through, and says so', async () => {

@@ -1,4 +1,4 @@
-import type { Channel } from '@kwela/domain/accounts/notifications';
+import { type Channel, isOffered } from '@kwela/domain/accounts/notifications';
 import { EVENT_TITLES } from '@kwela/words/notifications';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -66,7 +66,13 @@ export default function NotifyTab() {
       </Delayed>
     );
   }
-  const { events, quietHours } = query.data;
+  const { quietHours } = query.data;
+  const events = query.data.events
+    .map(({ channels, ...rest }) => ({
+      ...rest,
+      channels: channels.filter(({ channel }) => isOffered(rest.event, channel)),
+    }))
+    .filter(({ channels }) => channels.length > 0);
   return (
     <>
       {change.error !== null && (
@@ -96,7 +102,7 @@ export default function NotifyTab() {
 }
 
 /** With large text on a phone the boxes stand below their sentence. */
-const NARROW_ROW = '@max-[14rem]:grid @max-[14rem]:grid-cols-3 @max-[14rem]:justify-items-center';
+const NARROW_ROW = '@max-[14rem]:grid @max-[14rem]:grid-cols-2 @max-[14rem]:justify-items-center';
 
 function EventTable({
   events,
