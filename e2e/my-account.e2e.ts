@@ -79,13 +79,13 @@ test('someone puts their account in order, locks it with an app, and thinks twic
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Notifications' }).click();
-  const reviews = page.getByRole('checkbox', { name: /^Email: New reviews/ });
-  await expect(reviews).toBeChecked();
+  const reminders = page.getByRole('checkbox', { name: /^Email: A pick-up or return/ });
+  await expect(reminders).toBeChecked();
   const saved = page.waitForResponse(/set-notifications/);
-  await reviews.click();
+  await reminders.click();
   await saved;
   await page.reload();
-  await expect(reviews).not.toBeChecked();
+  await expect(reminders).not.toBeChecked();
   await expectGoodPage(page);
 });
 
