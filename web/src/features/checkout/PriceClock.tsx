@@ -28,7 +28,7 @@ export function PriceClock({ endsAtMs, onRenew }: PriceClockProps) {
   useAlarm(endsAtMs, () => void renew());
   return (
     <>
-      <p className="num inline-flex min-h-9 items-center gap-2 rounded-full bg-warning-soft px-3.5 text-small font-semibold">
+      <p className="num inline-flex min-h-9 items-center gap-2 rounded-full bg-warning-soft px-[14px] text-small font-semibold">
         <Timer size={18} strokeWidth={1.75} aria-hidden className="text-warning" />
         <span>
           <span className="max-md:sr-only">{t`Price held:`} </span>
