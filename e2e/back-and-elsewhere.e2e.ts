@@ -38,7 +38,7 @@ test('Back and reload lose nothing on the way to paying, and lead to the own boo
   const person = newPerson('Palesa', 'Nkuna');
   const trip = ownTrip(story);
   const car = await ownCar(page.request, story, trip, { isInstant: true });
-  await page.goto(`/car/${car.id}?${new URLSearchParams({ ...trip, plan: 'super' })}`);
+  await page.goto(`/car/${car.id}?${new URLSearchParams({ ...trip, plan: 'super' }).toString()}`);
   await page.getByRole('region', { name: 'Your price' }).getByRole('link', { name: 'Book this car' }).click();
   const dates = page.url().replace(/^.*\?/, '');
   const keepsTrip = async () => {
@@ -107,7 +107,7 @@ test('Back and reload lose nothing on the way to paying, and lead to the own boo
   await expect(heading(page, 'You booked this car')).toBeVisible();
   await page.getByRole('link', { name: 'Open your trip' }).click();
   await expect(heading(page, 'Your trip is booked')).toBeVisible();
-  await page.goto(`/car/${car.id}?${new URLSearchParams({ ...trip })}`);
+  await page.goto(`/car/${car.id}?${new URLSearchParams({ ...trip }).toString()}`);
   await expect(page.getByText('You booked this car').first()).toBeVisible();
   await expect(ofOthers(page)).toHaveCount(0);
 });

@@ -104,7 +104,7 @@ export default function AuthPage() {
         <Card className="shadow-float">
           {step !== 'factor' && step !== 'reset' && <ModeTabs mode={step} next={next} />}
           <div className="px-5 pt-6 pb-7 sm:px-7">
-            <h1 className="mb-2 text-[1.75rem] leading-9">{say(heading)}</h1>
+            <h1 className="mb-2 text-[min(1.75rem,9vw)] leading-[1.28]">{say(heading)}</h1>
             <p className="mb-6 text-soft-foreground">{say(words)}</p>
             {trouble && (
               <Notice tone="warning" className="mb-5">
