@@ -29,7 +29,7 @@ async function signInByCode(page: Page, person: Person): Promise<void> {
   await expect(page.getByText(/^You’re signed in as/)).toBeVisible();
 }
 
-test('Back and reload lose nothing on the way to paying, and lead to the own booking after it', async ({
+test('Back and reload lose nothing on the way to paying, and lead to the own booking after it @phone', async ({
   page,
   complaints,
 }, story) => {
@@ -112,7 +112,7 @@ test('Back and reload lose nothing on the way to paying, and lead to the own boo
   await expect(ofOthers(page)).toHaveCount(0);
 });
 
-test('a link to a booking keeps its trip in another browser, and tells each person what is true for them', async ({
+test('a link to a booking keeps its trip in another browser, and tells each person what is true for them @desktop', async ({
   page,
   anotherPerson,
   complaints,

@@ -57,7 +57,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   return (
     <p id={id} className="flex items-start gap-1.5 text-small text-destructive">
       <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-      {children}
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }
