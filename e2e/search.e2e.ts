@@ -33,17 +33,14 @@ test('filters narrow, the address keeps them, going back undoes them, and a frie
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: /^Show \d+\+? cars?$/ }).click();
   await expect(page).toHaveURL(/maxDepositCents=600000/);
-  await expect(page.getByRole('list').filter({ has: page.getByRole('article') })).toHaveAttribute(
-    'aria-busy',
-    'false',
-  );
+  // The address is ahead of the cards, which are made behind it.
+  await expect(async () => {
+    const texts = await cards(page).allInnerTexts();
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of texts) expect(text).toMatch(/Instant[\s\S]*Automatic/);
+  }).toPass();
   const found = await names(page);
-  expect(found.length).toBeGreaterThan(0);
   expect(found).not.toEqual(before);
-  for (const text of await cards(page).allInnerTexts()) {
-    expect(text).toMatch(/automatic/i);
-    expect(text).toContain('Instant');
-  }
 
   const friend = await anotherPerson();
   await friend.goto(page.url());

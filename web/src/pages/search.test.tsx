@@ -1,5 +1,5 @@
 import { bookingSummary } from '@kwela/contract/bookings';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
@@ -174,6 +174,19 @@ describe('the search page', () => {
     expect(server.asked('search/vehicles').at(-1)).toMatchObject({ transmission: 'automatic' });
     await userEvent.click(screen.getByRole('button', { name: 'Automatic' }));
     expect(address()).not.toContain('transmission');
+  });
+
+  it('keeps each of two changes that come faster than the page', async () => {
+    serve({ 'search/vehicles': oneCar });
+    open(CAPE_TOWN);
+    const automatic = await screen.findByRole('button', { name: 'Automatic' });
+    act(() => {
+      automatic.click();
+      screen.getByRole('button', { name: 'Instant book' }).click();
+      fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'total' } });
+    });
+    for (const part of ['transmission=automatic', 'isInstant=true', 'sort=total'])
+      expect(address()).toContain(part);
   });
 
   it('keeps the keyboard among the filters when one of them is taken off', async () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FilterChips, FiltersButton } from '../features/search/filters/FilterChips.tsx';
-import type { Filters } from '../features/search/filters/filters.ts';
+import type { ChangeFilters } from '../features/search/filters/filters.ts';
 import { useCarCount } from '../features/search/filters/use-filter-counts.ts';
 import { MapPane } from '../features/search/MapPane.tsx';
 import { NothingFound } from '../features/search/NothingFound.tsx';
@@ -47,7 +47,7 @@ export default function SearchPage() {
     if (activeId) document.getElementById(cardId(activeId))?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const onFilters = (filters: Filters) => change({ filters });
+  const onFilters: ChangeFilters = (next) => change(({ filters }) => ({ filters: next(filters) }));
   const isMapOnPhone = !isWide && state.view === 'map';
   const error = results.error ?? markets.error;
   const viewButton = <ViewButton view={state.view} onView={(view) => change({ view })} />;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { isRefusal } from '../../lib/refusal.ts';
@@ -16,6 +16,10 @@ import {
 
 export type ResultCar = OutputOf<'search/vehicles'>['items'][number];
 
+type SearchChange = Partial<SearchState> | ((search: SearchState) => Partial<SearchState>);
+
+const saysPlace = ({ near, bbox }: SearchState): boolean => near !== null || bbox !== null;
+
 /**
  * The search in the address, and how to change it. A visit that says no place gets the last one of this device, or the
  * city with the most cars; a visit without dates gets the coming weekend. Both are written into the address.
@@ -23,13 +27,17 @@ export type ResultCar = OutputOf<'search/vehicles'>['items'][number];
 export function useSearchState() {
   const [query, setQuery] = useSearchParams();
   const [now] = useState(() => new Date());
-  const asked = readSearch(query, now);
-  const hasPlace = asked.near !== null || asked.bbox !== null;
   const [remembered] = useState(lastPlace);
+  const hasPlace = saysPlace(readSearch(query, now));
   const markets = useQuery({ ...callQuery('vehicles/markets', {}), enabled: !hasPlace && !remembered });
   const usual = remembered ?? markets.data?.items[0];
-  const state: SearchState =
-    hasPlace || !usual ? asked : { ...asked, place: usual.name, near: { lat: usual.lat, lng: usual.lng } };
+  const searchIn = (address: URLSearchParams): SearchState => {
+    const asked = readSearch(address, now);
+    return saysPlace(asked) || !usual
+      ? asked
+      : { ...asked, place: usual.name, near: { lat: usual.lat, lng: usual.lng } };
+  };
+  const state = searchIn(query);
   const isKnown = hasPlace || usual !== undefined;
 
   const address = writeSearch(state).toString();
@@ -38,13 +46,15 @@ export function useSearchState() {
     if (isKnown && !isWritten) setQuery(address, { replace: true });
   }, [isKnown, isWritten, address, setQuery]);
 
-  // Anyone who asks for a change may have begun to wait for it a while ago: it is made to the search as it is by then.
-  const latest = useRef(state);
-  useEffect(() => {
-    latest.current = state;
-  });
-  const change = (next: Partial<SearchState>, { replace = false } = {}) =>
-    setQuery(writeSearch({ ...latest.current, ...next }), { replace });
+  /** To the search as the address has it by then: who asks may have waited, and the page on show may be behind. */
+  const change = (next: SearchChange, { replace = false } = {}) =>
+    setQuery(
+      (before) => {
+        const search = searchIn(before);
+        return writeSearch({ ...search, ...(typeof next === 'function' ? next(search) : next) });
+      },
+      { replace },
+    );
   return { state, isKnown, markets, change, now };
 }
 export type ChangeSearch = ReturnType<typeof useSearchState>['change'];

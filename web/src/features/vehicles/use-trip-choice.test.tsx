@@ -72,3 +72,15 @@ it('puts what is chosen into the address, and stays with it', async () => {
   act(() => result.current.change({ plan: 'standard' }));
   await waitFor(() => expect(result.current).toMatchObject({ window, plan: 'standard', isLooking: false }));
 });
+
+it('keeps both the dates and the plan when they are chosen faster than the page follows', () => {
+  const { result } = choose('/car/1?from=2026-12-04T08:00:00Z&to=2026-12-06T08:00:00Z', () =>
+    calendar('2026-12-08T09:00'),
+  );
+  const window = { startAt: at('2026-12-10T10:00'), endAt: at('2026-12-12T10:00') };
+  act(() => {
+    result.current.change({ window });
+    result.current.change({ plan: 'super' });
+  });
+  expect(result.current).toMatchObject({ window, plan: 'super' });
+});

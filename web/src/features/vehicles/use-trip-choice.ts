@@ -19,11 +19,13 @@ function windowIn(query: URLSearchParams): TripWindow | null {
   return from && to && from < to ? { startAt: from, endAt: to } : null;
 }
 
+const planIn = (query: URLSearchParams): ProtectionPlan =>
+  PROTECTION_PLANS.find((known) => known === query.get('plan')) ?? 'basic';
+
 /** The trip that an address asks for. Without readable dates it is the coming weekend, as far as the car's rules allow. */
 export function tripIn(query: URLSearchParams, rules: TimeRules, now: Date): TripChoice {
-  const plan = PROTECTION_PLANS.find((known) => known === query.get('plan')) ?? 'basic';
   const weekend = comingWeekend(now);
-  return { window: windowIn(query) ?? nearestAllowed(rules, weekend, now) ?? weekend, plan };
+  return { window: windowIn(query) ?? nearestAllowed(rules, weekend, now) ?? weekend, plan: planIn(query) };
 }
 
 /**
@@ -36,10 +38,11 @@ export function useTripChoice(vehicle: Vehicle, now: Date) {
   const hasNoDates = windowIn(query) === null && vehicle.state === 'live';
   const free = useNextFree(vehicle, asked.window, now, hasNoDates);
   const choice = { ...asked, window: (hasNoDates ? free.window : null) ?? asked.window };
-  const change = (next: Partial<TripChoice>) => {
-    const { window, plan } = { ...choice, ...next };
+  const change = (next: Partial<TripChoice>) =>
     setQuery(
       (before) => {
+        const window = next.window ?? windowIn(before) ?? choice.window;
+        const plan = next.plan ?? planIn(before);
         const address = new URLSearchParams(before);
         address.set('from', window.startAt.toISOString());
         address.set('to', window.endAt.toISOString());
@@ -48,6 +51,5 @@ export function useTripChoice(vehicle: Vehicle, now: Date) {
       },
       { replace: true },
     );
-  };
   return { ...choice, isLooking: free.isLooking, change };
 }

@@ -63,6 +63,23 @@ it('keeps the page for a query or a part alone, without what stood there before'
   expect(here()).toBe('PUSH /car/42?a=1#free 42');
 });
 
+it('makes each of two changes of the query that come before the page follows', () => {
+  render(<MemoryRouter initialEntries={['/car/42?plan=basic']}>{pages}</MemoryRouter>);
+  act(() => {
+    setQuery((before) => ({ ...Object.fromEntries(before), from: 'a' }));
+    setQuery((before) => ({ ...Object.fromEntries(before), plan: 'super' }));
+  });
+  expect(here()).toBe('PUSH /car/42?plan=super&from=a 42');
+});
+
+it('lets a page that was left change nothing', () => {
+  render(<MemoryRouter initialEntries={['/search?place=Durban']}>{pages}</MemoryRouter>);
+  const setOfTheSearch = setQuery;
+  act(() => go('/car/42?from=a'));
+  act(() => setOfTheSearch({ place: 'Ballito' }));
+  expect(here()).toBe('PUSH /car/42?from=a 42');
+});
+
 it('leads elsewhere in place', () => {
   render(<MemoryRouter initialEntries={['/search', '/moved']}>{pages}</MemoryRouter>);
   expect(here()).toBe('REPLACE /car/7?from=moved 7');

@@ -93,9 +93,14 @@ function resolve(to: To, from: string): string {
 
 export const useHref = (to: To): string => resolve(to, useLocation().pathname);
 
-export function useNavigate(): Navigate {
+function useHistory(): History {
   const history = use(HistoryContext);
   if (history === null) throw new Error('There is no router around this');
+  return history;
+}
+
+export function useNavigate(): Navigate {
+  const history = useHistory();
   return useMemo(
     () =>
       (to, { replace = false } = {}) =>
@@ -108,18 +113,23 @@ export function useNavigate(): Navigate {
 
 type NextQuery = URLSearchParams | Record<string, string> | string;
 
-/** The query of the address, and how to write another one. */
+/**
+ * The query of the address, and how to write another one: from the query as it is by then, which may be ahead of what is
+ * on show. A page that was left meanwhile changes nothing.
+ */
 export function useSearchParams() {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const history = useHistory();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const setQuery = useMemo(
-    () => (next: NextQuery | ((before: URLSearchParams) => NextQuery), options?: NavigateOptions) =>
-      navigate(
-        `?${new URLSearchParams(typeof next === 'function' ? next(new URLSearchParams(query)) : next)}`,
-        options,
-      ),
-    [navigate, query],
+    () => (next: NextQuery | ((before: URLSearchParams) => NextQuery), options?: NavigateOptions) => {
+      const { location } = history.current();
+      if (location.pathname !== pathname) return;
+      const query = typeof next === 'function' ? next(new URLSearchParams(location.search)) : next;
+      navigate(`?${new URLSearchParams(query)}`, options);
+    },
+    [history, navigate, pathname],
   );
   return [query, setQuery] as const;
 }

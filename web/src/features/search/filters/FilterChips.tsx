@@ -11,7 +11,14 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { usePolicy } from '../../policy/policy.ts';
 import type { SearchState } from '../search-state.ts';
 import { activeFilters } from './filter-labels.ts';
-import { type FilterName, type Filters, filterCount, toggled, without } from './filters.ts';
+import {
+  type ChangeFilters,
+  type FilterName,
+  type Filters,
+  filterCount,
+  toggled,
+  without,
+} from './filters.ts';
 
 const FiltersDialog = lazy(() => import('./FiltersDialog.tsx'));
 
@@ -65,7 +72,7 @@ const quickFilters = ({ lowDepositCents }: SearchLimits): readonly Quick[] => [
 
 interface FilterChipsProps {
   filters: Filters;
-  onFilters: (filters: Filters) => void;
+  onFilters: ChangeFilters;
   className: string;
 }
 
@@ -83,7 +90,7 @@ export function FilterChips({ filters, onFilters, className }: FilterChipsProps)
           onClick={({ currentTarget }) => {
             // The chip goes away with its filter, and would take the focus with it.
             currentTarget.closest('fieldset')?.focus();
-            onFilters(without(filters, name));
+            onFilters((now) => without(now, name));
           }}
         >
           {word}
@@ -91,7 +98,7 @@ export function FilterChips({ filters, onFilters, className }: FilterChipsProps)
         </Chip>
       ))}
       {quick.map(({ key, word, icon, isOn, flip }) => (
-        <Chip key={key} on={isOn(filters)} icon={icon} onClick={() => onFilters(flip(filters))}>
+        <Chip key={key} on={isOn(filters)} icon={icon} onClick={() => onFilters(flip)}>
           {say(word)}
         </Chip>
       ))}
@@ -101,7 +108,7 @@ export function FilterChips({ filters, onFilters, className }: FilterChipsProps)
 
 interface FiltersButtonProps {
   search: SearchState;
-  onFilters: (filters: Filters) => void;
+  onFilters: ChangeFilters;
   /** Only the icon, for phones. */
   isSquare?: boolean;
 }
@@ -142,7 +149,11 @@ export function FiltersButton({ search, onFilters, isSquare = false }: FiltersBu
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <FiltersDialog search={search} onFilters={onFilters} onClose={() => setIsOpen(false)} />
+          <FiltersDialog
+            search={search}
+            onFilters={(filters) => onFilters(() => filters)}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

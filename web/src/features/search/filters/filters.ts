@@ -36,6 +36,9 @@ export type Filters = Readonly<
 >;
 export type FilterName = keyof Filters;
 
+/** Told how the filters become others, so that two changes at once are both made. */
+export type ChangeFilters = (next: (filters: Filters) => Filters) => void;
+
 function choices<Choice extends string>(
   query: URLSearchParams,
   name: string,
