@@ -17,30 +17,30 @@ export const ABOUT_CLASS: Record<SpokenOfAs, ClassWords> = {
       'I bought this {car} for my commute and now work from home three days a week.',
       'This {car} was my daughter’s first car. She is overseas until next year.',
       'I run this {car} for short trips in town and keep it simple.',
-      'My {car} stands at home most of the week, so I would rather lend it out.',
+      'My {car} is parked at home most of the week, so I rent it out.',
     ],
     use: [
       'It uses about 5.5 litres per 100 km and fits in any parking bay.',
       'Two adults and two cabin bags fit well. With four people the boot is full quickly.',
-      'It is light and easy in traffic. On long hills you will change down.',
-      'Cheap on petrol, and the radio reads a USB stick.',
-      'I have driven it to Durban and back with no trouble, just slowly up the passes.',
-      'The back seat is fine for kids, a squeeze for three big people.',
+      'It is light and easy in traffic. On long hills you need to change down.',
+      'It is light on petrol, and the radio plays from a USB stick.',
+      'I have driven it across the country with no trouble, just slowly up the passes.',
+      'The back seat is fine for kids and a squeeze for three big people.',
     ],
   },
   compact: {
     why: [
       'I drive my {car} to work when it is not booked.',
-      'We are two people with two cars, and the {car} is the one we can miss.',
-      'I bought this {car} new, and only family has driven it.',
-      'I lend the {car} out to help pay it off.',
+      'We are two people with two cars, and the {car} is the one we can do without.',
+      'I bought this {car} new, so I know its whole history.',
+      'I rent the {car} out to help pay it off.',
     ],
     use: [
       'Four adults sit comfortably, and the boot takes two medium suitcases.',
       'It is fine on the open road and uses about 6 litres per 100 km.',
       'The steering is light, so it is easy to park in town.',
       'There is a phone holder on the dash and a charger cable in the cubby.',
-      'It sits nicely at 120 and does not drink.',
+      'It is quiet for its size, even at 120.',
     ],
   },
   crossover: {
@@ -54,8 +54,8 @@ export const ABOUT_CLASS: Record<SpokenOfAs, ClassWords> = {
       'There is room for a pram and two suitcases behind the back seat.',
       'It copes with good gravel roads if you take them slowly.',
       'The boot takes four cabin bags, and the back seat folds in two parts.',
-      'Long trips are comfortable, also for long legs.',
-      'The dog hair is mine, I vacuum before every trip.',
+      'Comfortable on long trips, even for tall people.',
+      'My dog rides along sometimes, so I vacuum before every trip.',
     ],
   },
   suv: {
@@ -63,10 +63,10 @@ export const ABOUT_CLASS: Record<SpokenOfAs, ClassWords> = {
       'The {car} is what we take on family holidays.',
       'We have three children, so we bought the {car} for the extra row.',
       'I use the {car} for school runs and camping, and it is free in between.',
-      'My {car} does the long road to Limpopo twice a year. The rest of the time you may have it.',
+      'My {car} does the long road to Limpopo twice a year. The rest of the time it is yours.',
     ],
     use: [
-      'With every seat in use the boot holds only soft bags. Fold the last row for suitcases.',
+      'With every seat taken, the boot holds only soft bags. Fold the last row for suitcases.',
       'It is roomy and calm on long roads, and takes bad tar in its stride.',
       'Grandparents sit in the middle row, children at the back. It has worked for us.',
       'It is a big car, so take care in old parking garages.',
@@ -76,21 +76,21 @@ export const ABOUT_CLASS: Record<SpokenOfAs, ClassWords> = {
     why: [
       'I use the {car} for my small building business during the week.',
       'The {car} is my second vehicle. It moves furniture, dogs and firewood.',
-      'We farm part-time, and the {car} stands while we are in town.',
-      'I bought the {car} for fishing trips and lend it out when I am at work.',
+      'We farm part-time, and the {car} is free while we are in town.',
+      'I bought the {car} for fishing trips and rent it out when I am at work.',
     ],
     use: [
       'Five people and their luggage fit, and the load bin has a cover.',
-      'It tows well. Please ask me first what you want to pull.',
+      'It tows well. Please tell me first what you want to tow.',
       'It is long, so take your time when you reverse.',
       'Diesel keeps it cheap on long roads, about 8 litres per 100 km.',
     ],
   },
   overland: {
     why: [
-      'We drove this {car} through Botswana and Namibia ourselves and packed it from what we learned.',
+      'We drove this {car} through Botswana and Namibia ourselves and know what to pack.',
       'The {car} is my own touring vehicle. I build and look after it myself.',
-      'I lend the {car} between our own trips, so everything in it has been used and works.',
+      'I rent the {car} out between our own trips, so everything in it has been used and works.',
     ],
     use: [
       'I take an hour at hand-over to show you the recovery gear, the gas and low range.',
@@ -101,13 +101,13 @@ export const ABOUT_CLASS: Record<SpokenOfAs, ClassWords> = {
   },
   people_carrier: {
     why: [
-      'We bought the {car} for our church group and it stands during the week.',
+      'We bought the {car} for our church group, and nobody uses it during the week.',
       'The {car} drives our soccer team on Saturdays. Other days it is free.',
-      'I do airport runs for family with the {car} and lend it to groups.',
+      'I do airport runs for family with the {car} and rent it to groups.',
     ],
     use: [
-      'Everybody has a three-point belt, and the back row folds for luggage.',
-      'It drives like a tall car, but watch the height at parking garages.',
+      'Every seat has a three-point belt, and the back row folds for luggage.',
+      'It drives like a car, but watch the height in parking garages.',
       'Sliding doors make it easy for small children and for gogo.',
       'If you carry people for pay you need a PrDP, so please do not use it for that without one.',
     ],
@@ -115,13 +115,13 @@ export const ABOUT_CLASS: Record<SpokenOfAs, ClassWords> = {
   executive: {
     why: [
       'The {car} was my company car, and I bought it when I left.',
-      'I drive the {car} to clients twice a week and lend it in between.',
+      'I drive the {car} to clients twice a week and rent it out in between.',
       'My {car} is looked after by the dealer, with every stamp in the book.',
     ],
     use: [
       'It is quiet on the highway, and the seats are good for a long day.',
       'The boot takes two large suitcases and a laptop bag.',
-      'The tyres are low, so please keep it on tar.',
+      'It sits low, so please keep it on tar.',
     ],
   },
   luxury: {
@@ -131,9 +131,9 @@ export const ABOUT_CLASS: Record<SpokenOfAs, ClassWords> = {
       'I drive the {car} one Sunday a month. It is happier when it moves.',
     ],
     use: [
-      'Please keep it on tar and under a roof at night.',
+      'Please keep it on tar and out of the hail.',
       'I hand over in person and we drive around the block together first.',
-      'It draws a crowd, so plan ten minutes more at every stop.',
+      'It draws a crowd, so plan an extra ten minutes at every stop.',
     ],
   },
   ev: {
@@ -143,28 +143,28 @@ export const ABOUT_CLASS: Record<SpokenOfAs, ClassWords> = {
       'I bought the {car} for town and let guests try electric for themselves.',
     ],
     use: [
-      'You get it at 80 % or more. Bring it back with at least 20 %.',
-      'A card for the public chargers is in the glove box; what you charge is yours to pay.',
+      'You get it charged to 80% or more. Please return it with at least 20%.',
+      'A card for the public chargers is in the glove box; you pay for what you charge.',
       'In town I get about 250 km from a charge, less on the highway.',
     ],
   },
   van: {
     why: [
       'I use the {car} for deliveries in the morning, and it is free most days after.',
-      'The {car} belongs to our small workshop. People borrow it to move house.',
+      'The {car} belongs to our small workshop. People rent it to move house.',
       'I bought the {car} for my market stall, which is only on weekends.',
     ],
     use: [
       'A fridge, a bed and ten boxes fit in one go. Straps and blankets are inside.',
       'The load area is clean and has tie-down points.',
-      'There is one row of seats only, so your helpers need their own way.',
+      'There is one row of seats only, so helpers need their own transport.',
     ],
   },
   single_cab: {
     why: [
       'The {car} is my work bakkie. On weekends it is yours.',
       'I bought the {car} for my garden service and have a second one now.',
-      'We use the {car} on the plot, and it stands from Monday to Thursday.',
+      'We use the {car} on the plot, and it is free from Monday to Thursday.',
       'My father left me the {car}. I keep it because everybody needs a bakkie sometimes.',
     ],
     use: [
@@ -176,14 +176,14 @@ export const ABOUT_CLASS: Record<SpokenOfAs, ClassWords> = {
   },
   classic: {
     why: [
-      'I restored the {car} over six years and like other people to enjoy it, too.',
-      'The {car} was my grandfather’s. It has been in the family since new.',
+      'I restored the {car} over six years, and I like other people to enjoy it.',
+      'The {car} was my grandfather’s. It has been in the family since it was new.',
       'I bring the {car} out for weddings, birthdays and matric dances.',
     ],
     use: [
-      'Please keep it on tar and under a roof at night.',
+      'Please keep it on tar and out of the hail.',
       'I hand over in person and we drive around the block together first.',
-      'It draws a crowd, so plan ten minutes more at every stop.',
+      'It draws a crowd, so plan an extra ten minutes at every stop.',
       'It does not like traffic jams in summer. Neither do I.',
     ],
   },

@@ -5,7 +5,7 @@ import { ABOUT_CLASS, type SpokenOfAs } from './about-class.ts';
 
 const CONDITION = {
   new: [
-    'It is nearly new and still under the maker’s service plan.',
+    'It is nearly new and still on its service plan.',
     'It has had its first service and nothing else was needed.',
     'It is less than two years old. Please treat it as if it were yours.',
   ],
@@ -14,7 +14,7 @@ const CONDITION = {
     'New tyres went on this year, and the aircon was regassed.',
     'My mechanic looks it over every six months.',
     'I had the brakes done in winter and it drives like it should.',
-    'Service book is in the cubby if you want to see it.',
+    'The service book is in the cubby if you want to see it.',
   ],
   old: [
     'It is not young any more, but it starts every morning.',
@@ -22,38 +22,38 @@ const CONDITION = {
     'It has high mileage and a full service history.',
   ],
   classic: [
-    'It is old, so it has no airbags and no aircon, and you steer with your arms.',
+    'It is old, so there are no airbags, no aircon and no power steering.',
     'The engine was rebuilt and I carry the spares that matter.',
   ],
 } as const;
 
-const MARKED = 'Its marks are noted on this page, and you do not pay for them.';
+const MARKED = 'Its marks are noted on this page, and you do not pay for those.';
 
 const MEETING = [
   'I live in {area} and meet you at my gate.',
-  'Hand-over is at my place in {area}. It takes about fifteen minutes.',
-  'You collect in {area}. There is safe off-street parking for your own car if you need it.',
+  'Hand-over is at my place in {area}. Please have your licence card ready.',
+  'Pick-up is in {area}. There is safe off-street parking for your own car if you need it.',
   'I am in {area}, ten minutes from the main road, and answer quickly on the phone.',
-  'My brother or I meet you in {area}.',
-  'Send me a message when you are close, I am two minutes away in {area}.',
-  'You find me in {area}, and there is coffee if you are early.',
-  'Early flight? I am up at five anyway, {area} is quiet then.',
+  'I am close to the shops in {area} and easy to find.',
+  'Send me a message when you are close. I am two minutes away in {area}.',
+  'You will find me in {area}, and there is coffee if you are early.',
+  'Early flight? I am up at five anyway, and {area} is quiet then.',
 ] as const;
 
 const HOUSE_RULES = [
   'No smoking, please.',
   'No smoking, and shake out the mats.',
-  'Park it behind a gate or in a guarded lot at night.',
+  'Please park it behind a gate or in a guarded car park at night.',
   'Take your litter with you, and we are good.',
   'Tell me if something breaks. I do not get cross, I get it fixed.',
-  'Watch the potholes after rain, they eat tyres.',
+  'Watch out for potholes after rain. They eat tyres.',
   'Do not leave a bag on the seat, not even for five minutes.',
   'If you are running late, just say so.',
 ] as const;
 
 const SAME_FUEL = [
-  'Please bring it back with the same fuel.',
-  'Full to full, the garage on the corner is open late.',
+  'Please return it with the same fuel.',
+  'Full to full: the garage on the corner is open late.',
 ] as const;
 
 const FLEET = [
@@ -63,7 +63,7 @@ const FLEET = [
 
 const PETS = [
   'Dogs are welcome on their blanket.',
-  'Your dog may come along; mine does all the time.',
+  'Your dog may come along. Mine does all the time.',
 ] as const;
 const TRACKER = 'There is a tracker in it, for your safety and mine.';
 

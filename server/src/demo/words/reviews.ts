@@ -25,7 +25,7 @@ const OPENING: Readonly<Record<number, readonly string[]>> = {
     'Everything went as agreed.',
     'The car was just as described.',
     '{host} was waiting at the gate and showed us everything.',
-    'Very easy from start to end.',
+    'Very easy from start to finish.',
     'Clean car, friendly hand-over.',
     'We did {km} km and had no trouble at all.',
     'I have rented from {host} before and will again.',
@@ -33,19 +33,19 @@ const OPENING: Readonly<Record<number, readonly string[]>> = {
     'Siyabonga, {host}. A good car and an honest person.',
   ],
   4: [
-    'Good car, small things only.',
-    'All fine on the whole.',
+    'Good car, just a few small things.',
+    'All fine, on the whole.',
     'We were happy with the {model}.',
     'It did what we needed for {days} days.',
   ],
-  3: ['The car is all right, the hand-over was not.', 'It got us there, but I expected more for the price.'],
+  3: ['The car was all right, the hand-over was not.', 'It got us there, but I expected more for the price.'],
   2: ['We had to wait an hour at hand-over.', 'The car was not clean when we got it.'],
   1: ['The battery was flat on the second morning.'],
 };
 
 const DETAIL: Readonly<Record<number, readonly string[]>> = {
   5: [
-    'Photos at hand-over took five minutes and saved any argument.',
+    'Photos at hand-over took five minutes and saved any arguments.',
     'My deposit was back three days after the trip.',
     'The tyres were good and the aircon was cold.',
     'Messages were answered within minutes.',
@@ -55,38 +55,38 @@ const DETAIL: Readonly<Record<number, readonly string[]>> = {
   4: [
     'One tyre was a little soft on the first day.',
     'There was some sand in the boot from the last guest.',
-    'The cable for the phone was missing.',
+    'The phone cable was missing.',
     'Hand-over was twenty minutes late because of traffic.',
     'The aircon takes a while on a hot day.',
   ],
   3: [
     'It smelled of smoke.',
     'The spare wheel was flat, which {host} did not know.',
-    'Nobody told us about the hours.',
+    'Nobody told us about the pick-up hours.',
   ],
-  2: ['{host} said sorry and gave us a day off the next trip.', 'The mats were still wet.'],
+  2: ['{host} said sorry, which helped.', 'The mats were still wet.'],
   1: ['{host} came with jumper cables, but we lost half a day.'],
 };
 
 /** What only guests of some cars can say. */
 const OF_CLASS: Partial<Record<VehicleCategory, readonly string[]>> = {
   economy: ['The {model} is light on fuel.', 'It fitted into every parking bay.'],
-  compact: ['The {model} is light on fuel.', 'Four of us sat well.'],
-  crossover: ['The child seat was already fitted when we came.', 'The pram and two suitcases went in.'],
-  suv: ['It took the bad road to the lodge without a sound.', 'Gogo liked how high she sat.'],
-  bakkie: ['It took the bad road to the farm without a sound.', 'Five of us and the fishing rods fitted.'],
+  compact: ['The {model} is light on fuel.', 'Four of us sat comfortably.'],
+  crossover: ['The child seat was already fitted when we arrived.', 'The pram and two suitcases went in.'],
+  suv: ['It took the bad road to the lodge without a rattle.', 'Gogo liked how high she sat.'],
+  bakkie: ['It took the bad road to the farm without a rattle.', 'Five of us and the fishing rods fitted.'],
   overland: ['{host} took an hour to show us the gas, the tent and low range.', 'We never got stuck.'],
   people_carrier: ['All the cousins in one car and no arguments.', 'The luggage went behind the back row.'],
   executive: ['Quiet and quick, and the client noticed.'],
-  luxury: ['The photos of the wedding are full of it.', 'People waved at us all day.'],
-  ev: ['It came with a charge of 90 %.', 'We paid less for charging than for coffee.'],
+  luxury: ['It is in every wedding photo.', 'People waved at us all day.'],
+  ev: ['It came charged to 90%.', 'We paid less for charging than for coffee.'],
   van: ['We moved a two-bedroom flat in one morning.', 'The straps and blankets were in the back.'],
 };
 
 const CLOSING = [
   'Would book again.',
   'Thank you.',
-  'Recommended for a trip like ours.',
+  'We recommend it for a trip like ours.',
   'See you next time.',
   'Good value.',
 ] as const;
@@ -97,8 +97,8 @@ const THANKS = [
   'It was good to meet you, {guest}. The car came back spotless.',
 ] as const;
 const SORRY = [
-  'Thank you for telling me, {guest}. It is sorted out now.',
-  'I am sorry about that, {guest}. I have had it fixed since.',
+  'Thank you for telling me, {guest}. It is sorted now.',
+  'I am sorry about that, {guest}. It will not happen again.',
 ] as const;
 
 interface About {
