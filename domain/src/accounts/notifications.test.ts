@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { BOOKING_NOTICES, type BookingNotice } from '../bookings/notices.ts';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
-import { canChoose, cellsOf, dueAt, mayDisturb, NOTIFIED_EVENT_NAMES } from './notifications.ts';
+import {
+  CHANNELS,
+  canChoose,
+  cellsOf,
+  dueAt,
+  isOffered,
+  mayDisturb,
+  NOTIFIED_EVENT_NAMES,
+} from './notifications.ts';
 
 const USUAL_QUIET_HOURS = POLICY_1.accounts.quietHours;
 
@@ -21,6 +30,21 @@ describe('notification choices', () => {
 
   it('always leave the app itself', () => {
     expect(NOTIFIED_EVENT_NAMES.some((event) => canChoose(event, 'in_app'))).toBe(false);
+  });
+});
+
+describe('what a person is asked about', () => {
+  it('covers every way by which a booking is told', () => {
+    const told = Object.values(BOOKING_NOTICES).flatMap((notices): readonly BookingNotice[] => notices);
+    expect(told.length).toBeGreaterThan(20);
+    for (const { event, channels } of told) {
+      for (const channel of channels)
+        expect([event, channel, isOffered(event, channel)]).toEqual([event, channel, true]);
+    }
+  });
+
+  it.each(['messages', 'reviews'] as const)('leaves out %s, of which nothing is sent yet', (event) => {
+    expect(CHANNELS.filter((channel) => isOffered(event, channel))).toEqual([]);
   });
 });
 

@@ -8,6 +8,8 @@ type Setting = 'fixed' | 'on' | 'off';
 
 interface NotifiedEvent {
   readonly settings: Readonly<Record<Channel, Setting>>;
+  /** The ways by which it is sent so far. Nobody is asked about the others, but a choice about them is kept. */
+  readonly sentBy: readonly Channel[];
   /** Comes at any hour: it concerns somebody's safety on the road, or the safety of the account. */
   readonly isUrgent: boolean;
 }
@@ -16,34 +18,42 @@ interface NotifiedEvent {
 export const NOTIFIED_EVENTS = {
   booking_changes: {
     settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },
+    sentBy: ['email', 'sms'],
     isUrgent: false,
   },
   booking_requests: {
     settings: { in_app: 'fixed', email: 'on', sms: 'on' },
+    sentBy: ['email', 'sms'],
     isUrgent: false,
   },
   trip_reminders: {
     settings: { in_app: 'fixed', email: 'on', sms: 'on' },
+    sentBy: ['email', 'sms'],
     isUrgent: false,
   },
   trip_safety: {
     settings: { in_app: 'fixed', email: 'fixed', sms: 'fixed' },
+    sentBy: ['email', 'sms'],
     isUrgent: true,
   },
   messages: {
     settings: { in_app: 'fixed', email: 'on', sms: 'off' },
+    sentBy: [],
     isUrgent: false,
   },
   money: {
     settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },
+    sentBy: ['email', 'sms'],
     isUrgent: false,
   },
   reviews: {
     settings: { in_app: 'fixed', email: 'on', sms: 'off' },
+    sentBy: [],
     isUrgent: false,
   },
   account_security: {
     settings: { in_app: 'fixed', email: 'fixed', sms: 'off' },
+    sentBy: ['email', 'sms'],
     isUrgent: true,
   },
 } as const satisfies Record<string, NotifiedEvent>;
@@ -55,12 +65,9 @@ export const NOTIFIED_EVENT_NAMES: readonly NotifiedEventName[] = Object.keys(ev
   (name): name is NotifiedEventName => Object.hasOwn(events, name),
 );
 
-/**
- * What a person is asked about. Choices about the others are kept, but nothing is sent for them: messages between people
- * and news of reviews are not there yet, and neither is a place in the app where news would stand.
- */
+/** Whether a person is asked about a channel: only where something is sent by it. */
 export const isOffered = (event: NotifiedEventName, channel: Channel): boolean =>
-  event !== 'messages' && event !== 'reviews' && channel !== 'in_app';
+  events[event].sentBy.includes(channel);
 
 /** What a person changed about one cell of the table; cells without a row are as they began. */
 export interface NotificationChoice {
