@@ -171,6 +171,7 @@ export const bookingSummary = z.object({
   payoutCents: cents.nullable(),
   /** The next moment that matters: end of the hold, of the host's time to answer, pick-up, return. */
   nextDueAt: instantOut.nullable(),
+  protectionPlan: z.enum(PROTECTION_PLANS),
   /** By the policy that the booking keeps. */
   times: policyTimes,
   vehicle: vehicleCard.pick({
@@ -209,7 +210,6 @@ export const bookingDetail = bookingSummary.extend({
   mostYouCouldOweCents: cents.nullable(),
   kmIncluded: z.int(),
   rentalDays: z.int(),
-  protectionPlan: z.enum(PROTECTION_PLANS),
   policy: z.enum(CANCELLATION_POLICIES),
   policyVersion: z.int(),
   /** Empty for the host. */

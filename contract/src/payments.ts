@@ -30,10 +30,12 @@ export const getPaymentStatus = useCase('payments/status', {
     refundedCents: cents,
     holdExpiresAt: instantOut.nullable(),
     /** What is booked, so that the pages around paying are about a trip and not only about money. */
-    trip: bookingSummary.pick({ startAt: true, endAt: true, vehicle: true, host: true, times: true }).extend({
-      depositCents: cents,
-      pickUp: bookingDetail.shape.pickUp.pick({ label: true, isExact: true }),
-    }),
+    trip: bookingSummary
+      .pick({ startAt: true, endAt: true, protectionPlan: true, vehicle: true, host: true, times: true })
+      .extend({
+        depositCents: cents,
+        pickUp: bookingDetail.shape.pickUp.pick({ label: true, isExact: true }),
+      }),
     /** Where the mails about this booking go; null when nobody carries mail, or the guest has no confirmed address. */
     mailedTo: z.string().nullable(),
   }),

@@ -40,6 +40,20 @@ export const searchPath = ({ place, near, startAt, endAt, filters = {} }: Search
     ...filters,
   });
 
+/** A trip as an address carries it: its dates as instants, and its plan. */
+export interface TripInPath {
+  readonly startAt?: string | undefined;
+  readonly endAt?: string | undefined;
+  readonly plan?: string | undefined;
+}
+
+/** The checkout of a car for a trip, at a step or at its first. What is left out is the guest's own draft's. */
+export const bookPath = (
+  vehicleId: string,
+  { startAt, endAt, plan }: TripInPath = {},
+  step?: string,
+): string => withQuery(paths.enhancedBooking(vehicleId), { step, from: startAt, to: endAt, plan });
+
 /** A car's page for the dates that were searched, with the plan where one is chosen. */
 export const carPath = (id: string, window?: { startAt: Date; endAt: Date }, plan?: string): string =>
   withQuery(paths.car(id), { from: window?.startAt.toISOString(), to: window?.endAt.toISOString(), plan });

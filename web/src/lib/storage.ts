@@ -1,6 +1,6 @@
 import type { Is } from './guards.ts';
 
-/** What this device keeps between visits. Where storage is switched off or full nothing was readStored, and nothing breaks. */
+/** What this device keeps between visits. Where storage is switched off or full nothing was kept, and nothing breaks. */
 export function readText(key: string): string | null {
   try {
     return localStorage.getItem(key);

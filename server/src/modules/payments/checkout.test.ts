@@ -46,6 +46,17 @@ describe('at the checkout Sipho', () => {
     expect(await reopen()).toMatchObject({ status: 409, code: 'already_paid' });
   });
 
+  it('is told by which plan he books, so that he can book it again', async () => {
+    const onSuper = await book(server, sipho, {
+      ...tripWith(await hostCar(server, thandi)),
+      protectionPlan: 'super',
+    });
+    const { trip } = await server.succeed('payments/status', { ref: onSuper.ref }, { as: sipho });
+    expect(trip.protectionPlan).toBe('super');
+    const { items } = await server.succeed('bookings/current', {}, { as: sipho });
+    expect(items.find(({ ref }) => ref === onSuper.ref)?.protectionPlan).toBe('super');
+  });
+
   it('passes the check of his bank with the right code only', async () => {
     const url = pathOf(booking.checkoutUrl);
     await pay(server, booking.checkoutUrl, 'secure');

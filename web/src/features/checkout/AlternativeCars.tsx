@@ -1,17 +1,17 @@
 import type { RefusalDetails } from '@kwela/contract/refusals';
 import { formatRand } from '@kwela/domain/money';
 import { plural } from '@lingui/core/macro';
-import { paths, withQuery } from '../../paths.ts';
+import { bookPath, type TripInPath } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 
 interface AlternativeCarsProps {
   cars: RefusalDetails<'vehicle_unavailable'>['alternatives'];
-  trip: { readonly from: string; readonly to: string; readonly plan: string };
+  trip: TripInPath;
 }
 
-/** Other cars for the same dates, each with its total. */
+/** Other cars for the same trip, each with its total. */
 export default function AlternativeCars({ cars, trip }: AlternativeCarsProps) {
   if (cars.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export default function AlternativeCars({ cars, trip }: AlternativeCarsProps) {
             />
             <div className="grid gap-1 p-4">
               <Link
-                to={withQuery(paths.enhancedBooking(car.id), trip)}
+                to={bookPath(car.id, trip)}
                 className="font-semibold text-foreground no-underline after:absolute after:inset-0 hover:underline"
               >
                 <span translate="no">

@@ -20,14 +20,17 @@ interface AlternativesProps {
 /** These dates are taken: what happened, and other cars for the same dates as soon as their files are here. */
 export function Alternatives({ words, details, draft }: AlternativesProps) {
   if (details.ownBooking) return <OwnBookingNotice own={details.ownBooking} />;
-  const dates = { from: draft.startAt, to: draft.endAt };
   return (
     <section aria-label={t`Other cars for your dates`} className="grid gap-4">
       <Notice
         tone="warning"
         title={t`These dates are taken`}
         action={
-          <ButtonLink tone="secondary" size="sm" to={withQuery(paths.search, dates)}>
+          <ButtonLink
+            tone="secondary"
+            size="sm"
+            to={withQuery(paths.search, { from: draft.startAt, to: draft.endAt })}
+          >
             {t`Search for these dates`}
           </ButtonLink>
         }
@@ -35,7 +38,7 @@ export function Alternatives({ words, details, draft }: AlternativesProps) {
         {words}
       </Notice>
       <Suspense fallback={<Spinner label={t`Looking for other cars`} className="justify-self-center" />}>
-        <AlternativeCars cars={details.alternatives} trip={{ ...dates, plan: draft.plan }} />
+        <AlternativeCars cars={details.alternatives} trip={draft} />
       </Suspense>
     </section>
   );

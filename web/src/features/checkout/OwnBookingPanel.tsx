@@ -13,7 +13,7 @@ import { forgetDraft } from './draft-key.ts';
 
 /** In the place of a form whose booking is made already: the way to it, and a draft that has done its work is closed. */
 export function OwnBookingPanel({ booking, now }: { booking: BookingSummary; now: Date }) {
-  const { vehicle, bookingId, state } = booking;
+  const { vehicle, bookingId, state, protectionPlan } = booking;
   const { title, text, open } = ownBookingLabels(booking);
   const { startAt, endAt } = windowOfBooking(booking);
   const isPaid = state !== 'pending_payment';
@@ -22,7 +22,7 @@ export function OwnBookingPanel({ booking, now }: { booking: BookingSummary; now
   }, [isPaid, vehicle.id]);
   return (
     <>
-      <QuietHeader leaveTo={paths.car(vehicle.id)} />
+      <QuietHeader leaveTo={carPath(vehicle.id, windowOfBooking(booking), protectionPlan)} />
       <main
         id="main"
         tabIndex={-1}
@@ -38,7 +38,11 @@ export function OwnBookingPanel({ booking, now }: { booking: BookingSummary; now
           <ButtonLink size="lg" to={paths.booking(bookingId)}>
             {say(open)}
           </ButtonLink>
-          <ButtonLink size="lg" tone="secondary" to={`${carPath(vehicle.id)}#free`}>
+          <ButtonLink
+            size="lg"
+            tone="secondary"
+            to={`${carPath(vehicle.id, undefined, protectionPlan)}#free`}
+          >
             {t`Book it for other dates`}
           </ButtonLink>
         </div>

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
 import { forgetAttempt } from '../bookings/attempt.ts';
-import { stepPath } from '../checkout/steps/steps.ts';
+import { bookAgainPath } from '../bookings/book-again.ts';
+
+import { hasDraft } from '../checkout/draft-key.ts';
 import { moneyMessage, type PaymentStatus } from './outcome.ts';
 import { PaymentPanel } from './PaymentParts.tsx';
 import { TripOfPayment } from './TripOfPayment.tsx';
@@ -13,6 +16,9 @@ import { TripOfPayment } from './TripOfPayment.tsx';
 /** The booking is over: what became of the money, and how to start again with the same choices. */
 export function OverPanel({ status, title }: { status: PaymentStatus; title: string }) {
   const { vehicleId } = status;
+  const now = useArrivalTime();
+  // Opened on another device there is none.
+  const [isKept] = useState(() => hasDraft(vehicleId));
   useEffect(() => forgetAttempt(vehicleId), [vehicleId]);
   return (
     <PaymentPanel
@@ -21,7 +27,7 @@ export function OverPanel({ status, title }: { status: PaymentStatus; title: str
       title={title}
       actions={
         <>
-          <ButtonLink size="lg" to={stepPath(vehicleId, 'pay', status.trip)}>
+          <ButtonLink size="lg" to={bookAgainPath(status.trip, now, 'pay')}>
             {t`Book it again`}
           </ButtonLink>
           <ButtonLink size="lg" tone="secondary" to={paths.search}>
@@ -39,7 +45,7 @@ export function OverPanel({ status, title }: { status: PaymentStatus; title: str
             : { label: t`You paid`, cents: 0 }
         }
       />
-      <p>{t`Your choices for this car are saved on this device.`}</p>
+      {isKept && <p>{t`Your choices for this car are saved on this device.`}</p>}
     </PaymentPanel>
   );
 }

@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLocation } from '../../lib/router/router.tsx';
 import { App } from '../../testing/app.tsx';
 import { noAnswer, refused, serve } from '../../testing/server.ts';
 import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
+import { storeOf } from '../checkout/draft.ts';
+import { DRAFT } from '../checkout/testing/sample.ts';
 import type { PaymentStatus, ReturnPage } from './outcome.ts';
 import { PaymentReturn } from './PaymentReturn.tsx';
 import { HELD, NOW } from './testing/sample.ts';
@@ -20,10 +23,16 @@ let checkout: UseCaseAnswer<'payments/checkout'>;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+};
+
 async function comeBack(page: ReturnPage, address = '/payment?ref=TRP-2611-7QK4M') {
   render(
     <App address={address}>
       <PaymentReturn page={page} />
+      <Address />
     </App>,
   );
   await pass(0);
@@ -33,7 +42,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   checkout = () => Promise.reject(new Error('Nobody opened the checkout'));
-  serve({ 'payments/checkout': (input) => checkout(input), 'payments/status': (input) => answer(input) });
+  serve({
+    'payments/checkout': (input) => checkout(input),
+    'payments/status': (input) => answer(input),
+    'bookings/abandon': () => ({ bookingId: HELD.bookingId, state: 'expired' }),
+  });
 });
 afterEach(() => {
   cleanup();
@@ -99,8 +112,39 @@ describe('back from the checkout', () => {
     await pass(15 * 60_000 + 3_000);
     expect(heading()).toBe('This booking was not made');
     const again = screen.getByRole('link', { name: 'Book it again' }).getAttribute('href') ?? '';
-    const { from, to } = Object.fromEntries(new URLSearchParams(again.split('?')[1]));
-    expect([from, to]).toEqual([HELD.trip.startAt, HELD.trip.endAt]);
+    const { from, to, plan } = Object.fromEntries(new URLSearchParams(again.split('?')[1]));
+    expect([from, to, plan]).toEqual([HELD.trip.startAt, HELD.trip.endAt, 'standard']);
+  });
+
+  it('says that choices are saved on this device only where they are', async () => {
+    const words = () => screen.queryByText('Your choices for this car are saved on this device.');
+    answer = told({ ...HELD, bookingState: 'expired', paymentState: 'expired', holdExpiresAt: null });
+    await comeBack('cancel');
+    expect(words()).toBeNull();
+    cleanup();
+    storeOf(HELD.vehicleId).write(DRAFT);
+    await comeBack('cancel');
+    expect(words()).not.toBeNull();
+    storeOf(HELD.vehicleId).clear();
+  });
+
+  it('leads from a hold that was cancelled to the car with the same dates and plan', async () => {
+    answer = told(HELD);
+    await comeBack('cancel');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
+    await pass(0);
+    const { pathname, search } = new URL(
+      screen.getByRole('status', { name: 'Address' }).textContent ?? '',
+      'https://kwela.example',
+    );
+    expect(pathname).toBe(`/car/${HELD.vehicleId}`);
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      from: HELD.trip.startAt,
+      to: HELD.trip.endAt,
+      plan: 'standard',
+    });
   });
 
   it('believes our own record and not the address', async () => {

@@ -55,7 +55,9 @@ export function UnpaidPanel({ status, title, isRefused }: UnpaidPanelProps) {
         <CancelHoldDialog
           bookingId={status.bookingId}
           vehicleId={status.vehicleId}
-          onCancelled={() => navigate(carPath(status.vehicleId, windowOfBooking(status.trip)))}
+          onCancelled={() =>
+            navigate(carPath(status.vehicleId, windowOfBooking(status.trip), status.trip.protectionPlan))
+          }
           onClose={() => setAsking(false)}
         />
       )}

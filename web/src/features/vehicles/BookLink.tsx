@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { paths, withQuery } from '../../paths.ts';
+import { bookPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { ButtonSize } from '../../ui/button-class.ts';
 import type { TripChoice } from './use-trip-choice.ts';
@@ -18,9 +18,9 @@ export function BookLink({ vehicleId, choice, size, wide }: BookLinkProps) {
     <ButtonLink
       size={size}
       wide={wide}
-      to={withQuery(paths.enhancedBooking(vehicleId), {
-        from: window.startAt.toISOString(),
-        to: window.endAt.toISOString(),
+      to={bookPath(vehicleId, {
+        startAt: window.startAt.toISOString(),
+        endAt: window.endAt.toISOString(),
         plan,
       })}
     >

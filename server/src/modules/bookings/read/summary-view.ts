@@ -45,6 +45,7 @@ export function summaryView(
     totalCents: shownLines(booking.quote, viewer).totalCents,
     payoutCents: viewer === 'guest' ? null : booking.payoutCents,
     nextDueAt: nextDueAt(booking)?.toISOString() ?? null,
+    protectionPlan: booking.trip.protectionPlan,
     times,
     vehicle: {
       id: context.public_id,

@@ -59,7 +59,6 @@ export function bookingView(page: BookingPage, viewer: BookingRelation): z.input
     mostYouCouldOweCents: viewer === 'host' ? null : quote.mostYouCouldOweCents,
     kmIncluded: quote.kmIncluded,
     rentalDays: quote.rentalDays,
-    protectionPlan: trip.protectionPlan,
     policy: booking.policy,
     policyVersion: booking.policyVersion,
     cancellationPreview:

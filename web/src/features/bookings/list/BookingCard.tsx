@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
+import { bookAgainPath } from '../book-again.ts';
 import { deadlineOf, nextWords } from '../next-labels.ts';
 import type { BookingSummary } from '../queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
@@ -68,7 +69,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
           <ButtonLink
             tone="secondary"
             className="relative"
-            to={paths.enhancedBooking(vehicle.id)}
+            to={bookAgainPath(booking, now)}
             aria-label={t`Book again: ${carName(booking)}`}
           >
             {t`Book again`}

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { paths, searchPath } from '../../../paths.ts';
+import { searchPath } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { bookAgainPath } from '../book-again.ts';
 import type { Booking } from '../queries.ts';
 
 /** The way on for a guest whose booking is over: other cars for dates that are still ahead, or the same car again. */
@@ -32,7 +33,7 @@ export function NextCar({ booking, now }: { booking: Booking; now: Date }) {
             {t`See cars for these dates`}
           </ButtonLink>
         )}
-        <ButtonLink tone={stillNeedsOne ? 'secondary' : 'primary'} to={paths.enhancedBooking(vehicle.id)}>
+        <ButtonLink tone={stillNeedsOne ? 'secondary' : 'primary'} to={bookAgainPath(booking, now)}>
           {t`Book it again`}
         </ButtonLink>
       </div>

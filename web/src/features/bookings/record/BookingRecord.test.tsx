@@ -62,6 +62,21 @@ describe('a record for its guest', () => {
     expect(screen.queryByRole('heading', { name: 'If you cancel' })).toBeNull();
   });
 
+  it('leads back to the same car with the plan, and with the dates while they are ahead', () => {
+    const again = () => {
+      const link = screen.getByRole('link', { name: 'Book it again' }).getAttribute('href') ?? '';
+      return Object.fromEntries(new URL(link, 'https://kwela.example').searchParams);
+    };
+    vi.setSystemTime('2026-11-20T12:00:00Z');
+    show({ state: 'expired', payment: null });
+    expect(again()).toEqual({ from: BOOKING.startAt, to: BOOKING.endAt, plan: 'super' });
+    cleanup();
+    vi.setSystemTime('2026-12-20T12:00:00Z');
+    show({ state: 'completed' });
+    expect(again()).toEqual({ plan: 'super' });
+    vi.useRealTimers();
+  });
+
   it('leads on from a trip that was declined to cars for the same dates', async () => {
     vi.setSystemTime('2026-11-20T12:00:00Z');
     show({ state: 'declined', payment: null });

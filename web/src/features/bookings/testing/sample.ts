@@ -10,8 +10,8 @@ const line = {
   vatCents: 0,
 } as const;
 
-/** Sipho's four days with Nomvula's car, R3 110.40, booked on 20 November and confirmed at once. */
-export const BOOKING: Booking = {
+/** Sipho's four days with Nomvula's car, R3 110.40, as a list has them. */
+export const SUMMARY: BookingSummary = {
   bookingId: '0197f000-0000-7000-8000-000000000500',
   ref: 'TRP-2611-7QK4M',
   state: 'confirmed',
@@ -21,6 +21,7 @@ export const BOOKING: Booking = {
   totalCents: 311_040,
   payoutCents: null,
   nextDueAt: '2026-12-04T08:00:00.000Z',
+  protectionPlan: 'super',
   times: POLICY_1.times,
   vehicle: {
     id: '0197f000-0000-7000-8000-000000000001',
@@ -35,6 +36,11 @@ export const BOOKING: Booking = {
   },
   guest: { firstName: 'Sipho', initials: 'SN' },
   host: { firstName: 'Nomvula', initials: 'ND' },
+};
+
+/** The same booking in full, made on 20 November and confirmed at once. */
+export const BOOKING: Booking = {
+  ...SUMMARY,
   createdAt: '2026-11-20T08:00:00.000Z',
   holdExpiresAt: null,
   answerDueAt: null,
@@ -59,7 +65,6 @@ export const BOOKING: Booking = {
   mostYouCouldOweCents: 4_620_040,
   kmIncluded: 1_000,
   rentalDays: 4,
-  protectionPlan: 'basic',
   policy: 'moderate',
   policyVersion: 1,
   cancellationPreview: [
@@ -83,36 +88,3 @@ export const BOOKING: Booking = {
 };
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
-
-const {
-  bookingId,
-  ref,
-  state,
-  viewer,
-  startAt,
-  endAt,
-  totalCents,
-  payoutCents,
-  nextDueAt,
-  times,
-  vehicle,
-  guest,
-  host,
-} = BOOKING;
-
-/** The same booking as a list has it. */
-export const SUMMARY: BookingSummary = {
-  bookingId,
-  ref,
-  state,
-  viewer,
-  startAt,
-  endAt,
-  totalCents,
-  payoutCents,
-  nextDueAt,
-  times,
-  vehicle,
-  guest,
-  host,
-};

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { paths, withQuery } from '../../../paths.ts';
-import type { Draft } from '../draft.ts';
+import { bookPath, type TripInPath } from '../../../paths.ts';
 
 /** The five steps of booking a car, in order; `?step=` in the address. Source: docs/rules/voice.md “Pages”. */
 export const STEPS = ['trip', 'drivers', 'protection', 'extras', 'pay'] as const;
@@ -23,12 +22,9 @@ export const STEP_TITLES: Record<StepName, MessageDescriptor> = {
   pay: msg`Check and pay`,
 };
 
-/** A step with its trip: anyone who opens the address elsewhere finds the same dates and plan. What is left out is the draft's. */
-export const stepPath = (
-  vehicleId: string,
-  step: StepName,
-  { startAt, endAt, plan }: Partial<Pick<Draft, 'startAt' | 'endAt' | 'plan'>> = {},
-): string => withQuery(paths.enhancedBooking(vehicleId), { step, from: startAt, to: endAt, plan });
+/** A step with its trip: anyone who opens the address elsewhere finds the same dates and plan. */
+export const stepPath = (vehicleId: string, step: StepName, trip: TripInPath): string =>
+  bookPath(vehicleId, trip, step);
 
 const STEP_OF_REFUSAL: Readonly<Record<string, StepName>> = {
   trip_in_past: 'trip',

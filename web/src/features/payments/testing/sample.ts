@@ -17,6 +17,7 @@ export const HELD: PaymentStatus = {
   trip: {
     startAt: '2026-12-04T08:00:00.000Z',
     endAt: '2026-12-08T08:00:00.000Z',
+    protectionPlan: 'standard',
     vehicle: {
       id: '0197f000-0000-7000-8000-000000000001',
       make: 'Volkswagen',
