@@ -56,8 +56,10 @@ export default function HomePage() {
       {trouble && (
         <div className="wrap pt-16">
           <ErrorWell
-            title={t`The cars did not load`}
-            onRetry={() => void (markets.isError ? markets.refetch() : weekend.refetch())}
+            title={weekend.isError || !place ? t`The cars did not load` : t`The towns did not load`}
+            onRetry={() => {
+              for (const query of [markets, weekend]) if (query.isError) void query.refetch();
+            }}
             retrying={markets.isFetching || weekend.isFetching}
           >
             {wordsFor(trouble)}
