@@ -31,10 +31,11 @@ type NavLinkProps = Omit<LinkProps, 'to' | 'className'> & {
   className: (here: { isActive: boolean }) => string;
 };
 
-/** A link of a menu, which knows whether its page is on show. */
+/** A link of a menu, which knows whether its page is on show, with whatever query. */
 export function NavLink({ to, className, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
-  const isActive = matchPath(to, pathname, { isEnd: false }) !== null;
+  const [page = ''] = to.split('?');
+  const isActive = matchPath(page, pathname, { isEnd: false }) !== null;
   return (
     <Link
       {...rest}

@@ -2,19 +2,21 @@ import { t } from '@lingui/core/macro';
 import CircleUser from 'lucide-react/icons/circle-user';
 import KeyRound from 'lucide-react/icons/key-round';
 import Search from 'lucide-react/icons/search';
-import { paths } from '../../paths.ts';
+import { paths, signInThen } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { NavLink } from '../../ui/Link.tsx';
 import { useAuth } from '../auth/session/auth-context.ts';
+import { useNextAfterSignIn } from './use-next-after-sign-in.ts';
 
 /** The bottom bar of phones, on pages where no money is decided. */
 export default function TabBar() {
   const { status } = useAuth();
+  const next = useNextAfterSignIn();
   const tabs = [
     { to: paths.search, label: t`Search`, Icon: Search },
     { to: paths.myBookings, label: t`Trips`, Icon: KeyRound },
     status === 'visitor'
-      ? { to: paths.auth, label: t`Sign in`, Icon: CircleUser }
+      ? { to: signInThen(next), label: t`Sign in`, Icon: CircleUser }
       : { to: paths.guestProfile, label: t`Me`, Icon: CircleUser },
   ];
   return (

@@ -1,18 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { useLocation } from '../../lib/router/router.tsx';
-import { paths, signInThen } from '../../paths.ts';
+import { signInThen } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { useNextAfterSignIn } from './use-next-after-sign-in.ts';
 
 /** Sign in and sign up; afterwards the person is back where they were. */
 export function VisitorActions() {
-  const { pathname, search } = useLocation();
-  const here = pathname === paths.auth || pathname === paths.home ? '' : pathname + search;
+  const next = useNextAfterSignIn();
   return (
     <>
-      <ButtonLink tone="tertiary" to={signInThen(here)}>
+      <ButtonLink tone="tertiary" to={signInThen(next)}>
         {t`Sign in`}
       </ButtonLink>
-      <ButtonLink tone="secondary" className="max-sm:hidden" to={signInThen(here, 'up')}>
+      <ButtonLink tone="secondary" className="max-sm:hidden" to={signInThen(next, 'up')}>
         {t`Sign up`}
       </ButtonLink>
     </>
