@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useOwnTrips } from '../features/bookings/own/use-own-trips.ts';
-import type { Checkout } from '../features/checkout/Checkout.tsx';
 import { CheckoutSkeleton } from '../features/checkout/CheckoutSkeleton.tsx';
+import type { Vehicle } from '../features/checkout/problems.ts';
 import { laterSteps } from '../features/checkout/steps/later-steps.ts';
 import { useFirstDates } from '../features/checkout/use-first-dates.ts';
 import { PageError } from '../features/shell/PageError.tsx';
@@ -31,13 +31,14 @@ export default function EnhancedBookingPage() {
   }, []);
   const vehicle = useQuery(callQuery('vehicles/get', { id: vehicleId }));
   const { isKnown } = useOwnTrips();
-  // A guest who signs in on the way has trips that are not known yet: what they see stays where it is meanwhile.
-  const [openOf, setOpenOf] = useState<string | null>(null);
-  if (isKnown && openOf !== vehicleId) setOpenOf(vehicleId);
-  if (vehicle.data && openOf === vehicleId) {
+  // When somebody signs in or out on the way, their trips and the car are asked for again: what they see stays meanwhile.
+  const [opened, setOpened] = useState<Vehicle | null>(null);
+  const isOpen = opened?.id === vehicleId;
+  if (vehicle.data && vehicle.data !== opened && (isKnown || isOpen)) setOpened(vehicle.data);
+  if (isOpen) {
     return (
       <Suspense fallback={<Opening vehicleId={vehicleId} />}>
-        <LoadedCheckout key={vehicleId} vehicle={vehicle.data} />
+        <LoadedCheckout key={vehicleId} vehicle={opened} />
       </Suspense>
     );
   }
@@ -61,7 +62,7 @@ export default function EnhancedBookingPage() {
 }
 
 /** The choice holds while the page is shown: a file that arrives late does not start it again. */
-function LoadedCheckout({ vehicle }: Pick<ComponentProps<typeof Checkout>, 'vehicle'>) {
+function LoadedCheckout({ vehicle }: { vehicle: Vehicle }) {
   const [Loaded] = useState(checkout.choose);
   const firstDates = useFirstDates(vehicle);
   if (firstDates === null) return <Opening vehicleId={vehicle.id} />;

@@ -93,7 +93,7 @@ export function AuthForm({ mode, next, names, memory, takesFocus = false }: Auth
         <SentCode
           address={waitingFor}
           title={'email' in waitingFor ? t`One more step: open your email` : t`One more step: your phone`}
-          sentAtMs={memory?.sentAtMs}
+          memory={memory}
           sendAgain={() => sendConfirmationAgain(waitingFor)}
           onOtherAddress={() => {
             setBack(true);

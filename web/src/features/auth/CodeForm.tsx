@@ -80,7 +80,7 @@ export function CodeForm({ kind, next, names, memory, takesFocus = false }: Code
       <SentCode
         address={sentTo}
         title={t`Your code is on its way`}
-        sentAtMs={memory?.sentAtMs}
+        memory={memory}
         sendAgain={() => send(sentTo)}
         onOtherAddress={() => {
           setBack(true);

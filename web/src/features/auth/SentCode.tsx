@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Address, addressText } from './address.ts';
+import type { AddressMemory } from './address-memory.ts';
 import { accepted } from './auth-outcome.ts';
 import { checkCode } from './auth-steps.ts';
 import { CodeEntry, useCodeForm } from './CodeEntry.tsx';
@@ -17,17 +18,17 @@ const AGAIN_AFTER_S = 60;
 interface SentCodeProps {
   address: Address;
   title: string;
-  /** Left out: just now. */
-  sentAtMs?: number | null | undefined;
+  /** Where it is kept when the latest code was sent; left out: just now. */
+  memory?: AddressMemory | undefined;
   sendAgain: () => Promise<{ readonly error: AuthError | null }>;
   onOtherAddress: () => void;
 }
 
 /** A code is on its way: type it, ask for another, or go back to another address. A link in the mail does the same. */
-export function SentCode({ address, title, sentAtMs, sendAgain, onOtherAddress }: SentCodeProps) {
+export function SentCode({ address, title, memory, sendAgain, onOtherAddress }: SentCodeProps) {
   const { expectSession } = useAuth();
   const { trouble, clear, attempt } = useAttempt();
-  const [sentAt, setSentAt] = useState(() => sentAtMs ?? Date.now());
+  const [sentAt, setSentAt] = useState(() => memory?.sentAtMs ?? Date.now());
   const waitS = Math.max(0, AGAIN_AFTER_S - Math.floor((useNow().getTime() - sentAt) / 1_000));
   const isMail = 'email' in address;
   const form = useCodeForm(async (code) => {
@@ -38,7 +39,9 @@ export function SentCode({ address, title, sentAtMs, sendAgain, onOtherAddress }
   const again = () => {
     form.clearNotice();
     void attempt(sendAgain).then((sent) => {
-      if (sent !== null) setSentAt(Date.now());
+      if (sent === null) return;
+      setSentAt(Date.now());
+      memory?.onSent(true);
     });
   };
   const place = (

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
@@ -16,6 +16,7 @@ import {
   serve,
   sessionOf,
 } from '../../testing/server.ts';
+import { typedAddress } from '../auth/in-page/typed-address.ts';
 import { storeOf } from './draft.ts';
 import { laterSteps } from './steps/later-steps.ts';
 import { DRAFT, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
@@ -25,6 +26,7 @@ const CHECK = 'POST /auth/v1/verify';
 const TOKEN = 'POST /auth/v1/token';
 
 const USER = { id: idOf(900), email: 'lerato@example.com' };
+const THANDI = { id: idOf(901), email: 'thandi@example.com' };
 const APP = { id: 'f-app', factor_type: 'totp', friendly_name: 'Tablet', status: 'verified' };
 
 const BOOKED: OutputOf<'bookings/request'> = {
@@ -36,6 +38,13 @@ const BOOKED: OutputOf<'bookings/request'> = {
 };
 
 const Arrived = () => <output aria-label="Arrived">{useLocation().pathname}</output>;
+
+/** How the auth service says that there is no such session any more. */
+const ended = () =>
+  Response.json(
+    { code: 'session_not_found', message: 'Session not found' },
+    { status: 403, headers: { 'x-sb-error-code': 'session_not_found' } },
+  );
 
 function load() {
   render(
@@ -139,6 +148,20 @@ describe('a visitor who wants to pay', () => {
     expect((await field('Email or mobile number')).value).toBe(USER.email);
   });
 
+  it('is asked for the code for as long as the latest one holds', async () => {
+    const { person } = open();
+    await person.type(await field('Email or mobile number'), USER.email);
+    await person.click(await button('Send me a code'));
+    await field('Code from the email');
+    vi.setSystemTime(NOW.getTime() + 50 * 60_000);
+    await person.click(await button('Send another code'));
+    await button(/^Send another in/);
+    cleanup();
+    vi.setSystemTime(NOW.getTime() + 70 * 60_000);
+    load();
+    await field('Code from the email');
+  });
+
   it('types an address once for a code, a password and a new account, which has the names already', async () => {
     const { server, person } = open({ 'POST /auth/v1/signup': () => answerOf(USER) });
     await person.type(await field('Email or mobile number'), USER.email);
@@ -189,13 +212,66 @@ describe('a visitor who wants to pay', () => {
   });
 });
 
-it('says to somebody who was signed out elsewhere that nothing was charged, and keeps the ticks', async () => {
+describe('the person changes while they look at the last step', () => {
+  it('says to somebody who was signed out elsewhere that nothing was charged, and keeps the ticks', async () => {
+    keepSession(sessionOf(USER));
+    const { server, person } = open({ 'bookings/request': () => refused('unauthenticated') });
+    server.on(TOKEN, () => refusal(400, 'refresh_token_not_found'));
+    await tickAll(person);
+    const late = Promise.withResolvers<typeof VEHICLE>();
+    server.on('vehicles/get', () => late.promise);
+    await person.click(await pay());
+    await screen.findByText('Sign in again to pay');
+    await screen.findByRole('heading', { name: 'Your account' });
+    await field('Email or mobile number');
+    late.resolve(VEHICLE);
+    expect(screen.getByText('Sign in again to pay')).toBeDefined();
+    expect(ticks()).not.toContain(false);
+  });
+
+  it('says who is signed in now when another tab signs in somebody else, who has agreed to nothing yet', async () => {
+    keepSession(sessionOf(USER));
+    const { server, person } = open();
+    await tickAll(person);
+    server.on(CHECK, () => answerOf(sessionOf(THANDI, 'aal2', 2)));
+    const { auth } = await supabase();
+    await act(() => auth.verifyOtp({ email: THANDI.email, token: '123456', type: 'email' }));
+    expect((await signedIn()).textContent).toContain(THANDI.email);
+    expect(ticks()).not.toContain(true);
+  });
+
+  it('says nothing of the account when the same person signs in again in another tab', async () => {
+    keepSession(sessionOf(USER));
+    const { server, person } = open();
+    await tickAll(person);
+    server.on(CHECK, () => answerOf(sessionOf(USER, 'aal2', 2)));
+    const { auth } = await supabase();
+    await act(() => auth.verifyOtp({ email: USER.email, token: '123456', type: 'email' }));
+    expect(screen.queryByRole('heading', { name: 'Your account' })).toBeNull();
+    expect(ticks()).not.toContain(false);
+  });
+
+  it('asks for the sign-in again when the session ends while the second step is answered', async () => {
+    keepSession(sessionOf({ ...USER, factors: [APP] }, 'aal1'));
+    const { person } = open({
+      'POST /auth/v1/factors/f-app/challenge': ended,
+      [TOKEN]: () => refusal(400, 'refresh_token_not_found'),
+    });
+    await person.type(await field('Code from your authenticator app'), '123456{Enter}');
+    await field('Email or mobile number');
+    await screen.findByText(/^You were signed out on this device/);
+  });
+});
+
+it('forgets the address of somebody who has signed in by the link in the mail', async () => {
+  const { person } = open();
+  await person.type(await field('Email or mobile number'), USER.email);
+  await person.click(await button('Send me a code'));
+  await field('Code from the email');
+  cleanup();
+  // The link leads through the sign-in page to a new document of this one.
   keepSession(sessionOf(USER));
-  const { server, person } = open({ 'bookings/request': () => refused('unauthenticated') });
-  server.on(TOKEN, () => refusal(400, 'refresh_token_not_found'));
-  await tickAll(person);
-  await person.click(await pay());
-  await screen.findByText('Sign in again to pay');
-  await screen.findByRole('heading', { name: 'Your account' });
-  expect(ticks()).not.toContain(false);
+  load();
+  await pay();
+  await vi.waitFor(() => expect(typedAddress()).toMatchObject({ typed: '', sentAtMs: null }));
 });

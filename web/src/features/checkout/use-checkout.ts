@@ -25,7 +25,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
   const now = useNow(EVERY_HALF_MINUTE_MS);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { status, needsSecondFactor } = useAuth();
+  const { status, user, needsSecondFactor } = useAuth();
   /** A guest who pays has an account, and has shown that it is theirs. */
   const isSignedIn = status === 'signed_in' && !needsSecondFactor;
   const { form, draft } = useDraftForm({
@@ -63,6 +63,15 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
     if (shown.current.step !== step || shown.current.isSignedIn !== isSignedIn) forgetErrors();
     shown.current = { step, isSignedIn };
   }, [step, isSignedIn]);
+
+  // What one person has agreed to, the next one has not.
+  const agreedBy = useRef(user?.id);
+  const forgetAgreement = useEffectEvent(() => form.setValue('agreed', ''));
+  useEffect(() => {
+    if (user === null) return;
+    if (agreedBy.current !== undefined && agreedBy.current !== user.id) forgetAgreement();
+    agreedBy.current = user.id;
+  }, [user]);
 
   const renew = async () => {
     // The price of other choices is on its way, and is held again.

@@ -11,14 +11,21 @@ import { PaySection } from './PaySection.tsx';
 
 const AccountInPage = lazy(() => import('../../auth/in-page/AccountInPage.tsx'));
 
-/** A guest without an account, or not signed in, does it here: the trip, the price and the ticks stay where they are. */
+/**
+ * A guest without an account, or not signed in, does it here: the trip, the price and the ticks stay where they are. Who is
+ * signed in is said to one who has just done it, and when it is somebody else than before, as from another tab.
+ */
 export function AccountSection({ id, driver }: { id: string; driver: DriverDraft | undefined }) {
-  const { status, needsSecondFactor } = useAuth();
+  const { status, user, needsSecondFactor } = useAuth();
   const { pathname, search } = useLocation();
   const isOpen = status === 'visitor' || needsSecondFactor;
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  if (!wasOpen) return null;
+  const [firstId] = useState(user?.id);
+  const [isShown, setShown] = useState(isOpen);
+  if (!isShown && (isOpen || user?.id !== firstId)) setShown(true);
+  useEffect(() => {
+    if (!isOpen) forgetTypedAddress();
+  }, [isOpen]);
+  if (!isShown) return null;
   return (
     <PaySection title={t`Your account`} id={id}>
       {isOpen ? (
@@ -32,7 +39,7 @@ export function AccountSection({ id, driver }: { id: string; driver: DriverDraft
           />
         </Suspense>
       ) : (
-        <SignedInNow />
+        <SignedInNow key={user?.id} />
       )}
     </PaySection>
   );
@@ -41,7 +48,6 @@ export function AccountSection({ id, driver }: { id: string; driver: DriverDraft
 /** Takes the place of the form, and the focus with it. */
 function SignedInNow() {
   const { user } = useAuth();
-  useEffect(forgetTypedAddress, []);
   const address = user?.email || (user?.phone ? `+${user.phone}` : '');
   return (
     <p ref={takeFocus} tabIndex={-1} role="status">
