@@ -43,15 +43,15 @@ const Address = () => {
 };
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent ?? '';
 
-function openStep(step: string, draft: Partial<Draft> = {}) {
+function openStep(step: string, draft: Partial<Draft> = {}, vehicle = VEHICLE) {
   storeOf(VEHICLE.id).write({ ...DRAFT, ...draft });
-  load(step);
+  load(step, vehicle);
 }
-function load(step: string) {
+function load(step: string, vehicle = VEHICLE) {
   render(
     <App address={`${PAGE}?step=${step}`}>
       <AuthContext value={LERATO_SIGNED_IN}>
-        <Checkout vehicle={VEHICLE} firstDates={comingWeekend(NOW)} />
+        <Checkout vehicle={vehicle} firstDates={comingWeekend(NOW)} />
         <Address />
       </AuthContext>
     </App>,
@@ -113,6 +113,25 @@ describe('what is missing in a step', () => {
     expect(
       screen.getByRole('heading', { level: 1, name: 'What you pay if something happens' }),
     ).toBeDefined();
+  });
+});
+
+describe('a car whose host offers no extras', () => {
+  const BARE = { ...VEHICLE, extras: VEHICLE.extras.filter(({ supplier }) => supplier === 'platform') };
+
+  it('has no step for them, and what Kwela adds to a plan stays with the plan', async () => {
+    servePrice();
+    openStep('protection', {}, BARE);
+    expect(within(screen.getByRole('navigation', { name: 'Steps' })).queryByText('Extras')).toBeNull();
+    screen.getByRole('button', { name: /Tyre and glass/ });
+    await click('Next: Pay');
+    await waitFor(() => expect(address()).toContain('step=pay'));
+  });
+
+  it('leads from a link to that step to the last one', async () => {
+    servePrice();
+    openStep('extras', {}, BARE);
+    await waitFor(() => expect(address()).toContain('step=pay'));
   });
 });
 

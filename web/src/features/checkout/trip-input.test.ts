@@ -21,6 +21,12 @@ it('leaves out an extra that was taken back', () => {
   ]);
 });
 
+it('leaves out an extra that the host no longer offers, which nobody could take back', () => {
+  expect(inputOf({ extras: { child_seat: 1, roof_box: 1 } }).extras).toEqual([
+    { code: 'child_seat', quantity: 1 },
+  ]);
+});
+
 it('asks for delivery to an address only once the place is known', () => {
   const address = { place: 'Sea', street: '1 Beach Road ' };
   expect(inputOf({ handOver: 'to_you', address }).delivery).toBeNull();

@@ -1,4 +1,5 @@
 import { isTypedDate } from '../../lib/typed-date.ts';
+import { addOnsOf, hostExtrasOf, quantityOf } from '../pricing/extra-offers.ts';
 import type { TripInput } from '../pricing/use-trip-quote.ts';
 import type { Draft, DriverDraft } from './draft.ts';
 import type { Vehicle } from './problems.ts';
@@ -22,18 +23,25 @@ function deliveryOf(
   return { code, address: [street.trim(), place].filter(Boolean).join(', '), lat, lng };
 }
 
+/** The extras that are wanted, of those that there are: a host may have taken one back since it was chosen. */
+const extrasOf = (vehicle: Pick<Vehicle, 'extras' | 'features'>, draft: Draft): TripInput['extras'] =>
+  [...addOnsOf(vehicle), ...hostExtrasOf(vehicle)]
+    .map(({ code }) => ({ code, quantity: quantityOf(draft, code) }))
+    .filter(({ quantity }) => quantity > 0);
+
 /**
  * What is asked of the server for a draft. Drivers and an address count once they are complete, so that a half-filled
  * form still shows a price.
  */
-export const tripInputOf = (vehicle: Pick<Vehicle, 'id' | 'delivery'>, draft: Draft): TripInput => ({
+export const tripInputOf = (
+  vehicle: Pick<Vehicle, 'id' | 'delivery' | 'extras' | 'features'>,
+  draft: Draft,
+): TripInput => ({
   vehicleId: vehicle.id,
   startAt: draft.startAt,
   endAt: draft.endAt,
   protectionPlan: draft.plan === '' ? 'basic' : draft.plan,
-  extras: Object.entries(draft.extras)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([code, quantity]) => ({ code, quantity })),
+  extras: extrasOf(vehicle, draft),
   delivery: deliveryOf(vehicle, draft),
   promoCode: draft.promoCode,
   drivers: draft.drivers.filter(isComplete).map((driver) => ({

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useWizard } from '../../ui/wizard/use-wizard.ts';
 import { useAuth } from '../auth/session/auth-context.ts';
+import { hostExtrasOf } from '../pricing/extra-offers.ts';
 import { type Quote, useTripQuote } from '../pricing/use-trip-quote.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { checkStep, problemsOf, type Vehicle } from './problems.ts';
@@ -39,6 +40,7 @@ export function useCheckout(vehicle: Vehicle, firstDates: TripWindow) {
   });
   const wizard = useWizard<StepName>({
     steps: STEPS,
+    isNeeded: (one) => one !== 'extras' || hostExtrasOf(vehicle).length > 0,
     isDone: (before) => Object.keys(problemsOf(before, draft, vehicle, now)).length === 0,
     pathOf: (one) => stepPath(vehicle.id, one, draft),
   });

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter, Navigate, useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { draftStore } from '../forms/draft.ts';
 import { Form } from '../forms/Form.tsx';
@@ -31,11 +31,17 @@ function problemsOf(step: Step, { make, price }: Listing) {
   return {};
 }
 
-function AddVehicle({ onDone }: { onDone: () => void }) {
+interface AddVehicleProps {
+  onDone: () => void;
+  hasPrice: boolean;
+}
+
+function AddVehicle({ onDone, hasPrice }: AddVehicleProps) {
   const navigate = useNavigate();
   const kept = draft.read() ?? { make: '', price: '' };
   const wizard = useWizard({
     steps: STEPS,
+    isNeeded: (step) => step !== 'price' || hasPrice,
     isDone: (step) => Object.keys(problemsOf(step, draft.read() ?? kept)).length === 0,
     pathOf,
   });
@@ -72,11 +78,11 @@ function AddVehicle({ onDone }: { onDone: () => void }) {
 
 const Here = () => <output aria-label="Address">{useLocation().search}</output>;
 
-function open(address: string, onDone = vi.fn()) {
+function open(address: string, onDone = vi.fn(), hasPrice = true) {
   vi.stubGlobal('scrollTo', vi.fn());
   render(
     <MemoryRouter initialEntries={[address]}>
-      <AddVehicle onDone={onDone} />
+      <AddVehicle onDone={onDone} hasPrice={hasPrice} />
     </MemoryRouter>,
   );
   return userEvent.setup();
@@ -134,4 +140,28 @@ it('goes on where it was left', () => {
   draft.write({ make: 'Toyota', price: '' });
   open('/host/add-vehicle?step=price');
   expect(title().textContent).toBe('Price');
+});
+
+describe('a step with nothing to do in it', () => {
+  const openWithoutPrice = (address: string) => open(address, vi.fn(), false);
+
+  it('is passed over on the way on and back, and is no part of how far one is', async () => {
+    const person = openWithoutPrice('/host/add-vehicle?step=car');
+    await person.type(screen.getByLabelText('Make'), 'Toyota');
+    await person.click(screen.getByRole('button', { name: 'Continue to Photos' }));
+    await waitFor(() => expect(title().textContent).toBe('Photos'));
+    const progress = within(screen.getByRole('navigation', { name: 'Steps' }));
+    expect(progress.getAllByRole('listitem')).toHaveLength(2);
+    await person.click(screen.getByRole('link', { name: 'Back to Car' }));
+    expect(title().textContent).toBe('Car');
+  });
+
+  it('leads to the one after it from its address, once all before it is done', async () => {
+    openWithoutPrice('/host/add-vehicle?step=price');
+    await waitFor(() => expect(address()).toBe('?step=car'));
+    cleanup();
+    draft.write({ make: 'Toyota', price: '' });
+    openWithoutPrice('/host/add-vehicle?step=price');
+    await waitFor(() => expect(address()).toBe('?step=photos'));
+  });
 });

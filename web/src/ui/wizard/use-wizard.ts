@@ -4,6 +4,8 @@ import { useSearchParams } from '../../lib/router/router.tsx';
 interface WizardOptions<Name extends string> {
   /** In order, by the names that stand in the address: `?step=drivers`. */
   readonly steps: readonly [Name, ...Name[]];
+  /** Whether there is anything to do in a step; one without is passed over. Left out: in each. Never the first or last. */
+  readonly isNeeded?: (step: Name) => boolean;
   /** Whether a step has all that the ones after it need. */
   readonly isDone: (step: Name) => boolean;
   /** The address of a step. */
@@ -11,6 +13,7 @@ interface WizardOptions<Name extends string> {
 }
 
 export interface Wizard<Name extends string> {
+  /** Those with something to do. */
   readonly steps: readonly Name[];
   /** The step on show: the one of the address, or the first one before it that is not done. */
   readonly step: Name;
@@ -27,10 +30,15 @@ export interface Wizard<Name extends string> {
  * Nobody gets past a step that is not done. What was chosen is kept by the form's draft, so anyone who comes back goes on.
  */
 export function useWizard<Name extends string>(options: WizardOptions<Name>): Wizard<Name> {
-  const { steps, isDone, pathOf } = options;
+  const { isNeeded = () => true, isDone, pathOf } = options;
   const [query] = useSearchParams();
   const asked = query.get('step');
-  const wanted = steps.find((step) => step === asked) ?? steps[0];
+  const from = Math.max(
+    0,
+    options.steps.findIndex((step) => step === asked),
+  );
+  const wanted = options.steps.slice(from).find(isNeeded) ?? options.steps[0];
+  const steps = options.steps.filter(isNeeded);
   const step = steps.slice(0, steps.indexOf(wanted)).find((before) => !isDone(before)) ?? wanted;
   const at = steps.indexOf(step);
   return {

@@ -5,26 +5,21 @@ import { hostExtrasOf } from '../../pricing/extra-offers.ts';
 import { ExtraRow } from './ExtraRow.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** What the host lends with the car. Taking nothing is fine. */
+/** What the host lends with the car; where that is nothing there is no such step. Taking nothing is fine. */
 export function StepExtras({ vehicle, form, bar }: StepProps) {
-  const extras = hostExtrasOf(vehicle);
   const { firstName } = vehicle.host;
   return (
     <Form form={form} className="grid">
-      {extras.length === 0 ? (
-        <p className="text-soft-foreground">{t`${firstName} offers no extras with this car. Continue to the last step.`}</p>
-      ) : (
-        <div className="grid gap-5">
-          <p className="text-soft-foreground">{t`${firstName} has these ready at pick-up. You get the price back in full if you cancel.`}</p>
-          <Card>
-            <ul className="grid divide-y divide-border px-5 py-1.5">
-              {extras.map((offer) => (
-                <ExtraRow key={offer.code} offer={offer} control={form.control} />
-              ))}
-            </ul>
-          </Card>
-        </div>
-      )}
+      <div className="grid gap-5">
+        <p className="text-soft-foreground">{t`${firstName} has these ready at pick-up. You get the price back in full if you cancel.`}</p>
+        <Card>
+          <ul className="grid divide-y divide-border px-5 py-1.5">
+            {hostExtrasOf(vehicle).map((offer) => (
+              <ExtraRow key={offer.code} offer={offer} control={form.control} />
+            ))}
+          </ul>
+        </Card>
+      </div>
       {bar}
     </Form>
   );

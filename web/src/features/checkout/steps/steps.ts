@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { bookPath, type TripInPath } from '../../../paths.ts';
 
-/** The five steps of booking a car, in order; `?step=` in the address. Source: docs/rules/voice.md “Pages”. */
+/** The steps of booking a car, in order; `?step=` in the address. Extras only where the host offers some. Source: docs/rules/voice.md “Pages”. */
 export const STEPS = ['trip', 'drivers', 'protection', 'extras', 'pay'] as const;
 export type StepName = (typeof STEPS)[number];
 
