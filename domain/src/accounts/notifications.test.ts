@@ -35,7 +35,7 @@ describe('notification choices', () => {
 
 describe('what a person is asked about', () => {
   it('covers every way by which a booking is told', () => {
-    const told = Object.values(BOOKING_NOTICES).flatMap((notices): readonly BookingNotice[] => notices);
+    const told = Object.values<readonly BookingNotice[]>(BOOKING_NOTICES).flat();
     expect(told.length).toBeGreaterThan(20);
     for (const { event, channels } of told) {
       for (const channel of channels)

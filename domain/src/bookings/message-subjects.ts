@@ -1,5 +1,12 @@
-import { BOOKING_TRANSITIONS, type BookingTransition } from './lifecycle.ts';
-import { BOOKING_REMINDER_NAMES, type BookingReminder } from './reminders.ts';
+import {
+  BOOKING_TRANSITIONS,
+  type BookingTransition,
+  bookingLifecycle,
+  FIRST_STATE,
+  isBookingTransition,
+} from './lifecycle.ts';
+import { BOOKING_REMINDER_NAMES, type BookingReminder, isStillOfUse } from './reminders.ts';
+import type { BookingState } from './states.ts';
 
 /** What became of the money while the booking did not change. */
 export const MONEY_SUBJECTS = ['payment_failed', 'payment_refunded'] as const;
@@ -15,3 +22,17 @@ export const MESSAGE_SUBJECTS: readonly MessageSubject[] = [
 
 export const isMoneySubject = (subject: MessageSubject): subject is MoneySubject =>
   MONEY_SUBJECTS.some((one) => one === subject);
+
+/** What comes after a state and leaves it true: a booked trip is still booked when it is near, or has begun. */
+const LATER: Partial<Record<BookingState, readonly BookingState[]>> = { confirmed: ['ready', 'in_progress'] };
+
+/**
+ * Is it still so, by what the booking has become? A message may have waited for the morning or for a company to carry it,
+ * and asks nobody for what is done, nor confirms what was cancelled. Source: docs/rules/accounts.md “Messages”.
+ */
+export function isStillTrue(subject: MessageSubject, state: BookingState): boolean {
+  if (isMoneySubject(subject)) return subject === 'payment_refunded' || state === FIRST_STATE;
+  if (!isBookingTransition(subject)) return isStillOfUse(subject, state);
+  const { to } = bookingLifecycle.table[subject];
+  return to === state || LATER[to]?.includes(state) === true;
+}

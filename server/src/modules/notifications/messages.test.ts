@@ -3,6 +3,7 @@ import { type Mail, MailNotSent } from '../../adapters/mail/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
+import { takeSteps } from '../bookings/transitions/progress.ts';
 import { sendMessages } from './send-messages.ts';
 
 let server: TestServer;
@@ -173,5 +174,73 @@ describe('money that does not come, or comes too late', () => {
     const { bookingId } = await book(server, sipho, tripWith(await hostCar(server, thandi)));
     await server.succeed('bookings/abandon', { id: bookingId }, { as: sipho });
     expect(await told()).toEqual([]);
+  });
+});
+
+describe('what waited while the booking went on', () => {
+  /** All that has been told by then. */
+  const toldBy = async (instant: string) => {
+    server.clock.set(new Date(instant));
+    isAway = false;
+    return told();
+  };
+  const NIGHT = new Date('2026-12-02T20:30:00Z');
+  const MORNING = '2026-12-03T04:00:00Z';
+
+  it('does not ask a host in the morning to answer a request that was withdrawn at night', async () => {
+    server.clock.set(NIGHT);
+    const id = await request();
+    await told();
+    await server.succeed('bookings/withdraw', { id }, { as: sipho });
+    expect(await toldBy(MORNING)).toEqual([
+      ['guest', 'Thandi has your request – Kwela'],
+      ['guest', 'You withdrew this request – Kwela'],
+      ['host', expect.stringMatching(/ withdrew the request – Kwela$/)],
+    ]);
+  });
+
+  it('does not ask for an answer that the host has given meanwhile', async () => {
+    server.clock.set(NIGHT);
+    const id = await request();
+    await server.succeed('bookings/accept', { id }, { as: thandi });
+    const subjects = (await toldBy(MORNING)).map(([, subject]) => subject);
+    expect(subjects).toEqual([
+      'Your trip is booked – Kwela',
+      expect.stringMatching(/’s trip is booked – Kwela$/),
+    ]);
+  });
+
+  it('confirms no trip that was cancelled before the mail could leave', async () => {
+    isAway = true;
+    const { bookingId: id } = await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
+    await sendMessages(server.services);
+    const by = { role: 'guest', actorId: sipho.userId } as const;
+    await takeSteps(server.services, id, [{ transition: 'cancel_by_guest', by, at: server.clock.now() }]);
+    expect(await toldBy('2026-12-02T10:00:00Z')).toEqual([
+      ['guest', 'You cancelled this trip – Kwela'],
+      ['host', expect.stringMatching(/ cancelled this trip – Kwela$/)],
+    ]);
+  });
+
+  it('still confirms a trip that has come nearer', async () => {
+    isAway = true;
+    await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
+    await sendMessages(server.services);
+    server.clock.set(new Date('2026-12-03T08:00:00Z'));
+    await runDueTimers(server.services);
+    expect(await toldBy('2026-12-03T08:00:01Z')).toContainEqual(['guest', 'Your trip is booked – Kwela']);
+  });
+
+  it('says nothing of a card that was declined once another one paid', async () => {
+    isAway = true;
+    const { bookingId, checkoutUrl } = await book(server, sipho, tripWith(await hostCar(server, thandi)));
+    await pay(server, checkoutUrl, 'decline');
+    await sendMessages(server.services);
+    const again = await server.succeed('payments/checkout', { bookingId }, { as: sipho });
+    await pay(server, again.checkoutUrl);
+    expect((await toldBy('2026-12-02T08:10:00Z')).map(([, subject]) => subject)).toEqual([
+      'Your trip is booked – Kwela',
+      expect.stringMatching(/’s trip is booked – Kwela$/),
+    ]);
   });
 });

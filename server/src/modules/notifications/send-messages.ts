@@ -1,4 +1,4 @@
-import { isReminder, isStillOfUse } from '@kwela/domain/bookings/reminders';
+import { isStillTrue } from '@kwela/domain/bookings/message-subjects';
 import { MailNotSent } from '../../adapters/mail/port.ts';
 import { SmsNotSent } from '../../adapters/sms/port.ts';
 import { errorText, retryAt } from '../../jobs/schedule.ts';
@@ -16,7 +16,7 @@ async function deliver(services: MessageServices, waiting: WaitingMessage): Prom
   if (now() >= waiting.goodUntil) return 'too late';
   const booking = await findBooking(services.database.db, waiting.bookingId);
   if (booking === null) return 'no booking';
-  if (isReminder(waiting.about) && !isStillOfUse(waiting.about, booking.state)) return 'overtaken';
+  if (!isStillTrue(waiting.about, booking.state)) return 'overtaken';
   if (waiting.channel === 'email') {
     if (mailer === null) return 'nobody carries mail';
     const mail = await bookingMail(services, waiting, booking);
