@@ -12,6 +12,7 @@ export interface PersonalRows {
 }
 
 const OF_THEIR_TRIPS = 'booking_id IN (SELECT id FROM public.bookings WHERE guest_id = $1)';
+const OF_TRIPS_IN_THEIR_CARS = 'booking_id IN (SELECT id FROM public.bookings WHERE host_id = $1)';
 const OF_THEIR_PAYMENTS = `payment_id IN (SELECT id FROM public.payments WHERE ${OF_THEIR_TRIPS})`;
 const OF_THEIR_POSTINGS = `transaction_id IN (SELECT id FROM public.ledger_transactions WHERE ${OF_THEIR_TRIPS})`;
 const OF_THEIR_CARS = 'vehicle_id IN (SELECT id FROM public.vehicles WHERE host_id = $1)';
@@ -128,7 +129,8 @@ export const PERSONAL_DATA = {
   },
   messages_on_their_way: {
     table: 'public.message_outbox',
-    whose: OF_THEIR_TRIPS,
+    // What goes to the other side of a trip is theirs, and reaches them although this account ends.
+    whose: `side = 'guest' AND ${OF_THEIR_TRIPS} OR side = 'host' AND ${OF_TRIPS_IN_THEIR_CARS}`,
     hidden: [],
     atTheEnd: 'deleted',
   },

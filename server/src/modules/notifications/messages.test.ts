@@ -1,8 +1,11 @@
+import { ok } from '@kwela/domain/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, MailNotSent } from '../../adapters/mail/port.ts';
+import { asSystem } from '../../db/tx.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
+import { erasePerson } from '../accounts/erase-repo.ts';
 import { takeSteps } from '../bookings/transitions/progress.ts';
 import { sendMessages } from './send-messages.ts';
 
@@ -242,5 +245,21 @@ describe('what waited while the booking went on', () => {
       'Your trip is booked – Kwela',
       expect.stringMatching(/’s trip is booked – Kwela$/),
     ]);
+  });
+});
+
+describe('somebody whose account ends', () => {
+  it('hears nothing any more, and the other side still hears what happened', async () => {
+    server.clock.set(new Date('2026-12-02T20:30:00Z'));
+    const { bookingId: id } = await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
+    await told();
+    sent.length = 0;
+    const by = { role: 'guest', actorId: sipho.userId } as const;
+    await takeSteps(server.services, id, [{ transition: 'cancel_by_guest', by, at: server.clock.now() }]);
+    await asSystem(server.database.db, async (tx) =>
+      ok(await erasePerson(tx, sipho.userId, server.clock.now())),
+    );
+    server.clock.set(new Date('2026-12-03T04:00:00Z'));
+    expect(await told()).toEqual([['host', 'Former member cancelled this trip – Kwela']]);
   });
 });
