@@ -50,7 +50,7 @@ function TabBody({ tab, account }: { tab: Tab; account: MyAccount }) {
     case 'privacy':
       return <PrivacyTab account={account} />;
     case 'notify':
-      return <NotifyTab />;
+      return <NotifyTab account={account} />;
   }
 }
 

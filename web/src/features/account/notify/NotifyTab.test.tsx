@@ -11,13 +11,14 @@ const SET = 'accounts/set-notifications';
 afterEach(closeAccount);
 
 /** By email as one likes; what happens on a trip always. */
-function serveChoices() {
-  const server = serveAccount();
+function serveChoices(account: Parameters<typeof serveAccount>[0] = {}) {
+  const server = serveAccount(account);
   const inApp = { channel: 'in_app', isOn: true, canChange: false } as const;
   const email = { channel: 'email', isOn: true, canChange: true } as const;
+  const sms = { channel: 'sms', isOn: false, canChange: true } as const;
   server.is.notifications.events.push(
-    { event: 'trip_reminders', isUrgent: false, channels: [inApp, email] },
-    { event: 'trip_safety', isUrgent: true, channels: [inApp, { ...email, canChange: false }] },
+    { event: 'trip_reminders', isUrgent: false, channels: [inApp, email, sms] },
+    { event: 'trip_safety', isUrgent: true, channels: [inApp, { ...email, canChange: false }, sms] },
     { event: 'reviews', isUrgent: false, channels: [inApp, email] },
   );
   return server;
@@ -94,4 +95,21 @@ it('asks for the hours only once it shall be quiet', async () => {
     { quietHours: { isOn: true, fromMinute: 1_320, toMinute: 420 } },
     { quietHours: { isOn: true, fromMinute: 1_290, toMinute: 420 } },
   ]);
+});
+
+it('says by which way nothing can reach them, and where that is put right', async () => {
+  serveChoices();
+  await openAccount('notify');
+  await byEmail();
+  screen.getByText(/^We have no confirmed mobile number of yours, so nothing comes by SMS/);
+  expect(screen.getByRole('link', { name: 'Add a mobile number' }).getAttribute('href')).toBe(
+    '/guest/profile?tab=security',
+  );
+  expect(screen.queryByText(/nothing comes by email/)).toBeNull();
+  closeAccount();
+  serveChoices({ email: null, isEmailConfirmed: false, phone: '27821234567', isPhoneConfirmed: true });
+  await openAccount('notify');
+  await byEmail();
+  screen.getByText(/^We have no confirmed email address of yours, so nothing comes by email/);
+  expect(screen.queryByText(/nothing comes by SMS/)).toBeNull();
 });
