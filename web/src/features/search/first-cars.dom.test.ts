@@ -13,12 +13,16 @@ const ANSWER = { items: [], nextCursor: null };
 const inputFor = (query: Readonly<Record<string, string>>) =>
   searchInputOf(readSearch(new URLSearchParams(query), new Date('2026-12-01T08:00:00Z')));
 
-beforeEach(() => {
+function openPage(asked: Readonly<Record<string, string>>): void {
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'first-cars';
-  data.textContent = JSON.stringify({ asked: ASKED, answer: ANSWER });
+  data.textContent = JSON.stringify({ asked, answer: ANSWER });
   document.body.replaceChildren(data);
+}
+
+beforeEach(() => {
+  openPage(ASKED);
   vi.spyOn(performance, 'now').mockReturnValue(2_000);
 });
 afterEach(() => {
@@ -39,6 +43,17 @@ it.each([
   ['another order', { ...ASKED, sort: 'rating' }],
 ])('is silent about %s', (_, query) => {
   expect(firstCarsFor(inputFor(query))).toBeUndefined();
+});
+
+it.each([
+  ['fewer cars than a page has', { limit: '3' }],
+  ['a page further on', { after: 'a-cursor' }],
+  ['more than a filter can be set to', { minKmPerDay: '20000' }],
+  ['a wider radius than there is', { radiusKm: '400' }],
+])('is silent when the link asked for %s, which the app leaves out', (_, more) => {
+  const link = { ...ASKED, ...more };
+  openPage(link);
+  expect(firstCarsFor(inputFor(link))).toBeUndefined();
 });
 
 it('is silent once the page has been open for longer than an answer is new', () => {
