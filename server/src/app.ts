@@ -219,7 +219,9 @@ export async function buildApp(parts: Parts): Promise<App> {
       mapTiles: await openMapTiles(http, config.mapTiles),
     },
     policies: () => publicPolicies(services.policies, now()),
-    firstView: (page, parameters, locale) => pageMetaOf(database.db, search, page, parameters, locale),
+    firstView: (page, parameters, locale) =>
+      pageMetaOf({ db: database.db, search, log: http.log }, page, parameters, locale),
+    perMinute: config.functionsPerMinute,
     localeOf,
     nothingHere: (locale) => sayIn(locale)(SERVER_ERRORS.nothing_here),
   });

@@ -1,24 +1,26 @@
-import { searchInput } from '@kwela/contract/search';
+import { searchInput, searchVehicles } from '@kwela/contract/search';
 import { formatWholeRand } from '@kwela/domain/money';
 import { carName, distanceText, specLine } from '@kwela/words/car-labels';
 import { totalForDays } from '@kwela/words/pages';
 import type { Say } from '@kwela/words/say';
+import type { z } from 'zod';
 import { type Html, html } from '../html/html.ts';
 import type { AskedSearch } from '../modules/search/input.ts';
 import type { searchPage } from '../modules/search/results.ts';
 
 /** The search as anybody would ask it. */
 export type FirstSearch = (input: AskedSearch) => ReturnType<typeof searchPage>;
-type Found = Extract<Awaited<ReturnType<FirstSearch>>, { readonly ok: true }>['value'];
 
 /** The first page of a search link, with what was asked, by which the app knows that it is the answer to its question. */
 export interface FirstCars {
   readonly asked: Readonly<Record<string, string>>;
-  readonly answer: Found;
+  readonly answer: z.output<typeof searchVehicles.output>;
 }
 
 /** What only the app reads of the address of a search. */
 const ONLY_FOR_THE_APP = ['place', 'view'];
+/** What a call says and no address: a link with one of these was not made by the app. */
+const ONLY_IN_CALLS = ['after', 'limit'];
 
 /**
  * The cars for a link that says a place and dates: everybody is shown the same, so they come with the page instead of a
@@ -30,13 +32,14 @@ export async function firstCars(
   parameters: Readonly<Record<string, string>>,
 ): Promise<FirstCars | null> {
   if (parameters.bbox !== undefined || parameters.view === 'map') return null;
+  if (ONLY_IN_CALLS.some((name) => parameters[name] !== undefined)) return null;
   const asked = Object.fromEntries(
     Object.entries(parameters).filter(([name]) => !ONLY_FOR_THE_APP.includes(name)),
   );
   const input = searchInput.safeParse(asked);
   if (!input.success) return null;
   const found = await search(input.data);
-  return found.ok ? { asked, answer: found.value } : null;
+  return found.ok ? { asked, answer: searchVehicles.output.parse(found.value) } : null;
 }
 
 /** The cars as plain words with their links, where the app will put its cards. */

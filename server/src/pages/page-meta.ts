@@ -3,11 +3,13 @@ import type { UseCaseName } from '@kwela/contract/routes';
 import { type Locale, languageTag } from '@kwela/words/locales';
 import { carPageTitle, FRONT_PAGE, pageTitle, SEARCH_PAGE } from '@kwela/words/pages';
 import { sayIn } from '@kwela/words/say';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { Html } from '../html/html.ts';
 import { findPageWords } from '../modules/vehicles/repo.ts';
 import { type FirstSearch, firstCars, listOf } from './first-cars.ts';
+import { inTime } from './in-time.ts';
 
 /** What the server can say of a page before the app runs: in the tab, in a link preview, and as its first words. */
 export interface PageMeta {
@@ -35,10 +37,15 @@ const DESCRIPTION_LENGTH = 300;
 const MARKETS = 'vehicles/markets' satisfies UseCaseName;
 const CAR = 'vehicles/get' satisfies UseCaseName;
 
+export interface PageSources {
+  readonly db: Db;
+  readonly search: FirstSearch;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
 /** Only cars can be missing in a way that the server knows. Bookings are private, so their addresses tell nothing. */
 export async function pageMetaOf(
-  db: Db,
-  search: FirstSearch,
+  { db, search, log }: PageSources,
   page: PageName,
   parameters: Readonly<Record<string, string>>,
   locale: Locale,
@@ -55,14 +62,14 @@ export async function pageMetaOf(
     const hasPlace = parameters.near !== undefined || parameters.bbox !== undefined;
     const words = { style: 'boot-search', title: say(SEARCH_PAGE.title), lead: say(SEARCH_PAGE.lead) };
     if (!hasPlace) return { exists: true, words, questions: [MARKETS] };
-    const cars = await firstCars(search, parameters);
+    const cars = await inTime(firstCars(search, parameters), log);
     if (cars === null) return { exists: true, words };
     return { exists: true, words: { ...words, list: listOf(cars, say) }, data: { 'first-cars': cars } };
   }
   if (page !== 'car' && page !== 'enhancedBooking') return { exists: true };
   const id = page === 'car' ? parameters.id : parameters.vehicleId;
-  const car = id !== undefined && UUID.test(id) ? await findPageWords(db, id) : undefined;
-  if (car === undefined || page === 'enhancedBooking') return { exists: car !== undefined };
+  const car = id !== undefined && UUID.test(id) ? await inTime(findPageWords(db, id), log) : undefined;
+  if (car === undefined || car === null || page === 'enhancedBooking') return { exists: car !== undefined };
   return {
     exists: true,
     title: pageTitle(say(carPageTitle(car))),

@@ -16,7 +16,7 @@ describe('the pages of the site', () => {
     mkdirSync(join(webDir, 'assets'));
     writeFileSync(
       join(webDir, 'index.html'),
-      '<!doctype html><title>Kwela</title><meta name="description" content="Cars" /></head><!-- first words -->',
+      '<!doctype html><html lang="en"><title>Kwela</title><meta name="description" content="Cars" /></head><!-- first words -->',
     );
     writeFileSync(
       join(webDir, 'page-files.json'),
@@ -92,9 +92,48 @@ describe('the pages of the site', () => {
     const without = { near: asked.near };
     const upsideDown = { ...asked, from: window.to, to: window.from };
     const past = { ...asked, from: '2020-01-01T08:00:00Z', to: '2020-01-03T08:00:00Z' };
-    for (const query of [without, upsideDown, past, { ...asked, view: 'map' }, { ...asked, seats: 'x' }]) {
+    const calls = [
+      { ...asked, limit: '1' },
+      { ...asked, after: 'a-cursor' },
+    ];
+    for (const query of [
+      without,
+      upsideDown,
+      past,
+      { ...asked, view: 'map' },
+      { ...asked, seats: 'x' },
+      ...calls,
+    ]) {
       expect(await bodyOf(query), JSON.stringify(query)).not.toContain('first-cars');
     }
+  });
+
+  it('says the cars of a search link in the language of the page, harmless whatever a host typed', async () => {
+    const from = server.clock.now().getTime() + 7 * DAY_MS;
+    const query = new URLSearchParams({
+      near: '-33.92,18.42',
+      from: new Date(from).toISOString(),
+      to: new Date(from + 2 * DAY_MS).toISOString(),
+    });
+    await sql`UPDATE vehicles SET area = '<img src=x> & Co', model = '</script><b>' WHERE public_id = ${carId}`.execute(
+      server.database.db,
+    );
+    const bodyIn = async (language: string) =>
+      (
+        await server.http.inject({
+          url: `/search?${query.toString()}`,
+          headers: { 'accept-language': language },
+        })
+      ).body;
+    const english = await bodyIn('en');
+    expect(english).toContain('total, 2 days</p>');
+    expect(english).toContain('&lt;img src=x&gt; &amp; Co');
+    expect(english).not.toContain('<img');
+    expect(english).not.toContain('</script><b>');
+    const pseudo = await bodyIn('en-XA');
+    expect(pseudo).toContain('first-cars');
+    expect(pseudo).toContain('lang="en-XA"');
+    expect(pseudo).not.toMatch(/total, 2 days|Manual|Petrol|5 seats/);
   });
 
   it('knows a car that exists from one that does not', async () => {
@@ -123,5 +162,44 @@ describe('the pages of the site', () => {
     const { anonKey, ...rest } = (await server.http.inject({ url: '/config.json' })).json();
     expect(anonKey).toBe(server.tokens.anonKey());
     expect(rest).toEqual({ currency: 'ZAR', mapTiles: null });
+  });
+});
+
+describe('a page that cannot have what it brings along', () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'kwela-web-'));
+  let server: TestServer;
+  const LINK = '/search?near=-33.92,18.42&from=2026-12-10T08:00:00Z&to=2026-12-12T08:00:00Z';
+  const ask = (url: string) => server.http.inject({ url });
+
+  beforeAll(async () => {
+    writeFileSync(
+      join(webDir, 'index.html'),
+      '<!doctype html><title>Kwela</title></head><!-- first words -->',
+    );
+    writeFileSync(join(webDir, 'page-files.json'), '{}');
+    server = await startTestServer({
+      environment: { WEB_DIR: webDir, LOG_LEVEL: 'silent', RATE_LIMIT_FUNCTIONS: '4' },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(webDir, { recursive: true });
+  });
+
+  it('comes with its words and without cars while the search fails', async () => {
+    await sql`ALTER TABLE vehicles RENAME TO away`.execute(server.database.db);
+    const answers = [await ask(LINK), await ask('/car/b5ff0a47-6f30-4ffd-8c5b-5a5f7c0b1c11')];
+    await sql`ALTER TABLE away RENAME TO vehicles`.execute(server.database.db);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.body).toContain('<h1>Cars you can book for your dates</h1>');
+    expect(answers[0]?.body).not.toContain('first-cars');
+  });
+
+  it('is refused to nobody: who opens too many gets the bare page', async () => {
+    const [third, fourth, fifth] = [await ask(LINK), await ask(LINK), await ask(LINK)];
+    for (const allowed of [third, fourth]) expect(allowed.body).toContain('id="first-cars"');
+    expect(fifth.statusCode).toBe(200);
+    expect(fifth.body).toContain('<title>Kwela</title>');
+    expect(fifth.body).not.toContain('first-cars');
   });
 });

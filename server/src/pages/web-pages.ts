@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { PAGES, type PageName } from '@kwela/contract/pages';
+import { MINUTE_MS } from '@kwela/domain/time';
 import type { Locale } from '@kwela/words/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
@@ -21,6 +22,8 @@ export interface WebPagesDeps {
   policies(): unknown;
   /** What the server knows of the page at this address: whether it exists, and its first words. */
   firstView(page: PageName, parameters: Readonly<Record<string, string>>, locale: Locale): Promise<PageMeta>;
+  /** How many pages one address in a minute gets with what the server knows of them; null for any number. */
+  readonly perMinute: number | null;
   localeOf(request: FastifyRequest): Locale;
   /** What an address of a service answers where there is none. */
   nothingHere(locale: Locale): string;
@@ -35,6 +38,16 @@ const textsIn = (value: unknown): [string, string][] =>
 /** Everything that the address says by a name. */
 const parametersOf = ({ query, params }: FastifyRequest): Record<string, string> =>
   Object.fromEntries([...textsIn(query), ...textsIn(params)]);
+
+/** A page is never refused. Beyond the limit it comes bare, and its questions count as those of anybody who calls. */
+function welcomer(app: FastifyInstance, perMinute: number | null) {
+  if (perMinute === null) return async () => true;
+  const count = app.createRateLimit({ max: perMinute, timeWindow: MINUTE_MS });
+  return async (request: FastifyRequest): Promise<boolean> => {
+    const limit = await count(request);
+    return limit.isAllowed || !limit.isExceeded;
+  };
+}
 
 /** Serves the built web app: hashed files for a year, pages never from a cache, every unknown address as 404. */
 export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): Promise<void> {
@@ -77,12 +90,12 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
       },
     });
   }
+  const isWelcome = welcomer(app, deps.perMinute);
   for (const name of pageNames) {
     app.get(PAGES[name], async (request, reply) => {
-      // A database that is away must not hide the page, which says so itself and recovers.
-      const view = await deps
-        .firstView(name, parametersOf(request), deps.localeOf(request))
-        .catch(() => ({ exists: true }));
+      const view = (await isWelcome(request))
+        ? await deps.firstView(name, parametersOf(request), deps.localeOf(request))
+        : { exists: true };
       return sendShell(request, reply, view.exists ? 200 : 404, name, view);
     });
   }
