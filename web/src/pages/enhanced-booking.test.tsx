@@ -1,8 +1,8 @@
 import { addDays, localDate } from '@kwela/domain/time';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { storeOf } from '../features/checkout/draft.ts';
-import { laterSteps } from '../features/checkout/steps/later-steps.ts';
+import { setUpCheckout } from '../features/checkout/testing/checkout-tests.ts';
 import { DRAFT, NOW, QUOTE, VEHICLE } from '../features/checkout/testing/sample.ts';
 import { Route, Routes, useLocation } from '../lib/router/router.tsx';
 import { AppWithAccount } from '../testing/app.tsx';
@@ -45,18 +45,7 @@ function open(search: string, answers: Answers = {}) {
   return server;
 }
 
-beforeAll(() => laterSteps.load());
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+setUpCheckout();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -19,13 +19,7 @@ export default function AlternativeCars({ cars, trip }: AlternativeCarsProps) {
       {cars.map((car) => (
         <li key={car.id}>
           <Card className="relative h-full overflow-hidden">
-            <VehicleArt
-              body={car.body}
-              seats={car.seats}
-              colour={car.colour}
-              id={car.id}
-              province={car.province}
-            />
+            <VehicleArt car={car} />
             <div className="grid gap-1 p-4">
               <Link
                 to={bookPath(car.id, trip)}

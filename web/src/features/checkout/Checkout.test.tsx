@@ -2,7 +2,7 @@ import { bookingSummary } from '@kwela/contract/bookings';
 import { sentenceFor } from '@kwela/words/sentence-for';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { useLocation } from '../../lib/router/router.tsx';
 import { App } from '../../testing/app.tsx';
@@ -15,18 +15,10 @@ import { LERATO_SIGNED_IN } from '../shell/testing/account.ts';
 import { comingWeekend } from '../trips/trip-window.ts';
 import { Checkout } from './Checkout.tsx';
 import { type Draft, openDraft, storeOf } from './draft.ts';
-import { laterSteps } from './steps/later-steps.ts';
-import { DRAFT, LERATO, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
+import { setUpCheckout } from './testing/checkout-tests.ts';
+import { BOOKED, DRAFT, LERATO, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
 
 const PAGE = `/enhanced-booking/${VEHICLE.id}`;
-
-const BOOKED: OutputOf<'bookings/request'> = {
-  bookingId: idOf(500),
-  ref: 'TRP-2611-7QK4M',
-  state: 'confirmed',
-  holdExpiresAt: null,
-  checkoutUrl: null,
-};
 
 /** The price always comes; what else is asked for is answered as the test says. */
 const servePrice = (answers: Answers = {}) =>
@@ -60,18 +52,7 @@ function load(step: string, vehicle = VEHICLE) {
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const alert = async () => within(await screen.findByRole('alert'));
 
-beforeAll(() => laterSteps.load());
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+setUpCheckout();
 
 describe('what is missing in a step', () => {
   it.each([

@@ -40,16 +40,7 @@ export function Summary(props: SummaryProps) {
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
     <Card className="overflow-hidden md:sticky md:top-6" role="region" aria-label={t`Booking summary`}>
-      {hasRoomForPicture && (
-        <LateVehicleArt
-          body={vehicle.body}
-          seats={vehicle.seats}
-          colour={vehicle.colour}
-          id={vehicle.id}
-          province={vehicle.province}
-          title={t`${name}, illustration`}
-        />
-      )}
+      {hasRoomForPicture && <LateVehicleArt car={vehicle} title={t`${name}, illustration`} />}
       <div className="grid gap-4 px-5 pt-4.5 pb-5 lg:px-6 lg:pb-6">
         <div>
           <p translate="no" className="font-display text-h3 font-bold">

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { Route, Routes, useLocation } from '../../lib/router/router.tsx';
 import { supabase } from '../../lib/session.ts';
@@ -18,8 +18,8 @@ import {
 } from '../../testing/server.ts';
 import { typedAddress } from '../auth/in-page/typed-address.ts';
 import { storeOf } from './draft.ts';
-import { laterSteps } from './steps/later-steps.ts';
-import { DRAFT, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
+import { setUpCheckout } from './testing/checkout-tests.ts';
+import { BOOKED, DRAFT, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
 
 const SEND = 'POST /auth/v1/otp';
 const CHECK = 'POST /auth/v1/verify';
@@ -28,14 +28,6 @@ const TOKEN = 'POST /auth/v1/token';
 const USER = { id: idOf(900), email: 'lerato@example.com' };
 const THANDI = { id: idOf(901), email: 'thandi@example.com' };
 const APP = { id: 'f-app', factor_type: 'totp', friendly_name: 'Tablet', status: 'verified' };
-
-const BOOKED: OutputOf<'bookings/request'> = {
-  bookingId: idOf(500),
-  ref: 'TRP-2611-7QK4M',
-  state: 'confirmed',
-  holdExpiresAt: null,
-  checkoutUrl: null,
-};
 
 const Arrived = () => <output aria-label="Arrived">{useLocation().pathname}</output>;
 
@@ -85,18 +77,11 @@ const tickAll = async (person: ReturnType<typeof userEvent.setup>) => {
 const ticks = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
 const signedIn = () => screen.findByText(/You’re signed in as/);
 
-beforeAll(() => Promise.all([laterSteps.load(), import('../auth/in-page/AccountInPage.tsx')]));
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal('scrollTo', () => undefined);
-});
+setUpCheckout();
+beforeAll(() => import('../auth/in-page/AccountInPage.tsx'));
 afterEach(async () => {
   cleanup();
   await (await supabase()).auth.signOut({ scope: 'local' });
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('a visitor who wants to pay', () => {

@@ -35,7 +35,7 @@ export function NextTrip({ trip, now }: { trip: Trip; now: Date }) {
     <section aria-labelledby="next-trip" className="wrap pt-12">
       <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 md:p-5">
         <VehicleArt
-          {...vehicle}
+          car={vehicle}
           title={t`${carName}, illustration`}
           fill
           className="h-20 w-32 shrink-0 rounded-sm"

@@ -23,7 +23,7 @@ export function RecentlyViewed() {
               className="flex items-center gap-3 rounded-md border border-border bg-card p-2 text-foreground no-underline hover:border-input"
             >
               <VehicleArt
-                {...car}
+                car={car}
                 title={t`${`${car.make} ${car.model}`}, illustration`}
                 fill
                 className="h-16 w-24 shrink-0 rounded-sm"

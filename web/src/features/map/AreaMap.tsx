@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { boundsOfCircle, clampZoom, project, pxPerKm, type Size, type Spot } from './camera.ts';
+import { boundsOfCircle, project, pxPerKm, type Size, type Spot } from './camera.ts';
 import { canDrawGl } from './engine.ts';
 import { MapControls } from './MapControls.tsx';
 import { MapLand } from './MapLand.tsx';
@@ -47,7 +47,7 @@ function SizedMap({ lat, lng, radiusKm, size, surroundings }: SizedMapProps) {
     () => ({ bounds: boundsOfCircle({ lat, lng }, radiusKm * surroundings), isExact: true }),
     [lat, lng, radiusKm, surroundings],
   );
-  const { camera, setCamera, order, go } = useCamera(frame, size);
+  const { camera, setCamera, order, zoomBy } = useCamera(frame, size);
   const spot: Spot = { lat, lng };
   const { x, y } = project(spot, camera, size);
   return (
@@ -70,7 +70,7 @@ function SizedMap({ lat, lng, radiusKm, size, surroundings }: SizedMapProps) {
           strokeWidth={2}
         />
       </svg>
-      <MapControls onZoom={(by) => go({ ...camera, zoom: clampZoom(camera.zoom + by) })} />
+      <MapControls onZoom={zoomBy} />
     </>
   );
 }

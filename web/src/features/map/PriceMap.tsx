@@ -6,7 +6,6 @@ import {
   boundsOf,
   type Camera,
   cameraFor,
-  clampZoom,
   project,
   type Size,
   ZOOM,
@@ -47,7 +46,7 @@ export default function PriceMap(props: PriceMapProps) {
 
 function SizedMap(props: PriceMapProps & { size: Size }) {
   const { pins, frame, activeId, hoveredId, isSeen, onPick, onHover, onMoved, popup, children, size } = props;
-  const { camera, setCamera, order, go } = useCamera(frame, size);
+  const { camera, setCamera, order, go, zoomBy } = useCamera(frame, size);
   const groups = groupPins(pins, Math.round(camera.zoom * 4) / 4, activeId);
   const active = pins.find(({ id }) => id === activeId);
   const onSettled = (settled: Camera, isByPerson: boolean) => {
@@ -87,9 +86,7 @@ function SizedMap(props: PriceMapProps & { size: Size }) {
           {popup}
         </MapPopup>
       )}
-      <MapControls onZoom={(by) => go({ ...camera, zoom: clampZoom(camera.zoom + by) })}>
-        {children}
-      </MapControls>
+      <MapControls onZoom={zoomBy}>{children}</MapControls>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTheme } from '../../lib/theme.ts';
-import { type Bounds, type Camera, cameraFor, type Size } from './camera.ts';
+import { type Bounds, type Camera, cameraFor, clampZoom, type Size } from './camera.ts';
 import type { Order } from './engine.ts';
 
 export const PADDING_PX = 64;
@@ -34,5 +34,6 @@ export function useCamera(frame: Frame, size: Size) {
   }
   /** What a person asked for: a move that may search. */
   const go = (next: Camera) => setOrder({ camera: next, isByPerson: true });
-  return { camera, setCamera, order, go };
+  const zoomBy = (steps: number) => go({ ...camera, zoom: clampZoom(camera.zoom + steps) });
+  return { camera, setCamera, order, go, zoomBy };
 }

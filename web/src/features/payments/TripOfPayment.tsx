@@ -41,11 +41,7 @@ export function TripOfPayment({ status, money, hasDeposit = false }: TripOfPayme
     <Card className="overflow-hidden text-foreground">
       <div className="flex items-center gap-4 border-b border-border p-4">
         <VehicleArt
-          body={vehicle.body}
-          seats={vehicle.seats}
-          colour={vehicle.colour}
-          id={vehicle.id}
-          province={vehicle.province}
+          car={vehicle}
           title={t`${name}, illustration`}
           fill
           className="h-16 w-26 shrink-0 rounded-sm"

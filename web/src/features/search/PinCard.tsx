@@ -12,7 +12,7 @@ import type { ResultCar } from './use-search.ts';
 export function PinCard({ car, window }: { car: ResultCar; window: TripWindow }) {
   return (
     <div className="relative grid">
-      <NearVehicleArt {...car} title={t`${carName(car)}, illustration`} className="block aspect-2/1" />
+      <NearVehicleArt car={car} title={t`${carName(car)}, illustration`} className="block aspect-2/1" />
       <div className="grid gap-0.5 px-4 pt-3 pb-3.5">
         <Link
           to={carPath(car.id, window)}

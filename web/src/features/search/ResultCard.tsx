@@ -42,7 +42,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
     >
       <div className="relative min-h-44 overflow-hidden bg-(--scene-sky)">
         <NearVehicleArt
-          {...car}
+          car={car}
           crop="card"
           fill
           title={t`${name}, illustration`}

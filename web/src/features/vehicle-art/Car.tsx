@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BodyShape } from './bodies.ts';
 import { Fittings } from './Fittings.tsx';
+import { GlassGradient } from './GlassGradient.tsx';
 import { claddingPath, GROUND_Y, glassPath, shellPath, wheelCentreY } from './outline.ts';
 import { type Shades, shadesOf } from './paint.ts';
 import { Wheel } from './Wheel.tsx';
@@ -44,11 +45,7 @@ function Definitions({ id, shape, shades }: { id: string; shape: BodyShape; shad
         <stop offset=".55" stopColor={shades.sheen} />
         <stop offset="1" stopColor={shades.dark} />
       </linearGradient>
-      <linearGradient id={`${id}glass`} x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stopColor="#5d7486" />
-        <stop offset=".5" stopColor="#26323c" />
-        <stop offset="1" stopColor="#141b21" />
-      </linearGradient>
+      <GlassGradient id={`${id}glass`} />
       <linearGradient id={`${id}rim`} x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="#f4f6f8" />
         <stop offset="1" stopColor="#9aa1a9" />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { BodyShape } from './bodies.ts';
+import { GlassGradient } from './GlassGradient.tsx';
 import { GROUND_Y } from './outline.ts';
 import { type Shades, shadesOf } from './paint.ts';
 
@@ -60,11 +61,7 @@ export function CarEnd({ shape, paint, end }: { shape: BodyShape; paint: string;
           <stop offset=".45" stopColor={shades.paint} />
           <stop offset="1" stopColor={shades.dark} />
         </linearGradient>
-        <linearGradient id={`${id}glass`} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor="#5d7486" />
-          <stop offset=".5" stopColor="#26323c" />
-          <stop offset="1" stopColor="#141b21" />
-        </linearGradient>
+        <GlassGradient id={`${id}glass`} />
       </defs>
       <ellipse cx={MIDDLE_X} cy={GROUND_Y + 2} rx={half + 26} ry="14" fill="#000" opacity=".28" />
       {[-1, 1].map((side) => (

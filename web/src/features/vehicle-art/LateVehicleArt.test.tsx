@@ -9,11 +9,7 @@ afterEach(cleanup);
 it('keeps the place of the car free, and draws it once the drawing is there', async () => {
   const { container } = render(
     <LateVehicleArt
-      body="hatch"
-      seats={5}
-      colour="red"
-      id="car-1"
-      province="WC"
+      car={{ body: 'hatch', seats: 5, colour: 'red', id: 'car-1', province: 'WC' }}
       title="Polo, illustration"
     />,
   );

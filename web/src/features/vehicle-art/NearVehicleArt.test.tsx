@@ -24,11 +24,7 @@ describe('a car that is drawn when its place is near', () => {
     );
     render(
       <NearVehicleArt
-        body="hatch"
-        seats={5}
-        colour="red"
-        id="car-1"
-        province="WC"
+        car={{ body: 'hatch', seats: 5, colour: 'red', id: 'car-1', province: 'WC' }}
         title="VW Polo, illustration"
       />,
     );

@@ -30,14 +30,19 @@ function viewBoxOf(crop: Crop, isFacingLeft: boolean): string {
 /** What stays in sight when the box is flatter than the picture. */
 const FILL_FROM = { middle: 'xMidYMid slice', ground: 'xMidYMax slice' } as const;
 
-export interface VehicleArtProps {
-  body: Body;
+/** What a drawing shows of a car. */
+export interface DrawnCar {
+  readonly body: Body;
   /** A bakkie for two or three has one row of seats, and is drawn so. */
-  seats: number;
-  colour: Colour;
-  /** Turns the rims and, with the province, picks the place, the light and the way it faces: give the car's id. */
-  id: string;
-  province: Province;
+  readonly seats: number;
+  readonly colour: Colour;
+  /** Turns the rims and, with the province, picks the place, the light and the way it faces. */
+  readonly id: string;
+  readonly province: Province;
+}
+
+export interface VehicleArtProps {
+  car: DrawnCar;
   /** Another place than the car's own, plainly drawn and facing right; `none` leaves the car alone. */
   scene?: SceneName | 'none' | undefined;
   crop?: Crop;
@@ -50,18 +55,8 @@ export interface VehicleArtProps {
 
 /** The drawn car that stands in until a host's photos are checked. Never shown as the actual car. */
 export function VehicleArt(props: VehicleArtProps) {
-  const {
-    body,
-    seats,
-    colour,
-    id,
-    province,
-    crop = 'whole',
-    fill = false,
-    title,
-    className = 'block h-auto w-full',
-  } = props;
-  const shownScene = props.scene;
+  const { scene: shownScene, crop = 'whole', fill = false, title, className = 'block h-auto w-full' } = props;
+  const { body, seats, colour, id, province } = props.car;
   const look =
     shownScene === undefined ? lookOf(id, province) : plainLook(shownScene === 'none' ? 'cape' : shownScene);
   const scale = shownScene === 'none' ? 1 : look.size;

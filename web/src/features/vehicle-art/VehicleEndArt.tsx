@@ -8,23 +8,14 @@ import type { VehicleArtProps } from './VehicleArt.tsx';
 /** The part of the field around a car that is seen from in front or from behind. */
 const CROP = '110 34 580 300';
 
-export interface VehicleEndArtProps
-  extends Pick<VehicleArtProps, 'body' | 'seats' | 'colour' | 'id' | 'province' | 'className'> {
+export interface VehicleEndArtProps extends Pick<VehicleArtProps, 'car' | 'className'> {
   end: End;
   title: string;
 }
 
 /** The drawn car from in front or from behind, at the same place as from the side. Never shown as the actual car. */
-export function VehicleEndArt({
-  body,
-  seats,
-  colour,
-  id,
-  province,
-  end,
-  title,
-  className,
-}: VehicleEndArtProps) {
+export function VehicleEndArt({ car, end, title, className }: VehicleEndArtProps) {
+  const { body, seats, colour, id, province } = car;
   const { scene, sky, growth, isSceneMirrored } = lookOf(id, province);
   return (
     <svg

@@ -18,7 +18,7 @@ export function OfferCard({ car, window }: { car: VehicleCard; window: TripWindo
   return (
     <Link to={carPath(car.id, window)} className="grid content-start gap-3 text-foreground no-underline">
       <span className="relative block overflow-hidden rounded-md bg-(--scene-sky)">
-        <NearVehicleArt {...car} title={t`${name}, illustration`} className="block aspect-2/1" />
+        <NearVehicleArt car={car} title={t`${name}, illustration`} className="block aspect-2/1" />
         {car.isInstant && <InstantBadge className="absolute top-3 left-2.5" />}
       </span>
       <span className="grid gap-1">

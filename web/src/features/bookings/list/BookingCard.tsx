@@ -26,14 +26,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
   const deadline = deadlineOf(booking);
   return (
     <article className="relative grid gap-x-5 gap-y-3 rounded-md border border-border bg-card p-4 hover:border-input md:grid-cols-[184px_minmax(0,1fr)_auto] md:p-5">
-      <VehicleArt
-        body={vehicle.body}
-        seats={vehicle.seats}
-        colour={vehicle.colour}
-        id={vehicle.id}
-        province={vehicle.province}
-        className="hidden h-auto w-full rounded-sm md:block"
-      />
+      <VehicleArt car={vehicle} className="hidden h-auto w-full rounded-sm md:block" />
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StateBadge state={booking.state} />

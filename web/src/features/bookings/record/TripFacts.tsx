@@ -34,14 +34,7 @@ export function CarCard({ booking }: { booking: Booking }) {
   return (
     <Card className="overflow-hidden print:order-1">
       <div className="print:hidden">
-        <LateVehicleArt
-          body={vehicle.body}
-          seats={vehicle.seats}
-          colour={vehicle.colour}
-          id={vehicle.id}
-          province={vehicle.province}
-          title={t`${carName(booking)}, illustration`}
-        />
+        <LateVehicleArt car={vehicle} title={t`${carName(booking)}, illustration`} />
       </div>
       <div className="grid gap-3 p-5 md:px-6 print:p-4">
         <h2 className="text-h3">

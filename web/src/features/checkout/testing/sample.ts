@@ -1,5 +1,7 @@
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { offeredExtras } from '@kwela/domain/pricing/options';
+import type { OutputOf } from '../../../lib/api.ts';
+import { idOf } from '../../../testing/ids.ts';
 import type { Quote } from '../../pricing/use-trip-quote.ts';
 import type { Draft, DriverDraft } from '../draft.ts';
 import type { Vehicle } from '../problems.ts';
@@ -140,4 +142,13 @@ export const QUOTE: Quote = {
   kmIncluded: 1_000,
   cancellationPreview: [],
   expiresAt: new Date(NOW.getTime() + 900_000).toISOString(),
+};
+
+/** What asking for that trip gives where nothing is left to pay. */
+export const BOOKED: OutputOf<'bookings/request'> = {
+  bookingId: idOf(500),
+  ref: 'TRP-2611-7QK4M',
+  state: 'confirmed',
+  holdExpiresAt: null,
+  checkoutUrl: null,
 };

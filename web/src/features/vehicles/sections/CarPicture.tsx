@@ -32,12 +32,11 @@ export function CarPicture({ vehicle, picture, isFirst = false, className }: Car
       />
     );
   }
-  const { body, seats, colour, id, province } = vehicle;
-  const car = { body, seats, colour, id, province, title: picture.alt, className };
-  if (picture.from === 'side') return <VehicleArt {...car} fill />;
+  const drawing = { car: vehicle, title: picture.alt, className };
+  if (picture.from === 'side') return <VehicleArt {...drawing} fill />;
   return (
     <Suspense fallback={null}>
-      <EndDrawing {...car} end={picture.from} />
+      <EndDrawing {...drawing} end={picture.from} />
     </Suspense>
   );
 }

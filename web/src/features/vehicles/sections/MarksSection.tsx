@@ -38,11 +38,7 @@ export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) 
           <Card className="p-4">
             <div className="relative mx-auto max-w-[600px]">
               <VehicleArt
-                body={vehicle.body}
-                seats={vehicle.seats}
-                colour={vehicle.colour}
-                id={vehicle.id}
-                province={vehicle.province}
+                car={vehicle}
                 scene="none"
                 crop="alone"
                 title={t`${nameOf(vehicle)} from the side, illustration, with the marks numbered as in the list`}
