@@ -37,9 +37,9 @@ export function frame(
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} – ${company.title}</title>
+        <script src="${company.path}/theme.js"></script>
         <link rel="icon" href="${company.path}/test-pay.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${company.path}/checkout.css" />
       </head>

@@ -10,6 +10,13 @@ import { checkoutPath } from './page-frame.ts';
 import type { SimulatorParts } from './parts.ts';
 import { DELIVERIES, type Ending, endCheckout } from './settle-checkout.ts';
 
+/** What the pages are made with, beside this file. */
+const ASSETS = {
+  'checkout.css': 'text/css; charset=utf-8',
+  'theme.js': 'text/javascript; charset=utf-8',
+  'test-pay.svg': 'image/svg+xml',
+};
+
 const EMPTY_CARD: CardForm = { number: '', expiry: '', cvc: '', name: '' };
 const text = z.string().max(60).catch('').default('');
 const deliveryField = z.enum(DELIVERIES).catch('prompt').default('prompt');
@@ -42,14 +49,11 @@ function prefilled(code: string, now: Date): CardForm {
   return { number: card.number, expiry: `08/${year}`, cvc: '123', name: 'Test Person' };
 }
 
-/** The hosted checkout: plain pages and forms that need no script. */
+/** The hosted checkout: plain pages and forms. The one script sets the theme; nothing else needs one. */
 export function simulatorRoutes(parts: SimulatorParts): FastifyPluginAsync {
   const { company, database, now } = parts;
   const find = (request: FastifyRequest) =>
     findCheckout(database.db, company.name, parameters.parse(request.params).ref);
-  const asset = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
-  const styles = asset('checkout.css');
-  const logo = asset('test-pay.svg');
 
   const isOver = ({ state, expires_at }: Checkout): boolean =>
     (state !== 'open' && state !== 'three_d_secure') || expires_at.getTime() <= now().getTime();
@@ -99,12 +103,12 @@ export function simulatorRoutes(parts: SimulatorParts): FastifyPluginAsync {
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    app.get('/checkout.css', (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(styles),
-    );
-    app.get('/test-pay.svg', (_request, reply) =>
-      reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(logo),
-    );
+    for (const [file, type] of Object.entries(ASSETS)) {
+      const content = readFileSync(join(import.meta.dirname, file), 'utf8');
+      app.get(`/${file}`, (_request, reply) =>
+        reply.type(type).header('cache-control', 'public, max-age=3600').send(content),
+      );
+    }
     app.get('/checkout/:ref', async (request, reply) => {
       const checkout = await find(request);
       if (checkout === undefined) return sendPage(reply, unknownPage(company), 404);

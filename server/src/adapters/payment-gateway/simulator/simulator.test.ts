@@ -64,17 +64,29 @@ const GOOD = { number: '4111111111111111', expiry: '08/29', cvc: '123', name: 'S
 const pathOf = (url: string) => new URL(url).pathname;
 
 describe('the checkout page', () => {
-  it('shows the sum, the shop and the order, escaped, with no script and no style in the page', async () => {
+  it('shows the sum, the shop and the order, escaped, with no code of its own in the page', async () => {
     const { checkoutUrl } = await open('page', 'sale', '<script>alert(1)</script>');
     const page = await server.http.inject(pathOf(checkoutUrl));
     expect(page.body).toContain('R1\u00a0234.50');
     expect(page.body).toContain('TRP-2612-ABCDE');
     expect(page.body).toContain('&lt;script&gt;');
-    expect(page.body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
+    expect(page.body.match(/<script.*?<\/script>/gs)).toEqual([
+      '<script src="/simulator/theme.js"></script>',
+    ]);
+    expect(page.body).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
     expect(page.body).toContain('To pay now');
     expect(page.headers['cache-control']).toBe('no-store');
     const styles = /href="(\/simulator\/[^"]+\.css)"/.exec(page.body)?.[1] ?? '';
     expect((await server.http.inject(styles)).headers['content-type']).toContain('text/css');
+  });
+
+  it('takes its theme from the choice made on the site, whatever the device prefers', async () => {
+    const theme = await server.http.inject('/simulator/theme.js');
+    expect(theme.headers['content-type']).toContain('text/javascript');
+    expect(theme.body).toContain("localStorage.getItem('kwela-theme')");
+    const styles = (await server.http.inject('/simulator/checkout.css')).body;
+    expect(styles).toContain(':root[data-theme="dark"]');
+    expect(styles).not.toContain('prefers-color-scheme');
   });
 
   it('is told “no answer” by a bank that does not answer, and asks for nothing more', async () => {
