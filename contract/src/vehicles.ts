@@ -158,7 +158,10 @@ export const getAvailability = useCase('vehicles/availability', {
         holiday: z.object({ code: z.enum(HOLIDAY_CODES), isObserved: z.boolean() }).nullable(),
       }),
     ),
-    /** Exact busy times, cleaning gap included, so that a person can pick hours on a half-taken day. */
+    /**
+     * Exact times in which no trip may lie, the gap for cleaning before and behind each included, so that a person can
+     * pick hours on a half-taken day. They may overlap.
+     */
     busy: z.array(z.object({ startAt: instantOut, endAt: instantOut })),
   }),
   refusals: ['not_found'],

@@ -2,7 +2,7 @@ import { getAvailability } from '@kwela/contract/vehicles';
 import { dayPriceOn } from '@kwela/domain/pricing/day-price';
 import { ok, refuse } from '@kwela/domain/result';
 import { type Holiday, publicHolidays } from '@kwela/domain/south-africa/holidays';
-import { addDays, addMonths, instantFromLocal } from '@kwela/domain/time';
+import { addDays, addMonths, after, instantFromLocal, minutes } from '@kwela/domain/time';
 import { type BusyTime, halvesTaken } from '@kwela/domain/vehicles/calendar';
 import { implement } from '../implement.ts';
 import { findBusy, findDetail } from './repo.ts';
@@ -31,9 +31,11 @@ export const availability = implement(getAvailability, async ({ database }, inpu
   const row = await findDetail(database.db, id);
   if (row === undefined) return refuse('not_found');
   const untilOn = addMonths(fromOn, months);
-  const held = await findBusy(database.db, id, instantFromLocal(fromOn, 0), instantFromLocal(untilOn, 0));
-  const busy = held.map(({ start_at, end_at }) => ({ startAt: start_at, endAt: end_at }));
   const terms = termsOf(row);
+  const bufferMs = minutes(terms.bufferMinutes);
+  const untilAt = instantFromLocal(untilOn, 0);
+  const held = await findBusy(database.db, id, instantFromLocal(fromOn, 0), after(untilAt, bufferMs));
+  const busy = held.map(({ start_at, end_at }) => ({ startAt: start_at, endAt: end_at }));
   const noStart = new Set(terms.handOver.noStartOn);
   const dates = datesBetween(fromOn, untilOn);
   const holidays = holidaysIn(dates);
@@ -46,6 +48,10 @@ export const availability = implement(getAvailability, async ({ database }, inpu
   }));
   return ok({
     days,
-    busy: busy.map(({ startAt, endAt }) => ({ startAt: startAt.toISOString(), endAt: endAt.toISOString() })),
+    // A slot ends with the gap after its trip; the trip before it needs one of its own.
+    busy: busy.map(({ startAt, endAt }) => ({
+      startAt: after(startAt, -bufferMs).toISOString(),
+      endAt: endAt.toISOString(),
+    })),
   });
 });

@@ -183,7 +183,15 @@ describe('the calendar of a car', () => {
       isNoStart: true,
       holiday: { code: 'christmas', isObserved: false },
     });
-    expect(busy).toEqual([{ startAt: '2026-12-11T08:00:00.000Z', endAt: '2026-12-13T10:00:00.000Z' }]);
+    // With the two hours that the car needs between a return and the next pick-up.
+    expect(busy).toEqual([{ startAt: '2026-12-11T06:00:00.000Z', endAt: '2026-12-13T10:00:00.000Z' }]);
+    const quoteUntil = (endAt: string) =>
+      server.call('bookings/quote', { vehicleId: publicId, startAt: '2026-12-09T08:00:00Z', endAt });
+    expect(await quoteUntil('2026-12-11T06:00:00Z')).toMatchObject({ status: 200 });
+    expect(await quoteUntil('2026-12-11T06:30:00Z')).toMatchObject({
+      status: 409,
+      code: 'vehicle_unavailable',
+    });
     const year = await server.succeed('vehicles/availability', { id: publicId, fromOn: '2026-12-01' });
     expect(year.days).toHaveLength(365);
   });
