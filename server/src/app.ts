@@ -220,7 +220,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     },
     policies: () => publicPolicies(services.policies, now()),
     firstView: (page, parameters, locale) =>
-      pageMetaOf({ db: database.db, search, log: http.log }, page, parameters, locale),
+      pageMetaOf({ db: database.db, search, log: http.log }, page, parameters, { locale, now: now() }),
     perMinute: config.functionsPerMinute,
     localeOf,
     nothingHere: (locale) => sayIn(locale)(SERVER_ERRORS.nothing_here),

@@ -1,8 +1,11 @@
 import { searchInput, searchVehicles } from '@kwela/contract/search';
 import { formatWholeRand } from '@kwela/domain/money';
+import { formatDateTime, formatMinuteOfDay, localMinuteOfDay } from '@kwela/domain/time';
 import { carName, distanceText, specLine } from '@kwela/words/car-labels';
+import { formatShortRange } from '@kwela/words/dates';
+import type { Locale } from '@kwela/words/locales';
 import { totalForDays } from '@kwela/words/pages';
-import type { Say } from '@kwela/words/say';
+import { type Say, sayIn } from '@kwela/words/say';
 import type { z } from 'zod';
 import { type Html, html } from '../html/html.ts';
 import type { AskedSearch } from '../modules/search/input.ts';
@@ -10,6 +13,12 @@ import type { searchPage } from '../modules/search/results.ts';
 
 /** The search as anybody would ask it. */
 export type FirstSearch = (input: AskedSearch) => ReturnType<typeof searchPage>;
+
+/** Who reads the page, and when. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly now: Date;
+}
 
 /** The first page of a search link, with what was asked, by which the app knows that it is the answer to its question. */
 export interface FirstCars {
@@ -40,6 +49,24 @@ export async function firstCars(
   if (!input.success) return null;
   const found = await search(input.data);
   return found.ok ? { asked, answer: searchVehicles.output.parse(found.value) } : null;
+}
+
+const PLACE_LENGTH = 80;
+
+/** Where and when, as the field of the app says it: the place and the dates, on phones in two short lines. */
+export function queryOf(
+  { asked }: FirstCars,
+  place: string | undefined,
+  { locale, now }: Reader,
+): Html | null {
+  const name = place?.trim().slice(0, PLACE_LENGTH);
+  if (!name) return null;
+  const say = sayIn(locale);
+  const [from, to] = [new Date(asked.from ?? ''), new Date(asked.to ?? '')];
+  const short = `${formatShortRange(from, to, now, say)}, ${formatMinuteOfDay(localMinuteOfDay(from))}`;
+  const [start, end] = [formatDateTime(from, now), formatDateTime(to, now)];
+  return html`<div class="boot-query"><div>${name}</div><div class="boot-phone">${short}</div>
+    <div class="boot-desk">${start}</div><div class="boot-desk">${end}</div></div>`;
 }
 
 /** The cars as plain words with their links, where the app will put its cards. */

@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { Html } from '../html/html.ts';
 import { findPageWords } from '../modules/vehicles/repo.ts';
-import { type FirstSearch, firstCars, listOf } from './first-cars.ts';
+import { type FirstSearch, firstCars, listOf, queryOf, type Reader } from './first-cars.ts';
 import { inTime } from './in-time.ts';
 
 /** What the server can say of a page before the app runs: in the tab, in a link preview, and as its first words. */
@@ -20,6 +20,8 @@ export interface PageMeta {
     readonly style: string;
     readonly title: string;
     readonly lead?: string;
+    /** What stands above the title. */
+    readonly query?: Html | null;
     readonly list?: Html | null;
   };
   /** What the page would ask for first and the server has answered already: by the name of its place in the page. */
@@ -48,9 +50,9 @@ export async function pageMetaOf(
   { db, search, log }: PageSources,
   page: PageName,
   parameters: Readonly<Record<string, string>>,
-  locale: Locale,
+  reader: Reader,
 ): Promise<PageMeta> {
-  const say = sayIn(locale);
+  const say = sayIn(reader.locale);
   if (page === 'home') {
     return {
       exists: true,
@@ -64,7 +66,12 @@ export async function pageMetaOf(
     if (!hasPlace) return { exists: true, words, questions: [MARKETS] };
     const cars = await inTime(firstCars(search, parameters), log);
     if (cars === null) return { exists: true, words };
-    return { exists: true, words: { ...words, list: listOf(cars, say) }, data: { 'first-cars': cars } };
+    const query = queryOf(cars, parameters.place, reader);
+    return {
+      exists: true,
+      words: { ...words, query, list: listOf(cars, say) },
+      data: { 'first-cars': cars },
+    };
   }
   if (page !== 'car' && page !== 'enhancedBooking') return { exists: true };
   const id = page === 'car' ? parameters.id : parameters.vehicleId;
@@ -98,7 +105,7 @@ export function withPageMeta(
   const lead = words?.lead === undefined ? '' : `<p>${escapeHtml(words.lead)}</p>`;
   const view =
     words &&
-    `<main class="boot-words ${words.style}"><h1>${escapeHtml(words.title)}</h1>${lead}${words.list?.text ?? ''}</main>`;
+    `<main class="boot-words ${words.style}">${words.query?.text ?? ''}<h1>${escapeHtml(words.title)}</h1>${lead}${words.list?.text ?? ''}</main>`;
   const titled =
     title === undefined ? shell : shell.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`);
   const described =

@@ -88,6 +88,11 @@ describe('the pages of the site', () => {
     expect(JSON.parse(written)).toEqual({ asked, answer });
     expect(body).toContain(`<a href="/car/${carId}?`);
     expect(body).not.toContain('<b>Cape');
+    // What was asked stands where the app has its field, so that nobody waits before an empty one.
+    expect(body).toMatch(
+      /<div class="boot-query"><div>&lt;b&gt;Cape Town<\/div>.*\d\d:\d\d<\/div><\/div><h1>/s,
+    );
+    expect(await bodyOf(asked)).not.toContain('boot-query');
 
     const without = { near: asked.near };
     const upsideDown = { ...asked, from: window.to, to: window.from };
