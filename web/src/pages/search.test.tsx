@@ -225,6 +225,37 @@ describe('the search page', () => {
     expect(dates.getAttribute('href')).toContain('from=2026-12-05');
   });
 
+  it('leads to the towns with the most cars where no change finds one, for the same dates', async () => {
+    const town = (name: string, lat: number) => ({
+      name,
+      province: 'WC' as const,
+      lat,
+      lng: 18,
+      carCount: 9,
+      fromDayPriceCents: 34_000,
+    });
+    serve({
+      'search/vehicles': () => page([]),
+      'search/suggestions': () => ({ dates: [], radius: null, filters: [] }),
+      'vehicles/markets': () => ({
+        items: [
+          town('Cape Town', -33.9),
+          town('Johannesburg', -26.2),
+          town('Pretoria', -25.7),
+          town('Durban', -29.8),
+        ],
+      }),
+    });
+    open(CAPE_TOWN);
+    expect(await screen.findByText('Nothing is free here for these dates')).toBeDefined();
+    const there = await screen.findByRole('link', { name: 'Johannesburg' });
+    const query = new URL(there.getAttribute('href') ?? '', 'https://kwela.example').searchParams;
+    const asked = new URL(CAPE_TOWN, 'https://kwela.example').searchParams;
+    expect(query.get('near')).toBe('-26.2,18');
+    expect(query.get('from')).toBe(asked.get('from'));
+    expect(screen.queryByRole('link', { name: 'Durban' })).toBeNull();
+  });
+
   it('offers the coming weekend for dates that have passed', async () => {
     serve({
       'search/vehicles': ({ from }) =>
@@ -275,7 +306,7 @@ describe('the search page', () => {
     });
     open(`${CAPE_TOWN}&isInstant=true`);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByText('Letting go of one of them is not enough.')).toBeNull();
+    expect(screen.queryByText('Removing one of them is not enough.')).toBeNull();
     isDown = false;
     await userEvent.click(retry);
     expect(await screen.findByRole('link', { name: /Within 50 km 2 cars/ })).toBeDefined();

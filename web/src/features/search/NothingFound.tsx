@@ -63,6 +63,25 @@ function useWaysOn(state: SearchState, now: Date) {
   return { ways, query };
 }
 
+const MOST_TOWNS = 3;
+
+/** The same search in the towns with the most cars; nothing until they are known. */
+function OtherTowns({ state }: { state: SearchState }) {
+  const { data } = useQuery(callQuery('vehicles/markets', {}));
+  return data?.items.slice(0, MOST_TOWNS).map(({ name, lat, lng }) => {
+    const there = { ...state, place: name, near: { lat, lng }, bbox: null };
+    return (
+      <ButtonLink
+        key={name}
+        tone="secondary"
+        to={{ pathname: paths.search, search: writeSearch(there).toString() }}
+      >
+        <span translate="no">{name}</span>
+      </ButtonLink>
+    );
+  });
+}
+
 /** No car for this search: what to change, with how many cars that finds. */
 export function NothingFound({ state, now }: { state: SearchState; now: Date }) {
   const { ways, query } = useWaysOn(state, now);
@@ -70,7 +89,7 @@ export function NothingFound({ state, now }: { state: SearchState; now: Date }) 
   if (query.isPending) return <Spinner label={t`Loading suggestions`} className="p-10" />;
   if (ways.length === 0) {
     return filterCount(state.filters) === 0 ? (
-      <EmptyState title={t`Nothing is free here for these dates`}>
+      <EmptyState title={t`Nothing is free here for these dates`} action={<OtherTowns state={state} />}>
         {t`Change the dates, or look in another town.`}
       </EmptyState>
     ) : (

@@ -23,7 +23,9 @@ export function PinCard({ car, window }: { car: ResultCar; window: TripWindow })
         </Link>
         <p className="flex flex-wrap gap-x-2.5 text-small text-muted-foreground">
           <Rating value={car.rating} count={car.ratingCount} className="text-foreground" />
-          <span translate="no">{car.area}</span>, {distanceText(car.distanceKm)}
+          <span>
+            <span translate="no">{car.area}</span>, {distanceText(car.distanceKm)}
+          </span>
         </p>
         <p className="mt-1">
           <span className="num text-price-lg">{formatWholeRand(car.totalCents)}</span>{' '}

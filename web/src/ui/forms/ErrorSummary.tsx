@@ -36,7 +36,7 @@ export function ErrorSummary({
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
-              className="inline-block min-h-6 max-w-full text-foreground underline"
+              className="inline-block min-h-6 max-w-full align-top text-foreground underline"
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(fieldId)?.focus();

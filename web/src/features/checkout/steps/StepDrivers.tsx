@@ -51,7 +51,7 @@ export function StepDrivers({ vehicle, form, draft, now, bar }: StepProps) {
     remove(index);
   };
   return (
-    <Form form={form} className="grid">
+    <Form form={form} className="grid [&>[role=alert]]:mb-5">
       <div className="grid gap-5">
         <p className="text-soft-foreground">{t`Everybody who drives must be named here. For this car a driver must be ${minimumAgeFor(vehicle)} or older, have held a licence for at least ${plural(rules.licenceHeldMonths, { one: '# month', other: '# months' })}, and the licence must be valid until the car is back.`}</p>
         {fields.map(({ id }, index) => (

@@ -25,7 +25,7 @@ export function StepTrip({ vehicle, form, draft, now, bar }: StepProps) {
   const { fromMinute, toMinute } = vehicle.handOver;
   const addressAhead = plural(readyBeforeStartHours, { one: '# hour', other: '# hours' });
   return (
-    <Form form={form} className="grid">
+    <Form form={form} className="grid [&>[role=alert]]:mb-5">
       <div className="grid gap-9">
         <section aria-labelledby={`${form.id}-when`} className="grid gap-4">
           <h2 id={`${form.id}-when`} className="text-[1.375rem] leading-7">{t`When`}</h2>

@@ -26,7 +26,7 @@ function CountedChip({
       {children}
       {count !== undefined && (
         <span aria-hidden className="num font-normal text-muted-foreground">
-          {count}
+          ({count})
         </span>
       )}
     </Chip>
