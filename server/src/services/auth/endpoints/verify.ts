@@ -66,13 +66,15 @@ type Shown =
       readonly purposes: readonly Purpose[];
     };
 
-/** What came of a code. `not good` is committed before it is refused, so that the wrong try is counted all the same. */
+/** What came of a code that was good. */
 type Redeemed =
-  | { readonly kind: 'not good'; readonly refused: Refused; readonly subjectId: string | null }
   /** One of two addresses has agreed. */
   | { readonly kind: 'half way' }
   | { readonly kind: 'session'; readonly signedIn: SignedInSession; readonly notice: Message | null }
   | { readonly kind: 'auth code'; readonly authCode: string; readonly notice: Message | null };
+
+/** Committed before it is refused, so that the wrong try is counted all the same. */
+type NotGood = { readonly kind: 'not good'; readonly refused: Refused; readonly subjectId: string | null };
 
 /** POST /verify: a code, or the token of a link, for a session. */
 export async function verify(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
@@ -87,16 +89,13 @@ export async function verify(context: AuthContext, request: FastifyRequest): Pro
   const tooOften =
     shown.by === 'code' ? await rateLimits.verify.onAccount(shown.sentTo, now().getTime()) : null;
   if (tooOften !== null) return tooOften;
-  const outcome = await redeem(context, request, shown, null);
-  if (!outcome.ok) return outcome;
-  const redeemed = outcome.value;
-  switch (redeemed.kind) {
-    case 'not good':
-      return redeemed.refused;
+  const redeemed = await redeem(context, request, shown, null);
+  if (!redeemed.ok) return redeemed;
+  switch (redeemed.value.kind) {
     case 'half way':
       return ok({ msg: HALF_WAY, code: '200' });
     case 'session':
-      return ok(await sessionView(context, redeemed.signedIn));
+      return ok(await sessionView(context, redeemed.value.signedIn));
     case 'auth code':
       throw new Error('A session was asked for and not a code to exchange');
   }
@@ -132,8 +131,6 @@ async function pageAfter(
   if (!outcome.ok) return outcome;
   const redeemed = outcome.value;
   switch (redeemed.kind) {
-    case 'not good':
-      return redeemed.refused;
     case 'half way':
       return ok(withMessage(target, HALF_WAY, place));
     case 'auth code':
@@ -180,7 +177,7 @@ async function redeem(
 ): Promise<Result<Redeemed>> {
   const { db, messageSender, now } = context;
   const at = now();
-  const outcome = await asSystem(db, async (tx): Promise<Result<Redeemed>> => {
+  const outcome = await asSystem(db, async (tx): Promise<Result<Redeemed | NotGood>> => {
     const taken =
       shown.by === 'link' ? await takeLink(tx, shown, at) : await takeCode(tx, context, shown, at);
     const refused = shown.by === 'link' && target !== null ? LINK_NOT_GOOD : NOT_GOOD;
@@ -192,10 +189,10 @@ async function redeem(
   if (redeemed.kind === 'not good') {
     const { subjectId, refused } = redeemed;
     await recordRefusedSignIn(db, request, { subjectId, method: 'otp', why: refused.refusal.code }, at);
-  } else if (redeemed.kind !== 'half way') {
-    messageSender.send(request, redeemed.notice);
+    return refused;
   }
-  return outcome;
+  if (redeemed.kind !== 'half way') messageSender.send(request, redeemed.notice);
+  return ok(redeemed);
 }
 
 type Redeeming = {
@@ -210,7 +207,7 @@ async function redeemFor(
   request: FastifyRequest,
   { taken, refused, target }: Redeeming,
   at: Date,
-): Promise<Result<Redeemed>> {
+): Promise<Result<Redeemed | NotGood>> {
   await endCooldown(tx, context, { kind: COOLDOWN_OF[taken.purpose], address: taken.sent_to });
   const owner = await lockUser(tx, taken.user_id);
   const notGood = (why: Refused) => ok({ kind: 'not good', refused: why, subjectId: taken.user_id } as const);
