@@ -4,6 +4,7 @@ import { asSystem, type Tx } from '../../../db/tx.ts';
 import { accountOf } from '../accounts/account.ts';
 import { addressChangeNotice, changeOwn } from '../accounts/address-change.ts';
 import { askAddresses, askPhone, prepareToAsk } from '../accounts/ask-address-change.ts';
+import { mergeMetadata } from '../accounts/merge-metadata.ts';
 import { needsNonce, refusalOfNonce } from '../accounts/password-proof.ts';
 import { userView } from '../accounts/user-view.ts';
 import { type Challenge, challengeFrom } from '../codes/pkce.ts';
@@ -22,16 +23,8 @@ import { checkNewPassword, ownerOf } from '../passwords/policy.ts';
 import { type Check, ok, type Result, refuse } from '../result.ts';
 import { dropCodes } from '../store/one-time-codes.ts';
 import { endSessions } from '../store/sessions.ts';
-import { lockUser, setMetadata, type UserRow, updateUser, userById } from '../store/users.ts';
-import {
-  type AuthBody,
-  bodyOf,
-  checkChannel,
-  emailFrom,
-  Metadata,
-  metadataFrom,
-  phoneFrom,
-} from '../wire/input.ts';
+import { lockUser, type UserRow, updateUser, userById } from '../store/users.ts';
+import { type AuthBody, bodyOf, checkChannel, emailFrom, type Metadata, phoneFrom } from '../wire/input.ts';
 import { redirectTarget } from '../wire/redirects.ts';
 
 /** GET /user */
@@ -177,7 +170,8 @@ async function apply(
   const { email, phone, passwordHash, data, challenge, target } = changes;
   const messages: (Message | null)[] = [];
   const done: AuditAction[] = [];
-  const badData = data === null ? null : await mergeMetadata(tx, user.id, data);
+  const badData =
+    data === null ? null : await mergeMetadata(tx, user.id, { userMetadata: data, appMetadata: null });
   if (badData !== null) return badData;
   // First: what was on its way to anyone is good no more, but what this call sends is.
   if (passwordHash !== null) {
@@ -246,16 +240,4 @@ async function newPasswordHash(
     return refuse(422, 'same_password', 'New password should be different from the old password.');
   }
   return passwords.hash(body.password);
-}
-
-/** Merges at top level; null removes a key. The row is locked, so two changes at once both stay. */
-async function mergeMetadata(tx: Tx, userId: string, data: Metadata): Promise<Check> {
-  const row = await lockUser(tx, userId);
-  if (row === undefined) throw new Error('An account is gone within the transaction that changes it');
-  const merged = { ...Metadata.parse(row.raw_user_meta_data), ...data };
-  const kept = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
-  const metadata = metadataFrom(kept);
-  if (!metadata.ok) return metadata;
-  await setMetadata(tx, userId, { user: metadata.value });
-  return null;
 }

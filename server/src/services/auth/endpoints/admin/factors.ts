@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../../../db/audit.ts';
 import { asSystem } from '../../../../db/tx.ts';
 import { factorIdOf, userIdFrom } from '../../admin/input.ts';
-import { requireAdmin } from '../../admin/require-admin.ts';
 import type { AuthContext } from '../../context.ts';
 import { factorView, lockOwnFactor, removeFactor } from '../../factors/factors.ts';
 import { ok, type Result } from '../../result.ts';
@@ -12,8 +11,6 @@ import { lockKnownUser, userNotFound } from './user.ts';
 
 /** GET /admin/users/{id}/factors: a bare list. */
 export async function listFactors(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
-  const refused = await requireAdmin(context, request);
-  if (refused !== null) return refused;
   const id = userIdFrom(request);
   if (!id.ok) return id;
   const user = await userById(context.db, id.value);
@@ -23,8 +20,6 @@ export async function listFactors(context: AuthContext, request: FastifyRequest)
 
 /** DELETE /admin/users/{id}/factors/{factorId}: for a person who has lost their phone. */
 export async function deleteFactor(context: AuthContext, request: FastifyRequest): Promise<Result<unknown>> {
-  const refused = await requireAdmin(context, request);
-  if (refused !== null) return refused;
   const userId = userIdFrom(request);
   if (!userId.ok) return userId;
   const factorId = factorIdOf(request);

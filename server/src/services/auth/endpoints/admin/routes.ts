@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { answeringWith } from '../../wire/answers.ts';
+import { forAdmins } from '../../admin/for-admins.ts';
+import type { answeringWith, Endpoint } from '../../wire/answers.ts';
 import { inviteUser } from '../invite.ts';
 import { deleteFactor, listFactors } from './factors.ts';
 import { generateLink } from './generate-link.ts';
@@ -9,9 +10,10 @@ import { createUser, listUsers } from './users.ts';
 /** What trusted servers can do to accounts: the only endpoints that the service key opens here. */
 export function adminRoutes(
   app: FastifyInstance,
-  by: ReturnType<typeof answeringWith>,
+  answered: ReturnType<typeof answeringWith>,
   bodyLimit: number,
 ): void {
+  const by = (endpoint: Endpoint) => answered(forAdmins(endpoint));
   app.get('/admin/users', by(listUsers));
   app.post('/admin/users', { bodyLimit }, by(createUser));
   app.get('/admin/users/:userId', by(readUserAsAdmin));
