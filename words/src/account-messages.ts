@@ -151,15 +151,7 @@ export const NOTICE_MAILS = {
     opening: msg`We no longer ask for ${{ step }} when you sign in to Kwela.`,
     closing: [ALL_WELL, LOOK_AT_IT],
   }),
-} as const satisfies Record<
-  string,
-  (facts: {
-    readonly newEmail: string;
-    readonly step: string;
-    readonly device: string;
-    readonly when: string;
-  }) => MailText
->;
+} as const satisfies Record<string, (facts: never) => MailText>;
 
 /** As SMS: one part of plain letters that names nobody and leads nowhere, so that a false one cannot look like it. */
 export const NOTICE_TEXTS = {

@@ -13,13 +13,9 @@ import { EMAIL_FRAME, mailSubject } from '@kwela/words/email-frame';
 import { languageTag, localeNamed } from '@kwela/words/locales';
 import { type Say, sayIn } from '@kwela/words/say';
 import { type EmailContent, renderEmail } from '../html/email-template.ts';
-import type { MailFacts, MessageWriter } from '../services/auth/messages/message.ts';
+import type { MailFacts, MessageWriter, NoticeFacts } from '../services/auth/messages/message.ts';
 
 type OwnWords = Pick<EmailContent, 'subject' | 'opening' | 'button' | 'code' | 'closing'>;
-
-/** With what, and when, somebody signed in. */
-const signInOf = (facts: MailFacts, say: Say) =>
-  facts.about === 'new_sign_in' ? signInFacts(facts.userAgent, facts.at, say) : { device: '', when: '' };
 
 /** What each mail about an account says, by what it is about. */
 function wordsOf(facts: MailFacts, siteUrl: string, say: Say): OwnWords {
@@ -59,20 +55,24 @@ function wordsOf(facts: MailFacts, siteUrl: string, say: Say): OwnWords {
         closing: closing.map(say),
       };
     }
-    case 'password_changed':
-    case 'email_changed':
-    case 'new_sign_in':
-    case 'factor_added':
-    case 'factor_removed': {
-      const newEmail = facts.about === 'email_changed' ? facts.newEmail : '';
-      const step = 'factor' in facts ? say(secondStep(facts.factor)) : '';
-      const { subject, opening, closing } = NOTICE_MAILS[facts.about]({
-        newEmail,
-        step,
-        ...signInOf(facts, say),
-      });
+    default: {
+      const { subject, opening, closing } = noticeMail(facts, say);
       return { subject: say(subject), opening: [say(opening)], closing: closing.map(say) };
     }
+  }
+}
+
+function noticeMail(facts: NoticeFacts, say: Say) {
+  switch (facts.about) {
+    case 'password_changed':
+      return NOTICE_MAILS.password_changed();
+    case 'email_changed':
+      return NOTICE_MAILS.email_changed(facts);
+    case 'new_sign_in':
+      return NOTICE_MAILS.new_sign_in(signInFacts(facts.userAgent, facts.at, say));
+    case 'factor_added':
+    case 'factor_removed':
+      return NOTICE_MAILS[facts.about]({ step: say(secondStep(facts.factor)) });
   }
 }
 
