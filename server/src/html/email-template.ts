@@ -1,3 +1,4 @@
+import { htmlDocument } from './document.ts';
 import { type Html, html } from './html.ts';
 
 /** A line of a mail with a name and a value, as a price or a date. */
@@ -49,42 +50,37 @@ const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){
 
 /** Tables and inline styles, as mail programs know nothing newer. */
 const pageOf = (content: EmailContent): string =>
-  html`<!doctype html>
-    <html lang="${content.language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <style>${DARK}</style>
-        <title>${content.subject}</title>
-      </head>
-      <body class="ground" style="margin:0;padding:0;background:#f6f0e4;">
-        <table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="ground" style="background:#f6f0e4;">
-          <tr>
-            <td align="center" style="padding:24px 12px;">
-              <table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="card" style="max-width:560px;background:#fffdf9;border:1px solid #dfd3bd;border-radius:16px;">
-                <tr>
-                  <td class="brand" style="padding:28px 28px 8px;font:700 22px/1.3 Arial,sans-serif;color:#0f4f3a;">Kwela</td>
-                </tr>
-                <tr>
-                  <td class="ink" style="padding:0 28px 28px;font:16px/1.6 Arial,sans-serif;color:#1d1b16;">
-                    <h1 style="margin:0 0 12px;font-size:24px;line-height:1.3;">${content.subject}</h1>
-                    ${[content.greeting, ...content.opening].map(paragraph)}
-                    ${content.rows === undefined ? null : tableOf(content.rows)}
-                    ${content.button === undefined ? null : buttonOf(content.button)}
-                    ${content.code === undefined ? null : codeOf(content.code)}
-                    ${content.closing.map((words) => html`<p class="soft" style="margin:0 0 12px;color:#4f4637;">${words}</p>`)}
-                  </td>
-                </tr>
-              </table>
-              <p class="soft" style="margin:16px 0 0;font:13px/1.5 Arial,sans-serif;color:#6b5f4b;">
-                ${content.footer}<br /><a class="brand" href="${content.siteUrl}" style="color:#176046;">${content.siteUrl}</a>
-              </p>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html>`.text;
+  htmlDocument({
+    language: content.language,
+    title: content.subject,
+    head: html`<meta name="color-scheme" content="light dark" /><style>${DARK}</style>`,
+    body: html`<body class="ground" style="margin:0;padding:0;background:#f6f0e4;">
+      <table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="ground" style="background:#f6f0e4;">
+        <tr>
+          <td align="center" style="padding:24px 12px;">
+            <table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="card" style="max-width:560px;background:#fffdf9;border:1px solid #dfd3bd;border-radius:16px;">
+              <tr>
+                <td class="brand" style="padding:28px 28px 8px;font:700 22px/1.3 Arial,sans-serif;color:#0f4f3a;">Kwela</td>
+              </tr>
+              <tr>
+                <td class="ink" style="padding:0 28px 28px;font:16px/1.6 Arial,sans-serif;color:#1d1b16;">
+                  <h1 style="margin:0 0 12px;font-size:24px;line-height:1.3;">${content.subject}</h1>
+                  ${[content.greeting, ...content.opening].map(paragraph)}
+                  ${content.rows === undefined ? null : tableOf(content.rows)}
+                  ${content.button === undefined ? null : buttonOf(content.button)}
+                  ${content.code === undefined ? null : codeOf(content.code)}
+                  ${content.closing.map((words) => html`<p class="soft" style="margin:0 0 12px;color:#4f4637;">${words}</p>`)}
+                </td>
+              </tr>
+            </table>
+            <p class="soft" style="margin:16px 0 0;font:13px/1.5 Arial,sans-serif;color:#6b5f4b;">
+              ${content.footer}<br /><a class="brand" href="${content.siteUrl}" style="color:#176046;">${content.siteUrl}</a>
+            </p>
+          </td>
+        </tr>
+      </table>
+    </body>`,
+  });
 
 const paragraph = (words: string): Html => html`<p style="margin:0 0 16px;">${words}</p>`;
 

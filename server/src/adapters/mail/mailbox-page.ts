@@ -1,3 +1,4 @@
+import { htmlDocument } from '../../html/document.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { KeptMessage } from './mailbox.ts';
 
@@ -9,35 +10,31 @@ const time = new Intl.DateTimeFormat('en-ZA', {
 
 /** Every message as it can be read, with its link to follow and its code to copy. */
 export const mailboxPage = (messages: readonly KeptMessage[], to: string): string =>
-  html`<!doctype html>
-    <html lang="en-ZA">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>Mailbox – Kwela in development</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/dev/mailbox/mailbox.css" />
-      </head>
-      <body>
-        <header>
-          <a class="brand" href="/"><img src="/logo.svg" alt="Kwela" height="32" /></a>
-          <p>No mail or SMS leaves this server. It all arrives here.</p>
-        </header>
-        <main>
-          <div class="head">
-            <h1>Mailbox</h1>
-            <form action="/dev/mailbox" method="get" role="search">
-              <label for="to">Sent to</label>
-              <input id="to" name="to" value="${to}" maxlength="255" spellcheck="false" autocapitalize="none" />
-              <button>Look again</button>
-            </form>
-          </div>
-          ${messages.length === 0 ? nothing(to) : html`<ol reversed>${messages.map(message)}</ol>`}
-        </main>
-      </body>
-    </html>`.text;
+  htmlDocument({
+    language: 'en-ZA',
+    title: 'Mailbox – Kwela in development',
+    head: html`<meta name="color-scheme" content="light dark" />
+      <meta name="robots" content="noindex" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="stylesheet" href="/dev/mailbox/mailbox.css" />`,
+    body: html`<body>
+      <header>
+        <a class="brand" href="/"><img src="/logo.svg" alt="Kwela" height="32" /></a>
+        <p>No mail or SMS leaves this server. It all arrives here.</p>
+      </header>
+      <main>
+        <div class="head">
+          <h1>Mailbox</h1>
+          <form action="/dev/mailbox" method="get" role="search">
+            <label for="to">Sent to</label>
+            <input id="to" name="to" value="${to}" maxlength="255" spellcheck="false" autocapitalize="none" />
+            <button>Look again</button>
+          </form>
+        </div>
+        ${messages.length === 0 ? nothing(to) : html`<ol reversed>${messages.map(message)}</ol>`}
+      </main>
+    </body>`,
+  });
 
 const nothing = (to: string): Html =>
   to === ''

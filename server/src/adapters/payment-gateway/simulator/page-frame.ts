@@ -1,4 +1,5 @@
 import { formatRand } from '@kwela/domain/money';
+import { htmlDocument } from '../../../html/document.ts';
 import { type Html, html } from '../../../html/html.ts';
 import type { Checkout } from './checkout-repo.ts';
 import type { SimulatedCompany } from './parts.ts';
@@ -32,24 +33,20 @@ export function frame(
             <div><dt>Order</dt><dd class="mono">${checkout.order_ref}</dd></div>
           </dl>
         </section>`;
-  return html`<!doctype html>
-    <html lang="en-ZA">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} – ${company.title}</title>
-        <script src="${company.path}/theme.js"></script>
-        <link rel="icon" href="${company.path}/test-pay.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${company.path}/checkout.css" />
-      </head>
-      <body>
-        <header>
-          <p class="brand"><img src="${company.path}/test-pay.svg" alt="" width="32" height="32" /> ${company.title}</p>
-          <p class="tag">Practice checkout. No real money moves.</p>
-        </header>
-        <main class="${order === null ? 'single' : 'double'}">${order}<div class="panel">${content}</div></main>
-        <footer><p>${company.title} is not a real company. Never enter a real card here.</p></footer>
-      </body>
-    </html>`.text;
+  return htmlDocument({
+    language: 'en-ZA',
+    title: `${title} – ${company.title}`,
+    head: html`<meta name="robots" content="noindex" />
+      <script src="${company.path}/theme.js"></script>
+      <link rel="icon" href="${company.path}/test-pay.svg" type="image/svg+xml" />
+      <link rel="stylesheet" href="${company.path}/checkout.css" />`,
+    body: html`<body>
+      <header>
+        <p class="brand"><img src="${company.path}/test-pay.svg" alt="" width="32" height="32" /> ${company.title}</p>
+        <p class="tag">Practice checkout. No real money moves.</p>
+      </header>
+      <main class="${order === null ? 'single' : 'double'}">${order}<div class="panel">${content}</div></main>
+      <footer><p>${company.title} is not a real company. Never enter a real card here.</p></footer>
+    </body>`,
+  });
 }
