@@ -11,7 +11,7 @@ import { lighterFonts } from './build/lighter-fonts.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstFont } from './build/preload-first-font.ts';
-import { themeScript } from './build/theme-script.ts';
+import { startScript } from './build/start-script.ts';
 import { wordmark } from './build/wordmark.ts';
 
 const server = process.env.KWELA_SERVER ?? 'http://localhost:3000';
@@ -29,7 +29,7 @@ export default defineConfig({
     tailwindcss(),
     lighterFonts(),
     wordmark(),
-    themeScript(),
+    startScript(),
     pageFiles(),
     preloadFirstFont(),
     firstStyles(),
@@ -42,7 +42,8 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Anyone who imports a file later has these already; naming them again in each page is of no use.
-      resolveDependencies: (_, files) => files.filter((file) => !IS_ON_EVERY_PAGE.test(file)),
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !IS_ON_EVERY_PAGE.test(file)),
     },
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Container, type Root } from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
+import { hashedFile } from './hashed-file.ts';
 
 const MAIN_STYLES = /\s*<link rel="stylesheet"[^>]*>/;
 const ROOT_END = '</noscript>';
-const FIRST_SCRIPT = /\s*<script type="module"/;
+const FIRST_PRELOAD = /\s*<link rel="modulepreload"/;
 const NAMES_USED = /var\((--[\w-]+)/g;
 
 const namesUsed = (text: string): string[] => [...text.matchAll(NAMES_USED)].map(([, name]) => name ?? '');
@@ -77,7 +77,7 @@ export function firstStyles(): Plugin {
       const source = withoutSpace(
         [onlyTokens(tokens, allNamesUsed(first, tokens)), firstFaces(fonts, bundle), first].join('\n'),
       );
-      fileName = `assets/first-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.css`;
+      fileName = hashedFile('first', 'css', source);
       this.emitFile({ type: 'asset', fileName, source });
     },
     transformIndexHtml: {
@@ -87,8 +87,8 @@ export function firstStyles(): Plugin {
         if (main === undefined || !html.includes(ROOT_END)) throw new Error('index.html is not as expected');
         return html
           .replace(main, '')
-          .replace(FIRST_SCRIPT, (script) => `\n    <link rel="stylesheet" href="/${fileName}" />${script}`)
-          .replace(ROOT_END, `${ROOT_END}\n    ${main.trim()}`);
+          .replace(FIRST_PRELOAD, (link) => `\n    <link rel="stylesheet" href="/${fileName}" />${link}`)
+          .replace(ROOT_END, `${ROOT_END}\n    ${main.trim().replace('<link', '<link id="app-styles"')}`);
       },
     },
   };

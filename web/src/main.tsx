@@ -6,8 +6,6 @@ import { loadPolicies } from './features/policy/load-policies.ts';
 import { readyToSpeak } from './lib/words.ts';
 import './styles/main.css';
 
-const LONGEST_WAIT_FOR_A_FRAME_MS = 100;
-
 history.scrollRestoration = 'manual';
 
 const wayBack = takeReturnTo(window.location);
@@ -26,17 +24,10 @@ const show = () =>
     ),
   );
 
-/** The words that the server wrote stand there before the app takes the processor. A hidden page paints no frame. */
-const firstWordsShown = new Promise<void>((resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve));
-  setTimeout(resolve, LONGEST_WAIT_FOR_A_FRAME_MS);
-});
-
 // The page's files are on their way since before the entry ran, so the first picture is the page, not a spinner.
 // No top-level await: with one, the bundler cannot share the entry and breaks it into many files.
 void Promise.all([
   loadPageAt(window.location.pathname),
   loadPolicies().catch(() => undefined),
-  firstWordsShown,
   readyToSpeak(),
 ]).then(show);

@@ -13,6 +13,30 @@ export const SEARCH_PAGE = {
   lead: msg`Every total includes the service fee and Basic protection.`,
 } as const;
 
+/** The same for each way to sign in that an address can ask for, by its `mode`. */
+export const AUTH_PAGES = {
+  in: {
+    title: msg`Good to see you again`,
+    lead: msg`Sign in to book a car and to see your trips.`,
+  },
+  up: {
+    title: msg`Create your account`,
+    lead: msg`Use your name as it is on your driving licence.`,
+  },
+  code: {
+    title: msg`Sign in without a password`,
+    lead: msg`We send you a code, by email or SMS. If you are new, it creates your account.`,
+  },
+  forgot: {
+    title: msg`Forgotten your password?`,
+    lead: msg`We email you a link to choose a new one.`,
+  },
+} as const;
+
+export type AuthMode = keyof typeof AUTH_PAGES;
+export const isAuthMode = (mode: string | null | undefined): mode is AuthMode =>
+  typeof mode === 'string' && Object.hasOwn(AUTH_PAGES, mode);
+
 /** `total, 3 days`, behind an amount. */
 export const totalForDays = (days: number): MessageDescriptor =>
   msg`${plural({ days }, { one: 'total, # day', other: 'total, # days' })}`;

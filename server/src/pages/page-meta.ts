@@ -1,7 +1,7 @@
 import type { PageName } from '@kwela/contract/pages';
 import type { UseCaseName } from '@kwela/contract/routes';
 import { type Locale, languageTag } from '@kwela/words/locales';
-import { carPageTitle, FRONT_PAGE, pageTitle, SEARCH_PAGE } from '@kwela/words/pages';
+import { AUTH_PAGES, carPageTitle, FRONT_PAGE, isAuthMode, pageTitle, SEARCH_PAGE } from '@kwela/words/pages';
 import { sayIn } from '@kwela/words/say';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/open.ts';
@@ -59,6 +59,12 @@ export async function pageMetaOf(
       words: { style: 'boot-home', title: say(FRONT_PAGE.title), lead: say(FRONT_PAGE.lead) },
       questions: [MARKETS],
     };
+  }
+  if (page === 'auth') {
+    const { mode = 'in' } = parameters;
+    if (!isAuthMode(mode)) return { exists: true };
+    const { title, lead } = AUTH_PAGES[mode];
+    return { exists: true, words: { style: 'boot-auth', title: say(title), lead: say(lead) } };
   }
   if (page === 'search') {
     const hasPlace = parameters.near !== undefined || parameters.bbox !== undefined;

@@ -55,6 +55,16 @@ describe('the pages of the site', () => {
     expect(body).not.toContain('<script>alert');
   });
 
+  it('says in its first words what signing in is for, by what the address asks for', async () => {
+    const words = async (query: string) =>
+      /<main[^>]*>.*<\/main>/.exec((await server.http.inject({ url: `/auth${query}` })).body)?.[0];
+    expect(await words('')).toContain('<h1>Good to see you again</h1>');
+    expect(await words('?mode=up&next=%2Fmy-bookings')).toContain('<h1>Create your account</h1>');
+    // Only the app knows whether the link of the mail has signed somebody in.
+    expect(await words('?mode=reset')).toBeUndefined();
+    expect(await words('?mode=toString')).toBeUndefined();
+  });
+
   it('names the scripts of each page in the page, so that they are fetched beside the entry', async () => {
     const preload = (href: string) => `<link rel="modulepreload" crossorigin href="${href}"></head>`;
     const bodyOf = async (url: string) => (await server.http.inject({ url })).body;

@@ -1,3 +1,4 @@
+import { AUTH_PAGES, isAuthMode } from '@kwela/words/pages';
 import { msg, t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { useAuth } from '../features/auth/session/auth-context.ts';
@@ -32,35 +33,19 @@ const SecondFactor = lazy(() =>
 );
 
 const STEPS = {
-  in: {
-    title: msg`Sign in`,
-    heading: msg`Good to see you again`,
-    words: msg`Sign in to book a car and to see your trips.`,
-  },
-  up: {
-    title: msg`Sign up`,
-    heading: msg`Create your account`,
-    words: msg`Use your name as it is on your driving licence.`,
-  },
-  code: {
-    title: msg`Sign in with a code`,
-    heading: msg`Sign in without a password`,
-    words: msg`We send you a code, by email or SMS. If you are new, it creates your account.`,
-  },
-  forgot: {
-    title: msg`Forgotten password`,
-    heading: msg`Forgotten your password?`,
-    words: msg`We email you a link to choose a new one.`,
-  },
+  in: { tab: msg`Sign in`, ...AUTH_PAGES.in },
+  up: { tab: msg`Sign up`, ...AUTH_PAGES.up },
+  code: { tab: msg`Sign in with a code`, ...AUTH_PAGES.code },
+  forgot: { tab: msg`Forgotten password`, ...AUTH_PAGES.forgot },
   reset: {
-    title: msg`New password`,
-    heading: msg`Choose a new password`,
-    words: msg`After this you are signed out everywhere else.`,
+    tab: msg`New password`,
+    title: msg`Choose a new password`,
+    lead: msg`After this you are signed out everywhere else.`,
   },
   factor: {
-    title: msg`Second step`,
-    heading: msg`One more step`,
-    words: msg`Your account asks for a second step, to make sure it’s you.`,
+    tab: msg`Second step`,
+    title: msg`One more step`,
+    lead: msg`Your account asks for a second step, to make sure it’s you.`,
   },
 } as const;
 type Step = keyof typeof STEPS;
@@ -70,9 +55,6 @@ const MODES = [
   { mode: 'up', label: msg`Sign up` },
 ] as const;
 
-const isMode = (mode: string | null): mode is 'in' | 'up' | 'code' | 'forgot' =>
-  mode === 'in' || mode === 'up' || mode === 'code' || mode === 'forgot';
-
 /** What is to be done here; null when nothing is left and the person can go on. */
 function useStep(): Step | 'loading' | null {
   const [query] = useSearchParams();
@@ -81,7 +63,7 @@ function useStep(): Step | 'loading' | null {
   if (status === 'loading') return 'loading';
   if (status === 'signed_in') return needsSecondFactor ? 'factor' : mode === 'reset' ? 'reset' : null;
   if (mode === 'reset') return 'forgot';
-  return isMode(mode) ? mode : 'in';
+  return isAuthMode(mode) ? mode : 'in';
 }
 
 export default function AuthPage() {
@@ -89,9 +71,9 @@ export default function AuthPage() {
   const { trouble } = useAuth();
   const step = useStep();
   const next = safeNext(query.get('next'));
-  const { title, heading, words } = STEPS[step === 'loading' || step === null ? 'in' : step];
+  const { tab, title, lead } = STEPS[step === 'loading' || step === null ? 'in' : step];
   usePageHead({
-    title: say(title),
+    title: say(tab),
     description: t`Sign in to Kwela, or create an account, to rent a car from someone nearby.`,
     canonical: paths.auth,
   });
@@ -104,8 +86,8 @@ export default function AuthPage() {
         <Card className="shadow-float">
           {step !== 'factor' && step !== 'reset' && <ModeTabs mode={step} next={next} />}
           <div className="px-5 pt-6 pb-7 sm:px-7">
-            <h1 className="mb-2 text-[min(1.75rem,9vw)] leading-[1.28]">{say(heading)}</h1>
-            <p className="mb-6 text-soft-foreground">{say(words)}</p>
+            <h1 className="mb-2 text-[min(1.75rem,9vw)] leading-[1.28]">{say(title)}</h1>
+            <p className="mb-6 text-soft-foreground">{say(lead)}</p>
             {trouble && (
               <Notice tone="warning" className="mb-5">
                 {trouble}

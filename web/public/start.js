@@ -1,0 +1,30 @@
+// What a page does before its app: it takes its theme before anything is painted, so that a dark page never flashes
+// light, and starts the app once the first words are on the screen and the styles of the app are there.
+try {
+  // "system" is treated as light.
+  if (localStorage.getItem('kwela-theme') === 'dark') document.documentElement.dataset.theme = 'dark';
+} catch {
+  // Storage can be switched off; the default is light.
+}
+
+/** A hidden page paints no frame. */
+const painted = () =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+const arrived = (styles) =>
+  new Promise((resolve) => {
+    if (styles.sheet !== null) resolve();
+    for (const end of ['load', 'error']) styles.addEventListener(end, resolve);
+  });
+
+document.addEventListener('DOMContentLoaded', async () => {
+  // A build marks these two (build/start-script.ts); in development the app is a script of the page.
+  const app = document.getElementById('app');
+  const styles = document.getElementById('app-styles');
+  if (app === null || styles === null) return;
+  await Promise.all([painted(), arrived(styles)]);
+  await import(app.href);
+});
