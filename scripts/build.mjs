@@ -1,6 +1,6 @@
-// `npm run build`: the web app and the server, each unless its build is of just these sources.
+// `npm run build`: the web app and the server, each unless its build is of just these sources. `server` alone with that word.
 import { buildServerWhenChanged } from './server-build.mjs';
 import { buildWebWhenChanged } from './web-build.mjs';
 
-await buildWebWhenChanged();
+if (process.argv[2] !== 'server') await buildWebWhenChanged();
 await buildServerWhenChanged();

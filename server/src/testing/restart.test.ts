@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import { POLICIES } from '@kwela/domain/policy/versions/all';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openEmbedded } from '../db/open.ts';
@@ -17,22 +17,24 @@ import { addVehicle } from '../modules/vehicles/add.ts';
 import { freePort } from './free-port.ts';
 import { carOf } from './trips.ts';
 
-/** The real server as a process of its own, killed without warning. Only the embedded database is this process's own. */
+/** The built server as a process of its own, killed without warning. Only the embedded database is this process's own. */
 
-const folders: string[] = [];
+const ROOT = join(import.meta.dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'kwela-restart-'));
+/** A data directory with one host and one car, which no server has seen. */
+const unused = join(folder, 'unused');
+let car = '';
 let running: ChildProcess | null = null;
 
 afterEach(() => {
   running?.kill('SIGKILL');
   running = null;
 });
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(dataDir: string, port: number): Promise<string> {
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'server/dist/main.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -73,11 +75,9 @@ async function inDatabase<Value>(
   }
 }
 
-/** A data directory with one host and one car, before any server has seen it. */
-async function newDataDir(): Promise<{ dataDir: string; car: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kwela-restart-'));
-  folders.push(dataDir);
-  const car = await inDatabase(dataDir, async (database) => {
+beforeAll(async () => {
+  execFileSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: ROOT, stdio: 'inherit' });
+  car = await inDatabase(unused, async (database) => {
     await migrate(database.pool);
     const userId = randomUUID();
     await database.db
@@ -98,7 +98,12 @@ async function newDataDir(): Promise<{ dataDir: string; car: string }> {
     if (!added.ok) throw new Error('The car was refused');
     return added.value.publicId;
   });
-  return { dataDir, car };
+});
+
+function newDataDir(): string {
+  const dataDir = join(folder, randomUUID());
+  cpSync(unused, dataDir, { recursive: true });
+  return dataDir;
 }
 
 interface Caller {
@@ -169,7 +174,7 @@ const tripFor = (vehicleId: string) => {
 
 describe('a server that is killed', () => {
   it('after a request answers the same key the same, and after a payment keeps booking and ledger whole', async () => {
-    const { dataDir, car } = await newDataDir();
+    const dataDir = newDataDir();
     const port = await freePort();
     const sipho = await signUp(await start(dataDir, port));
     const trip = tripFor(car);
@@ -195,7 +200,7 @@ describe('a server that is killed', () => {
   });
 
   it('in the middle of a payment loses nothing: what was paid is confirmed, once', async () => {
-    const { dataDir, car } = await newDataDir();
+    const dataDir = newDataDir();
     const port = await freePort();
     const sipho = await signUp(await start(dataDir, port));
     const trip = tripFor(car);
