@@ -1,3 +1,4 @@
+import { searchCars, tripIn } from './steps/cars.ts';
 import { searchFor } from './steps/search.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -27,3 +28,22 @@ for (const [name, path] of [
     expect(bytes / 1000, 'kB in all').toBeLessThanOrEqual(LIMITS_KB[name]);
   });
 }
+
+test('the calendar and the map of a car are fetched for those who come near them @phone', async ({
+  page,
+}) => {
+  const [car] = await searchCars(page.request, tripIn(20));
+  if (car === undefined) throw new Error('No car to look at');
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const [name] = /FreeDays|AreaMap/.exec(request.url()) ?? [];
+    if (name !== undefined) fetched.push(name);
+  });
+  await page.goto(`/car/${car.id}`, MOST_QUIET);
+  const handOver = page.getByRole('region', { name: 'Pick-up and return' });
+  await expect(handOver).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  await handOver.scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched).toEqual(expect.arrayContaining(['FreeDays', 'AreaMap']));
+});

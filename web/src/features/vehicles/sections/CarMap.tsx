@@ -10,13 +10,10 @@ import type { Vehicle } from '../vehicle.ts';
 
 const AreaMap = lazy(() => import('../../map/AreaMap.tsx'));
 
-/** Less than usual: while the sections above it are on their way it stands higher, and a map is dear to draw for nobody. */
-const AHEAD = '15%';
-
 /** Where about the car is, as a circle that holds it. The map comes when its place is near; with a data saver, when asked. */
 export function CarMap({ vehicle: { lat, lng, area } }: { vehicle: Vehicle }) {
   const place = useRef<HTMLElement>(null);
-  const isNear = useInView(place, AHEAD);
+  const isNear = useInView(place);
   const [isWanted, setIsWanted] = useState(() => !wantsLessData());
   return (
     <figure ref={place} className="mb-5">
