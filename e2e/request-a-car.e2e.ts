@@ -42,7 +42,7 @@ async function openAsHost(page: Page, guest: Person, { ref }: Asked): Promise<vo
   await page.getByRole('link', { name: /^Requests/ }).click();
   await page.getByRole('article').filter({ hasText: ref }).getByRole('link').first().click();
   await expect(
-    page.getByRole('heading', { level: 1, name: `${guest.firstName} asks for your car` }),
+    page.getByRole('heading', { level: 1, name: `${guest.firstName} wants to book your car` }),
   ).toBeVisible();
 }
 

@@ -32,7 +32,7 @@ export function lifeOf(seconds: number): MessageDescriptor {
   return msg`${plural({ minutes }, { one: '# minute', other: '# minutes' })}`;
 }
 
-const NOT_YOU = msg`If you didn’t ask for this, you can ignore this email. Nobody can use the link or the code without it.`;
+const NOT_YOU = msg`If you didn’t ask for this, you can ignore this email. Nobody can use the link or the code without this email.`;
 const KEEP_IT = msg`We will never ask you for this code by phone, chat or SMS.`;
 const CODE_WHERE_ASKED = msg`Or enter this code on the page where you asked for it:`;
 const ALL_WELL = msg`If this was you, there is nothing to do.`;

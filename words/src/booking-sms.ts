@@ -76,12 +76,12 @@ const STATES: Readonly<Record<BookingState, Texts>> = {
   },
   cancelled_platform: { guest: msg`We cancelled your trip.`, host: msg`We cancelled a trip with your car.` },
   no_show_guest: {
-    guest: msg`The host says that you did not come. Tell us if that is wrong.`,
-    host: msg`You reported that the guest did not come.`,
+    guest: msg`The host reported that you did not arrive. Tell us if that is wrong.`,
+    host: msg`You reported that the guest did not arrive.`,
   },
   no_show_host: {
-    guest: msg`You reported that the host did not come.`,
-    host: msg`The guest says that you did not come. Tell us if that is wrong.`,
+    guest: msg`You reported that the host did not arrive.`,
+    host: msg`The guest reported that you did not arrive. Tell us if that is wrong.`,
   },
 };
 
@@ -101,8 +101,8 @@ const REMINDERS: Readonly<
   Record<BookingReminder, Readonly<Record<BookingSide, (facts: SmsFacts) => MessageDescriptor>>>
 > = {
   hold_ending: {
-    guest: ({ heldUntil }) => msg`Pay before ${{ heldUntil }} to keep your car.`,
-    host: ({ heldUntil }) => msg`We hold your car for a guest until ${{ heldUntil }}.`,
+    guest: ({ heldUntil }) => msg`Pay before ${{ heldUntil }} to keep the car.`,
+    host: ({ heldUntil }) => msg`We are holding your car for a guest until ${{ heldUntil }}.`,
   },
   prepare_pick_up: {
     guest: ({ startsAt }) => msg`Your trip starts on ${{ startsAt }}. Have your licence card ready.`,

@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<BookingState, Title>> = {
   },
   requested: {
     guest: ({ host }) => msg`${{ host }} has your request`,
-    host: ({ guest }) => msg`${{ guest }} asks for your car`,
+    host: ({ guest }) => msg`${{ guest }} wants to book your car`,
   },
   confirmed: {
     guest: () => msg`Your trip is booked`,
@@ -41,7 +41,7 @@ const TITLES: Readonly<Record<BookingState, Title>> = {
   returned: { guest: () => msg`You have returned the car`, host: () => msg`Your car is back` },
   closing: {
     guest: () => msg`You have returned the car. Your deposit is next.`,
-    host: () => msg`Your car is back. Time for charges.`,
+    host: () => msg`Your car is back. Report any charges.`,
   },
   completed: { guest: () => msg`This trip is complete`, host: () => msg`This trip is complete` },
   expired: { guest: () => msg`This booking expired`, host: () => msg`This booking expired` },
@@ -64,12 +64,12 @@ const TITLES: Readonly<Record<BookingState, Title>> = {
   },
   cancelled_platform: { guest: () => msg`We cancelled this trip`, host: () => msg`We cancelled this trip` },
   no_show_guest: {
-    guest: ({ host }) => msg`${{ host }} reported that you did not come`,
-    host: ({ guest }) => msg`${{ guest }} did not come`,
+    guest: ({ host }) => msg`${{ host }} reported that you did not arrive`,
+    host: ({ guest }) => msg`${{ guest }} did not arrive`,
   },
   no_show_host: {
-    guest: ({ host }) => msg`${{ host }} did not come`,
-    host: ({ guest }) => msg`${{ guest }} reported that you did not come`,
+    guest: ({ host }) => msg`${{ host }} did not arrive`,
+    host: ({ guest }) => msg`${{ guest }} reported that you did not arrive`,
   },
 };
 

@@ -60,7 +60,7 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
   },
   confirmed: {
     guest: ({ readyBeforeStartHours }) =>
-      msg`Have your licence ready. We send the address ${hours(readyBeforeStartHours)} before pick-up.`,
+      msg`Have your licence ready. We’ll send the address ${hours(readyBeforeStartHours)} before pick-up.`,
     host: () => msg`Have the car clean and fuelled for pick-up.`,
   },
   ready: {

@@ -89,7 +89,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
     msg`A trip can have ${{ count: countIn(facts, 'maxDrivers') }} drivers at most. Remove a driver.`,
   licence_not_valid: licenceHeld,
   extra_unknown: msg`One of the extras is no longer offered with this car. Please choose again.`,
-  extra_quantity: msg`There are not that many of one of the extras. Choose fewer.`,
+  extra_quantity: msg`The host doesn’t have that many of one of the extras. Choose fewer.`,
   delivery_unknown: msg`The host no longer delivers the car to that place. Choose another place.`,
   delivery_out_of_reach: (facts) =>
     msg`That address is further than the ${{ km: countIn(facts, 'radiusKm') }} km the host delivers. Choose another place.`,

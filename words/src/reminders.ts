@@ -20,7 +20,7 @@ export interface MailWords {
 }
 
 const addressSent = (readyBeforeStartHours: number): MessageDescriptor =>
-  msg`We send you the exact address ${plural({ readyBeforeStartHours }, { one: '# hour', other: '# hours' })} before pick-up.`;
+  msg`We’ll send you the exact address ${plural({ readyBeforeStartHours }, { one: '# hour', other: '# hours' })} before pick-up.`;
 const LICENCE_CARDS = msg`Everyone who will drive needs their driving licence card at pick-up. A photo of the card isn’t enough.`;
 const TRANSLATION = msg`If a licence isn’t in English or another South African language, bring a certified translation or an international driving permit.`;
 const LICENCE = msg`Bring your driving licence card.`;
@@ -33,11 +33,11 @@ const REMINDERS: Readonly<
 > = {
   hold_ending: {
     guest: ({ heldUntil }) => ({
-      title: msg`We hold your car until ${{ heldUntil }}`,
+      title: msg`We are holding the car for you until ${{ heldUntil }}`,
       opening: [msg`Pay before then to keep it. You have not been charged.`],
     }),
     host: ({ heldUntil }) => ({
-      title: msg`We hold your car for a guest until ${{ heldUntil }}`,
+      title: msg`We are holding your car for a guest until ${{ heldUntil }}`,
       opening: [msg`After that your dates are free again, unless the guest has paid.`],
     }),
   },
@@ -63,7 +63,7 @@ const REMINDERS: Readonly<
   },
   return_soon: {
     guest: ({ endsAt, times }) => ({
-      title: msg`Your return is soon: ${{ endsAt }}`,
+      title: msg`The car is due back soon: ${{ endsAt }}`,
       opening: [nextAction('in_progress', 'guest', times)],
     }),
     host: ({ names: { guest }, endsAt, times }) => ({

@@ -120,7 +120,7 @@ describe('a request', () => {
     const id = await request();
     expect(await told()).toEqual([
       ['guest', 'Thandi has your request – Kwela'],
-      ['host', expect.stringMatching(/ asks for your car – Kwela$/)],
+      ['host', expect.stringMatching(/ wants to book your car – Kwela$/)],
     ]);
     expect(sent[0]?.text).toContain('Reserved, not charged');
     sent.length = 0;

@@ -251,7 +251,10 @@ describe('a hold', () => {
     server.clock.advance(1_000);
     await book(server, sipho, tripWith(await hostCar(server, thandi)));
     expect(await since('02T08:10:00')).toEqual(NOTHING);
-    expect(await since('02T08:10:01')).toEqual({ mail: ['guest: We hold your car until 10:15'], sms: [] });
+    expect(await since('02T08:10:01')).toEqual({
+      mail: ['guest: We are holding the car for you until 10:15'],
+      sms: [],
+    });
   });
 
   it('is not told of when it is over', async () => {

@@ -50,7 +50,7 @@ it('waits for the next trip, which stands above the rest and would push it down'
   expect(theRest()).toBeNull();
   resolve({ ...NONE, items: [SUMMARY] });
   await screen.findByRole('heading', { name: 'Your next trip: Toyota Corolla Cross' });
-  screen.getByText('Have your licence ready. We send the address 24 hours before pick-up.');
+  screen.getByText('Have your licence ready. We’ll send the address 24 hours before pick-up.');
   expect(screen.getByRole('link', { name: 'Open this trip' }).getAttribute('href')).toBe(
     `/booking/${SUMMARY.bookingId}`,
   );

@@ -20,11 +20,11 @@ describe('the heading of a booking', () => {
   });
 
   it.each<[BookingState, string, string]>([
-    ['requested', 'Nomvula has your request', 'Sipho asks for your car'],
+    ['requested', 'Nomvula has your request', 'Sipho wants to book your car'],
     ['in_progress', 'You are on the road', 'Sipho is on the road'],
     ['cancelled_guest', 'You cancelled this trip', 'Sipho cancelled this trip'],
     ['cancelled_host', 'Nomvula cancelled this trip', 'You cancelled this trip'],
-    ['no_show_host', 'Nomvula did not come', 'Sipho reported that you did not come'],
+    ['no_show_host', 'Nomvula did not arrive', 'Sipho reported that you did not arrive'],
   ])('turns %s round for the other side', (state, guest, host) => {
     expect([told(state, 'guest'), told(state, 'host')]).toEqual([guest, host]);
   });
