@@ -33,8 +33,8 @@ const BOTH_CHANGES = [told('guest', 'booking_changes'), told('host', 'booking_ch
 const BOTH_SAFETY = [told('guest', 'trip_safety'), told('host', 'trip_safety')] as const;
 
 /**
- * Who is told of each transition by mail and SMS. Nobody is told what they did themselves a moment ago on the page that says so,
- * save for what they keep: a request, a confirmation, a cancellation. Source: docs/rules/accounts.md “Messages”.
+ * Who is told of each transition by mail and SMS. Nobody is told what they did themselves a moment ago on the page that
+ * says so, save for what they keep: a request, a confirmation, a cancellation. Source: docs/rules/accounts.md “Messages”.
  */
 export const BOOKING_NOTICES = {
   confirm_paid: [receipt('guest'), told('host', 'booking_changes')],

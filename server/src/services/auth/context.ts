@@ -28,7 +28,7 @@ export type AuthDeps = {
   readonly settings: AuthConfig;
   /** Takes a person out of every table. `nameless`: an empty account stays, for rows that must be kept or by wish. */
   readonly erasePerson: (tx: Tx, userId: string, at: Date, mustStay: boolean) => Promise<'gone' | 'nameless'>;
-  /** A person who opened an account themselves has shown that its address is theirs; the product keeps what they agreed to by that. */
+  /** A person who opened an account has shown that its address is theirs; the product keeps what they agreed to by that. */
   readonly onAccountOpened: (tx: Tx, userId: string, at: Date) => Promise<void>;
   readonly now: () => Date;
 };

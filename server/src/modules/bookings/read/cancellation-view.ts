@@ -15,8 +15,8 @@ export const stepView = ({ until, chargeCents, refundCents }: CancellationStep):
 });
 
 /**
- * What cancelling costs when, by the policy that the booking keeps. The time for a change of mind runs from the confirmation, so from then on the steps are
- * worked out again: the quote counted from the moment at which it was asked for.
+ * What cancelling costs when, by the policy that the booking keeps. The time for a change of mind runs from the
+ * confirmation, so from then on the steps are worked out again: the quote counted from the moment at which it was asked for.
  */
 export function cancellationView(
   { quote, policy, startAt }: Booking,

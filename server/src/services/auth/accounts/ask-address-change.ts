@@ -49,8 +49,8 @@ export async function prepareToAsk(
 }
 
 /**
- * Asks everyone who has to agree to a new address. One that is somebody's already is noted like any other, so that nobody learns
- * of it by asking; its owner hears that somebody did, and no code that is good for anything goes out to it.
+ * Asks everyone who has to agree to a new address. One that is somebody's already is noted like any other, so that nobody
+ * learns of it by asking; its owner hears that somebody did, and no code that is good for anything goes out to it.
  */
 export async function askAddresses(
   tx: Tx,

@@ -61,9 +61,9 @@ export async function unlinkIdentity(
   });
 }
 
-/** The person is locked first, so that two tabs cannot give up the last two identities together. */
 type Chosen = { readonly gone: IdentityRow; readonly kept: readonly IdentityRow[] };
 
+/** The person is locked first, so that two tabs cannot give up the last two identities together. */
 async function chosenAmong(tx: Tx, userId: string, identityId: string): Promise<Result<Chosen>> {
   await lockUser(tx, userId);
   const all = await identitiesOf(tx, userId);
