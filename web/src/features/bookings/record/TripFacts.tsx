@@ -96,12 +96,13 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
   );
 }
 
-/** The deposit in words: how much, when held, when back. */
+/** The deposit in words: how much, when held, when back. What is confirmed stays so, whenever somebody looks. */
 export function DepositFacts({ booking, now }: { booking: Booking; now: Date }) {
+  const confirmed = booking.events.find(({ state }) => state === 'confirmed');
   const { heldAt, backBy } = depositDates(
     new Date(booking.startAt),
     new Date(booking.endAt),
-    now,
+    confirmed ? new Date(confirmed.at) : now,
     booking.times,
   );
   return (
