@@ -19,11 +19,7 @@ afterEach(() => {
 });
 
 it.each([
-  [
-    'confirmed, to the pick-up',
-    { state: 'confirmed' },
-    /^You pick up the car in13 d 20 hFri 4 Dec, 10:00/,
-  ],
+  ['confirmed, to the pick-up', { state: 'confirmed' }, /^You pick up the car in13 d 20 hFri 4 Dec, 10:00/],
   [
     'held, to the end of the hold',
     { state: 'pending_payment', nextDueAt: '2026-11-20T12:14:55.000Z' },

@@ -91,9 +91,7 @@ describe('the deposit of a booking', () => {
 
 describe('what cancelling costs', () => {
   const show = (changes: Partial<Booking>, now = NOW) =>
-    plain(
-      render(<CancellationFacts booking={{ ...BOOKING, ...changes }} now={now} />).container.textContent,
-    );
+    plain(render(<CancellationFacts booking={{ ...BOOKING, ...changes }} now={now} />).container.textContent);
 
   it('is told by the kept terms, without what has passed', () => {
     expect(show({})).toBe(

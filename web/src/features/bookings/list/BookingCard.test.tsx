@@ -1,0 +1,48 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { App } from '../../../testing/app.tsx';
+import type { BookingSummary } from '../queries.ts';
+import { NOW, SUMMARY } from '../testing/sample.ts';
+import { BookingCard } from './BookingCard.tsx';
+
+const show = (changes: Partial<BookingSummary>) => {
+  render(
+    <App>
+      <BookingCard booking={{ ...SUMMARY, ...changes }} now={NOW} />
+    </App>,
+  );
+  return screen.getByRole('article').textContent?.replace(/\s/g, ' ');
+};
+
+afterEach(cleanup);
+
+it('says to a guest from whom the car is, what it costs, and leads to the record', () => {
+  const said = show({});
+  expect(said).toContain('From Nomvula in Woodstock');
+  expect(said).toContain('R3 110.40total');
+  const link = screen.getByRole('link', { name: 'Toyota Corolla Cross 2023' });
+  expect(link.getAttribute('href')).toBe(`/booking/${SUMMARY.bookingId}`);
+});
+
+it('says to a host who comes and what they earn, never what the guest pays', () => {
+  const said = show({ viewer: 'host', payoutCents: 230_400 });
+  expect(said).toContain('For Sipho in Woodstock');
+  expect(said).toContain('R2 304.00you earn');
+  expect(said).not.toContain('R3 110.40');
+});
+
+it('names the time by which somebody has to act, and none where only the trip itself is ahead', () => {
+  const until = 'Until Fri 20 Nov, 20:00';
+  expect(show({ state: 'requested', nextDueAt: '2026-11-20T18:00:00.000Z' })).toContain(until);
+  cleanup();
+  expect(show({ state: 'confirmed', nextDueAt: '2026-11-20T18:00:00.000Z' })).not.toContain(until);
+});
+
+it.each([
+  ['a guest whose trip is over', { state: 'completed' }, 1],
+  ['a guest whose trip is ahead', { state: 'confirmed' }, 0],
+  ['the host', { state: 'completed', viewer: 'host' }, 0],
+] as const)('offers %s the same car again, or not', (_, changes, count) => {
+  show(changes);
+  expect(screen.queryAllByRole('link', { name: 'Book again: Toyota Corolla Cross' })).toHaveLength(count);
+});
