@@ -28,14 +28,14 @@ export function PayProblemNotice({ problem, vehicleId, draft, onRetry }: PayProb
       return (
         <ErrorWell title={t`Your booking didn’t get through`} onRetry={onRetry}>
           {problem.error instanceof NetworkError && problem.error.kind === 'no_answer'
-            ? t`Your choices are kept. Check your signal, then try again: the same booking is never made twice.`
+            ? t`Your choices are saved. Check your signal, then try again: the same booking is never made twice.`
             : wordsFor(problem.error)}
         </ErrorWell>
       );
     case 'signed_out':
       return (
         <Notice tone="warning" title={t`Sign in again to pay`}>
-          {t`You are not charged. Your choices are kept: sign in under “Your account”, then pay.`}
+          {t`You have not been charged. Your choices are saved. Sign in under “Your account”, then pay.`}
         </Notice>
       );
     case 'refused': {

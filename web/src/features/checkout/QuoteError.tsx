@@ -26,12 +26,15 @@ export function QuoteError(props: QuoteTroubleProps) {
         title={t`We couldn’t get the price`}
         onRetry={onRetry}
         retrying={isRetrying}
-      >{t`${wordsFor(error)} Your choices are kept.`}</ErrorWell>
+      >{t`${wordsFor(error)} Your choices are saved.`}</ErrorWell>
     );
   }
   if (isRefusal(error, 'vehicle_unavailable')) {
     // A price says only that the dates are taken, and not since when; they may have been for weeks.
-    const words = t`This car is booked for some of this time. Choose other dates, or one of these similar cars.`;
+    const words =
+      error.details.alternatives.length > 0
+        ? t`This car is already booked for some of these dates. Choose other dates, or one of the cars below.`
+        : t`This car is already booked for some of these dates. Choose other dates, or search for another car.`;
     return <Alternatives words={words} details={error.details} draft={draft} />;
   }
   const place = stepOfRefusal(error.code);

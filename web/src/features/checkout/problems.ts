@@ -82,5 +82,5 @@ export function checkStep(
   if (step === 'drivers') return checkDrivers(draft, vehicle);
   const problems = problemsOf(step, draft, vehicle, now);
   if (step !== 'pay' || isSignedIn) return problems;
-  return { [ACCOUNT]: t`Sign in or create your account, under “Your account”.`, ...problems };
+  return { [ACCOUNT]: t`Sign in or create your account under “Your account”.`, ...problems };
 }

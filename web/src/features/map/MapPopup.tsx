@@ -14,7 +14,7 @@ interface MapPopupProps {
   children: ReactNode;
 }
 
-/** The card of one pin, above it or below, always inside the map. It takes the focus and gives it back; Esc closes it. */
+/** The card of one pin, above it or below, and never outside the map. It takes the focus and gives it back; Esc closes it. */
 export function MapPopup({ at, size, onClose, children }: MapPopupProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

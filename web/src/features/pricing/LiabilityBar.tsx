@@ -21,7 +21,7 @@ export interface LiabilityBarProps {
   className?: string;
 }
 
-/** Money parts in true proportion, always in the same order and with the same fills, and the list that says the same. */
+/** Money parts in true proportion, in one order and with one fill each, and the list that says the same. */
 export function LiabilityBar(props: LiabilityBarProps) {
   const {
     payCents,

@@ -49,7 +49,7 @@ interface DataTableProps<Row> {
   action?: (row: Row) => ReactNode;
   /** Marked as chosen, such as the one that is open beside the table. */
   isChosen?: (row: Row) => boolean;
-  /** 40 high instead of 48, for back-office lists; on phones it slides sideways instead of becoming cards. */
+  /** 40 high instead of 48, for back-office lists; on phones it slides to the side and does not become cards. */
   isDense?: boolean;
   /** What will be here, and the one way to fill it. */
   empty: { readonly title: string; readonly words?: string; readonly action?: ReactNode };

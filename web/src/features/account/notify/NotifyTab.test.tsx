@@ -101,15 +101,15 @@ it('says by which way nothing can reach them, and where that is put right', asyn
   serveChoices();
   await openAccount('notify');
   await byEmail();
-  screen.getByText(/^We have no confirmed mobile number of yours, so nothing comes by SMS/);
+  screen.getByText(/^Your account has no confirmed mobile number/);
   expect(screen.getByRole('link', { name: 'Add a mobile number' }).getAttribute('href')).toBe(
     '/guest/profile?tab=security',
   );
-  expect(screen.queryByText(/nothing comes by email/)).toBeNull();
+  expect(screen.queryByText(/no confirmed email address/)).toBeNull();
   closeAccount();
   serveChoices({ email: null, isEmailConfirmed: false, phone: '27821234567', isPhoneConfirmed: true });
   await openAccount('notify');
   await byEmail();
-  screen.getByText(/^We have no confirmed email address of yours, so nothing comes by email/);
-  expect(screen.queryByText(/nothing comes by SMS/)).toBeNull();
+  screen.getByText(/^Your account has no confirmed email address/);
+  expect(screen.queryByText(/no confirmed mobile number/)).toBeNull();
 });

@@ -86,7 +86,7 @@ export default function NotifyTab({ account }: { account: MyAccount }) {
       </AccountSection>
       <AccountSection
         title={t`Quiet hours`}
-        lead={t`SMS and email wait until these hours end, South African time. What you have just done is confirmed straight away, and so is anything wrong with a trip or your account.`}
+        lead={t`SMS and emails wait until these hours are over, South African time. We still confirm what you do straight away, and tell you at once if something is wrong with a trip or your account.`}
       >
         <QuietHours value={quietHours} onChange={(next) => change.mutate({ quietHours: next })} />
       </AccountSection>

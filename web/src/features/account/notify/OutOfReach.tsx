@@ -12,13 +12,13 @@ export function OutOfReach({ account }: { account: MyAccount }) {
   return (
     <>
       {(email === null || !isEmailConfirmed) && (
-        <Notice action={<Link className={LINK} to={tabPath('me')}>{t`See your email address`}</Link>}>
-          {t`We have no confirmed email address of yours, so nothing comes by email.`}
+        <Notice action={<Link className={LINK} to={tabPath('me')}>{t`Check your email address`}</Link>}>
+          {t`Your account has no confirmed email address, so we can’t email you.`}
         </Notice>
       )}
       {(phone === null || !isPhoneConfirmed) && (
         <Notice action={<Link className={LINK} to={tabPath('security')}>{t`Add a mobile number`}</Link>}>
-          {t`We have no confirmed mobile number of yours, so nothing comes by SMS.`}
+          {t`Your account has no confirmed mobile number, so we can’t send you an SMS.`}
         </Notice>
       )}
     </>

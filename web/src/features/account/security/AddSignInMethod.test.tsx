@@ -67,7 +67,7 @@ describe('adding a way in', () => {
     );
   });
 
-  it('says in words that ways in cannot be added here', async () => {
+  it('says in words that sign-in methods cannot be added here', async () => {
     fake.error = { code: 'manual_linking_disabled', status: 404, message: 'Manual linking is disabled' };
     show(['google'], ['email']);
     fireEvent.click(await screen.findByRole('button', { name: 'Add Google' }));

@@ -18,7 +18,7 @@ const LEADS: Readonly<Record<Mode, MessageDescriptor>> = {
   code: msg`We send you a code. It signs you in, or creates your account if you are new.`,
   in: msg`Sign in with your password.`,
   up: msg`Create an account with a password.`,
-  forgot: msg`We email you a link to choose a new password. It leads back to this page.`,
+  forgot: msg`We’ll email you a link to choose a new password. It brings you back to this page.`,
 };
 
 const OTHERS: Readonly<Record<Mode, readonly { readonly mode: Mode; readonly label: MessageDescriptor }[]>> =

@@ -18,7 +18,7 @@ export interface Agreement {
 export function agreements(vehicle: Vehicle, draft: Pick<Draft, 'drivers'>): readonly Agreement[] {
   const names = draft.drivers.map(({ firstName }) => firstName.trim());
   return [
-    { title: t`Rules of this car`, text: t`${rulesOfCar(vehicle)}.` },
+    { title: t`Rules of this car`, text: `${rulesOfCar(vehicle)}.` },
     {
       title: t`Who drives`,
       text:

@@ -14,7 +14,7 @@ export function rulesOfCar(vehicle: Vehicle): string {
       : t`Tar roads only`;
   return [
     roads,
-    has('cross_border') ? t`other countries only with the letter` : t`inside South Africa only`,
+    has('cross_border') ? t`other countries only with a cross-border letter` : t`inside South Africa only`,
     t`no smoking`,
     has('pets') ? t`pets welcome` : t`no pets`,
     t`${vehicle.kmPerDay}${NO_BREAK_SPACE}km a day, then ${formatRand(vehicle.extraKmCents)} a km`,

@@ -36,7 +36,7 @@ describe('the rules of a car in a sentence', () => {
     [['gravel'], ['Tar and good gravel only']],
     [
       ['gravel', 'four_by_four_tracks', 'cross_border', 'pets'],
-      ['Tar, good gravel and 4x4 tracks', 'other countries only with the letter', 'pets welcome'],
+      ['Tar, good gravel and 4x4 tracks', 'other countries only with a cross-border letter', 'pets welcome'],
     ],
   ])('with %j say where it may go', (features, parts) => {
     for (const part of parts) expect(rulesOfCar({ ...VEHICLE, features })).toContain(part);
