@@ -52,7 +52,7 @@ export function PaidPanel({ status, title, isAsked }: PaidPanelProps) {
         money={{ label: isAsked ? t`Reserved` : t`Paid`, cents: status.amountCents }}
         hasDeposit
       />
-      <section className="grid gap-1">
+      <section className="mt-3 grid gap-1">
         <h2 className="text-h3 text-foreground">{t`What happens next`}</h2>
         <p>{say(nextAction(status.bookingState, 'guest', status.trip.times))}</p>
         {status.mailedTo && (

@@ -45,7 +45,7 @@ export function BookingList({ list, state, side }: BookingListProps) {
     return <QueryError title={t`Your bookings did not load`} query={list} />;
   }
   if (list.isPending) return <ListSkeleton />;
-  if (items.length === 0) return <Nothing state={state} side={side} />;
+  if (items.length === 0) return <Nothing state={state} side={side} counts={list.counts} />;
   return (
     <div
       aria-busy={list.isPlaceholderData}
@@ -76,7 +76,11 @@ export function BookingList({ list, state, side }: BookingListProps) {
   );
 }
 
-function Nothing({ state, side }: Pick<BookingListProps, 'state' | 'side'>) {
+interface NothingProps extends Pick<BookingListProps, 'state' | 'side'> {
+  counts: BookingListProps['list']['counts'];
+}
+
+function Nothing({ state, side, counts }: NothingProps) {
   const findCar: ReactNode = <ButtonLink to={paths.search}>{t`Find a car`}</ButtonLink>;
   if (state.q.trim() !== '') {
     return (
@@ -89,6 +93,20 @@ function Nothing({ state, side }: Pick<BookingListProps, 'state' | 'side'>) {
         }
       >
         {t`Try the other tabs too. Your search stays on.`}
+      </EmptyState>
+    );
+  }
+  const waiting = counts?.needs_action ?? 0;
+  if (state.tab === 'upcoming' && waiting > 0) {
+    return (
+      <EmptyState
+        title={t`No confirmed trips yet`}
+        action={<ButtonLink to={listPath({ ...state, tab: 'needs_action' })}>{t`See what to do`}</ButtonLink>}
+      >
+        {plural(waiting, {
+          one: '# booking needs something from you.',
+          other: '# bookings need something from you.',
+        })}
       </EmptyState>
     );
   }

@@ -88,6 +88,15 @@ it('keeps the bookings shown when the rest does not come, and asks for it again'
   expect(await screen.findByText('21 bookings shown')).toBeDefined();
 });
 
+it('does not say that there is no trip while one waits for something, and leads there', async () => {
+  open(() => ({ ...page([]), counts: { ...COUNTS, upcoming: 0, requests: 1, needs_action: 1 } }));
+  expect(await screen.findByText('1 booking needs something from you.')).toBeDefined();
+  expect(screen.queryByText(/^No trips yet/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'See what to do' }).getAttribute('href')).toBe(
+    '/my-bookings?tab=needs_action',
+  );
+});
+
 it('says that the bookings did not load, never that there are none, and tries again', async () => {
   let isDown = true;
   open(() => (isDown ? broken() : page(bookings(1, 1))));
