@@ -17,7 +17,7 @@ export function EmptyState({
     <div className={cx('overflow-hidden rounded-md border border-border bg-card text-center', className)}>
       <div aria-hidden className="band-tall text-primary opacity-15" />
       <div className="grid justify-items-center gap-3 px-6 py-10">
-        <p className="font-display text-h3 font-bold">{title}</p>
+        <p className="text-balance font-display text-h3 font-bold">{title}</p>
         {children && <div className="max-w-[44ch] text-soft-foreground">{children}</div>}
         {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
       </div>

@@ -60,7 +60,7 @@ export function SentCode({ address, title, memory, sendAgain, onOtherAddress }: 
       </Notice>
       {trouble && <Notice tone="destructive">{trouble}</Notice>}
       <CodeEntry form={form} label={isMail ? t`Code from the email` : t`Code from the SMS`}>
-        <div className="flex flex-wrap justify-between gap-2">
+        <div className="-mx-2.5 flex flex-wrap justify-between gap-2">
           <Button tone="tertiary" disabled={waitS > 0} onClick={again}>
             {waitS > 0 ? t`Send another in ${waitS} s` : t`Send another code`}
           </Button>

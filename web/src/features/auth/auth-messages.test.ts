@@ -18,8 +18,9 @@ describe('an error of the auth service in words', () => {
     expect(words).toBe('That email or number and password do not match. Check both, then try again.');
   });
 
-  it('tells no answer from a refusal', () => {
+  it('tells no answer from a broken one and from a refusal', () => {
     expect(authWords({ message: 'fetch failed', status: 0 })).toContain('could not reach Kwela');
+    expect(authWords({ message: '{}', status: 503 })).toContain('broke on our side');
     expect(authWords({ message: 'Too many requests', status: 429 })).toContain('Wait a minute');
   });
 

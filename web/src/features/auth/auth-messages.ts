@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { NetworkError } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
 
 const WEAK_REASONS: Record<string, MessageDescriptor> = {
@@ -56,9 +57,8 @@ export function authWords(error: ServiceError): string {
     const reasons = known.flatMap((code) => WEAK_REASONS[code] ?? []).map(say);
     return reasons.length > 0 ? t`Choose another password: ${reasons.join(', and ')}.` : error.message;
   }
-  if (error.status === 0 || (error.status ?? 0) >= 500) {
-    return t`We could not reach Kwela. Check your signal, then try again.`;
-  }
+  if (error.status === 0) return new NetworkError('no_answer').message;
+  if ((error.status ?? 0) >= 500) return new NetworkError('server').message;
   const words = WORDS[error.code ?? ''];
   if (words !== undefined) return say(words);
   const tooMany = WORDS.over_request_rate_limit;

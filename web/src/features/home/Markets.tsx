@@ -36,7 +36,7 @@ export function Markets({ markets, window }: { markets: readonly Market[]; windo
                 >
                   <span
                     translate="no"
-                    className="min-w-[min(8rem,100%)] flex-1 font-display text-[1.0625rem] leading-7 font-bold sm:text-[1.1875rem] md:text-[1.375rem]"
+                    className="min-w-min flex-1 basis-32 font-display text-[1.0625rem] leading-7 font-bold sm:text-[1.1875rem] md:text-[1.375rem]"
                   >
                     {market.name}
                   </span>

@@ -122,7 +122,7 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
           onBlur={() => setIsOpen(false)}
           onKeyDown={onKeyDown}
           className={cx(
-            'w-full min-w-0 flex-1 bg-transparent outline-none',
+            'w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none',
             bare ? 'font-semibold placeholder:font-normal' : 'min-h-11',
           )}
         />

@@ -14,12 +14,13 @@ export function Breadcrumb({ vehicle, window }: { vehicle: Vehicle; window: Trip
   const inCity = { place: vehicle.city, near, ...window };
   return (
     <nav aria-label={t`Breadcrumb`} className="overflow-hidden pt-2.5 text-small md:pt-4">
+      {/* The name of the car gives way first, down to a few letters, then that of the town. */}
       <ol className="flex items-center gap-2 whitespace-nowrap">
-        <li>
+        <li className="min-w-0">
           <Link
             to={searchPath(inCity)}
             translate="no"
-            className="inline-flex min-h-6 items-center text-link no-underline hover:underline"
+            className="block truncate leading-6 text-link no-underline hover:underline"
           >
             {vehicle.city}
           </Link>
@@ -33,7 +34,7 @@ export function Breadcrumb({ vehicle, window }: { vehicle: Vehicle; window: Trip
             {say(CATEGORY_LABELS[vehicle.category])}
           </Link>
         </li>
-        <li className="flex min-w-0 items-center gap-2">
+        <li className="flex min-w-20 shrink-[999] items-center gap-2">
           <Next />
           <span aria-current="page" translate="no" className="truncate text-muted-foreground">
             {nameOf(vehicle)}
