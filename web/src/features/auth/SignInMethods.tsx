@@ -19,21 +19,22 @@ interface SignInMethodsProps {
 /** The other sign-in methods that are really open here, in buttons or in a sentence, and a word when no emails go out. */
 export default function SignInMethods({ next, hasTerms }: SignInMethodsProps) {
   const settings = useAccountSettings();
-  if (settings === undefined) return null;
+  const open = useOpenThirdParties();
+  if (settings === undefined || open === undefined) return null;
+  // An empty box would still keep its distance from what stands above.
+  if (settings.mail_is_sent && open.length === 0) return null;
   return (
     <div className="grid gap-4">
       {!settings.mail_is_sent && (
         <Notice tone="warning">{t`We cannot send emails at the moment. You can still sign in with your password. Anything that needs an email, such as confirming a new account, a code or a new password, has to wait.`}</Notice>
       )}
-      <ThirdParties next={next} hasTerms={hasTerms} />
+      {open.length > 0 && <ThirdParties open={open} next={next} hasTerms={hasTerms} />}
     </div>
   );
 }
 
 /** Each makes an account for anyone who has none. */
-function ThirdParties({ next, hasTerms }: SignInMethodsProps) {
-  const open = useOpenThirdParties();
-  if (open === undefined || open.length === 0) return null;
+function ThirdParties({ open, next, hasTerms }: SignInMethodsProps & { open: readonly ThirdParty[] }) {
   return (
     <div className="grid gap-2">
       {open.map((provider) => (
