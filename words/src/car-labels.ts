@@ -27,3 +27,7 @@ export const specLine = ({ category, transmission, fuel, seats }: Specification,
 /** `2.1 km`, and without tenths from 10 km on. */
 export const distanceText = (km: number): string =>
   km < TENTHS_BELOW_KM ? `${km.toFixed(1)} km` : `${Math.round(km)} km`;
+
+/** `total, 3 days`, behind an amount. */
+export const totalForDays = (days: number, say: Say): string =>
+  say(msg`${plural({ days }, { one: 'total, # day', other: 'total, # days' })}`);

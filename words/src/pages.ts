@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/runtime-macro';
+import { msg } from '@lingui/core/runtime-macro';
 
 /** The first words of the front page, which the server writes into the page so that they stand before the app runs. */
 export const FRONT_PAGE = {
@@ -36,10 +36,6 @@ export const AUTH_PAGES = {
 export type AuthMode = keyof typeof AUTH_PAGES;
 export const isAuthMode = (mode: string | null | undefined): mode is AuthMode =>
   typeof mode === 'string' && Object.hasOwn(AUTH_PAGES, mode);
-
-/** `total, 3 days`, behind an amount. */
-export const totalForDays = (days: number): MessageDescriptor =>
-  msg`${plural({ days }, { one: 'total, # day', other: 'total, # days' })}`;
 
 export const pageTitle = (title: string): string => `${title} · Kwela`;
 

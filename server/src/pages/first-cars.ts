@@ -1,10 +1,9 @@
 import { searchInput, searchVehicles } from '@kwela/contract/search';
 import { formatWholeRand } from '@kwela/domain/money';
 import { formatDateTime, formatMinuteOfDay, localMinuteOfDay } from '@kwela/domain/time';
-import { carName, distanceText, specLine } from '@kwela/words/car-labels';
+import { carName, distanceText, specLine, totalForDays } from '@kwela/words/car-labels';
 import { formatShortRange } from '@kwela/words/dates';
 import type { Locale } from '@kwela/words/locales';
-import { totalForDays } from '@kwela/words/pages';
 import { type Say, sayIn } from '@kwela/words/say';
 import type { z } from 'zod';
 import { type Html, html } from '../html/html.ts';
@@ -78,7 +77,7 @@ export function listOf({ asked, answer }: FirstCars, say: Say): Html {
       <h2><a href="/car/${car.id}?${dates}">${carName(car)} <span>${car.year}</span></a></h2>
       <p>${specLine(car, say)}</p>
       <p>${car.area}, ${distanceText(car.distanceKm)}</p>
-      <p><b>${formatWholeRand(car.totalCents)}</b> ${say(totalForDays(car.rentalDays))}</p>
+      <p><b>${formatWholeRand(car.totalCents)}</b> ${totalForDays(car.rentalDays, say)}</p>
     </article></li>`,
   );
   return html`<ul class="boot-cars">${cards}</ul>`;

@@ -1,6 +1,7 @@
 import type { RefusalDetails } from '@kwela/contract/refusals';
 import { formatRand } from '@kwela/domain/money';
-import { plural } from '@lingui/core/macro';
+import { totalForDays } from '@kwela/words/car-labels';
+import { say } from '../../lib/words.ts';
 import { bookPath, type TripInPath } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -34,9 +35,7 @@ export default function AlternativeCars({ cars, trip }: AlternativeCarsProps) {
                 {car.area}
               </p>
               <p className="num text-price">{formatRand(car.totalCents)}</p>
-              <p className="text-caption text-muted-foreground">
-                {plural(car.rentalDays, { one: 'total, # day', other: 'total, # days' })}
-              </p>
+              <p className="text-caption text-muted-foreground">{totalForDays(car.rentalDays, say)}</p>
             </div>
           </Card>
         </li>

@@ -1,6 +1,7 @@
 import { formatWholeRand } from '@kwela/domain/money';
-import { carName, distanceText } from '@kwela/words/car-labels';
-import { plural, t } from '@lingui/core/macro';
+import { carName, distanceText, totalForDays } from '@kwela/words/car-labels';
+import { t } from '@lingui/core/macro';
+import { say } from '../../lib/words.ts';
 import { carPath } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
@@ -29,9 +30,7 @@ export function PinCard({ car, window }: { car: ResultCar; window: TripWindow })
         </p>
         <p className="mt-1">
           <span className="num text-price-lg">{formatWholeRand(car.totalCents)}</span>{' '}
-          <span className="text-small text-muted-foreground">
-            {plural(car.rentalDays, { one: 'total, # day', other: 'total, # days' })}
-          </span>
+          <span className="text-small text-muted-foreground">{totalForDays(car.rentalDays, say)}</span>
         </p>
       </div>
     </div>

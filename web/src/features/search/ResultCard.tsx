@@ -1,5 +1,5 @@
 import { formatWholeRand } from '@kwela/domain/money';
-import { carName, distanceText, specLine } from '@kwela/words/car-labels';
+import { carName, distanceText, specLine, totalForDays } from '@kwela/words/car-labels';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
@@ -74,9 +74,7 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
         <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
           <span>
             <span className="num text-price-lg tracking-[-0.01em]">{formatWholeRand(car.totalCents)}</span>{' '}
-            <span className="text-small text-muted-foreground">
-              {plural(car.rentalDays, { one: 'total, # day', other: 'total, # days' })}
-            </span>
+            <span className="text-small text-muted-foreground">{totalForDays(car.rentalDays, say)}</span>
           </span>
           <span className="num text-small text-muted-foreground">{averageDay(car)}</span>
         </p>

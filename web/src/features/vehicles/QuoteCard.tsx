@@ -1,5 +1,7 @@
 import { formatRand } from '@kwela/domain/money';
+import { totalForDays } from '@kwela/words/car-labels';
 import { plural, t } from '@lingui/core/macro';
+import { say } from '../../lib/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -87,7 +89,7 @@ function Heading({ vehicle, quote, isStale }: { vehicle: Vehicle; quote: Quote |
         {formatRand(quote ? quote.totalCents : vehicle.dayPriceCents)}
       </p>
       <p className="text-small text-muted-foreground">
-        {quote ? plural(quote.rentalDays, { one: 'total, # day', other: 'total, # days' }) : t`a day`}
+        {quote ? totalForDays(quote.rentalDays, say) : t`a day`}
       </p>
       {quote && (
         <p className="flex w-full flex-wrap justify-between gap-x-3 text-small text-muted-foreground">
