@@ -1,4 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
@@ -61,18 +68,31 @@ export type ChangeSearch = ReturnType<typeof useSearchState>['change'];
 
 const FIRST_PAGE = '';
 
+type ResultPages = InfiniteData<OutputOf<'search/vehicles'>, string>;
+
+/** Puts the cars that came with the page among the answers. As data to begin with they would come back at each reset. */
+function useFirstCars(queryKey: QueryKey, input: SearchInput) {
+  const queries = useQueryClient();
+  useState(() => {
+    const first = firstCarsFor(input);
+    if (first === undefined || queries.getQueryData(queryKey) !== undefined) return;
+    queries.setQueryData<ResultPages>(
+      queryKey,
+      { pages: [first], pageParams: [FIRST_PAGE] },
+      { updatedAt: performance.timeOrigin },
+    );
+  });
+}
+
 function useResultPages(input: SearchInput, isReady: boolean) {
+  const queryKey = ['search/vehicles', 'pages', input] as const;
+  useFirstCars(queryKey, input);
   return useInfiniteQuery({
-    queryKey: ['search/vehicles', 'pages', input] as const,
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       call('search/vehicles', pageParam === FIRST_PAGE ? input : { ...input, after: pageParam }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    initialData: () => {
-      const first = firstCarsFor(input);
-      return first && { pages: [first], pageParams: [FIRST_PAGE] };
-    },
-    initialDataUpdatedAt: performance.timeOrigin,
     placeholderData: keepPreviousData,
     enabled: isReady,
   });
