@@ -153,10 +153,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   const simulator = play(testPay(config.paymentSimulator.webhookSecret));
   const simulators = [simulator, ...(parts.simulated ?? []).map(play)];
   const companies = simulators.map(({ gateway }) => gateway);
-  const carriers = openTransports(config, now);
-  http.addHook('onClose', async () => carriers.close());
-  const mailer = parts.mailer ?? carriers.mailer;
-  const sms = parts.sms ?? carriers.sms;
+  const transports = openTransports(config, now);
+  http.addHook('onClose', async () => transports.close());
+  const mailer = parts.mailer ?? transports.mailer;
+  const sms = parts.sms ?? transports.sms;
   const services: Services = {
     database,
     gateways: parts.gateways ?? paymentGateways(companies, config.paymentProvider),
@@ -188,7 +188,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     }),
     { prefix: AUTH_HOME },
   );
-  if (carriers.mailbox !== null) await http.register(carriers.mailbox.routes, { prefix: '/dev/mailbox' });
+  if (transports.mailbox !== null) await http.register(transports.mailbox.routes, { prefix: '/dev/mailbox' });
   await checkAddedSchemas(database.db, config.exposedSchemas);
   const schemas = [...(parts.schemas ?? EXPOSED_SCHEMAS), ...config.exposedSchemas];
   await http.register(restService({ db: database.db, tokens, schemas }), { prefix: '/rest/v1' });
@@ -225,7 +225,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     localeOf,
     nothingHere: (locale) => sayIn(locale)(SERVER_ERRORS.nothing_here),
   });
-  const { mailbox } = carriers;
+  const { mailbox } = transports;
   return {
     http,
     services,
@@ -233,6 +233,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     simulator,
     simulators,
     mailbox,
-    undeliverable: undeliverable(carriers, config.auth),
+    undeliverable: undeliverable(transports, config.auth),
   };
 }

@@ -17,7 +17,7 @@ export interface RentalRules {
   readonly saverDiscountBp: number;
 }
 
-/** What a host may set. The bounds that search walks by are proven inside these limits. */
+/** What a host may set. The bounds that search scans by are proven inside these limits. */
 export interface PriceLimits {
   readonly minDayPriceCents: number;
   readonly maxDayPriceCents: number;

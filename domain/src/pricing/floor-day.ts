@@ -5,7 +5,7 @@ import type { PriceTerms } from './trip-price.ts';
 
 /**
  * The lowest price that one rental day of this car can ever have, by the best rule and the greatest discount. Stored
- * with the car so that search can walk an index of it. Source: docs/rules/search.md “Speed”.
+ * with the car so that search can scan an index of it. Source: docs/rules/search.md “Speed”.
  */
 export function floorDayCents(terms: PriceTerms, { saverDiscountBp }: RentalRules): Cents {
   const rulesBp = terms.priceRules.map((rule) => rule.percentBp);

@@ -25,7 +25,7 @@ const mayRound = ({ discounts, policy }: PriceTerms): boolean =>
 /**
  * `floorDayCents` for trips of one tier only: discounts of longer trips do not count, so that search by total stops
  * early. Where a discount can round, one cent is given away here, so that `lowestTierTotalCents` gives none away for all
- * the others and cars of the same price do not have to be walked to the last. Source: docs/rules/search.md “Speed”.
+ * the others and cars of the same price do not have to be scanned to the last. Source: docs/rules/search.md “Speed”.
  */
 export function tierFloorDayCents(terms: PriceTerms, tier: LengthTier, rental: RentalRules): Cents {
   const earned = (discount: Exclude<LengthTier, 'short'>): number =>

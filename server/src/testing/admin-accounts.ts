@@ -8,7 +8,7 @@ export const PASSWORD = 'over the Outeniqua Pass';
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** A server for the tests of one file, opened before the first and closed after the last. */
-export function openOffice() {
+export function adminFixture() {
   let server: TestServer;
   let admin: SupabaseClient['auth']['admin'];
   beforeAll(async () => {

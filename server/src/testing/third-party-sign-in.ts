@@ -34,7 +34,7 @@ export function failureOn(page: URL) {
 }
 
 /** A provider and a server for the tests of one file, started before the first and ended after the last. */
-export function startMeeting() {
+export function thirdPartyFixture() {
   let provider: IdentityProvider;
   let server: TestServer;
   beforeAll(async () => {

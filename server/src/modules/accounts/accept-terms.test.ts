@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { follow, messageTo } from '../../testing/email-links.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { startMeeting, there } from '../../testing/third-party-sign-in.ts';
+import { there, thirdPartyFixture } from '../../testing/third-party-sign-in.ts';
 
-const meeting = startMeeting();
-const { signIn } = meeting;
+const fixture = thirdPartyFixture();
+const { signIn } = fixture;
 
 const PASSWORD = 'a long road to Graaff-Reinet';
 
 /** What is kept of somebody's answers about the terms. */
-async function answersAbout(userId: string | undefined, of = meeting.server) {
+async function answersAbout(userId: string | undefined, of = fixture.server) {
   const rows = await of.database.db
     .selectFrom('consents')
     .select(['purpose', 'version', 'is_given', 'at'])
@@ -18,17 +18,17 @@ async function answersAbout(userId: string | undefined, of = meeting.server) {
   return rows;
 }
 
-const admin = () => meeting.server.client(meeting.server.tokens.serviceRoleKey()).auth.admin;
+const admin = () => fixture.server.client(fixture.server.tokens.serviceRoleKey()).auth.admin;
 
 const yes = (at: Date) => [{ purpose: 'terms', version: 1, is_given: true, at }];
 
-const findUser = (email: string, of = meeting.server) =>
+const findUser = (email: string, of = fixture.server) =>
   of.database.db.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirst();
 
 describe('anyone who opens an account accepts the terms', () => {
   it('with a password', async () => {
-    const lerato = await meeting.server.person('Lerato');
-    expect(await answersAbout(lerato.userId)).toEqual(yes(meeting.server.clock.now()));
+    const lerato = await fixture.server.person('Lerato');
+    expect(await answersAbout(lerato.userId)).toEqual(yes(fixture.server.clock.now()));
   });
 
   it('with a password whose address has to be confirmed, then and not before', async () => {
@@ -49,33 +49,33 @@ describe('anyone who opens an account accepts the terms', () => {
   it('with a code by mail, once for all later codes', async () => {
     const email = 'bongi.terms@example.co.za';
     const comeIn = async () => {
-      await meeting.server.client().auth.signInWithOtp({ email });
-      const { code: token } = messageTo(meeting.server, email);
-      const { data } = await meeting.server.client().auth.verifyOtp({ email, token, type: 'email' });
+      await fixture.server.client().auth.signInWithOtp({ email });
+      const { code: token } = messageTo(fixture.server, email);
+      const { data } = await fixture.server.client().auth.verifyOtp({ email, token, type: 'email' });
       return data.user?.id;
     };
     const userId = await comeIn();
-    const acceptedAt = meeting.server.clock.now();
-    meeting.server.clock.advance(120_000);
+    const acceptedAt = fixture.server.clock.now();
+    fixture.server.clock.advance(120_000);
     expect(await comeIn()).toBe(userId);
     expect(await answersAbout(userId)).toEqual(yes(acceptedAt));
   });
 
   it('with a code by SMS', async () => {
     const phone = '+27821119999';
-    await meeting.server.client().auth.signInWithOtp({ phone });
-    const { code: token } = messageTo(meeting.server, phone.slice(1));
-    const { data } = await meeting.server.client().auth.verifyOtp({ phone, token, type: 'sms' });
-    expect(await answersAbout(data.user?.id)).toEqual(yes(meeting.server.clock.now()));
+    await fixture.server.client().auth.signInWithOtp({ phone });
+    const { code: token } = messageTo(fixture.server, phone.slice(1));
+    const { data } = await fixture.server.client().auth.verifyOtp({ phone, token, type: 'sms' });
+    expect(await answersAbout(data.user?.id)).toEqual(yes(fixture.server.clock.now()));
   });
 
   it('with a third party, once, and sees it in the account', async () => {
     const { user } = await signIn(there('Ayanda'));
-    const acceptedAt = meeting.server.clock.now();
-    meeting.server.clock.advance(60_000);
+    const acceptedAt = fixture.server.clock.now();
+    fixture.server.clock.advance(60_000);
     const { session } = await signIn(there('Ayanda'));
     expect(await answersAbout(user?.id)).toEqual(yes(acceptedAt));
-    const answer = await meeting.server.http.inject({
+    const answer = await fixture.server.http.inject({
       url: '/functions/v1/accounts/consents',
       headers: { authorization: `Bearer ${session?.access_token}` },
     });
@@ -92,14 +92,14 @@ describe('anyone who opens an account accepts the terms', () => {
     expect(await answersAbout(data.user?.id)).toEqual([]);
     const { user } = await signIn(there('Sizwe'));
     expect(user?.id).toBe(data.user?.id);
-    expect(await answersAbout(user?.id)).toEqual(yes(meeting.server.clock.now()));
+    expect(await answersAbout(user?.id)).toEqual(yes(fixture.server.clock.now()));
   });
 
   it('and not somebody who is given one, or invited', async () => {
     const { data: given } = await admin().createUser({ email: 'thabo@example.co.za', email_confirm: true });
     expect(await answersAbout(given.user?.id)).toEqual([]);
     const { data: invited } = await admin().inviteUserByEmail('zodwa@example.co.za');
-    await follow(meeting.server, messageTo(meeting.server, 'zodwa@example.co.za').link);
+    await follow(fixture.server, messageTo(fixture.server, 'zodwa@example.co.za').link);
     expect(await answersAbout(invited.user?.id)).toEqual([]);
   });
 });

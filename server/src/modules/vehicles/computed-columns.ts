@@ -3,7 +3,7 @@ import { type LengthTier, tierFloorDayCents } from '@kwela/domain/pricing/length
 import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import type { PolicyList } from '../policies/policies.ts';
 
-/** The least that a policy now or to come makes of a floor, so that search may walk by it before and after a change. */
+/** The least that a policy now or to come makes of a floor, so that search may scan by it before and after a change. */
 const leastFloorCents = (terms: VehicleTerms, tier: LengthTier, policies: PolicyList): number =>
   Math.min(...policies.map(({ rental }) => tierFloorDayCents(terms, tier, rental)));
 

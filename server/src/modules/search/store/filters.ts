@@ -134,7 +134,7 @@ type Scan = 'places' | 'squares';
 
 /**
  * Inside the shape. A scan over squares must not ask it in a way that the index of places could answer: the planner knows
- * nothing of circles, expects hardly any car in one, and would fetch and sort a whole city instead of walking by price.
+ * nothing of circles, expects hardly any car in one, and would fetch and sort a whole city instead of scanning by price.
  */
 function isInside(p: Parameters, origin: string, { shape }: Area, scan: Scan): string {
   if (scan === 'places') return `v.pos <@ ${p.add(shape.text)}::${shape.kind}`;

@@ -6,12 +6,12 @@ import {
   failureOn,
   fragmentOf,
   SITE,
-  startMeeting,
   there,
+  thirdPartyFixture,
 } from '../../../testing/third-party-sign-in.ts';
 
-const meeting = startMeeting();
-const { withPkce, addressToLeaveBy, goAndReturn, signIn, countOf } = meeting;
+const fixture = thirdPartyFixture();
+const { withPkce, addressToLeaveBy, goAndReturn, signIn, countOf } = fixture;
 
 describe('coming back from a third party', () => {
   test('Ayanda, whom nobody knew, gets an account with her names and a confirmed address', async () => {
@@ -43,7 +43,7 @@ describe('coming back from a third party', () => {
   });
 
   test('gives a page without a challenge the session behind the hash', async () => {
-    const implicit = meeting.server.client();
+    const implicit = fixture.server.client();
     const { data } = await implicit.auth.signInWithOAuth({
       provider: 'google',
       options: { redirectTo: BACK, skipBrowserRedirect: true },
@@ -63,13 +63,13 @@ describe('coming back from a third party', () => {
   });
 
   test('returns to the site and not to an address that is not allowed', async () => {
-    meeting.provider.signsInAs(there('Chuma'));
-    const { page } = await openBrowser(meeting.server, SITE).visit(
+    fixture.provider.signsInAs(there('Chuma'));
+    const { page } = await openBrowser(fixture.server, SITE).visit(
       `${SITE}/auth/v1/authorize?provider=google&redirect_to=${encodeURIComponent('https://evil.example/')}`,
     );
     expect(page.origin).toBe(SITE);
     for (const odd of [`redirect_to=a&redirect_to=b`, `redirect_to=${'a'.repeat(5000)}`]) {
-      const answer = await meeting.server.http.inject({ url: `/auth/v1/authorize?provider=google&${odd}` });
+      const answer = await fixture.server.http.inject({ url: `/auth/v1/authorize?provider=google&${odd}` });
       expect(answer.statusCode).toBe(302);
     }
   });
@@ -81,12 +81,12 @@ describe('coming back from a third party', () => {
   });
 
   test('joins Dineo, who signed up with a password, by the address that is verified on both sides', async () => {
-    const dineo = await meeting.server.person('Dineo');
+    const dineo = await fixture.server.person('Dineo');
     const { user } = await signIn(there('Dineo'));
     expect(user?.id).toBe(dineo.userId);
     expect(user?.app_metadata).toEqual({ provider: 'email', providers: ['email', 'google'] });
     expect(user?.identities?.map((identity) => identity.provider)).toEqual(['email', 'google']);
-    const withPassword = await meeting.server
+    const withPassword = await fixture.server
       .client()
       .auth.signInWithPassword({ email: dineo.email, password: 'a long walk to Hermanus' });
     expect(withPassword.error).toBeNull();
@@ -101,7 +101,7 @@ describe('coming back from a third party', () => {
 
   test('somebody who signed up with the address of Fikile before her keeps nothing of it', async () => {
     const strict = await startTestServer({
-      environment: { ...meeting.provider.environment('GOOGLE'), MAILER_AUTOCONFIRM: 'false' },
+      environment: { ...fixture.provider.environment('GOOGLE'), MAILER_AUTOCONFIRM: 'false' },
     });
     const squatter = strict.client();
     await squatter.auth.signUp({
@@ -126,7 +126,7 @@ describe('coming back from a third party', () => {
   });
 
   test('believes no address that the third party has not verified, no matter who has it here', async () => {
-    const gugu = await meeting.server.person('Gugu');
+    const gugu = await fixture.server.person('Gugu');
     for (const person of [
       there('Gugu', { sub: 'there-somebody', email_verified: false }),
       there('Nobody', { email_verified: false }),
@@ -158,9 +158,9 @@ describe('coming back from a third party', () => {
     ['tampered with', (state: string) => `${state.slice(0, -1)}${state.endsWith('A') ? 'B' : 'A'}`],
     ['missing', () => ''],
   ])('goes to the site when the state is %s', async (_what, bend) => {
-    const left = await meeting.server.http.inject({ url: '/auth/v1/authorize?provider=google' });
+    const left = await fixture.server.http.inject({ url: '/auth/v1/authorize?provider=google' });
     const state = new URL(String(left.headers.location)).searchParams.get('state') ?? '';
-    const answer = await meeting.server.http.inject({
+    const answer = await fixture.server.http.inject({
       url: `/auth/v1/callback?code=any&state=${bend(state)}`,
     });
     expect(answer.statusCode).toBe(303);
@@ -170,27 +170,27 @@ describe('coming back from a third party', () => {
   });
 
   test('takes each state once, and only for five minutes', async () => {
-    meeting.provider.signsInAs(there('Hlengi'));
-    const { steps } = await openBrowser(meeting.server, SITE).visit(await addressToLeaveBy(withPkce()));
+    fixture.provider.signsInAs(there('Hlengi'));
+    const { steps } = await openBrowser(fixture.server, SITE).visit(await addressToLeaveBy(withPkce()));
     const callback = steps.find(({ pathname }) => pathname.endsWith('/callback'));
-    const replayed = await meeting.server.http.inject({ url: `${callback?.pathname}${callback?.search}` });
+    const replayed = await fixture.server.http.inject({ url: `${callback?.pathname}${callback?.search}` });
     expect(replayed.headers.location).toContain('bad_oauth_state');
 
-    const left = await meeting.server.http.inject({ url: '/auth/v1/authorize?provider=google' });
+    const left = await fixture.server.http.inject({ url: '/auth/v1/authorize?provider=google' });
     const state = new URL(String(left.headers.location)).searchParams.get('state');
-    meeting.server.clock.advance(300_000);
-    const late = await meeting.server.http.inject({ url: `/auth/v1/callback?code=any&state=${state}` });
+    fixture.server.clock.advance(300_000);
+    const late = await fixture.server.http.inject({ url: `/auth/v1/callback?code=any&state=${state}` });
     expect(late.headers.location).toContain('bad_oauth_state');
   });
 
   test('refuses a code of another sign-in: the nonce and the verifier are of this one', async () => {
-    meeting.provider.signsInAs(there('Hlengi'));
-    const { steps } = await openBrowser(meeting.server, SITE).visit(await addressToLeaveBy(withPkce()));
+    fixture.provider.signsInAs(there('Hlengi'));
+    const { steps } = await openBrowser(fixture.server, SITE).visit(await addressToLeaveBy(withPkce()));
     const stolen = steps.find(({ pathname }) => pathname.endsWith('/callback'))?.searchParams.get('code');
-    const left = await meeting.server.http.inject({ url: '/auth/v1/authorize?provider=google' });
+    const left = await fixture.server.http.inject({ url: '/auth/v1/authorize?provider=google' });
     const state = new URL(String(left.headers.location)).searchParams.get('state');
-    const iss = encodeURIComponent(meeting.provider.issuer);
-    const answer = await meeting.server.http.inject({
+    const iss = encodeURIComponent(fixture.provider.issuer);
+    const answer = await fixture.server.http.inject({
       url: `/auth/v1/callback?code=${stolen}&state=${state}&iss=${iss}`,
     });
     expect(answer.statusCode).toBe(302);
@@ -198,9 +198,9 @@ describe('coming back from a third party', () => {
   });
 
   test('refuses the answer of another issuer', async () => {
-    const left = await meeting.server.http.inject({ url: '/auth/v1/authorize?provider=google' });
+    const left = await fixture.server.http.inject({ url: '/auth/v1/authorize?provider=google' });
     const state = new URL(String(left.headers.location)).searchParams.get('state');
-    const answer = await meeting.server.http.inject({
+    const answer = await fixture.server.http.inject({
       url: `/auth/v1/callback?code=any&state=${state}&iss=https%3A%2F%2Fevil.example`,
     });
     expect(failureOn(new URL(String(answer.headers.location)))).toMatchObject({ code: 'bad_oauth_callback' });
@@ -208,7 +208,7 @@ describe('coming back from a third party', () => {
 
   test('sends a browser that comes back too often to the site as well', async () => {
     const limited = await startTestServer({
-      environment: { ...meeting.provider.environment('GOOGLE'), RATE_LIMIT_TOKEN: '1' },
+      environment: { ...fixture.provider.environment('GOOGLE'), RATE_LIMIT_TOKEN: '1' },
     });
     const callback = () => limited.http.inject({ url: '/auth/v1/callback?code=any&state=any' });
     const [first, second] = [await callback(), await callback()];
@@ -221,14 +221,14 @@ describe('coming back from a third party', () => {
   });
 
   test('adds no identity to an account that was deleted meanwhile', async () => {
-    const duma = await meeting.server.person('Duma');
+    const duma = await fixture.server.person('Duma');
     const { data } = await duma.client.auth.linkIdentity({
       provider: 'google',
       options: { redirectTo: BACK },
     });
-    await meeting.server.database.db
+    await fixture.server.database.db
       .updateTable('auth.users')
-      .set({ deleted_at: meeting.server.clock.now() })
+      .set({ deleted_at: fixture.server.clock.now() })
       .where('id', '=', duma.userId)
       .execute();
     const page = await goAndReturn(String(data.url), there('Duma', { sub: 'there-late' }));
@@ -237,7 +237,7 @@ describe('coming back from a third party', () => {
 
   test('lets nobody in who is banned, and says so', async () => {
     const { user } = await signIn(there('Ismail'));
-    await meeting.server.database.db
+    await fixture.server.database.db
       .updateTable('auth.users')
       .set({ banned_until: new Date('2030-01-01') })
       .where('id', '=', user?.id ?? '')
@@ -250,7 +250,7 @@ describe('coming back from a third party', () => {
 
   test('opens no account while sign-ups are closed', async () => {
     const closed = await startTestServer({
-      environment: { ...meeting.provider.environment('GOOGLE'), SIGNUP_ENABLED: 'false' },
+      environment: { ...fixture.provider.environment('GOOGLE'), SIGNUP_ENABLED: 'false' },
     });
     const page = await goAndReturn(await addressToLeaveBy(withPkce(closed)), there('Jabu'), closed);
     await closed.close();
@@ -259,7 +259,7 @@ describe('coming back from a third party', () => {
 
   test('records who came in and who was refused', async () => {
     const { user } = await signIn(there('Kabelo'));
-    const rows = await meeting.server.database.db
+    const rows = await fixture.server.database.db
       .selectFrom('auth.audit')
       .select(['action', 'details'])
       .where('subject_id', '=', user?.id ?? '')

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PersonThere } from '../../../testing/identity-provider.ts';
-import { SITE, startMeeting, there } from '../../../testing/third-party-sign-in.ts';
+import { SITE, there, thirdPartyFixture } from '../../../testing/third-party-sign-in.ts';
 
-const meeting = startMeeting();
-const { goAndReturn } = meeting;
+const fixture = thirdPartyFixture();
+const { goAndReturn } = fixture;
 
 describe('changing the code for a session', () => {
   const exchange = (code: string, verifier: string) =>
-    meeting.server.http.inject({
+    fixture.server.http.inject({
       method: 'POST',
       url: '/auth/v1/token?grant_type=pkce',
       headers: { 'x-supabase-api-version': '2024-01-01' },
@@ -39,7 +39,7 @@ describe('changing the code for a session', () => {
 
   test('refuses a code that is five minutes old', async () => {
     const code = await codeFor(there('Lerato'));
-    meeting.server.clock.advance(300_000);
+    fixture.server.clock.advance(300_000);
     const late = await exchange(code, VERIFIER);
     expect(late.statusCode).toBe(422);
     expect(late.json()).toMatchObject({ code: 'flow_state_expired' });
@@ -53,7 +53,7 @@ describe('changing the code for a session', () => {
 
   test('a person who was banned or deleted meanwhile gets none', async () => {
     const code = await codeFor(there('Musa'));
-    const { db } = meeting.server.database;
+    const { db } = fixture.server.database;
     await db
       .updateTable('auth.users')
       .set({ banned_until: new Date('2030-01-01') })

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOBODY, openOffice } from '../../../../testing/admin-accounts.ts';
+import { adminFixture, NOBODY } from '../../../../testing/admin-accounts.ts';
 
-const office = openOffice();
-const { someone, created } = office;
+const fixture = adminFixture();
+const { someone, created } = fixture;
 
 describe('the admin endpoints', () => {
   const endpoints = [
@@ -19,14 +19,14 @@ describe('the admin endpoints', () => {
   ] as const;
 
   it.each(endpoints)('%s %s opens to a trusted server only', async (method, path) => {
-    const boss = await office.server.person(`Boss${office.server.services.randomInt(1e9)}`, ['admin']);
+    const boss = await fixture.server.person(`Boss${fixture.server.services.randomInt(1e9)}`, ['admin']);
     const ask = async (token: string | null) => {
-      const answer = await office.server.http.inject({
+      const answer = await fixture.server.http.inject({
         method,
         url: `/auth/v1${path}`,
         headers: {
           'x-supabase-api-version': '2024-01-01',
-          apikey: office.server.tokens.serviceRoleKey(),
+          apikey: fixture.server.tokens.serviceRoleKey(),
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         },
       });
@@ -34,14 +34,14 @@ describe('the admin endpoints', () => {
     };
     expect(await ask(null)).toEqual([401, 'no_authorization']);
     expect(await ask('not.a.token')).toEqual([403, 'bad_jwt']);
-    expect(await ask(office.server.tokens.anonKey())).toEqual([403, 'not_admin']);
+    expect(await ask(fixture.server.tokens.anonKey())).toEqual([403, 'not_admin']);
     expect(await ask(boss.token)).toEqual([403, 'not_admin']);
     const supabaseAdmin = {
       role: 'supabase_admin',
-      exp: Math.floor(office.server.clock.now().getTime() / 1000) + 60,
+      exp: Math.floor(fixture.server.clock.now().getTime() / 1000) + 60,
     };
-    expect((await ask(await office.server.tokens.sign(supabaseAdmin)))[1]).not.toBe('not_admin');
-    const [status, code] = await ask(office.server.tokens.serviceRoleKey());
+    expect((await ask(await fixture.server.tokens.sign(supabaseAdmin)))[1]).not.toBe('not_admin');
+    const [status, code] = await ask(fixture.server.tokens.serviceRoleKey());
     expect([code, status]).not.toContain('not_admin');
     expect(status).toBeLessThan(500);
   });
@@ -97,11 +97,11 @@ describe('whatever a server sends', () => {
     );
     await fc.assert(
       fc.asyncProperty(endpoints, body, async ([method, path], payload) => {
-        const answer = await office.server.http.inject({
+        const answer = await fixture.server.http.inject({
           method: method as 'POST',
           url: `/auth/v1${path}`,
           headers: {
-            authorization: `Bearer ${office.server.tokens.serviceRoleKey()}`,
+            authorization: `Bearer ${fixture.server.tokens.serviceRoleKey()}`,
             'content-type': 'application/json',
           },
           payload: JSON.stringify(payload) ?? '',
@@ -112,9 +112,9 @@ describe('whatever a server sends', () => {
       { numRuns: 150 },
     );
     for (const query of ['page=%00', 'page=9999999999', 'per_page=1e9', 'page[]=1', 'per_page=999999999']) {
-      const answer = await office.server.http.inject({
+      const answer = await fixture.server.http.inject({
         url: `/auth/v1/admin/users?${query}`,
-        headers: { authorization: `Bearer ${office.server.tokens.serviceRoleKey()}` },
+        headers: { authorization: `Bearer ${fixture.server.tokens.serviceRoleKey()}` },
       });
       expect(answer.statusCode).toBeLessThan(500);
     }

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { openOffice, PASSWORD } from '../../../../testing/admin-accounts.ts';
+import { adminFixture, PASSWORD } from '../../../../testing/admin-accounts.ts';
 
-const office = openOffice();
-const { someone, created, signIn, lastAct } = office;
+const fixture = adminFixture();
+const { someone, created, signIn, lastAct } = fixture;
 
 describe('making accounts', () => {
   it('stores exactly the metadata that were given, and lets nobody in before the address is confirmed', async () => {
@@ -20,7 +20,7 @@ describe('making accounts', () => {
     expect(user).not.toHaveProperty('email_confirmed_at');
     expect(user).not.toHaveProperty('confirmation_sent_at');
     expect((await signIn(email)).error?.code).toBe('email_not_confirmed');
-    const profile = office.server.database.db
+    const profile = fixture.server.database.db
       .selectFrom('profiles')
       .select('first_name')
       .where('id', '=', user.id);
@@ -37,7 +37,7 @@ describe('making accounts', () => {
   });
 
   it('takes both an address and a phone, an id of one’s own, and a password that is hashed already', async () => {
-    const id = office.server.services.newId();
+    const id = fixture.server.services.newId();
     const email = someone();
     const passwordHash = await hash(PASSWORD);
     const user = await created({
@@ -66,21 +66,21 @@ describe('making accounts', () => {
     [{ email: 'a@b.co.za', role: 'service_role' }, 400, 'validation_failed'],
     [{ phone: '082' }, 400, 'validation_failed'],
   ])('refuses %j', async (attributes, status, code) => {
-    const { error } = await office.admin.createUser(attributes);
+    const { error } = await fixture.admin.createUser(attributes);
     expect({ status: error?.status, code: error?.code }).toEqual({ status, code });
   });
 
   it('refuses an address and a phone that are taken', async () => {
     const email = someone();
     await created({ email, phone: '27825550102' });
-    expect((await office.admin.createUser({ email })).error).toMatchObject({
+    expect((await fixture.admin.createUser({ email })).error).toMatchObject({
       status: 422,
       code: 'email_exists',
     });
-    expect((await office.admin.createUser({ phone: '+27825550102' })).error).toMatchObject({
+    expect((await fixture.admin.createUser({ phone: '+27825550102' })).error).toMatchObject({
       code: 'phone_exists',
     });
-    expect((await office.admin.createUser({ email: someone(), phone: '27825550102' })).error?.code).toBe(
+    expect((await fixture.admin.createUser({ email: someone(), phone: '27825550102' })).error?.code).toBe(
       'phone_exists',
     );
   });
@@ -89,22 +89,22 @@ describe('making accounts', () => {
 describe('listing accounts', () => {
   it('tells how many there are and where the next and the last page are', async () => {
     for (let count = 0; count < 5; count += 1) await created({ email: someone() });
-    const first = await office.admin.listUsers({ page: 1, perPage: 2 });
+    const first = await fixture.admin.listUsers({ page: 1, perPage: 2 });
     if (first.error !== null) throw first.error;
     const { total, nextPage, lastPage, users } = first.data;
     expect(users).toHaveLength(2);
     expect(nextPage).toBe(2);
     expect(lastPage).toBe(Math.ceil(total / 2));
-    const last = await office.admin.listUsers({ page: lastPage, perPage: 2 });
+    const last = await fixture.admin.listUsers({ page: lastPage, perPage: 2 });
     expect(last.data).toMatchObject({ nextPage: null, total });
   });
 
   it('lists newest first, each once, whichever way the pages are cut', async () => {
-    const all = await office.admin.listUsers();
+    const all = await fixture.admin.listUsers();
     const ids = all.data.users.map(({ id }) => id);
     const paged: string[] = [];
     for (let page = 1; paged.length < ids.length; page += 1) {
-      const { data } = await office.admin.listUsers({ page, perPage: 3 });
+      const { data } = await fixture.admin.listUsers({ page, perPage: 3 });
       paged.push(...data.users.map(({ id }) => id));
     }
     expect(paged).toEqual(ids);
@@ -113,9 +113,9 @@ describe('listing accounts', () => {
 
   it('puts the page first in each address, and takes empty wishes', async () => {
     const ask = (query: string) =>
-      office.server.http.inject({
+      fixture.server.http.inject({
         url: `/auth/v1/admin/users${query}`,
-        headers: { authorization: `Bearer ${office.server.tokens.serviceRoleKey()}` },
+        headers: { authorization: `Bearer ${fixture.server.tokens.serviceRoleKey()}` },
       });
     const answer = await ask('?page=&per_page=');
     expect(answer.json()).toMatchObject({ aud: 'authenticated' });

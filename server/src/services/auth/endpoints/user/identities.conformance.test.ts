@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { startTestServer } from '../../../../testing/test-server.ts';
-import { BACK, failureOn, fragmentOf, startMeeting, there } from '../../../../testing/third-party-sign-in.ts';
+import {
+  BACK,
+  failureOn,
+  fragmentOf,
+  there,
+  thirdPartyFixture,
+} from '../../../../testing/third-party-sign-in.ts';
 
-const meeting = startMeeting();
-const { goAndReturn, signIn } = meeting;
+const fixture = thirdPartyFixture();
+const { goAndReturn, signIn } = fixture;
 
 describe('linking and unlinking', () => {
   test('adds an identity, by which the person then signs in', async () => {
-    const odwa = await meeting.server.person('Odwa');
+    const odwa = await fixture.server.person('Odwa');
     const { data, error } = await odwa.client.auth.linkIdentity({
       provider: 'google',
       options: { redirectTo: BACK },
@@ -25,7 +31,7 @@ describe('linking and unlinking', () => {
 
   test('refuses what is linked already, here or to somebody else, and keeps the session', async () => {
     await signIn(there('Palesa'));
-    const queen = await meeting.server.person('Queen');
+    const queen = await fixture.server.person('Queen');
     const { data } = await queen.client.auth.linkIdentity({
       provider: 'google',
       options: { redirectTo: BACK },
@@ -46,11 +52,11 @@ describe('linking and unlinking', () => {
 
   test('is for people who are signed in, and only while it is switched on', async () => {
     const url = '/auth/v1/user/identities/authorize?provider=google';
-    expect((await meeting.server.http.inject({ url })).json()).toMatchObject({
+    expect((await fixture.server.http.inject({ url })).json()).toMatchObject({
       error_code: 'no_authorization',
     });
     const without = await startTestServer({
-      environment: { ...meeting.provider.environment('GOOGLE'), MANUAL_LINKING_ENABLED: 'false' },
+      environment: { ...fixture.provider.environment('GOOGLE'), MANUAL_LINKING_ENABLED: 'false' },
     });
     const sipho = await without.person('Sipho');
     const linking = await sipho.client.auth.linkIdentity({ provider: 'google' });
@@ -66,7 +72,7 @@ describe('linking and unlinking', () => {
   });
 
   test('gives up an identity, and its password with the address', async () => {
-    const thabo = await meeting.server.person('Thabo');
+    const thabo = await fixture.server.person('Thabo');
     await signIn(there('Thabo'));
     const { data } = await thabo.client.auth.getUserIdentities();
     const [byPassword, byGoogle] = data?.identities ?? [];
@@ -75,7 +81,7 @@ describe('linking and unlinking', () => {
     const { data: now } = await thabo.client.auth.getUser();
     expect(now.user?.identities?.map((identity) => identity.provider)).toEqual(['google']);
     expect(now.user?.app_metadata).toEqual({ provider: 'google', providers: ['google'] });
-    const withPassword = await meeting.server
+    const withPassword = await fixture.server
       .client()
       .auth.signInWithPassword({ email: thabo.email, password: 'a long walk to Hermanus' });
     expect(withPassword.error?.code).toBe('invalid_credentials');
@@ -85,7 +91,7 @@ describe('linking and unlinking', () => {
   });
 
   test("lets nobody give up somebody else's, nor one that is no id", async () => {
-    const unathi = await meeting.server.person('Unathi');
+    const unathi = await fixture.server.person('Unathi');
     const vusi = await signIn(there('Vusi'));
     const [theirs] = vusi.user?.identities ?? [];
     if (theirs === undefined) throw new Error('Vusi has one identity');
@@ -97,10 +103,10 @@ describe('linking and unlinking', () => {
   });
 
   test('keeps an identity when the address that would be left belongs to somebody else', async () => {
-    const wandile = await meeting.server.person('Wandile');
+    const wandile = await fixture.server.person('Wandile');
     const { data } = await wandile.client.auth.linkIdentity({ provider: 'google' });
     await goAndReturn(String(data.url), there('Wandile', { email: 'xola@example.co.za' }));
-    const xola = await meeting.server.person('Xola');
+    const xola = await fixture.server.person('Xola');
     const { data: ways } = await wandile.client.auth.getUserIdentities();
     const byPassword = ways?.identities.find(({ provider: name }) => name === 'email');
     if (byPassword === undefined) throw new Error('Wandile has a password');
@@ -111,8 +117,8 @@ describe('linking and unlinking', () => {
   });
 
   test('a person without an address gets the verified one of the identity that they add', async () => {
-    const yanga = await meeting.server.person('Yanga');
-    await meeting.server.database.db
+    const yanga = await fixture.server.person('Yanga');
+    await fixture.server.database.db
       .updateTable('auth.users')
       .set({ email: null, email_confirmed_at: null, is_anonymous: true, encrypted_password: null })
       .where('id', '=', yanga.userId)
