@@ -20,7 +20,7 @@ export const EMAIL_LABELS = {
   booking: msg`Booking`,
   paid: msg`Paid`,
   reserved: msg`Reserved, not charged`,
-  deposit: msg`Deposit, held before pick-up and released after the trip`,
+  deposit: msg`Deposit (held, then released)`,
   toPay: msg`To pay`,
   refunded: msg`Refunded`,
   earn: msg`You earn`,

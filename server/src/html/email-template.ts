@@ -89,10 +89,13 @@ const tableOf = (rows: readonly EmailRow[]): Html =>
     ${rows.map(rowOf)}
   </table>`;
 
+/** A long name breaks inside its share: dates and references beside it stay on one line of a phone. */
+const NAMES_SHARE = '38%';
+
 function rowOf({ label, value, isTotal = false }: EmailRow): Html {
   const weight = isTotal ? 700 : 400;
   return html`<tr>
-    <td class="soft line" style="padding:8px 12px 8px 0;border-bottom:1px solid #dfd3bd;vertical-align:top;color:#4f4637;font-weight:${weight};">${label}</td>
+    <td class="soft line" width="${NAMES_SHARE}" style="width:${NAMES_SHARE};padding:8px 12px 8px 0;border-bottom:1px solid #dfd3bd;vertical-align:top;color:#4f4637;font-weight:${weight};">${label}</td>
     <td class="line" style="padding:8px 0;border-bottom:1px solid #dfd3bd;vertical-align:top;text-align:right;font-weight:${weight};">${value}</td>
   </tr>`;
 }
