@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '../features/auth/session/auth-context.ts';
@@ -185,7 +185,7 @@ it('that did not load can be asked for again, and is then known to search engine
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { level: 1, name: 'Toyota Corolla Cross 1.8' });
-  const { href } = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? {};
-  expect(href).toBe(`${location.origin}${PATH}`);
+  const canonical = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  await waitFor(() => expect(canonical()).toBe(`${location.origin}${PATH}`));
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
 });

@@ -352,7 +352,7 @@ describe('the search page', () => {
     open(CAPE_TOWN);
     await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
     expect(await screen.findByRole('button', { name: 'Show 57 cars' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Petrol' }).textContent).toBe('Petrol2+');
+    expect(screen.getByRole('button', { name: 'Petrol' }).textContent).toBe('Petrol(2+)');
     expect(server.asked('search/count')).toHaveLength(1);
   });
 
