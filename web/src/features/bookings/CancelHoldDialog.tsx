@@ -1,9 +1,8 @@
 import { formatRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CommandDialog } from '../../ui/overlays/CommandDialog.tsx';
 import { forgetAttempt } from './attempt.ts';
-import { useBookingCommand } from './queries.ts';
+import { BookingCommandDialog } from './BookingCommandDialog.tsx';
 
 interface CancelHoldDialogProps {
   bookingId: string;
@@ -14,20 +13,17 @@ interface CancelHoldDialogProps {
 
 /** The guest cancels a booking that is not paid. */
 export function CancelHoldDialog({ bookingId, vehicleId, onCancelled, onClose }: CancelHoldDialogProps) {
-  const abandon = useBookingCommand('bookings/abandon');
   const nothing = formatRand(0);
-  const cancel = () => {
-    forgetAttempt(vehicleId);
-    abandon.mutate({ id: bookingId }, { onSuccess: onCancelled });
-  };
   return (
-    <CommandDialog
+    <BookingCommandDialog
+      command="bookings/abandon"
+      bookingId={bookingId}
       title={t`Cancel this booking?`}
       yes={t`Cancel booking`}
       no={t`Keep booking`}
-      tone="danger-solid"
-      command={abandon}
-      onYes={cancel}
+      isDestructive
+      onYes={() => forgetAttempt(vehicleId)}
+      onDone={onCancelled}
       onClose={onClose}
       effect={
         <Trans>

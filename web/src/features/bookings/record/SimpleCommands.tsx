@@ -1,9 +1,9 @@
 import { formatRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
+import { BookingCommandDialog } from '../BookingCommandDialog.tsx';
 import { CancelHoldDialog } from '../CancelHoldDialog.tsx';
-import { type Booking, useBookingCommand } from '../queries.ts';
+import type { Booking } from '../queries.ts';
 
 interface CommandProps {
   booking: Booking;
@@ -12,14 +12,14 @@ interface CommandProps {
 
 /** The host agrees: the money is taken and the trip is confirmed. */
 export function AcceptDialog({ booking, onClose }: CommandProps) {
-  const accept = useBookingCommand('bookings/accept');
   return (
-    <CommandDialog
+    <BookingCommandDialog
+      command="bookings/accept"
+      bookingId={booking.bookingId}
       title={t`Accept ${booking.guest.firstName}’s request?`}
       yes={t`Accept request`}
       no={t`Not now`}
-      command={accept}
-      onYes={() => accept.mutate({ id: booking.bookingId }, { onSuccess: onClose })}
+      onDone={onClose}
       onClose={onClose}
       effect={
         <Trans>
@@ -33,15 +33,15 @@ export function AcceptDialog({ booking, onClose }: CommandProps) {
 
 /** The guest withdraws a request before it is answered. */
 export function WithdrawDialog({ booking, onClose }: CommandProps) {
-  const withdraw = useBookingCommand('bookings/withdraw');
   return (
-    <CommandDialog
+    <BookingCommandDialog
+      command="bookings/withdraw"
+      bookingId={booking.bookingId}
       title={t`Withdraw this request?`}
       yes={t`Withdraw request`}
       no={t`Keep waiting`}
-      tone="danger-solid"
-      command={withdraw}
-      onYes={() => withdraw.mutate({ id: booking.bookingId }, { onSuccess: onClose })}
+      isDestructive
+      onDone={onClose}
       onClose={onClose}
       effect={
         <Trans>
