@@ -1,5 +1,5 @@
 import { formatRange } from '@kwela/words/dates';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { say } from '../../lib/words.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -67,7 +67,9 @@ export function Summary(props: SummaryProps) {
                 onClick={() => setUnfolded(!isUnfolded)}
                 className="min-h-11 text-small text-link underline underline-offset-3 md:hidden"
               >
-                {isUnfolded ? t`Hide the lines` : t`Show all ${quote.lineItems.length} lines`}
+                {isUnfolded
+                  ? plural(quote.lineItems.length, { one: 'Hide the line', other: 'Hide the lines' })
+                  : plural(quote.lineItems.length, { one: 'Show the line', other: 'Show all # lines' })}
               </button>
             </div>
             <div className="rounded-md bg-sunken p-4">
