@@ -70,6 +70,8 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   const isSending = useRef(false);
   const { control, handleSubmit, clearErrors, setError, setValue, getValues, reset } = useHookForm<Values>({
     values: first,
+    // The library puts them in once more after the fields have appeared: what was filled in by then stays.
+    resetOptions: { keepDirtyValues: true },
     resolver: resolverOf(check),
     // What is wrong stays said until the next try: a list that shrinks while one types would move the page.
     mode: 'onSubmit',

@@ -1,0 +1,179 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { App } from '../../../testing/app.tsx';
+import { type Answers, serve } from '../../../testing/server.ts';
+import { type Auth, AuthContext } from '../../auth/session/auth-context.ts';
+import { LERATO_SIGNED_IN } from '../../shell/testing/account.ts';
+import { comingWeekend } from '../../trips/trip-window.ts';
+import { Checkout } from '../Checkout.tsx';
+import { type Draft, NO_DRIVER, storeOf } from '../draft.ts';
+import type { Vehicle } from '../problems.ts';
+import { setUpCheckout } from '../testing/checkout-tests.ts';
+import { DRAFT, LERATO, NOW, QUOTE, VEHICLE } from '../testing/sample.ts';
+import type { StepName } from './steps.ts';
+
+interface Opened {
+  draft?: Partial<Draft>;
+  car?: Partial<Vehicle>;
+  who?: Partial<Auth>;
+  answers?: Answers;
+}
+
+function open(step: StepName, { draft = {}, car = {}, who = {}, answers = {} }: Opened = {}) {
+  const server = serve({
+    'bookings/quote': () => QUOTE,
+    'bookings/current': () => ({ items: [] }),
+    ...answers,
+  });
+  storeOf(VEHICLE.id).write({ ...DRAFT, ...draft });
+  render(
+    <App address={`/enhanced-booking/${VEHICLE.id}?step=${step}`}>
+      <AuthContext value={{ ...LERATO_SIGNED_IN, ...who }}>
+        <Checkout vehicle={{ ...VEHICLE, ...car }} firstDates={comingWeekend(NOW)} />
+      </AuthContext>
+    </App>,
+  );
+  return server;
+}
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ') ?? '';
+const draft = () => storeOf(VEHICLE.id).read();
+const lastExtras = (server: ReturnType<typeof open>) => server.asked('bookings/quote').at(-1)?.extras;
+
+setUpCheckout();
+
+describe('extras', () => {
+  it('of the host are counted up to as many as there are, priced and kept on this device', async () => {
+    const server = open('extras');
+    const seats = within(screen.getByRole('group', { name: 'Child seat' }));
+    const more = seats.getByRole('button', { name: 'One more: Child seat' });
+    for (const count of [1, 2, 2]) {
+      await userEvent.click(more);
+      expect(seats.getByRole('status').textContent).toBe(String(count));
+    }
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+    await waitFor(() => expect(lastExtras(server)).toEqual([{ code: 'child_seat', quantity: 2 }]));
+    expect(draft()?.extras).toEqual({ child_seat: 2 });
+    await userEvent.click(seats.getByRole('button', { name: 'One less: Child seat' }));
+    expect(draft()?.extras).toEqual({ child_seat: 1 });
+  });
+
+  it('that Kwela adds to a plan are taken and given back by one press, on roads that the host allows', async () => {
+    const server = open('protection');
+    expect(screen.queryByRole('button', { name: /border/i })).toBeNull();
+    await click(/^Add: .*tyre/i);
+    await waitFor(() => expect(lastExtras(server)).toEqual([{ code: 'tyre_glass', quantity: 1 }]));
+    await click(/^Added: .*tyre/i);
+    expect(draft()?.extras).toEqual({ tyre_glass: 0 });
+  });
+});
+
+describe('the plan', () => {
+  it('says what each costs a day and leaves to pay, and is kept as soon as it is chosen', async () => {
+    open('protection');
+    const plans = screen.getAllByRole('radio').map((radio) => plain(radio.closest('label')?.textContent));
+    expect(plans).toEqual([
+      'Basic planIncludedYou pay at most R40 000.00 for damage or theft. Deposit R7 500.00.',
+      'Standard planR95.00 a dayYou pay at most R7 500.00 for damage or theft. Deposit R7 500.00.',
+      'Super planR175.00 a dayYou pay at most R2 500.00 for damage or theft. Deposit R3 800.00.',
+    ]);
+    await userEvent.click(screen.getByRole('radio', { name: /^Super plan/ }));
+    expect(draft()?.plan).toBe('super');
+  });
+});
+
+describe('the drivers', () => {
+  const you = () => within(screen.getByRole('group', { name: 'You' }));
+
+  it('begin with the names of the account, which stay as somebody changed them', async () => {
+    const profile = { id: 'lerato', first_name: 'Lerato', last_name: 'Mokoena' };
+    open('drivers', { draft: { drivers: [NO_DRIVER] }, who: { profile } });
+    await waitFor(() => expect(you().getByLabelText('First name')).toHaveProperty('value', 'Lerato'));
+    expect(you().getByLabelText('Last name')).toHaveProperty('value', 'Mokoena');
+    cleanup();
+    open('drivers', { draft: { drivers: [{ ...NO_DRIVER, firstName: 'Kagiso' }] }, who: { profile } });
+    expect(you().getByLabelText('First name')).toHaveProperty('value', 'Kagiso');
+    expect(you().getByLabelText('Last name')).toHaveProperty('value', '');
+  });
+
+  it.each([
+    ['24 at pick-up', '2002-12-03', true],
+    ['25 on the day of pick-up', '2001-12-04', false],
+    ['too young for this car, who pays no fee but cannot drive', '2004-12-04', false],
+  ])('cost more with one who is %s', (_, birthOn, isDearer) => {
+    open('drivers', { draft: { drivers: [LERATO, { ...LERATO, birthOn }] } });
+    const fee = screen.queryByText(/^R75\.00 a day is added to the price$/);
+    expect(fee !== null).toBe(isDearer);
+  });
+
+  it('with a licence of another country are told what to bring', async () => {
+    open('drivers');
+    expect(screen.queryByText(/international driving permit/)).toBeNull();
+    await userEvent.selectOptions(you().getByLabelText('Country of licence'), 'Namibia');
+    expect(screen.getByText(/international driving permit/)).toBeDefined();
+  });
+
+  it('are five at most', () => {
+    open('drivers', { draft: { drivers: [LERATO, LERATO, LERATO, LERATO, LERATO] } });
+    screen.getByRole('heading', { name: 'Driver 5' });
+    expect(screen.queryByRole('button', { name: 'Add a driver' })).toBeNull();
+  });
+});
+
+describe('pick-up and return', () => {
+  const places = () =>
+    within(screen.getByRole('group', { name: 'Where you pick up and return the car' }))
+      .getAllByRole('radio')
+      .map((radio) => plain(radio.closest('label')?.textContent));
+
+  it('say what each place costs and what it means', () => {
+    open('trip');
+    expect(places()).toEqual([
+      'At the car, in WoodstockR0.00You get the exact address 24 hours before pick-up.',
+      'To your addressR250.00The host brings the car to you, up to 20 km from Woodstock, and picks it up there.',
+    ]);
+    screen.getByText('Pick-up and return between 07:00 and 20:00.');
+  });
+
+  it('are at any hour where the host has no hours', () => {
+    open('trip', { car: { handOver: { fromMinute: 0, toMinute: 1_439, noStartOn: [] } } });
+    screen.getByText('Pick-up and return at any hour.');
+  });
+});
+
+describe('the summary', () => {
+  const summary = () => within(screen.getByRole('region', { name: 'Booking summary' }));
+
+  it.each([
+    ['At the car, in Woodstock', {}],
+    ['To your address', { handOver: 'to_you', address: { place: '', street: '' } }],
+    [
+      'Delivered to Observatory',
+      { handOver: 'to_you', address: { place: 'Observatory', street: '', lat: 1, lng: 2 } },
+    ],
+  ])('says where: %s', (words, changes) => {
+    open('trip', { draft: changes });
+    summary().getByText(words);
+  });
+
+  it('unfolds its lines on a phone, and says whether it has', async () => {
+    open('trip');
+    const button = await summary().findByRole('button', { name: 'Show the line' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(button);
+    expect(summary().getByRole('button', { name: 'Hide the line', expanded: true })).toBe(button);
+  });
+
+  it('says that the price is on its way, and never shows one of other choices as that of these', async () => {
+    const late = Promise.withResolvers<typeof QUOTE>();
+    open('extras', { answers: { 'bookings/quote': ({ extras }) => (extras.length ? late.promise : QUOTE) } });
+    await summary().findByRole('table');
+    await click('One more: Child seat');
+    await summary().findByText('The price is being worked out again.');
+    expect(summary().getByRole('table').closest('[aria-busy=true]')).not.toBeNull();
+    late.resolve({ ...QUOTE, totalCents: 365_040 });
+    await waitFor(() => expect(summary().queryByText('The price is being worked out again.')).toBeNull());
+    expect(plain(summary().getByRole('table').textContent)).toContain('R3 650.40');
+  });
+});
