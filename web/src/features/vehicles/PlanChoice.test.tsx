@@ -1,13 +1,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { QUOTE } from '../checkout/testing/sample.ts';
+import type { Quote } from '../pricing/use-trip-quote.ts';
 import { PlanChoice } from './PlanChoice.tsx';
 import { COROLLA_CROSS } from './testing/sample.ts';
 import type { Vehicle } from './vehicle.ts';
 
 const onChange = vi.fn<(plan: string) => void>();
-const show = (vehicle: Vehicle = COROLLA_CROSS) =>
-  render(<PlanChoice vehicle={vehicle} plan="basic" onChange={onChange} />);
+const show = (vehicle: Vehicle = COROLLA_CROSS, quote: Quote | null = null) =>
+  render(<PlanChoice vehicle={vehicle} plan="basic" quote={quote} onChange={onChange} />);
 
 afterEach(() => {
   cleanup();
@@ -19,6 +21,16 @@ it('says of each plan what it costs and what excess it leaves', () => {
   const [basic, standard] = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(basic).toMatch(/Basic.*included.*Excess R40.000\.00$/);
   expect(standard).toMatch(/Standard.*R95\.00 a day.*Excess R7.500\.00$/);
+});
+
+it('says what a plan costs on the very dates that are priced', () => {
+  const [line] = QUOTE.lineItems;
+  if (line === undefined) throw new Error('The sample has no line');
+  const peak = { ...line, unitCents: 120_000, totalCents: 480_000 };
+  show(COROLLA_CROSS, { ...QUOTE, lineItems: [peak] });
+  const standard = screen.getByRole('radio', { name: /^Standard/ }).closest('label');
+  // 12 % of R1 200.00.
+  expect(standard?.textContent).toContain('R144.00 a day');
 });
 
 it('names the deposit of a plan only where it is another one', () => {

@@ -8,16 +8,20 @@ import { RadioGroup, RadioRow } from '../../ui/forms/RadioRow.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { usePolicy } from '../policy/policy.ts';
 import { NOT_COVERED, notCoveredCases } from '../pricing/not-covered.ts';
+import { planPrice } from '../pricing/plan-offer.ts';
+import type { Quote } from '../pricing/use-trip-quote.ts';
 import type { Vehicle } from './vehicle.ts';
 
 interface PlanChoiceProps {
   vehicle: Vehicle;
   plan: ProtectionPlan;
+  /** The price on show, where there is one. */
+  quote: Quote | null;
   onChange: (plan: ProtectionPlan) => void;
 }
 
 /** The plans as the excess each leaves. The one that costs nothing is what the price stands for at first. */
-export function PlanChoice({ vehicle, plan, onChange }: PlanChoiceProps) {
+export function PlanChoice({ vehicle, plan, quote, onChange }: PlanChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const { protection } = usePolicy();
   const basicDepositCents = vehicle.protection.find((offer) => offer.plan === 'basic')?.depositCents;
@@ -39,6 +43,7 @@ export function PlanChoice({ vehicle, plan, onChange }: PlanChoiceProps) {
         {PROTECTION_PLANS.map((code) => {
           const terms = vehicle.protection.find((offer) => offer.plan === code);
           if (!terms) return null;
+          const dayCents = planPrice(terms, quote, protection);
           const deposit = terms.depositCents === basicDepositCents ? null : formatRand(terms.depositCents);
           return (
             <RadioRow
@@ -50,7 +55,7 @@ export function PlanChoice({ vehicle, plan, onChange }: PlanChoiceProps) {
               title={say(PLAN_NAMES[code])}
               aside={
                 <span className="text-small">
-                  {terms.dayCents === 0 ? t`included` : t`${formatRand(terms.dayCents)} a day`}
+                  {dayCents === 0 ? t`included` : t`${formatRand(dayCents)} a day`}
                 </span>
               }
               consequence={

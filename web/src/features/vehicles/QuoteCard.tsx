@@ -56,7 +56,12 @@ export function QuoteCard({ vehicle, choice, onChange, price, overlapping, now }
         </div>
         <OverlapNotice trips={overlapping} now={now} className="mb-4" />
         {error && <TripError vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />}
-        <PlanChoice vehicle={vehicle} plan={choice.plan} onChange={(plan) => onChange({ plan })} />
+        <PlanChoice
+          vehicle={vehicle}
+          plan={choice.plan}
+          quote={quote}
+          onChange={(plan) => onChange({ plan })}
+        />
         {quote && <Price quote={quote} isStale={isStale} />}
         {!quote && !error && <PriceSkeleton />}
       </div>

@@ -9,11 +9,13 @@ import { FormRadioGroup } from '../../../ui/forms/form-fields.tsx';
 import { usePolicy } from '../../policy/policy.ts';
 import { addOnsOf } from '../../pricing/extra-offers.ts';
 import { NOT_COVERED, notCoveredCases } from '../../pricing/not-covered.ts';
+import { planPrice } from '../../pricing/plan-offer.ts';
 import { ExtraRow } from './ExtraRow.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Three plans, each as the excess it leaves, and what no plan pays for. */
-export function StepProtection({ vehicle, form, bar }: StepProps) {
+export function StepProtection({ vehicle, form, quote, bar }: StepProps) {
+  const { protection } = usePolicy();
   const addOns = addOnsOf(vehicle);
   return (
     <Form form={form} className="grid">
@@ -28,10 +30,11 @@ export function StepProtection({ vehicle, form, bar }: StepProps) {
             choices={PROTECTION_PLANS.flatMap((plan) => {
               const terms = vehicle.protection.find((offer) => offer.plan === plan);
               if (!terms) return [];
+              const dayCents = planPrice(terms, quote, protection);
               return {
                 value: plan,
                 title: say(PLAN_NAMES[plan]),
-                aside: terms.dayCents === 0 ? t`Included` : t`${formatRand(terms.dayCents)} a day`,
+                aside: dayCents === 0 ? t`Included` : t`${formatRand(dayCents)} a day`,
                 consequence: (
                   <Trans>
                     You pay at most <b className="num">{formatRand(terms.excessCents)}</b> for damage or
@@ -58,7 +61,7 @@ export function StepProtection({ vehicle, form, bar }: StepProps) {
           </h2>
           <p className="text-small text-muted-foreground">{say(NOT_COVERED.lead)}</p>
           <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem] leading-5.5">
-            {notCoveredCases(usePolicy().protection).map((line) => (
+            {notCoveredCases(protection).map((line) => (
               <li key={line.id}>{say(line)}</li>
             ))}
           </ul>
