@@ -16,7 +16,7 @@ interface AlternativeCarsProps {
 export default function AlternativeCars({ cars, trip }: AlternativeCarsProps) {
   if (cars.length === 0) return null;
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="rail md:grid md:grid-cols-2 md:gap-3 xl:grid-cols-3">
       {cars.map((car) => (
         <li key={car.id}>
           <Card className="relative h-full overflow-hidden">
