@@ -12,6 +12,7 @@ import { type Address, addressFrom } from './address.ts';
 import { type AddressMemory, draftOfAddress, type Names } from './address-memory.ts';
 import { accepted } from './auth-outcome.ts';
 import { sendConfirmationAgain } from './auth-steps.ts';
+import { nameFields } from './name-fields.ts';
 import { PasswordHint } from './passwords/PasswordHint.tsx';
 import { strengthOf } from './passwords/password-strength.ts';
 import { useAuth } from './session/auth-context.ts';
@@ -86,6 +87,7 @@ export function AuthForm({ mode, next, names, memory, takesFocus = false }: Auth
     },
   });
   const { control } = form;
+  const nameOf = nameFields();
 
   if (waitingFor !== null) {
     return (
@@ -107,22 +109,8 @@ export function AuthForm({ mode, next, names, memory, takesFocus = false }: Auth
     <Form form={form}>
       {mode === 'up' && names === undefined && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormTextField
-            control={control}
-            name="firstName"
-            label={t`First name`}
-            autoComplete="given-name"
-            maxLength={100}
-            required
-          />
-          <FormTextField
-            control={control}
-            name="lastName"
-            label={t`Last name`}
-            autoComplete="family-name"
-            maxLength={100}
-            required
-          />
+          <FormTextField control={control} {...nameOf.first} />
+          <FormTextField control={control} {...nameOf.last} />
         </div>
       )}
       <FormTextField

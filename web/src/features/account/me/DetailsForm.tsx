@@ -5,6 +5,7 @@ import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { useArrivalTime } from '../../../ui/hooks/use-arrival-time.ts';
+import { nameFields } from '../../auth/name-fields.ts';
 import { useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from '../account-calls.ts';
@@ -24,6 +25,7 @@ export function DetailsForm({ account }: { account: MyAccount }) {
     send: (details) => save.mutateAsync(details),
   });
   const { control } = form;
+  const nameOf = nameFields();
   return (
     <AccountSection
       title={t`Your details`}
@@ -31,22 +33,8 @@ export function DetailsForm({ account }: { account: MyAccount }) {
     >
       <Form form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormTextField
-            control={control}
-            name="firstName"
-            label={t`First name`}
-            autoComplete="given-name"
-            maxLength={100}
-            required
-          />
-          <FormTextField
-            control={control}
-            name="lastName"
-            label={t`Last name`}
-            autoComplete="family-name"
-            maxLength={100}
-            required
-          />
+          <FormTextField control={control} {...nameOf.first} />
+          <FormTextField control={control} {...nameOf.last} />
           <FormTextField
             control={control}
             name="phone"
