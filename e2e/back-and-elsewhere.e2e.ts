@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { ownCar, ownTrip } from './steps/cars.ts';
-import { agree, expectTestPay, fillDriver, next, openCheckout, payButton, payBy } from './steps/checkout.ts';
-import { codeFromMail, newPerson, type Person, signIn, signUp } from './steps/people.ts';
+import {
+  agree,
+  expectTestPay,
+  fillDriver,
+  next,
+  openCheckout,
+  payButton,
+  payBy,
+  walkToPay,
+} from './steps/checkout.ts';
+import { codeFromMail, followMail, newPerson, type Person, signIn, signUp } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
@@ -170,4 +179,34 @@ test('a link to a booking keeps its trip in another browser, and tells each pers
   await stranger.goto(link);
   await expect(stranger.getByText('These dates are taken')).toBeVisible();
   await expect(stranger.getByText('You booked this car')).toHaveCount(0);
+});
+
+test('a link that signs in is opened in another browser, and each of the two says what is true @phone', async ({
+  page,
+  anotherPerson,
+  complaints,
+}, story) => {
+  complaints.expect(/status of 403/);
+  const person = newPerson('Ayesha', 'Davids');
+  const trip = ownTrip(story);
+  const car = await ownCar(page.request, story, trip, { isInstant: true });
+  await openCheckout(page, car, trip);
+  await walkToPay(page, person, { plan: 'Super' });
+  await page.getByRole('textbox', { name: 'Email or mobile number' }).fill(person.email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const code = page.getByRole('textbox', { name: 'Code from the email' });
+  await expect(code).toBeVisible();
+  const sent = await codeFromMail(page, person);
+
+  const other = await anotherPerson();
+  await followMail(other, person);
+  await expect(heading(other, 'Who drives')).toBeVisible();
+  expect(new URL(other.url()).searchParams.get('plan')).toBe('super');
+  expect(new URL(other.url()).searchParams.get('from')).toBe(trip.from);
+  await expectGoodPage(other);
+
+  await code.fill(sent);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/was already used\. Ask for a new one\.$/)).toBeVisible();
+  await expectGoodPage(page);
 });

@@ -73,10 +73,11 @@ test('who cancels at the checkout may resume, and may give the dates up @desktop
   await expect(question).toContainText('You pay R0.00.');
   await expectGoodPage(page);
   await question.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page).toHaveURL(new RegExp(`/car/${car.id}`));
+  await expect(page).toHaveURL(new RegExp(`/car/${car.id}\\?.*plan=standard`));
 
   await page.goto('/my-bookings?tab=cancelled');
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Book again/ })).toHaveAttribute('href', /plan=standard/);
 });
 
 test('a closed checkout leaves the car held in My trips, and others see it taken @phone', async ({

@@ -6,13 +6,14 @@ import { safeNext } from '../features/auth/session/safe-next.ts';
 import { SceneStrip } from '../features/vehicle-art/SceneStrip.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { lazyOrNothing } from '../lib/preloadable.ts';
-import { Navigate, useNavigate, useSearchParams } from '../lib/router/router.tsx';
+import { useNavigate, useSearchParams } from '../lib/router/router.tsx';
 import { say } from '../lib/words.ts';
 import { paths, withQuery } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Onward } from '../ui/Onward.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 
 const AuthForm = lazy(() =>
@@ -77,7 +78,7 @@ export default function AuthPage() {
     description: t`Sign in to Kwela, or create an account, to rent a car from someone nearby.`,
     canonical: paths.auth,
   });
-  if (step === null) return <Navigate to={next} replace />;
+  if (step === null) return <Onward to={next} label={t`Loading your account`} />;
   if (step === 'loading') return <PageSpinner label={t`Loading your account`} />;
   return (
     <main id="main" tabIndex={-1} className="relative">

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from '../../lib/router/router.tsx';
+import { useLocation } from '../../lib/router/router.tsx';
 import { signInThen } from '../../paths.ts';
+import { Onward } from '../../ui/Onward.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { useAuth } from './session/auth-context.ts';
 
@@ -11,6 +12,6 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   if (status === 'loading') return <PageSpinner label={t`Loading your account`} />;
   if (status === 'visitor' || needsSecondFactor)
-    return <Navigate to={signInThen(pathname + search + hash)} replace />;
+    return <Onward to={signInThen(pathname + search + hash)} label={t`Loading your account`} />;
   return children;
 }
