@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
-import type { LineItem } from '../pricing/line-items.ts';
+import { type LineItem, rentalOfLines } from '../pricing/line-items.ts';
 import { quoteTrip } from '../pricing/quote.ts';
 import { anyOptions, anyTerms, anyWindow, NOW } from '../testing/arbitraries.ts';
 import { after, days, hours } from '../time.ts';
 import type { CancellationPolicy } from '../vehicles/vehicle.ts';
 import { CANCELLATION_CAUSES, type CancellationCause, graceEndsAt } from './cancellation-charge.ts';
-import { cancellationSteps, type RefundInput, refundFor, rentalOfLines } from './refund.ts';
+import { cancellationSteps, type RefundInput, refundFor } from './refund.ts';
 
 const startAt = new Date('2026-12-20T08:00:00Z');
 const line = (code: LineItem['code'], totalCents: number): LineItem => ({

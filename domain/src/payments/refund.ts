@@ -1,6 +1,6 @@
 import { type Cents, percentOf, proportion } from '../money.ts';
 import type { CancellationTerms } from '../policy/cancellation.ts';
-import type { LineItem } from '../pricing/line-items.ts';
+import { isRental, type LineItem, rentalOfLines, sumOfLines } from '../pricing/line-items.ts';
 import { after, hours } from '../time.ts';
 import type { CancellationPolicy } from '../vehicles/vehicle.ts';
 import {
@@ -44,13 +44,6 @@ export interface Refund {
   /** Credit that the platform adds when the host or the platform cancels late. */
   readonly creditCents: Cents;
 }
-
-const RENTAL_CODES = ['trip_price', 'length_discount', 'saver_discount'] as const;
-const isRental = ({ code }: LineItem): boolean => RENTAL_CODES.some((rental) => rental === code);
-const total = (lines: readonly LineItem[]): Cents => lines.reduce((sum, line) => sum + line.totalCents, 0);
-
-/** R of the cancellation rules: the trip price less its discounts. The promo is the platform's and not part of it. */
-export const rentalOfLines = (lines: readonly LineItem[]): Cents => total(lines.filter(isRental));
 
 const share = (cents: Cents, part: Cents, whole: Cents): Cents =>
   whole === 0 ? cents : proportion(cents, part, whole);
@@ -106,7 +99,7 @@ export function refundFor(input: RefundInput, terms: CancellationTerms): Refund 
   return {
     lines,
     refundCents,
-    keptCents: total(input.lines) - refundCents,
+    keptCents: sumOfLines(input.lines) - refundCents,
     chargeOnRentalCents: charge,
     creditCents: creditFor(input, rentalCents, terms),
   };

@@ -1,3 +1,4 @@
+import type { Cents } from '../money.ts';
 import type { Supplier } from '../vehicles/terms.ts';
 
 export const LINE_CODES = [
@@ -35,3 +36,14 @@ export interface LineItem {
   readonly vat: VatTreatment;
   readonly vatCents: number;
 }
+
+const RENTAL_CODES = ['trip_price', 'length_discount', 'saver_discount'] as const;
+/** Whether a line is a part of the rental: the trip price or a discount of the host. */
+export const isRental = ({ code }: Pick<LineItem, 'code'>): boolean =>
+  RENTAL_CODES.some((rental) => rental === code);
+
+export const sumOfLines = (lines: readonly Pick<LineItem, 'totalCents'>[]): Cents =>
+  lines.reduce((sum, line) => sum + line.totalCents, 0);
+
+/** R of the cancellation rules: the trip price less its discounts. The promo is the platform's and not part of it. */
+export const rentalOfLines = (lines: readonly LineItem[]): Cents => sumOfLines(lines.filter(isRental));

@@ -1,6 +1,6 @@
-import { rentalOfLines } from '../payments/refund.ts';
 import type { ProtectionTerms } from '../policy/protection.ts';
 import { type ProtectionPlan, protectionDayCents } from '../protection/plans.ts';
+import { rentalOfLines } from './line-items.ts';
 import type { Quote } from './quote.ts';
 
 /**
