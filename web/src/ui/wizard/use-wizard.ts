@@ -33,11 +33,8 @@ export function useWizard<Name extends string>(options: WizardOptions<Name>): Wi
   const { isNeeded = () => true, isDone, pathOf } = options;
   const [query] = useSearchParams();
   const asked = query.get('step');
-  const from = Math.max(
-    0,
-    options.steps.findIndex((step) => step === asked),
-  );
-  const wanted = options.steps.slice(from).find(isNeeded) ?? options.steps[0];
+  const from = options.steps.find((step) => step === asked) ?? options.steps[0];
+  const wanted = options.steps.slice(options.steps.indexOf(from)).find(isNeeded) ?? options.steps[0];
   const steps = options.steps.filter(isNeeded);
   const step = steps.slice(0, steps.indexOf(wanted)).find((before) => !isDone(before)) ?? wanted;
   const at = steps.indexOf(step);
