@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NetworkError, Refusal } from '../../lib/refusal.ts';
 import { App } from '../../testing/app.tsx';
+import { poloOnOffer } from '../../testing/polo-on-offer.ts';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
 import { DRAFT, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
 import type { PayProblem } from './use-pay.ts';
@@ -85,10 +86,13 @@ describe('a price that does not come', () => {
     expect(onWithoutPromo).toHaveBeenCalledOnce();
   });
 
-  it('is not told as “a moment ago” where the dates may have been taken for weeks', () => {
-    expect(show(withoutPrice(TAKEN)).said()).toContain(
-      'This car is booked for some of this time. Choose other dates, or one of these similar cars.',
-    );
+  it('is not told as “a moment ago” where the dates may have been taken for weeks, nor with cars that are not there', () => {
+    const booked = 'This car is already booked for some of these dates. Choose other dates, or ';
+    expect(show(withoutPrice(TAKEN)).said()).toContain(`${booked}search for another car.`);
+    cleanup();
+    const others = { alternatives: [poloOnOffer({})], ownBooking: null };
+    const { said } = show(withoutPrice(new Refusal('vehicle_unavailable', '', 409, others)));
+    expect(said()).toContain(`${booked}one of the cars below.`);
   });
 
   it('can be asked for again after trouble on the way, with all choices kept', async () => {
@@ -96,7 +100,7 @@ describe('a price that does not come', () => {
     const { said } = show({
       tripQuote: { ...PRICED, quote: null, error: new NetworkError('no_answer'), refresh },
     });
-    expect(said()).toContain('Check your signal, then try again. Your choices are kept.');
+    expect(said()).toContain('Check your signal, then try again. Your choices are saved.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refresh).toHaveBeenCalledOnce();
   });
