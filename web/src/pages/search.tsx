@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useAuth } from '../features/auth/session/auth-context.ts';
 import { FilterChips, FiltersButton } from '../features/search/filters/FilterChips.tsx';
 import type { ChangeFilters } from '../features/search/filters/filters.ts';
 import { useCarCount } from '../features/search/filters/use-filter-counts.ts';
@@ -27,6 +28,7 @@ const OwnTripsInSearch = lazyOrNothing(async () => ({
 
 export default function SearchPage() {
   const { state, isKnown, markets, change, now } = useSearchState();
+  const { status } = useAuth();
   const results = useResults(state, isKnown);
   const { cars, isStale } = results;
   const count = useCarCount(state, results.hasMore);
@@ -124,9 +126,11 @@ export default function SearchPage() {
             sort={state.sort}
             onSort={(sort) => change({ sort })}
           />
-          <Suspense>
-            <OwnTripsInSearch window={state} />
-          </Suspense>
+          {status === 'signed_in' && (
+            <Suspense>
+              <OwnTripsInSearch window={state} />
+            </Suspense>
+          )}
           {error && !hasList ? (
             trouble(t`The cars did not load`)
           ) : !cars ? (

@@ -9,6 +9,7 @@ import { carPath } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { useAuth } from '../auth/session/auth-context.ts';
 import { averageDay } from '../pricing/average-day.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
@@ -28,6 +29,8 @@ interface ResultCardProps {
 
 /** One car with its total for the dates. The name is the link, and it covers the card. */
 export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
+  // A visitor has none, and their first visit is lighter without what shows them.
+  const mayHaveTrips = useAuth().status === 'signed_in';
   const name = carName(car);
   return (
     <article
@@ -79,9 +82,11 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
           <span className="num text-small text-muted-foreground">{averageDay(car)}</span>
         </p>
         <Facts car={car} />
-        <Suspense>
-          <OwnCarBadge vehicleId={car.id} />
-        </Suspense>
+        {mayHaveTrips && (
+          <Suspense>
+            <OwnCarBadge vehicleId={car.id} />
+          </Suspense>
+        )}
       </div>
     </article>
   );
