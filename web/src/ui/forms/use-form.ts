@@ -120,6 +120,7 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
     clearErrors: () => clearErrors(),
     setValue,
     getValues,
-    reset,
+    // Asked for, a reset takes what was typed too.
+    reset: (to, options) => reset(to, { keepDirtyValues: false, ...options }),
   };
 }
