@@ -88,7 +88,7 @@ describe('the account service', () => {
     }
   });
 
-  test.each(CALLERS)('gives %s nothing of another person’s ways in and second factors', async (by) => {
+  test.each(CALLERS)('gives %s nothing of another person’s sign-in methods and second factors', async (by) => {
     const doors = [
       ['DELETE', `/auth/v1/user/identities/${theirs.identityId}`],
       ['POST', `/auth/v1/factors/${theirs.factorId}/challenge`, {}],

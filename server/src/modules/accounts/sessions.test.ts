@@ -116,7 +116,7 @@ describe('the names of second factors', () => {
 });
 
 describe('one’s own account', () => {
-  it('shows names, addresses, roles, ways in and that nothing is being deleted', async () => {
+  it('shows names, addresses, roles, sign-in methods and that nothing is being deleted', async () => {
     const anele = await server.person('Anele', ['host']);
     await anele.client
       .from('profiles')
