@@ -25,6 +25,15 @@ export function forgetStored(key: string) {
   }
 }
 
+/** Everything whose key begins so. */
+export function forgetAllStored(beginning: string) {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
 export const keep = (key: string, value: object) => storeText(key, JSON.stringify(value));
 
 /** What `keep` kept; null when it cannot be read or is not, or no longer, what it should be. */

@@ -1,5 +1,5 @@
 import type { Is } from '../../lib/guards.ts';
-import { forgetStored, keep, readStored } from '../../lib/storage.ts';
+import { forgetAllStored, forgetStored, keep, readStored } from '../../lib/storage.ts';
 
 interface DraftName {
   /** What the draft is of, with the id of its subject: `checkout:<vehicle>`. */
@@ -20,8 +20,13 @@ export interface DraftStore<Values> {
   readonly clear: () => void;
 }
 
+const DRAFTS = 'kwela-draft:';
+
 /** The key of a draft in local storage. */
-export const draftPlace = ({ key, version }: DraftName): string => `kwela-draft:${key}:${version}`;
+export const draftPlace = ({ key, version }: DraftName): string => `${DRAFTS}${key}:${version}`;
+
+/** Who signs out leaves nothing that they typed to whoever comes next to this device. */
+export const forgetDrafts = (): void => forgetAllStored(DRAFTS);
 
 /** Where a form keeps what was typed until it is sent. Never for passwords, codes or cards. */
 export function draftStore<Values extends object>(options: DraftOptions<Values>): DraftStore<Values> {

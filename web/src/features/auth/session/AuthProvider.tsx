@@ -1,6 +1,7 @@
 import type { Role } from '@kwela/domain/roles/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { forgetDrafts } from '../../../ui/forms/draft.ts';
 import { accountKey, useAccount } from '../account.ts';
 import { forgetRole, rememberedRole, rememberRole, roleOnShow } from '../role-choice.ts';
 import { needsSecondFactor } from '../second-factor.ts';
@@ -53,6 +54,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (scope === 'others' || (scope === 'global' && error !== null)) return { error };
       forgetUrlTrouble();
       forgetRole();
+      forgetDrafts();
       setChoice(null);
       setSession(null);
       return { error: null };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppWithAccount as wrapper } from '../../../testing/app.tsx';
+import { draftStore } from '../../../ui/forms/draft.ts';
 import { useToast } from '../../../ui/overlays/toast.ts';
 import { useAuth } from './auth-context.ts';
 
@@ -76,6 +77,19 @@ it('says nothing to someone who signed out here', async () => {
   const result = await signedIn();
   await act(async () => expect(await result.current.auth.signOut('global')).toEqual({ error: null }));
   expect(result.current.auth).toMatchObject({ status: 'visitor', trouble: null });
+});
+
+it('leaves nothing that was typed to the next on this device, where someone signs out; a session that ends keeps it', async () => {
+  const draft = draftStore({ key: 'checkout:7', version: 1, is: (value): value is object => value !== null });
+  draft.write({ firstName: 'Lindiwe' });
+  localStorage.setItem('kwela-theme', 'dark');
+  const result = await signedIn();
+  act(() => fake.state.tell?.('SIGNED_OUT', null));
+  expect(draft.read()).toEqual({ firstName: 'Lindiwe' });
+  act(() => fake.state.tell?.('SIGNED_IN', fake.session));
+  await act(() => result.current.auth.signOut('local'));
+  expect(draft.read()).toBeNull();
+  expect(localStorage.getItem('kwela-theme')).toBe('dark');
 });
 
 it('stays signed in when signing out everywhere did not get through', async () => {
