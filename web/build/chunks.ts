@@ -7,7 +7,7 @@ const files = (...names: string[]): RegExp =>
 
 /** What the front page and signing in draw with beside the entry; with the parts of other pages it would be thrice that. */
 const WHAT_COMES_FIRST =
-  /[\\/]web[\\/]src[\\/].*[\\/](?:api|call-query|Field|use-arrival-time|guards|document-head|Card)\.\w+$|[\\/]icons[\\/]search\.mjs$/;
+  /[\\/]web[\\/]src[\\/].*[\\/](?:api|call-query|Field|use-arrival-time|guards|document-head|Card|Onward)\.\w+$|[\\/]icons[\\/]search\.mjs$/;
 /** The machinery of forms, with the library under it: 15 kB that a page without a form must not meet. */
 const FORM_MACHINERY =
   /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver)\.\w+$/;

@@ -88,24 +88,27 @@ describe('the account service', () => {
     }
   });
 
-  test.each(CALLERS)('gives %s nothing of another person’s sign-in methods and second factors', async (by) => {
-    const doors = [
-      ['DELETE', `/auth/v1/user/identities/${theirs.identityId}`],
-      ['POST', `/auth/v1/factors/${theirs.factorId}/challenge`, {}],
-      [
-        'POST',
-        `/auth/v1/factors/${theirs.factorId}/verify`,
-        { challenge_id: theirs.factorId, code: '123456' },
-      ],
-      ['DELETE', `/auth/v1/factors/${theirs.factorId}`],
-    ] as const;
-    for (const [method, url, body] of doors) {
-      const answer = await ask(method, url, by, body);
-      expect([401, 403, 404, 422], `${method} ${url}: ${answer.body}`).toContain(answer.statusCode);
-    }
-    const { data } = await lindani.client.auth.mfa.listFactors();
-    expect(data?.all.map(({ id }) => id)).toEqual([theirs.factorId]);
-  });
+  test.each(CALLERS)(
+    'gives %s nothing of another person’s sign-in methods and second factors',
+    async (by) => {
+      const doors = [
+        ['DELETE', `/auth/v1/user/identities/${theirs.identityId}`],
+        ['POST', `/auth/v1/factors/${theirs.factorId}/challenge`, {}],
+        [
+          'POST',
+          `/auth/v1/factors/${theirs.factorId}/verify`,
+          { challenge_id: theirs.factorId, code: '123456' },
+        ],
+        ['DELETE', `/auth/v1/factors/${theirs.factorId}`],
+      ] as const;
+      for (const [method, url, body] of doors) {
+        const answer = await ask(method, url, by, body);
+        expect([401, 403, 404, 422], `${method} ${url}: ${answer.body}`).toContain(answer.statusCode);
+      }
+      const { data } = await lindani.client.auth.mfa.listFactors();
+      expect(data?.all.map(({ id }) => id)).toEqual([theirs.factorId]);
+    },
+  );
 
   test('takes no rights from a body: nobody makes themselves somebody else', async () => {
     const extras = {

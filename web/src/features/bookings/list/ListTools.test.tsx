@@ -17,9 +17,9 @@ const STATE: ListState = { tab: 'past', q: 'Nomvula', sort: 'start' };
 const COUNTS = { upcoming: 0, requests: 0, in_progress: 0, needs_action: 0, past: 3, cancelled: 0 };
 const Said = () => (
   <output aria-label="Said">
-    {useToast()
-      .toasts.map(({ title }) => title)
-      .join()}
+    {useToast().toasts.map(({ id, title }) => (
+      <p key={id}>{title}</p>
+    ))}
   </output>
 );
 
