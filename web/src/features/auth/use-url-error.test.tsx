@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { BrowserRouter, Route, Routes } from '../../lib/router/router.tsx';
@@ -8,6 +8,7 @@ import { answerOf, keepSession, refusal, serve, sessionOf } from '../../testing/
 import { SignedIn } from './SignedIn.tsx';
 import { AuthProvider } from './session/AuthProvider.tsx';
 import { useAuth } from './session/auth-context.ts';
+import { useUrlError } from './use-url-error.ts';
 
 const HERE = '/guest/profile?tab=security';
 const OLD_LINK = '#error=access_denied&error_code=otp_expired';
@@ -53,6 +54,23 @@ it('keeps on show to a visitor that a link did not work, and leads back to an ad
   await screen.findByText(WORDS);
   const signUp = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign up' });
   await waitFor(() => expect(new URL(signUp.href).searchParams.get('next')).toBe(HERE));
+});
+
+it('lets nothing be shown before its words are there, which would move it', async () => {
+  window.history.replaceState(null, '', `/auth${OLD_LINK}`);
+  const shown: (string | null)[] = [];
+  const { result } = renderHook(
+    () => {
+      const { trouble, isLoading } = useUrlError();
+      if (!isLoading) shown.push(trouble);
+      return isLoading;
+    },
+    { wrapper: BrowserRouter },
+  );
+  expect(result.current).toBe(true);
+  await waitFor(() => expect(shown.length).toBeGreaterThan(0));
+  expect(new Set(shown)).toEqual(new Set([WORDS]));
+  expect(window.location.hash).toBe('');
 });
 
 it('takes it out of the address before the session is known, and forgets it once someone signs in', async () => {

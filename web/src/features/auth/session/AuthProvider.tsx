@@ -14,7 +14,7 @@ import { useSessionEnded } from './use-session-ended.tsx';
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { session, setSession, lastEvent, hasEnded, leave, follow } = useSession();
   const queries = useQueryClient();
-  const [urlError, forgetUrlTrouble] = useUrlError();
+  const urlError = useUrlError();
   const endWords = useSessionEnded(hasEnded);
   const user = session?.user ?? null;
   const userId = user?.id;
@@ -29,7 +29,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [lastEvent, queries, userId]);
 
   const auth: Auth = {
-    status: session === undefined ? 'loading' : session ? 'signed_in' : 'visitor',
+    status: session === undefined || urlError.isLoading ? 'loading' : session ? 'signed_in' : 'visitor',
     user,
     session: session ?? null,
     profile: account.profile,
@@ -38,7 +38,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     isLoadingRoles: account.isLoadingRoles,
     needsSecondFactor: isHalfWay,
     // A link in a mail is often followed where the session has ended meanwhile.
-    trouble: [urlError, endWords].filter(Boolean).join(' ') || null,
+    trouble: [urlError.trouble, endWords].filter(Boolean).join(' ') || null,
     lastEvent,
     expectSession: startFresh,
     async signIn(address, password) {
@@ -52,7 +52,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     async signOut(scope = 'global') {
       const { error } = await leave(scope);
       if (scope === 'others' || (scope === 'global' && error !== null)) return { error };
-      forgetUrlTrouble();
+      urlError.forget();
       forgetRole();
       forgetDrafts();
       setChoice(null);
@@ -82,7 +82,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   /** A new sign-in starts in the role of the specification, whatever was chosen or went wrong before. */
   function startFresh() {
     follow();
-    forgetUrlTrouble();
+    urlError.forget();
     forgetRole();
     setChoice(null);
   }
