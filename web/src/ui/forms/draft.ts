@@ -25,7 +25,7 @@ const DRAFTS = 'kwela-draft:';
 /** The key of a draft in local storage. */
 export const draftPlace = ({ key, version }: DraftName): string => `${DRAFTS}${key}:${version}`;
 
-/** Who signs out leaves nothing that they typed to whoever comes next to this device. */
+/** After a person signs out, the next one on this device is shown nothing that they typed. */
 export const forgetDrafts = (): void => forgetAllStored(DRAFTS);
 
 /** Where a form keeps what was typed until it is sent. Never for passwords, codes or cards. */
