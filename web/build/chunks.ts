@@ -52,6 +52,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
         'PasswordField',
         'CodeField',
         'Checkbox',
+        'CheckboxControl',
         'RadioRow',
         'Select',
         'QuantityStepper',

@@ -9,6 +9,7 @@ import { COROLLA_CROSS } from '../features/vehicles/testing/sample.ts';
 import { Route, Routes } from '../lib/router/router.tsx';
 import { App } from '../testing/app.tsx';
 import { idOf } from '../testing/ids.ts';
+import { nothingIsNear } from '../testing/nothing-is-near.ts';
 import { poloOnOffer } from '../testing/polo-on-offer.ts';
 import { type Answers, broken, refused, serve } from '../testing/server.ts';
 import CarPage from './car.tsx';
@@ -65,12 +66,7 @@ beforeAll(() =>
 );
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  // Pictures and the map are drawn near the window; here nothing is.
-  class NeverNear {
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', NeverNear);
+  nothingIsNear();
 });
 afterEach(() => {
   cleanup();

@@ -7,6 +7,7 @@ import { rememberPlace } from '../features/places/place.ts';
 import { VISITOR } from '../features/shell/testing/account.ts';
 import type { OutputOf } from '../lib/api.ts';
 import { App } from '../testing/app.tsx';
+import { nothingIsNear } from '../testing/nothing-is-near.ts';
 import { poloOnOffer } from '../testing/polo-on-offer.ts';
 import { type Answers, broken, serve } from '../testing/server.ts';
 import HomePage from './home.tsx';
@@ -47,11 +48,7 @@ const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try a
 beforeAll(() => import('../features/home/BelowTheFold.tsx'));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  class NeverNear {
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', NeverNear);
+  nothingIsNear();
 });
 afterEach(() => {
   cleanup();

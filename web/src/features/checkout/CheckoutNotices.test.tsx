@@ -7,19 +7,12 @@ import { NetworkError, Refusal } from '../../lib/refusal.ts';
 import { App } from '../../testing/app.tsx';
 import { poloOnOffer } from '../../testing/polo-on-offer.ts';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
-import { DRAFT, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
+import { DRAFT, NOW, pricedAs, QUOTE, VEHICLE } from './testing/sample.ts';
 import type { PayProblem } from './use-pay.ts';
 
 type Props = ComponentProps<typeof CheckoutNotices>;
 
-const PRICED: Props['tripQuote'] = {
-  quote: QUOTE,
-  heldUntilMs: NOW.getTime() + 900_000,
-  error: null,
-  isStale: false,
-  isFetching: false,
-  refresh: async () => QUOTE,
-};
+const PRICED: Props['tripQuote'] = pricedAs(QUOTE, NOW);
 
 const TOO_SHORT = new Refusal('trip_too_short', 'The shortest trip with this car is 2 days.', 409, {
   minDays: 2,

@@ -7,7 +7,7 @@ import { App } from '../../testing/app.tsx';
 import { serve } from '../../testing/server.ts';
 import type { BookingSummary } from '../bookings/queries.ts';
 import { BOOKING } from '../bookings/testing/sample.ts';
-import { QUOTE as SAMPLE } from '../checkout/testing/sample.ts';
+import { pricedAs, QUOTE as SAMPLE } from '../checkout/testing/sample.ts';
 import type { Quote } from '../pricing/use-trip-quote.ts';
 import { QuoteCard } from './QuoteCard.tsx';
 import { COROLLA_CROSS } from './testing/sample.ts';
@@ -24,14 +24,7 @@ const QUOTE: Quote = {
   expiresAt: new Date(NOW.getTime() + 900_000).toISOString(),
 };
 
-const PRICED = {
-  quote: QUOTE,
-  heldUntilMs: NOW.getTime() + 900_000,
-  error: null,
-  isStale: false,
-  isFetching: false,
-  refresh: async () => QUOTE,
-};
+const PRICED = pricedAs(QUOTE, NOW);
 
 const refused = (error: Refusal) => ({ ...PRICED, quote: null, error });
 const taken = (ownBooking: RefusalDetails<'vehicle_unavailable'>['ownBooking'] = null) =>

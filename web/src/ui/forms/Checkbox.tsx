@@ -1,6 +1,6 @@
-import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
+import { CheckboxControl } from './CheckboxControl.tsx';
 import { describedBy, errorId, FieldError, hintId } from './Field.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -15,26 +15,13 @@ export function Checkbox({ label, hint, error, className, id, ...input }: Checkb
   return (
     <div className={cx('grid gap-1', className)}>
       <label htmlFor={fieldId} className="flex min-h-11 items-start gap-3 py-2.5">
-        <span className="relative grid size-5.5 shrink-0 place-items-center">
-          <input
-            {...input}
-            id={fieldId}
-            type="checkbox"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(fieldId, { hint, error })}
-            className={cx(
-              'peer col-start-1 row-start-1 size-5.5 cursor-pointer appearance-none rounded-[6px] border-2 bg-card',
-              'checked:border-primary checked:bg-primary',
-              error ? 'border-destructive' : 'border-input',
-            )}
-          />
-          <Check
-            size={16}
-            strokeWidth={3}
-            aria-hidden
-            className="pointer-events-none invisible col-start-1 row-start-1 text-primary-foreground peer-checked:visible"
-          />
-        </span>
+        <CheckboxControl
+          {...input}
+          id={fieldId}
+          isWrong={Boolean(error)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { hint, error })}
+        />
         <span className="text-[0.9375rem] leading-5.5">{label}</span>
       </label>
       {hint && (

@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check';
 import type { OutputOf } from '../../../lib/api.ts';
 import { say } from '../../../lib/words.ts';
 import { cx } from '../../../ui/cx.ts';
+import { CheckboxControl } from '../../../ui/forms/CheckboxControl.tsx';
 
 type Event = OutputOf<'accounts/notifications'>['events'][number];
 
@@ -98,18 +99,10 @@ function ChannelBox({
   }
   return (
     <label className="relative inline-grid size-11 cursor-pointer place-items-center align-middle">
-      <input
-        type="checkbox"
+      <CheckboxControl
         aria-label={label}
         checked={isOn}
         onChange={({ target }) => onChoose(target.checked)}
-        className="peer col-start-1 row-start-1 size-5.5 cursor-pointer appearance-none rounded-[6px] border-2 border-input bg-card checked:border-primary checked:bg-primary"
-      />
-      <Check
-        size={16}
-        strokeWidth={3}
-        aria-hidden
-        className="pointer-events-none invisible col-start-1 row-start-1 text-primary-foreground peer-checked:visible"
       />
     </label>
   );

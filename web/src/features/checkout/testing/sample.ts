@@ -152,3 +152,13 @@ export const BOOKED: OutputOf<'bookings/request'> = {
   holdExpiresAt: null,
   checkoutUrl: null,
 };
+
+/** A price that has come and is held for a quarter of an hour from a moment. */
+export const pricedAs = (quote: Quote, now: Date) => ({
+  quote,
+  heldUntilMs: now.getTime() + 900_000,
+  error: null,
+  isStale: false,
+  isFetching: false,
+  refresh: async () => quote,
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
+import { nothingIsNear } from '../../../testing/nothing-is-near.ts';
 import { poloOnOffer } from '../../../testing/polo-on-offer.ts';
 import { serve } from '../../../testing/server.ts';
 import type { VehicleCard } from '../OfferCard.tsx';
@@ -18,11 +19,7 @@ const WINDOW = { startAt: new Date('2026-12-04T08:00:00Z'), endAt: new Date('202
 const show = (section: ReactNode) => render(<App>{section}</App>).container;
 
 beforeEach(() => {
-  class NeverNear {
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', NeverNear);
+  nothingIsNear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {
