@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { AuthError, Factor, MFAVerifyWebauthnParams, Session } from '@supabase/supabase-js';
 import { supabase } from '../../lib/session.ts';
-import { isVerified } from './second-factor.ts';
+import { isRefusedProof, isVerified } from './second-factor.ts';
 
 /** The second factors that a person can answer with, as they named them. */
 export const answerableFactors = (session: Session | null): readonly Factor[] =>
@@ -47,12 +48,13 @@ export async function answerWithPasskey(factorId: string): Promise<Outcome> {
   const shown = await navigator.credentials
     .get({ publicKey: { ...publicKey, allowCredentials: held } })
     .catch(() => null);
-  if (!isShownPasskey(shown)) return { error: new Error('The passkey was not used. Try again.') };
-  return auth.mfa.verify({
+  if (!isShownPasskey(shown)) return { error: new Error(t`The passkey was not used. Try again.`) };
+  const { error: refusal } = await auth.mfa.verify({
     factorId,
     challengeId: asked.id,
     webauthn: { ...site, type: 'request', credential_response: shown },
   });
+  return { error: isRefusedProof(refusal) ? new Error(t`That passkey did not work. Try again.`) : refusal };
 }
 
 type ShownPasskey = MFAVerifyWebauthnParams<'request'>['webauthn']['credential_response'];

@@ -2,6 +2,10 @@ import type { Factor, Session } from '@supabase/supabase-js';
 
 export const isVerified = ({ status }: Pick<Factor, 'status'>): boolean => status === 'verified';
 
+/** Whether what was shown did not count, or came too late. Of a passkey the words of the service speak of a code. */
+export const isRefusedProof = (error: { readonly code?: string | undefined } | null): boolean =>
+  error?.code === 'mfa_verification_failed' || error?.code === 'mfa_challenge_expired';
+
 /** How sure the server is of the person, as the token says: `aal2` once a second factor was answered. */
 function assuranceIn(accessToken: string): unknown {
   try {

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MFAVerifyWebauthnParams } from '@supabase/supabase-js';
-import { Refusal } from '../../../lib/refusal.ts';
+import { isRefusal, Refusal } from '../../../lib/refusal.ts';
 import { say } from '../../../lib/words.ts';
+import { isRefusedProof } from '../../auth/second-factor.ts';
 import { askService, type MyAccount } from '../account-calls.ts';
 
 export type MyFactor = MyAccount['factors'][number];
@@ -107,5 +108,7 @@ export async function registerPasskey(friendlyName: string): Promise<void> {
       challengeId: asked.id,
       webauthn: { ...site, type: 'create', credential_response: made },
     }),
-  );
+  ).catch((error: unknown) => {
+    throw isRefusal(error) && isRefusedProof(error) ? notMade(say(NOT_MADE)) : error;
+  });
 }
