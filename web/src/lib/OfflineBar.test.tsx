@@ -5,7 +5,7 @@ import { answerOf, broken, noAnswer, refused, serve } from '../testing/server.ts
 import { call } from './api.ts';
 import { callQuery } from './call-query.ts';
 import { OfflineBar } from './OfflineBar.tsx';
-import { noteOnline } from './online-status.ts';
+import { noteOnline, onOnlineAgain } from './online-status.ts';
 import { queryClient } from './query-client.ts';
 
 const HEALTH = 'GET /auth/v1/health';
@@ -68,6 +68,13 @@ it('follows the network of the device', () => {
   expect(isSaid()).toBe(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(isSaid()).toBe(false);
+});
+
+it('goes on following it when another that did so has gone', () => {
+  render(<OfflineBar />);
+  onOnlineAgain(() => undefined)();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(isSaid()).toBe(true);
 });
 
 it.each([

@@ -31,13 +31,15 @@ export function noteOffline() {
 }
 
 function subscribe(listener: () => void) {
+  // Functions of its own: the window keeps one that is the same for all only once, and the first to go takes it away.
+  const onGone = () => noteOffline();
   const onBack = () => noteOnline();
   listeners.add(listener);
-  window.addEventListener('offline', noteOffline);
+  window.addEventListener('offline', onGone);
   window.addEventListener('online', onBack);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('offline', noteOffline);
+    window.removeEventListener('offline', onGone);
     window.removeEventListener('online', onBack);
   };
 }
