@@ -78,6 +78,17 @@ it('takes a choice back that did not get through, and says so', async () => {
   await waitFor(async () => expect((await byEmail()).checked).toBe(true));
 });
 
+it('takes it back as well where nothing can be asked any more, so that no tick says what is not so', async () => {
+  const server = serveChoices();
+  const person = await openAccount('notify');
+  await byEmail();
+  server.on(SET, noAnswer);
+  server.on(READ, noAnswer);
+  await person.click(await byEmail());
+  await screen.findByText('That was not saved');
+  expect((await byEmail()).checked).toBe(true);
+});
+
 it('asks for the hours only once it shall be quiet', async () => {
   const server = serveChoices();
   server.on(SET, ({ quietHours }) => {

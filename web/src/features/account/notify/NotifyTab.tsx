@@ -27,7 +27,10 @@ function useChoices() {
       await queries.cancelQueries(QUERY);
       const before = queries.getQueryData(QUERY.queryKey);
       if (before) queries.setQueryData(QUERY.queryKey, withChanges(before, changes));
+      return before;
     },
+    // Nobody may be there to ask how it is.
+    onError: (_, __, before) => before && queries.setQueryData(QUERY.queryKey, before),
     onSettled: () => queries.invalidateQueries(QUERY),
   });
 }
