@@ -17,6 +17,10 @@ describe('Thandi’s listing', () => {
     expect(lived(listing, ...LIVE, ['host', 'snooze'], ['host', 'wake'])).toBe('live');
   });
 
+  it('that she paused is not opened again by a clock, whatever ran out and was renewed meanwhile', () => {
+    expect(broughtAbout(listing, 'snoozed', { by: ['system'] })).not.toContain('live');
+  });
+
   it('that was paused for its papers, or suspended, is not hers to bring back', () => {
     for (const state of ['auto_paused', 'suspended'] as const) {
       expect(broughtAbout(listing, state, { by: ['host'] })).toEqual(['archived']);

@@ -20,7 +20,8 @@ export const listingLifecycle = defineLifecycle({
     send_back: { by: ['admin'], from: ['in_review'], to: 'draft' },
     snooze: { by: ['host'], from: ['live'], to: 'snoozed' },
     wake: { by: ['host'], from: ['snoozed'], to: 'live' },
-    pause: { by: ['system'], from: ['live', 'snoozed'], to: 'auto_paused' },
+    /** Never a snoozed one: it takes no bookings, and the clock would open it when its papers are in order again. */
+    pause: { by: ['system'], from: ['live'], to: 'auto_paused' },
     resume: { by: ['system'], from: ['auto_paused'], to: 'live' },
     suspend: { by: ['admin'], from: SHOWN_OR_PAUSED, to: 'suspended' },
     reinstate: { by: ['admin'], from: ['suspended'], to: 'live' },
