@@ -11,7 +11,6 @@ export interface BusyTime {
 }
 
 const NOON_MINUTE = 720;
-const MIDNIGHT_MINUTE = 1_440;
 
 function isMostlyBusy(fromMs: number, toMs: number, busy: readonly BusyTime[]): boolean {
   const heldMs = busy.reduce((sum, { startAt, endAt }) => {
@@ -28,19 +27,17 @@ function isMostlyBusy(fromMs: number, toMs: number, busy: readonly BusyTime[]): 
  */
 export function halvesTaken(
   on: string,
-  handOver: Pick<VehicleTerms['handOver'], 'fromMinute' | 'toMinute'>,
+  { fromMinute, toMinute }: Pick<VehicleTerms['handOver'], 'fromMinute' | 'toMinute'>,
   busy: readonly BusyTime[],
 ): HalvesTaken {
-  const opens = Math.min(handOver.fromMinute, NOON_MINUTE);
-  const closes = Math.min(Math.max(handOver.toMinute, NOON_MINUTE), MIDNIGHT_MINUTE);
-  const [openMs, noonMs, closeMs] = [opens, NOON_MINUTE, closes].map((minute) =>
-    instantFromLocal(on, minute).getTime(),
-  );
-  if (openMs === undefined || noonMs === undefined || closeMs === undefined) return 'none';
-  const morning = isMostlyBusy(openMs, noonMs, busy);
-  const afternoon = isMostlyBusy(noonMs, closeMs, busy);
-  const hasMorning = noonMs > openMs;
-  const hasAfternoon = closeMs > noonMs;
+  // Of a host who hands over at one time of the day, that minute is looked at.
+  const untilMinute = Math.max(toMinute, fromMinute + 1);
+  const hasMorning = fromMinute < NOON_MINUTE;
+  const hasAfternoon = untilMinute > NOON_MINUTE;
+  const isHeld = (from: number, to: number) =>
+    isMostlyBusy(instantFromLocal(on, from).getTime(), instantFromLocal(on, to).getTime(), busy);
+  const morning = isHeld(fromMinute, Math.min(untilMinute, NOON_MINUTE));
+  const afternoon = isHeld(Math.max(fromMinute, NOON_MINUTE), untilMinute);
   if ((morning || !hasMorning) && (afternoon || !hasAfternoon)) return morning || afternoon ? 'all' : 'none';
   if (morning) return 'morning';
   return afternoon ? 'afternoon' : 'none';
