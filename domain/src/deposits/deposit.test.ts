@@ -15,6 +15,14 @@ describe('the deposit', () => {
     expect(depositCents({ valueCents, isHighTheft }, plan, POLICY_1.deposit, band)).toBe(cents);
   });
 
+  it('steps up with the first cent beyond a limit', () => {
+    const held = (valueCents: number) =>
+      depositCents({ valueCents, isHighTheft: false }, 'basic', POLICY_1.deposit);
+    expect([30_000_000, 30_000_001, 60_000_000, 60_000_001].map(held)).toEqual([
+      350_000, 750_000, 750_000, 1_200_000,
+    ]);
+  });
+
   it('counts a high-theft car one band higher, up to the highest', () => {
     expect(depositBand('low', true)).toBe('medium');
     expect(depositBand('medium', true)).toBe('high');
