@@ -109,6 +109,7 @@ describe('what stands in an address', () => {
       false,
       false,
     ]);
+    expect(['1', 'TRUE', 'on', ''].map((flag) => faultOf(flagParam, flag))).toEqual(Array(4).fill('flag'));
   });
 
   it('chooses from a list by commas or by saying a name again', () => {

@@ -60,7 +60,7 @@ export const numberParam = (schema: z.ZodNumber | z.ZodInt) =>
     .pipe(schema);
 
 export const flagParam = z
-  .union([z.boolean(), z.enum(['true', 'false'], 'flag' satisfies FieldFault)])
+  .union([z.boolean(), z.enum(['true', 'false'])], 'flag' satisfies FieldFault)
   .transform((value) => value === true || value === 'true');
 
 /** Several choices from a list, as `a,b,c` or repeated. */
