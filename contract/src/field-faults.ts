@@ -14,6 +14,7 @@ export const FIELD_FAULTS = [
   'country',
   'name',
   'place',
+  'place_name',
   'return_first',
 ] as const;
 export type FieldFault = (typeof FIELD_FAULTS)[number];

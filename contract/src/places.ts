@@ -1,6 +1,7 @@
 import { PLACE_KINDS } from '@kwela/domain/places/kinds';
 import { z } from 'zod';
 import { useCase } from './define.ts';
+import type { FieldFault } from './field-faults.ts';
 import { numberParam } from './fields.ts';
 
 export const place = z.object({
@@ -20,7 +21,11 @@ export const suggestPlaces = useCase('places/suggest', {
   access: 'anyone',
   summary: 'Places and airports whose name, old or new, is close to what was typed, best first',
   input: z.strictObject({
-    q: z.string().trim().min(1, 'Type a place or an airport.').max(80),
+    q: z
+      .string()
+      .trim()
+      .min(1, 'place_name' satisfies FieldFault)
+      .max(80),
     limit: numberParam(z.int().min(1).max(20)).default(8),
   }),
   output: z.object({ items: z.array(place) }),

@@ -17,6 +17,7 @@ const SENTENCES = {
   country: msg`Use the two letters of a country, such as ${{ example: 'ZA' }}.`,
   name: msg`Enter a name.`,
   place: msg`Choose a place or a part of the map.`,
+  place_name: msg`Type a place or an airport.`,
   return_first: msg`The return must be after the pick-up.`,
 } as const satisfies Record<FieldFault, MessageDescriptor>;
 

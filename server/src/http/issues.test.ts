@@ -4,6 +4,7 @@ import type { UseCaseName } from '@kwela/contract/routes';
 import type { Locale } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { inWordsOf, issuesOf } from './issues.ts';
 
 function issuesFor(name: UseCaseName, input: unknown, locale: Locale = 'en'): Record<string, string> {
@@ -49,3 +50,18 @@ it('takes every sentence from the catalogue, those of the contract’s own fault
   expect(issues.length).toBeGreaterThan(4);
   expect([...issues, ...Object.values(search)].filter((sentence) => !sentence.startsWith('⟦'))).toEqual([]);
 });
+
+/** What programs and slips of the hand put into a field. */
+const ODD = [null, 7, -1, true, '', ' ', '\u0000', 'x'.repeat(5_000), [], ['x'], {}, [{}], { x: 1 }];
+
+it.each(Object.values(CONTRACT).map(({ name }) => name))(
+  '%s: whatever a field holds, a person reads a sentence of the catalogue',
+  (name) => {
+    const useCase: UseCase = CONTRACT[name];
+    const { properties = {} } = z.toJSONSchema(useCase.input, { io: 'input', unrepresentable: 'any' });
+    const sentences = Object.keys(properties).flatMap((field) =>
+      ODD.flatMap((odd) => Object.values(issuesFor(name, { [field]: odd }, 'en-XA'))),
+    );
+    expect([...new Set(sentences)].filter((sentence) => !/^⟦.*⟧$/.test(sentence))).toEqual([]);
+  },
+);
