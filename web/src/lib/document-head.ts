@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 interface PageHead {
   /** Without the product's name, which is added. */
   title: string;
+  /** Left out: none, as that of the page before is not true of this one. */
   description?: string;
   /** The one address of this page for search engines, as a path. Left out: the page is not to be indexed. */
   canonical?: string | undefined;
@@ -32,9 +33,12 @@ export function usePageHead({ title, description, canonical, jsonLd }: PageHead)
   const facts = jsonLd && JSON.stringify(jsonLd);
   useEffect(() => {
     document.title = pageTitle(title);
-    if (description) {
-      setTag('meta[name="description"]', () => tag('meta', { name: 'description' }), 'content', description);
-    }
+    setTag(
+      'meta[name="description"]',
+      () => tag('meta', { name: 'description' }),
+      'content',
+      description || undefined,
+    );
     const address = canonical && new URL(canonical, location.origin).href;
     setTag('link[rel="canonical"]', () => tag('link', { rel: 'canonical' }), 'href', address);
     const robots = canonical ? undefined : 'noindex';
