@@ -24,6 +24,10 @@ export const toldByMail = (to: Side, event: NotifiedEventName): BookingNotice =>
   ...told(to, event),
   channels: ['email'],
 });
+const toldBySms = (to: Side, event: NotifiedEventName): BookingNotice => ({
+  ...told(to, event),
+  channels: ['sms'],
+});
 export const receipt = (to: Side, event: NotifiedEventName = 'booking_changes'): BookingNotice => ({
   ...told(to, event),
   isReceipt: true,
@@ -53,7 +57,12 @@ export const BOOKING_NOTICES = {
   withdraw: [receipt('guest'), told('host', 'booking_changes')],
   cancel_by_guest: [receipt('guest'), told('host', 'booking_changes')],
   cancel_by_host: [told('guest', 'booking_changes'), receipt('host')],
-  make_ready: [told('guest', 'trip_reminders'), told('host', 'trip_reminders')],
+  // The mail brings the address, which the guest was promised, so it is no reminder to switch off.
+  make_ready: [
+    toldByMail('guest', 'booking_changes'),
+    toldBySms('guest', 'trip_reminders'),
+    told('host', 'trip_reminders'),
+  ],
   fail_checks: BOTH_CHANGES,
   check_in: [],
   refuse_vehicle: BOTH_SAFETY,

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { NotifiedEventName } from '../accounts/notifications.ts';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { after, hours, minutes } from '../time.ts';
+import { told } from './notices.ts';
 import {
   BOOKING_REMINDER_NAMES,
   BOOKING_REMINDERS,
   type BookingReminder,
   dueReminder,
+  overtakenAt,
   remindersOf,
 } from './reminders.ts';
 import { BOOKING_STATES, type BookingState } from './states.ts';
@@ -66,6 +69,23 @@ describe('reminders of a booking', () => {
     ['very_late', ['guest trip_safety email+sms', 'host trip_safety email+sms']],
   ])('tell the ones whom %s concerns', (name, expected) => {
     expect(toldOf(name)).toEqual(expected);
+  });
+});
+
+describe('news of a booking', () => {
+  const end = (state: BookingState, event: NotifiedEventName, stateAt: Date) =>
+    overtakenAt(told('guest', event), state, clock(stateAt), POLICY_1);
+
+  it('gives way to the first reminder of its kind that follows: that a car is late, half an hour later', () => {
+    expect(end('overdue', 'trip_safety', after(endAt, minutes(30)))).toEqual(after(endAt, hours(1)));
+    expect(end('overdue', 'trip_safety', after(endAt, hours(2)))).toEqual(after(endAt, hours(3)));
+  });
+
+  it('of another kind stays: a confirmation when the trip is near, the address when pick-up is', () => {
+    expect(end('confirmed', 'booking_changes', early)).toBeNull();
+    expect(end('ready', 'booking_changes', after(startAt, -hours(24)))).toBeNull();
+    expect(end('ready', 'trip_reminders', after(startAt, -hours(24)))).toEqual(after(startAt, -hours(2)));
+    expect(end('unrecovered', 'trip_safety', after(endAt, hours(25)))).toBeNull();
   });
 });
 

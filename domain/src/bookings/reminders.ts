@@ -92,6 +92,20 @@ export const remindersOf = (state: BookingState, clock: BookingClock, policy: Ti
     .map((name) => ({ timer: name, dueAt: reminders[name].at(clock, policy) }))
     .filter(({ dueAt: at }) => at > clock.stateAt);
 
+/**
+ * From when on the first reminder of the same kind tells the same person as much as this news of coming into a state; null
+ * when none follows. After an outage nobody is told both. Source: docs/rules/accounts.md “Reminders”.
+ */
+export const overtakenAt = (
+  { to, event }: BookingNotice,
+  state: BookingState,
+  clock: BookingClock,
+  policy: Times,
+): Date | null =>
+  remindersOf(state, clock, policy).find(({ timer: name }) =>
+    reminders[name].tells.some((one) => one.to === to && one.event === event),
+  )?.dueAt ?? null;
+
 /** Does this reminder still help, by what the booking has become meanwhile? */
 export const isStillOfUse = (name: BookingReminder, state: BookingState): boolean =>
   reminders[name].during === state;

@@ -156,6 +156,21 @@ describe('a trip that is coming up', () => {
     );
   });
 
+  it('is mailed its address even to a guest who wants no reminders', async () => {
+    const off = { event: 'trip_reminders', isOn: false } as const;
+    const choices = [
+      { ...off, channel: 'email' as const },
+      { ...off, channel: 'sms' as const },
+    ];
+    await server.succeed('accounts/set-notifications', { choices }, { as: sipho });
+    await confirmed();
+    expect(await since('02T08:00:00')).toEqual(NOTHING);
+    const { mail, sms } = await since('03T08:00:00');
+    expect(mail).toContain('guest: Your trip is ready to start');
+    expect(sms.filter((one) => one.startsWith('guest'))).toEqual([]);
+    expect((await since('04T06:00:00')).mail.filter((one) => one.startsWith('guest'))).toEqual([]);
+  });
+
   it('is not told any more once it is cancelled', async () => {
     const id = await confirmed();
     await since('03T08:00:00');
@@ -231,6 +246,15 @@ describe('the return', () => {
       'guest: The car is still not back',
       'host: Your car is still not back',
     ]);
+  });
+
+  it('is told once when an hour went by without a server, though two of its times passed', async () => {
+    await onTheRoad();
+    await since('08T08:00:00');
+    const { mail, sms } = await since('08T09:05:00');
+    expect(mail).toEqual(['guest: The car is late', expect.stringMatching(/^host: Sipho\d+ is late$/)]);
+    expect(sms).toHaveLength(2);
+    expect(await since('08T09:06:00')).toEqual(NOTHING);
   });
 
   it('of a car that is back is told to nobody', async () => {

@@ -1,6 +1,7 @@
 import { cellsOf, dueAt } from '@kwela/domain/accounts/notifications';
 import type { MessageSubject } from '@kwela/domain/bookings/message-subjects';
 import { type BookingNotice, noticesOf } from '@kwela/domain/bookings/notices';
+import { overtakenAt } from '@kwela/domain/bookings/reminders';
 import type { Tx } from '../../db/tx.ts';
 import { choicesOf, quietHoursOf } from '../accounts/notifications-repo.ts';
 import type { BookingReactions, TransitionServices } from '../context.ts';
@@ -62,12 +63,12 @@ export async function tell(
   }
 }
 
-/** Tells each person whom the domain wants to be told of a transition. */
-export const tellPeople: BookingReactions['tell_people'] = (tx, booking, services) =>
-  tell(
-    tx,
-    booking,
-    noticesOf(booking.transition),
-    { about: booking.transition, happenedAt: booking.stateAt },
-    services,
-  );
+/** Tells each person whom the domain wants to be told of a transition, until a reminder tells them as much. */
+export const tellPeople: BookingReactions['tell_people'] = async (tx, booking, services) => {
+  const { transition: about, state, stateAt: happenedAt } = booking;
+  const policy = services.policies.byVersion(booking.policyVersion);
+  for (const notice of noticesOf(about)) {
+    const goodUntil = overtakenAt(notice, state, booking, policy);
+    await tell(tx, booking, [notice], { about, happenedAt, goodUntil }, services);
+  }
+};
