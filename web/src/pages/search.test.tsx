@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
 import { BOOKING } from '../features/bookings/testing/sample.ts';
 import type { Place } from '../features/places/place.ts';
+import { optionCar } from '../features/search/testing/option-car.ts';
 import { LERATO_SIGNED_IN, VISITOR } from '../features/shell/testing/account.ts';
 import type { OutputOf } from '../lib/api.ts';
 import { Route, Routes, useLocation } from '../lib/router/router.tsx';
@@ -20,27 +21,6 @@ const CAPE_TOWN = `/search?place=Cape+Town&near=-33.9258%2C18.4232&${DATES}`;
 
 const car = (index: number) => poloOnOffer({ id: idOf(index), model: `Polo Vivo ${index}` });
 const cars = (from: number, count: number) => Array.from({ length: count }, (_, index) => car(from + index));
-
-type OptionCar = OutputOf<'search/options'>['cars'][number];
-const optionCar = (changes: Partial<OptionCar>): OptionCar => ({
-  category: 'economy',
-  make: 'VW',
-  model: 'Polo Vivo',
-  transmission: 'manual',
-  fuel: 'petrol',
-  seats: 5,
-  year: 2020,
-  features: [],
-  totalCents: 170_640,
-  rentalDays: 4,
-  depositCents: 350_000,
-  rating: null,
-  kmPerDay: 200,
-  policy: 'moderate',
-  isInstant: true,
-  hasDelivery: false,
-  ...changes,
-});
 
 type Cars = OutputOf<'search/vehicles'>;
 

@@ -1,25 +1,31 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
+import { poloOnOffer } from '../../testing/polo-on-offer.ts';
 import { BoxOf600By400, pretendWebGl, serveEmptyLand } from '../map/testing/box.ts';
 import { MapPane } from './MapPane.tsx';
 import { readSearch } from './search-state.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const searchIn = (query: string) => readSearch(new URLSearchParams(query), NOW);
+const DATES = 'from=2026-12-04T08:00:00Z&to=2026-12-08T08:00:00Z';
 const CAPE_TOWN = searchIn('place=Cape+Town&near=-33.92,18.42');
 const onBounds = vi.fn();
+type Picked = Pick<ComponentProps<typeof MapPane>, 'cars' | 'activeId' | 'onPick'>;
 
-const pane = (state = CAPE_TOWN) => (
+const POLO = poloOnOffer({ lat: -33.92, lng: 18.42 });
+
+const pane = (state = CAPE_TOWN, { cars, activeId, onPick }: Partial<Picked> = {}) => (
   <App>
     <MapPane
       state={state}
-      cars={[]}
+      cars={cars ?? []}
       isFresh
-      activeId={null}
+      activeId={activeId ?? null}
       hoveredId={null}
-      onPick={() => undefined}
+      onPick={onPick ?? (() => undefined)}
       onHover={() => undefined}
       onBounds={onBounds}
     />
@@ -92,4 +98,24 @@ it('asks first on a connection that saves data', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
   expect(await land()).toBeDefined();
   Reflect.deleteProperty(navigator, 'connection');
+});
+
+it('names each pin by its car and place, and tells which was pressed', async () => {
+  const onPick = vi.fn<Picked['onPick']>();
+  render(pane(CAPE_TOWN, { cars: [POLO], onPick }));
+  await userEvent.click(await screen.findByRole('button', { name: /VW Polo Vivo in Observatory/ }));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(POLO.id);
+});
+
+it('shows the car of the pin that was pressed with its total, and leads to it with the dates', async () => {
+  const december = searchIn(`place=Cape+Town&near=-33.92,18.42&${DATES}`);
+  const { rerender } = render(pane(december, { cars: [POLO] }));
+  await land();
+  expect(screen.queryByRole('link', { name: /Polo Vivo/ })).toBeNull();
+  rerender(pane(december, { cars: [POLO], activeId: POLO.id }));
+  const link = screen.getByRole('link', { name: 'VW Polo Vivo 2020' });
+  expect(new URL(link.getAttribute('href') ?? '', 'https://kwela.example').searchParams.get('from')).toBe(
+    '2026-12-04T08:00:00.000Z',
+  );
+  expect(link.parentElement?.textContent?.replace(/\s/g, ' ')).toMatch(/R1 707 total, 4 days$/);
 });

@@ -41,6 +41,20 @@ describe('the words of a filter', () => {
     ]);
   });
 
+  it.each([
+    ['fuel=diesel,petrol', 'Petrol and 1 more'],
+    ['features=gravel', 'Good gravel roads allowed'],
+    ['maxDayPriceCents=45000', 'Up to R450 a day'],
+    ['minYear=2022', 'From 2022'],
+    ['minKmPerDay=250', '250 km a day or more'],
+    ['minSeats=7', '7 seats or more'],
+    ['transmission=manual', 'Manual'],
+    ['make=Toyota', 'Toyota'],
+    ['isInstant=true', 'Instant book'],
+  ])('say %s as “%s”', (query, word) => {
+    expect(wordsOf(query)).toEqual([word]);
+  });
+
   it('name the first choice and how many more there are', () => {
     expect(wordsOf('category=suv,bakkie,van')).toEqual(['SUV, 7 seats and 2 more']);
     expect(wordsOf('policy=flexible')).toEqual(['Flexible cancellation']);

@@ -1,26 +1,6 @@
-import type { FilteredCar } from '@kwela/domain/search/filters';
 import { describe, expect, it } from 'vitest';
+import { optionCar } from '../testing/option-car.ts';
 import { carsText, countText, FilterCounts } from './use-filter-counts.ts';
-
-const car = (changes: Partial<FilteredCar>): FilteredCar => ({
-  category: 'compact',
-  make: 'Toyota',
-  model: 'Starlet',
-  transmission: 'manual',
-  fuel: 'petrol',
-  seats: 5,
-  year: 2022,
-  features: [],
-  totalCents: 100_000,
-  rentalDays: 2,
-  depositCents: 350_000,
-  rating: null,
-  kmPerDay: 200,
-  policy: 'moderate',
-  isInstant: true,
-  hasDelivery: false,
-  ...changes,
-});
 
 describe('counts of cars', () => {
   it('are exact up to 100 and say “100+” above', () => {
@@ -35,9 +15,9 @@ describe('counts of cars', () => {
     const counts = new FilterCounts({
       isWhole: true,
       cars: [
-        car({}),
-        car({ model: 'Corolla', transmission: 'automatic' }),
-        car({ make: 'Kia', model: 'Rio' }),
+        optionCar({ make: 'Toyota', model: 'Starlet' }),
+        optionCar({ make: 'Toyota', model: 'Corolla', transmission: 'automatic' }),
+        optionCar({ make: 'Kia', model: 'Rio' }),
       ],
     });
     expect(counts.text({})).toBe('3');
