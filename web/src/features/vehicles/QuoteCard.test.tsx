@@ -2,7 +2,7 @@ import type { RefusalDetails } from '@kwela/contract/refusals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../../lib/refusal.ts';
+import { NetworkError, Refusal } from '../../lib/refusal.ts';
 import { App } from '../../testing/app.tsx';
 import { serve } from '../../testing/server.ts';
 import type { BookingSummary } from '../bookings/queries.ts';
@@ -26,7 +26,7 @@ const QUOTE: Quote = {
 
 const PRICED = pricedAs(QUOTE, NOW);
 
-const refused = (error: Refusal) => ({ ...PRICED, quote: null, error });
+const refused = (error: Error) => ({ ...PRICED, quote: null, error });
 const taken = (ownBooking: RefusalDetails<'vehicle_unavailable'>['ownBooking'] = null) =>
   refused(
     new Refusal('vehicle_unavailable', 'Somebody has this car on these dates.', 409, {
@@ -39,12 +39,13 @@ function show(
   price: typeof PRICED | ReturnType<typeof refused>,
   choice: TripChoice = CHOICE,
   overlapping: readonly BookingSummary[] = [],
+  vehicle = COROLLA_CROSS,
 ) {
   const onChange = vi.fn();
   render(
     <App>
       <QuoteCard
-        vehicle={COROLLA_CROSS}
+        vehicle={vehicle}
         choice={choice}
         onChange={onChange}
         price={price}
@@ -70,6 +71,12 @@ describe('the price of a car', () => {
     // Beside the total, where it is in view at once, and at the end of the bar.
     expect(screen.getAllByText('R13 580.40')).toHaveLength(2);
     expect(screen.getByText(/You are not charged yet. Nomvula answers within 8 hours/)).toBeDefined();
+  });
+
+  it('of a car that is booked at once says that paying confirms it', () => {
+    show(PRICED, CHOICE, [], { ...COROLLA_CROSS, isInstant: true });
+    expect(screen.getByText(/Your booking is confirmed once you've paid/)).toBeDefined();
+    expect(screen.queryByText(/answers within/)).toBeNull();
   });
 
   it('takes the dates and the plan along to the checkout', () => {
@@ -107,6 +114,15 @@ describe('the price of a car', () => {
 });
 
 describe('dates without a price', () => {
+  it('can be asked for again when it did not get through, with nothing to book meanwhile', async () => {
+    const refresh = vi.fn(PRICED.refresh);
+    show({ ...refused(new NetworkError('no_answer')), refresh });
+    expect(screen.getByText(/^We could not reach Kwela/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Book this car' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
   it('are told with a trip that the host does take, and cannot be booked', async () => {
     const short = {
       ...CHOICE,

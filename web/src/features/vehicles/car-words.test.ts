@@ -27,6 +27,16 @@ describe('what a car is said to be', () => {
     expect(allowed.map(({ words }) => words)).toEqual(['Tar roads', 'Good gravel roads', 'Pets']);
   });
 
+  it('takes 4x4 tracks for gravel as well, and asks for a letter at each border', () => {
+    const permits = permitsOf({ features: ['four_by_four_tracks', 'cross_border'] });
+    expect(permits.filter(({ isAllowed }) => isAllowed).map(({ words }) => words)).toEqual([
+      'Tar roads',
+      'Good gravel roads',
+      '4x4 tracks and sand',
+      'Other countries, with a letter for each border',
+    ]);
+  });
+
   it('tells what longer trips save, and leaves out what saves nothing', () => {
     expect(discountWords(COROLLA_CROSS)).toBe('3% from 3 days, 10% from 7 days');
   });
@@ -52,6 +62,14 @@ describe('what a search engine is told of a car', () => {
       },
       aggregateRating: { ratingValue: 4.93, reviewCount: 38 },
     });
+  });
+
+  it('has the photos of the host, and no picture that is only drawn', () => {
+    const photoUrls = ['https://kwela.example/photos/1.avif'];
+    expect(carJsonLd({ ...COROLLA_CROSS, photoUrls }, 'https://kwela.example')).toMatchObject({
+      image: photoUrls,
+    });
+    expect(carJsonLd(COROLLA_CROSS, 'https://kwela.example')).not.toHaveProperty('image');
   });
 
   it('has no rating before three reviews, and no stock while the car is paused', () => {

@@ -45,6 +45,9 @@ describe('the pictures of a car', () => {
       'Toyota Corolla Cross 1.8',
       ...[2, 3, 4, 5].map((view) => `Toyota Corolla Cross 1.8, view ${view}`),
     ]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show all 5 pictures' }));
   });
 });
 

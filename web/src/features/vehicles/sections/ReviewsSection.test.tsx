@@ -84,3 +84,18 @@ it('is left out, and not asked for, while there is none', () => {
   expect(screen.queryByRole('heading')).toBeNull();
   expect(server.asked('vehicles/reviews')).toEqual([]);
 });
+
+it('says the average of each part, and what the host answered', async () => {
+  const parts = { cleanliness: 4.9, condition: 4.75, accuracy: 5, communication: 4.2, handover: 4.85 };
+  const [review] = reviews(1, 1);
+  open(() => ({ ...page([{ ...(review ?? expect.fail()), reply: 'Come again!' }], null), parts }));
+  await screen.findByText('Nomvula answered:');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Cleanliness4.9',
+    'Condition4.8',
+    'As described5.0',
+    'Messages4.2',
+    'Pick-up and return4.8',
+    expect.stringMatching(/^SNSiphoSeptember 2026, 2 days5 of 5 stars.*Nomvula answered: Come again!$/),
+  ]);
+});

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../testing/app.tsx';
@@ -6,12 +6,19 @@ import { idOf } from '../../../testing/ids.ts';
 import { nothingIsNear } from '../../../testing/nothing-is-near.ts';
 import { poloOnOffer } from '../../../testing/polo-on-offer.ts';
 import { serve } from '../../../testing/server.ts';
+import { QUOTE } from '../../checkout/testing/sample.ts';
 import type { VehicleCard } from '../OfferCard.tsx';
 import { COROLLA_CROSS } from '../testing/sample.ts';
+import { CancelSection } from './CancelSection.tsx';
+import { ExtrasSection } from './ExtrasSection.tsx';
+import { FreeDaysSection } from './FreeDaysSection.tsx';
 import { HandOverSection } from './HandOverSection.tsx';
 import { HostSection } from './HostSection.tsx';
 import { MarksSection } from './MarksSection.tsx';
 import SimilarCars from './SimilarCars.tsx';
+
+// The largest part of the page has tests of its own.
+vi.mock('./FreeDays.tsx', () => ({ default: () => <p>The calendar</p> }));
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const WINDOW = { startAt: new Date('2026-12-04T08:00:00Z'), endAt: new Date('2026-12-08T08:00:00Z') };
@@ -155,4 +162,66 @@ describe('marks', () => {
         .textContent,
     ).toBe('');
   });
+});
+
+describe('if you cancel', () => {
+  const rows = (until: (string | null)[]) => {
+    const cancellationPreview = until.map((moment) => ({
+      until: moment,
+      chargeCents: 0,
+      refundCents: 349_040,
+    }));
+    show(<CancelSection vehicle={COROLLA_CROSS} quote={{ ...QUOTE, cancellationPreview }} now={NOW} />);
+    return screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+  };
+
+  it('says each step by the moment it ends, and the last by what is before it', () => {
+    expect(rows(['2026-12-01T08:00:00.000Z', null])).toEqual([
+      'Before Tue 1 Dec, 10:00',
+      'After that, before pick-up',
+    ]);
+  });
+
+  it('has one step alone where the others have passed or there are none', () => {
+    expect(rows(['2026-11-19T08:00:00.000Z', null])).toEqual(['Before pick-up']);
+    cleanup();
+    expect(rows([null])).toEqual(['Before pick-up']);
+  });
+
+  it('asks for dates first where there is no price, and promises no sum', () => {
+    const said = show(<CancelSection vehicle={COROLLA_CROSS} quote={null} now={NOW} />).textContent;
+    expect(said).toMatch(/Choose free dates to see how much you get back/);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('extras', () => {
+  const seat = { code: 'child_seat', unit: 'day', maxQuantity: 2, supplier: 'host' } as const;
+
+  it('say from whom they are and what they cost', () => {
+    show(
+      <ExtrasSection
+        vehicle={{ ...COROLLA_CROSS, extras: [{ ...seat, label: 'Child seat', priceCents: 4_000 }] }}
+      />,
+    );
+    const lent = screen.getByRole('heading', { name: 'From Nomvula' }).parentElement ?? document.body;
+    expect(within(lent).getByRole('listitem').textContent).toMatch(/^Child seat.*R40\.00 a day$/);
+  });
+});
+
+it('draws the calendar of a car only when somebody comes near it', async () => {
+  let comeNear: () => void = () => undefined;
+  class WhenTold {
+    constructor(tell: (entries: object[]) => void) {
+      comeNear = () => tell([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', WhenTold);
+  show(<FreeDaysSection vehicle={COROLLA_CROSS} window={WINDOW} onChange={() => undefined} now={NOW} />);
+  await act(() => import('./FreeDays.tsx'));
+  expect(screen.queryByText('The calendar')).toBeNull();
+  act(comeNear);
+  await screen.findByText('The calendar');
 });
