@@ -2,19 +2,26 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 import { fieldIssues, isRefusal, NetworkError, Refusal } from './refusal.ts';
 
-type Answer = Response | Error;
+type Answer = Response | Error | DOMException;
 
 /** The session of the person who calls: their token, and what comes of it when the server does not accept it. */
-const held = vi.hoisted(() => ({ token: null as string | null, renewed: null as string | null }));
+const held = vi.hoisted(() => ({
+  token: null as string | null,
+  renewed: null as string | null,
+  refused: [] as string[],
+}));
 vi.mock('./session.ts', () => ({
   accessToken: async () => held.token,
-  renewedToken: async () => held.renewed,
+  async renewedToken(refused: string) {
+    held.refused.push(refused);
+    return held.renewed;
+  },
 }));
 
 function answering(answer: Answer) {
   const fetched = vi.fn(async (_url: string, _request: RequestInit): Promise<Response> => {
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (answer instanceof Response) return answer;
+    throw answer;
   });
   vi.stubGlobal('fetch', fetched);
   return fetched;
@@ -105,6 +112,31 @@ describe('a call', () => {
     await expect(call('vehicles/markets', {})).rejects.toBeInstanceOf(NetworkError);
     answering(json(503, { code: 'unavailable', message: 'x' }));
     await expect(call('vehicles/markets', {})).rejects.toMatchObject({ kind: 'server' });
+  });
+
+  it('that a page gives up is no trouble: it says nothing of the network', async () => {
+    const givenUp = new DOMException('The user aborted a request.', 'AbortError');
+    answering(givenUp);
+    await expect(call('vehicles/markets', {})).rejects.toBe(givenUp);
+  });
+
+  it('has words also for a refusal that has none', async () => {
+    answering(new Response('<h1>Forbidden</h1>', { status: 403 }));
+    await expect(call('vehicles/markets', {})).rejects.toMatchObject({
+      code: 'unknown',
+      status: 403,
+      message: 'That did not work. Try again.',
+    });
+  });
+
+  it('that wants a second factor has the session read again, which knows of it, and is not made twice', async () => {
+    const fetched = answering(
+      json(403, { code: 'second_factor_required', message: 'Your second step first.' }),
+    );
+    Object.assign(held, { token: 'old', renewed: 'new', refused: [] });
+    await expect(call('accounts/me', {})).rejects.toMatchObject({ code: 'second_factor_required' });
+    expect(held.refused).toEqual(['old']);
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('lists what is wrong with each field', () => {

@@ -35,4 +35,15 @@ describe('the theme', () => {
     act(() => page.current.setTheme('light'));
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
+
+  it('follows a choice that was made in another tab, and nothing else that was kept there', async () => {
+    const page = await freshPage();
+    const keptInOtherTab = (key: string) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    localStorage.setItem('kwela-theme', 'dark');
+    keptInOtherTab('kwela-place');
+    expect(page.current.shown).toBe('light');
+    keptInOtherTab('kwela-theme');
+    expect([page.current.shown, document.documentElement.dataset.theme]).toEqual(['dark', 'dark']);
+  });
 });
