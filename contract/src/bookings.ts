@@ -222,6 +222,8 @@ export const bookingDetail = bookingSummary.extend({
     lng: z.number(),
     isExact: z.boolean(),
   }),
+  /** Of the other side, such as +27821234567; null until the booking is ready, and where none was given. */
+  otherPhone: z.string().nullable(),
   payment: z
     .object({
       state: z.enum(PAYMENT_STATES),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayKnowAddress, nextDueAt } from './deadlines.ts';
+import { mayKnowAddress, mayKnowPhone, nextDueAt } from './deadlines.ts';
+import { BOOKING_STATES } from './states.ts';
 
 const startAt = new Date('2026-12-04T08:00:00Z');
 const endAt = new Date('2026-12-08T08:00:00Z');
@@ -29,4 +30,15 @@ describe('the address', () => {
     expect(mayKnowAddress('cancelled_guest', 'guest')).toBe(false);
   });
   it('is never a secret from the host', () => expect(mayKnowAddress('pending_payment', 'host')).toBe(true));
+});
+
+describe('the phone number of the other side', () => {
+  it.each(['guest', 'host'] as const)(
+    'is known to the %s from a day before the trip until it is settled',
+    (side) => {
+      const known = BOOKING_STATES.filter((state) => mayKnowPhone(state, side));
+      expect(known).toEqual(['ready', 'in_progress', 'overdue', 'unrecovered', 'returned', 'closing']);
+    },
+  );
+  it('is not for an admin to read here', () => expect(mayKnowPhone('ready', 'admin')).toBe(false));
 });

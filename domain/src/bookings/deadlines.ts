@@ -29,7 +29,8 @@ export function nextDueAt({ state, ...at }: BookingDeadlines): Date | null {
   }
 }
 
-const ADDRESS_KNOWN: readonly BookingState[] = [
+/** From a day before the trip until it is settled. */
+const MEETING: readonly BookingState[] = [
   'ready',
   'in_progress',
   'overdue',
@@ -40,4 +41,8 @@ const ADDRESS_KNOWN: readonly BookingState[] = [
 
 /** The host knows where the car stands; the guest learns it 24 hours before pick-up. Source: docs/rules/bookings.md “Pick-up place”. */
 export const mayKnowAddress = (state: BookingState, relation: BookingRelation): boolean =>
-  relation !== 'guest' || ADDRESS_KNOWN.includes(state);
+  relation !== 'guest' || MEETING.includes(state);
+
+/** From then on guest and host also see the number that the other gave. Source: docs/rules/bookings.md “Phone numbers”. */
+export const mayKnowPhone = (state: BookingState, relation: BookingRelation): boolean =>
+  relation !== 'admin' && MEETING.includes(state);

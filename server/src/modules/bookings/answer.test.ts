@@ -152,6 +152,23 @@ describe('who may do what', () => {
   });
 });
 
+it('each side learns the phone number of the other a day before the trip, and nobody else does', async () => {
+  const admin = await server.person(`Naledi${server.services.randomInt(1e9)}`, ['admin']);
+  await sipho.client.from('profiles').update({ phone: '+27821112222' }).eq('id', sipho.userId);
+  await thandi.client.from('profiles').update({ phone: '+27833334444' }).eq('id', thandi.userId);
+  await server.succeed('bookings/accept', { id }, { as: thandi });
+  expect([(await seen(sipho)).otherPhone, (await seen(thandi)).otherPhone]).toEqual([null, null]);
+
+  server.clock.set(new Date(Date.parse((await seen(sipho)).startAt) - 24 * 3_600_000));
+  await runDueTimers(server.services);
+  expect((await seen(sipho)).otherPhone).toBe('+27833334444');
+  expect((await seen(thandi)).otherPhone).toBe('+27821112222');
+  expect((await seen(admin)).otherPhone).toBeNull();
+
+  await sipho.client.from('profiles').update({ phone: null }).eq('id', sipho.userId);
+  expect((await seen(thandi)).otherPhone).toBeNull();
+});
+
 describe('what no keyboard writes', () => {
   const driver = {
     firstName: 'Sipho',

@@ -1,4 +1,5 @@
 import type { bookingDetail } from '@kwela/contract/bookings';
+import { mayKnowPhone } from '@kwela/domain/bookings/deadlines';
 import { BOOKING_EVENT_NAMES } from '@kwela/domain/bookings/events';
 import { BOOKING_ROLES, transitionsFor } from '@kwela/domain/bookings/lifecycle';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
@@ -7,7 +8,7 @@ import { z } from 'zod';
 import type { ShownPayment } from '../../context.ts';
 import type { Booking } from '../store/booking.ts';
 import { stateField } from '../store/quote-schema.ts';
-import type { BookingContext, EventRow, PickUpPlace } from '../store/summary-repo.ts';
+import type { BookingContext, EventRow, PhoneNumbers, PickUpPlace } from '../store/summary-repo.ts';
 import { cancellationView } from './cancellation-view.ts';
 import { pickUpPlace } from './pick-up.ts';
 import { shownLines, summaryView } from './summary-view.ts';
@@ -31,9 +32,14 @@ const paymentView = (payment: ShownPayment, viewer: BookingRelation) => ({
   failure: viewer === 'host' ? null : payment.failure,
 });
 
+const otherPhone = ({ state }: Booking, numbers: PhoneNumbers, viewer: BookingRelation): string | null => {
+  if (!mayKnowPhone(state, viewer)) return null;
+  return viewer === 'guest' ? numbers.host_phone : numbers.guest_phone;
+};
+
 export interface BookingPage {
   readonly booking: Booking;
-  readonly context: BookingContext & PickUpPlace;
+  readonly context: BookingContext & PickUpPlace & PhoneNumbers;
   readonly events: readonly EventRow[];
   readonly payment: ShownPayment | null;
   /** The one that the booking keeps. */
@@ -65,6 +71,7 @@ export function bookingView(page: BookingPage, viewer: BookingRelation): z.input
       viewer === 'host' ? [] : [...cancellationView(booking, page.events, page.policy.cancellation)],
     drivers: trip.drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
     pickUp: pickUpPlace(booking, context, viewer),
+    otherPhone: otherPhone(booking, context, viewer),
     payment: payment === null ? null : paymentView(payment, viewer),
     events: page.events.map(eventView),
     actions: transitionsFor(booking.state, viewer),

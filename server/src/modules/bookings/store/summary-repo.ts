@@ -37,12 +37,19 @@ export interface PickUpPlace {
   readonly delivery: unknown;
 }
 
+/** As each of them gave it. */
+export interface PhoneNumbers {
+  readonly guest_phone: string | null;
+  readonly host_phone: string | null;
+}
+
 export async function bookingContextOf(
   db: Db,
   { id }: Pick<Booking, 'id'>,
-): Promise<(BookingContext & PickUpPlace) | null> {
-  const { rows } = await sql<BookingContext & PickUpPlace>`
-    SELECT ${CONTEXT_COLUMNS}, v.lat, v.lng, v.shown_lat, v.shown_lng, v.pick_up_label, v.delivery
+): Promise<(BookingContext & PickUpPlace & PhoneNumbers) | null> {
+  const { rows } = await sql<BookingContext & PickUpPlace & PhoneNumbers>`
+    SELECT ${CONTEXT_COLUMNS}, v.lat, v.lng, v.shown_lat, v.shown_lng, v.pick_up_label, v.delivery,
+           p.phone AS guest_phone, (SELECT phone FROM profiles WHERE id = b.host_id) AS host_phone
       FROM ${BOOKINGS_IN_CONTEXT} WHERE b.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }

@@ -29,7 +29,7 @@ export function DetailsForm({ account }: { account: MyAccount }) {
   return (
     <AccountSection
       title={t`Your details`}
-      lead={t`Your name as it is on your driving licence. Others see only your first name, and your number once a trip is booked.`}
+      lead={t`Your name as it is on your driving licence. Others see only your first name. Your host or guest also sees your number, shortly before pick-up.`}
     >
       <Form form={form}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -39,7 +39,7 @@ export function DetailsForm({ account }: { account: MyAccount }) {
             control={control}
             name="phone"
             label={t`Phone number`}
-            hint={t`Such as 082 123 4567. Your host or guest sees it once a trip is booked.`}
+            hint={t`Such as 082 123 4567. Your host or guest can call you on it.`}
             type="tel"
             autoComplete="tel"
           />

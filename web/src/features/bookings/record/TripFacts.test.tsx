@@ -44,10 +44,10 @@ describe('the facts of a trip', () => {
 });
 
 describe('the person on the other side', () => {
-  const show = (viewer: Booking['viewer']) =>
+  const show = (viewer: Booking['viewer'], otherPhone: string | null = null) =>
     render(
       <App>
-        <CarCard booking={{ ...BOOKING, viewer }} />
+        <CarCard booking={{ ...BOOKING, viewer, otherPhone }} />
       </App>,
     );
 
@@ -57,6 +57,19 @@ describe('the person on the other side', () => {
     cleanup();
     show('host');
     screen.getByText('Sipho is the guest');
+  });
+
+  it('can be called once their number is known, and not before', () => {
+    show('guest');
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+    cleanup();
+    show('guest', '+27833334444');
+    expect(
+      screen.getByRole('link', { name: 'Call Nomvula: 083\u00a0333\u00a04444' }).getAttribute('href'),
+    ).toBe('tel:+27833334444');
+    cleanup();
+    show('host', '+264811234567');
+    screen.getByRole('link', { name: 'Call Sipho: +264811234567' });
   });
 });
 

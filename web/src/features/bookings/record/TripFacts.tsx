@@ -4,6 +4,7 @@ import { formatDateTime } from '@kwela/domain/time';
 import { PLAN_NAMES } from '@kwela/words/pricing';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatKm } from '../../../lib/format-km.ts';
 import { say } from '../../../lib/words.ts';
@@ -27,7 +28,21 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The car and the person on the other side. */
+/** A South African number as people here write it. */
+const phoneText = (phone: string): string =>
+  phone.replace(/^\+27(\d\d)(\d{3})(\d{4})$/, '0$1\u00a0$2\u00a0$3');
+
+const CallLink = ({ name, phone }: { name: string; phone: string }) => (
+  <a
+    href={`tel:${phone}`}
+    className="inline-flex min-h-11 items-center gap-2 font-semibold text-link print:min-h-0"
+  >
+    <Phone size={18} aria-hidden />
+    {t`Call ${name}: ${phoneText(phone)}`}
+  </a>
+);
+
+/** The car and the person on the other side, with their number once it is known. */
 export function CarCard({ booking }: { booking: Booking }) {
   const { vehicle } = booking;
   const other = otherOf(booking);
@@ -54,6 +69,7 @@ export function CarCard({ booking }: { booking: Booking }) {
               : t`${booking.guest.firstName} is the guest`}
           </span>
         </p>
+        {booking.otherPhone !== null && <CallLink name={other.firstName} phone={booking.otherPhone} />}
       </div>
     </Card>
   );

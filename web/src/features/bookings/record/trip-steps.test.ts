@@ -13,7 +13,7 @@ it('tells what happened, what is now and what comes', () => {
     ['done', 'Car held for payment'],
     ['done', 'Paid and confirmed'],
     ['now', 'Waiting for pick-up'],
-    ['next', 'Address and contacts'],
+    ['next', 'Address and phone number'],
     ['next', 'Pick-up'],
     ['next', 'Return'],
     ['next', 'Deposit back'],

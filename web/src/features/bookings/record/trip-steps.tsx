@@ -56,8 +56,8 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
       return {
         key: kind,
         state: 'next',
-        title: t`Address and contacts`,
-        consequence: t`Both of you get them ${plural(booking.times.readyBeforeStartHours, { one: '# hour', other: '# hours' })} before.`,
+        title: t`Address and phone number`,
+        consequence: t`You both see the address here ${plural(booking.times.readyBeforeStartHours, { one: '# hour', other: '# hours' })} before, and each other’s number if you gave one.`,
         time: formatDateTime(after(startAt, -hours(booking.times.readyBeforeStartHours)), now),
         icon: <MapPin size={14} aria-hidden />,
       };
