@@ -112,6 +112,31 @@ describe('what an address cannot hold', () => {
     expect(search(change).error?.issues[0]?.path[0]).toBe(Object.keys(change)[0]);
   });
 
+  it('is a search without a place, or with a return that is not after the pick-up', () => {
+    const { near: _, ...nowhere } = SEARCH;
+    expect(CONTRACT['search/vehicles'].input.safeParse(nowhere).error?.issues).toMatchObject([
+      { path: ['near'], message: 'place' },
+    ]);
+    expect(
+      CONTRACT['search/vehicles'].input.safeParse({ ...nowhere, bbox: '18.3,-34.1,18.7,-33.7' }).success,
+    ).toBe(true);
+    for (const to of [SEARCH.from, '2026-12-04T09:59:59+02:00']) {
+      expect(search({ to }).error?.issues).toMatchObject([{ path: ['to'], message: 'return_first' }]);
+    }
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a circle of no size', { radiusKm: 0 }],
+    ['a circle around half the continent', { radiusKm: 1_001 }],
+    ['more than five stars', { minRating: 5.1 }],
+    ['a price of nothing', { maxTotalCents: 0 }],
+    ['a price with half a cent', { maxDayPriceCents: '450.5' }],
+    ['an order that nobody offers', { sort: 'cheapest' }],
+    ['a car of two makes', { make: 'Toyota\nVW' }],
+  ])('is %s', (_what, change) => {
+    expect(search(change).error?.issues[0]?.path[0]).toBe(Object.keys(change)[0]);
+  });
+
   it('reads text as the kinds that it stands for', () => {
     const { data } = search({
       isInstant: 'true',

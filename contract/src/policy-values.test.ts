@@ -87,6 +87,79 @@ describe('a version of the policy as it is kept', () => {
       { ...values, extras: [{ code: 'skis', unit: 'day', priceCents: 100, maxQuantity: 1 }] },
       'extras.0.code',
     ],
+    [
+      'a cancellation table that says nothing for the last hours',
+      {
+        ...values,
+        cancellation: {
+          ...cancellation,
+          policies: { ...cancellation.policies, strict: cancellation.policies.strict.slice(0, 2) },
+        },
+      },
+      'cancellation.policies.strict',
+    ],
+    [
+      'a charge of a kind that no rule knows',
+      { ...values, cancellation: { ...cancellation, noShow: { kind: 'all', bp: 10_000 } } },
+      'cancellation.noShow.kind',
+    ],
+    [
+      'a row for any value in the middle of the deposits',
+      { ...values, deposit: { ...deposit, bases: [{ upToValueCents: null, cents: 1 }, ...deposit.bases] } },
+      'deposit.bases',
+    ],
+    [
+      'a risk without its part of the deposit',
+      { ...values, deposit: { ...deposit, bandBp: { low: 7_000, medium: 10_000 } } },
+      'deposit.bandBp.high',
+    ],
+    [
+      'a lowest price above the highest',
+      { ...values, prices: { ...values.prices, minDayPriceCents: 3_000_000 } },
+      'prices',
+    ],
+    [
+      'a smallest rule above the biggest',
+      { ...values, prices: { ...values.prices, minRulePercentBp: 500, maxRulePercentBp: 0 } },
+      'prices',
+    ],
+    [
+      'an excess that is at least more than at most',
+      {
+        ...values,
+        protection: { ...values.protection, valueExcess: { minCents: 2, valueBp: 1_000, maxCents: 1 } },
+      },
+      'protection.valueExcess',
+    ],
+    [
+      'a usual radius beyond the widest',
+      { ...values, search: { ...values.search, defaultRadiusKm: 251 } },
+      'search',
+    ],
+    ['a driver of 17', { ...values, drivers: { ...values.drivers, minimumAge: 17 } }, 'drivers.minimumAge'],
+    [
+      'a deletion that waits longer than the law lets it',
+      { ...values, accounts: { ...values.accounts, coolingDays: 31 } },
+      'accounts.coolingDays',
+    ],
+    [
+      'quiet hours beyond midnight of the clock',
+      {
+        ...values,
+        accounts: { ...values.accounts, quietHours: { isOn: true, fromMinute: 1_440, toMinute: 0 } },
+      },
+      'accounts.quietHours.fromMinute',
+    ],
+    [
+      'a distance of no length',
+      { ...values, ranking: { ...ranking, distanceScaleKm: 0 } },
+      'ranking.distanceScaleKm',
+    ],
+    [
+      'more than all numbers',
+      { ...values, trips: { ...values.trips, maxDays: Number.POSITIVE_INFINITY } },
+      'trips.maxDays',
+    ],
     ['the same extra twice', { ...values, extras: [values.extras[0], values.extras[0]] }, 'extras'],
   ])('cannot be %s', (_, content, field) => {
     expect(fieldsOf(content)).toContain(field);
