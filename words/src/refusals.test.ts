@@ -27,6 +27,17 @@ describe('a refusal', () => {
     ['driver_too_young', { minimumAge: 23 }, 'at least 23.'],
     ['driver_birth_date_implausible', { maximumAge: 110 }, 'older than 110.'],
     ['too_many_drivers', { maxDrivers: 5 }, '5 drivers at most'],
+    ['too_many_drivers', { maxDrivers: 1 }, 'A trip can have 1 driver at most.'],
+    ['trip_in_past', { minLeadMinutes: 60 }, 'A trip can start 1 h from now at the earliest.'],
+    ['trip_in_past', { minLeadMinutes: 0 }, 'That pick-up time has passed.'],
+    ['lead_time_too_short', { leadMinutes: 1_440 }, 'The host needs 1 day to get the car ready.'],
+    ['licence_not_valid', { heldMonths: 12 }, 'held for at least 12 months and'],
+    ['licence_not_valid', { heldMonths: 1 }, 'held for at least 1 month and'],
+    [
+      'licence_not_valid',
+      { heldMonths: 0 },
+      'Each driver needs a licence that is valid until the car is returned.',
+    ],
     ['delivery_out_of_reach', { radiusKm: 15 }, 'the 15 km the host delivers'],
     [
       'price_changed',

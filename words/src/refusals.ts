@@ -31,16 +31,23 @@ function leadTime(facts: Facts): MessageDescriptor {
 
 function earliestStart(facts: Facts): MessageDescriptor {
   const lead = numberIn(facts, 'minLeadMinutes');
-  return lead === null
+  return lead === null || lead === 0
     ? msg`That pick-up time has passed. Choose a later pick-up.`
     : msg`A trip can start ${{ time: formatDuration(minutes(lead)) }} from now at the earliest. Choose a later pick-up.`;
 }
 
 function licenceHeld(facts: Facts): MessageDescriptor {
   const months = numberIn(facts, 'heldMonths');
-  return months === null
+  return months === null || months === 0
     ? msg`Each driver needs a licence that is valid until the car is returned.`
     : msg`Each driver needs a licence that they have held for at least ${plural({ months }, { one: '# month', other: '# months' })} and that is valid until the car is returned.`;
+}
+
+function mostDrivers(facts: Facts): MessageDescriptor {
+  const drivers = numberIn(facts, 'maxDrivers');
+  return drivers === null
+    ? msg`This trip has too many drivers. Remove a driver.`
+    : msg`A trip can have ${plural({ drivers }, { one: '# driver', other: '# drivers' })} at most. Remove a driver.`;
 }
 
 function shortest(facts: Facts): MessageDescriptor {
@@ -85,8 +92,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
     msg`Every driver of this car must be at least ${{ age: countIn(facts, 'minimumAge') }}. Choose another driver or another car.`,
   driver_birth_date_implausible: (facts) =>
     msg`Check the dates of birth: one of them makes a driver older than ${{ age: countIn(facts, 'maximumAge') }}.`,
-  too_many_drivers: (facts) =>
-    msg`A trip can have ${{ count: countIn(facts, 'maxDrivers') }} drivers at most. Remove a driver.`,
+  too_many_drivers: mostDrivers,
   licence_not_valid: licenceHeld,
   extra_unknown: msg`One of the extras is no longer offered with this car. Please choose again.`,
   extra_quantity: msg`The host doesn’t have that many of one of the extras. Choose fewer.`,
