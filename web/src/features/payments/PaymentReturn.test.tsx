@@ -21,6 +21,8 @@ const told =
 let answer: Answer;
 let checkout: UseCaseAnswer<'payments/checkout'>;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** What stands beside a name in the list of facts about the trip. */
+const factOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 const Address = () => {
@@ -155,6 +157,28 @@ describe('back from the checkout', () => {
     answer = told(PAID);
     await comeBack('cancel');
     expect(heading()).toBe('Your trip is booked');
+  });
+
+  it('does not call a trip confirmed that was cancelled since, and says what came back', async () => {
+    answer = told({
+      ...PAID,
+      bookingState: 'cancelled_guest',
+      paymentState: 'part_refunded',
+      refundedCents: 167_040,
+    });
+    await comeBack('success');
+    expect(heading()).toBe('You cancelled this trip');
+    expect(screen.queryByText(/confirmed/)).toBeNull();
+    expect(screen.queryByText(/^Deposit/)).toBeNull();
+    expect(factOf('Refunded')).toMatch(/^R1.670\.40$/);
+    const booking = screen.getByRole('link', { name: 'See your booking' });
+    expect(booking.getAttribute('href')).toBe(`/booking/${HELD.bookingId}`);
+    cleanup();
+    answer = told({ ...PAID, bookingState: 'cancelled_host' });
+    await comeBack('success');
+    expect(heading()).toBe('Thandi cancelled this trip');
+    expect(screen.getByText(/^The host cancelled\. You get everything back/)).toBeDefined();
+    expect(factOf('You paid')).toMatch(/^R3.830\.40$/);
   });
 
   it('shows what became of a booking that was paid for elsewhere meanwhile', async () => {

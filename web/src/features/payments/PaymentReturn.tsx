@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { CancelledPanel } from './CancelledPanel.tsx';
 import { OverPanel } from './OverPanel.tsx';
 import { isRefused, outcomeOf, type ReturnPage, titleOf } from './outcome.ts';
 import { PaidPanel } from './PaidPanel.tsx';
@@ -101,6 +102,8 @@ function ReturnBody({ page, bookingRef, status }: ReturnBodyProps) {
     case 'booked':
     case 'asked':
       return <PaidPanel status={status.data} title={title} isAsked={outcome === 'asked'} />;
+    case 'cancelled':
+      return <CancelledPanel status={status.data} title={title} />;
     case 'over':
       return <OverPanel status={status.data} title={title} />;
     case 'refused':

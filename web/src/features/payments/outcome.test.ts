@@ -11,15 +11,24 @@ describe('a return from the checkout', () => {
     ['requested', { bookingState: 'requested', paymentState: 'authorised' }, 'asked'],
     ['confirmed', { bookingState: 'confirmed', paymentState: 'captured' }, 'booked'],
     ['expired, with money on its way back', { bookingState: 'expired', refundedCents: 383_040 }, 'over'],
+    ['paid and cancelled since', { bookingState: 'cancelled_guest', paymentState: 'refunded' }, 'cancelled'],
+    ['paid, and its host did not come', { bookingState: 'no_show_host' }, 'cancelled'],
   ] as const)('%s', (_, changes, outcome) => {
     expect(outcomeOf({ ...HELD, ...changes })).toBe(outcome);
   });
 
-  it('never calls a booking that was not made booked', () => {
+  it('calls no booking booked that was not made or does not take place', () => {
     const booked = BOOKING_STATES.filter((bookingState) => outcomeOf({ ...HELD, bookingState }) === 'booked');
-    expect(booked).not.toEqual(expect.arrayContaining(['expired']));
-    expect(booked).not.toContain('declined');
-    expect(booked).toContain('ready');
+    expect(booked).toEqual([
+      'confirmed',
+      'ready',
+      'in_progress',
+      'overdue',
+      'unrecovered',
+      'returned',
+      'closing',
+      'completed',
+    ]);
   });
 });
 

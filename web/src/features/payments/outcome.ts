@@ -1,4 +1,5 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
+import { tabStates } from '@kwela/domain/bookings/tabs';
 import { bookingTitle } from '@kwela/words/booking-titles';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -10,18 +11,21 @@ export type PaymentStatus = OutputOf<'payments/status'>;
 export type ReturnPage = 'success' | 'error' | 'cancel';
 
 /** What a return from the checkout means, by our own record and never by the address of the page. */
-export type Outcome = 'booked' | 'asked' | 'waiting' | 'refused' | 'over';
+export type Outcome = 'booked' | 'asked' | 'waiting' | 'refused' | 'over' | 'cancelled';
 
 const OVER: readonly BookingState[] = ['expired', 'declined', 'withdrawn'];
+const WITHOUT_TRIP: readonly BookingState[] = tabStates('guest').cancelled;
 
 /**
  * `booked`: confirmed or further. `asked`: paid or reserved, a person answers. `waiting`: held, nothing known yet.
- * `refused`: held, and the last try to pay failed. `over`: the dates are free again.
+ * `refused`: held, and the last try to pay failed. `over`: the dates are free again. `cancelled`: it was booked, and does
+ * not take place.
  */
 export function outcomeOf({ bookingState, failure }: PaymentStatus): Outcome {
   if (bookingState === 'pending_payment') return failure === null ? 'waiting' : 'refused';
   if (bookingState === 'requested' || bookingState === 'in_review') return 'asked';
-  return OVER.includes(bookingState) ? 'over' : 'booked';
+  if (OVER.includes(bookingState)) return 'over';
+  return WITHOUT_TRIP.includes(bookingState) ? 'cancelled' : 'booked';
 }
 
 /** What is true, as the heading of the page and the title of its tab. */
@@ -30,6 +34,7 @@ export function titleOf(status: PaymentStatus, page: ReturnPage, isGivenUp: bool
   switch (outcome) {
     case 'booked':
     case 'asked':
+    case 'cancelled':
       return bookingTitle(status.bookingState, 'guest', { guest: '', host: status.trip.host.firstName });
     case 'over':
       return msg`This booking was not made`;
