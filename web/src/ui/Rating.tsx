@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import Star from 'lucide-react/icons/star';
 import { cx } from './cx.ts';
 
@@ -21,7 +21,12 @@ export function Rating({
       <Star size={14} aria-hidden className="fill-brand text-brand" />
       <span className="sr-only">{t`Rated`} </span>
       {value.toFixed(2)}
-      {count !== undefined && <span className="sr-only"> {t`of 5 from ${count} reviews`}</span>}
+      {count !== undefined && (
+        <span className="sr-only">
+          {' '}
+          {t`of 5 from ${plural(count, { one: '# review', other: '# reviews' })}`}
+        </span>
+      )}
     </span>
   );
 }
