@@ -30,7 +30,9 @@ export function CancellationBar({ steps, now }: { steps: readonly CancellationSt
           <span className="block text-[0.84375rem] leading-4.5 text-muted-foreground">
             {step.until
               ? t`Until ${formatDateTime(new Date(step.until), now)}`
-              : t`After that, until pick-up`}
+              : index === 0
+                ? t`Until pick-up`
+                : t`After that, until pick-up`}
             <span className="block">{words(step)}</span>
           </span>
         </li>
