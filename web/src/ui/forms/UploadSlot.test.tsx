@@ -131,3 +131,33 @@ it('takes a file that is dropped on it', async () => {
   fireEvent.drop(screen.getByRole('group', { name: LABEL }), { dataTransfer: { files: [LICENCE] } });
   await waitFor(() => expect(kept()).toBe('licences/4.jpg'));
 });
+
+it('says that a second file does not fit while the first is on its way, and stops the first', async () => {
+  const { upload, tasks, resolve } = slowUpload();
+  const person = open(upload);
+  await person.upload(file(), LICENCE);
+  const wrong = new File(['x'], 'licence.txt', { type: 'text/plain' });
+  fireEvent.drop(screen.getByRole('group', { name: LABEL }), { dataTransfer: { files: [wrong] } });
+  act(() => tasks[0]?.onProgress(0.8));
+  screen.getByText(/^This kind of file does not work/);
+  resolve('licences/5.jpg');
+  await act(() => Promise.resolve());
+  screen.getByText(/^This kind of file does not work/);
+  expect(kept()).toBe('nothing');
+});
+
+it('keeps the keyboard where a file can be chosen once one was taken away', async () => {
+  const person = open(vi.fn<Upload>().mockResolvedValue('licences/6.jpg'));
+  await person.upload(file(), LICENCE);
+  await waitFor(() => expect(kept()).toBe('licences/6.jpg'));
+  await person.click(button('Remove'));
+  expect(document.activeElement).toBe(button('Choose a file'));
+});
+
+it('keeps the keyboard on the button that tries again when a file did not get through', async () => {
+  open(vi.fn<Upload>().mockRejectedValue(new Error('gone')));
+  button('Choose a file').focus();
+  fireEvent.change(file(), { target: { files: [LICENCE] } });
+  await screen.findByText(/^The file did not get through/);
+  expect(document.activeElement).toBe(button('Try again'));
+});

@@ -75,7 +75,19 @@ export function UploadSlot(props: UploadSlotProps) {
     if (file) upload.take(file);
   };
   const choose = () => input.current?.click();
+  const remove = () => {
+    upload.remove();
+    document.getElementById(id)?.focus();
+  };
   const hasFile = value !== null && state.step !== 'sending';
+  const hasFailed = state.step === 'refused' && state.problem === 'failed';
+  // One button throughout, so that the keyboard stays on it whatever becomes of the file.
+  const [words, press] =
+    state.step === 'sending'
+      ? [t`Stop`, upload.stop]
+      : state.step === 'refused' && state.problem === 'failed'
+        ? [t`Try again`, () => upload.take(state.file)]
+        : [hasFile ? t`Replace` : t`Choose a file`, choose];
   return (
     <fieldset
       aria-labelledby={`${id}-label`}
@@ -116,33 +128,23 @@ export function UploadSlot(props: UploadSlotProps) {
               if (file) upload.take(file);
             }}
           />
-          {isSending ? (
-            <Button id={id} tone="secondary" size="sm" onClick={upload.stop}>
-              {t`Stop`}
-            </Button>
-          ) : state.step === 'refused' && state.problem === 'failed' ? (
-            <>
-              <Button id={id} tone="secondary" size="sm" onClick={() => upload.take(state.file)}>
-                {t`Try again`}
-              </Button>
-              <Button tone="tertiary" size="sm" onClick={choose}>
-                {t`Choose another`}
-              </Button>
-            </>
-          ) : (
-            <Button
-              id={id}
-              tone={hasFile ? 'tertiary' : 'secondary'}
-              size="sm"
-              icon={hasFile ? undefined : <Upload size={16} aria-hidden />}
-              aria-describedby={describedBy(id, { hint: true, error: said })}
-              onClick={choose}
-            >
-              {hasFile ? t`Replace` : t`Choose a file`}
+          <Button
+            id={id}
+            tone={hasFile && !hasFailed ? 'tertiary' : 'secondary'}
+            size="sm"
+            icon={hasFile || isSending || hasFailed ? undefined : <Upload size={16} aria-hidden />}
+            aria-describedby={describedBy(id, { hint: true, error: said })}
+            onClick={press}
+          >
+            {words}
+          </Button>
+          {hasFailed && (
+            <Button tone="tertiary" size="sm" onClick={choose}>
+              {t`Choose another`}
             </Button>
           )}
           {hasFile && (
-            <Button tone="tertiary" size="sm" onClick={upload.remove}>
+            <Button tone="tertiary" size="sm" onClick={remove}>
               {t`Remove`}
             </Button>
           )}

@@ -38,7 +38,6 @@ export function useUpload({ accept, maxBytes, upload, onChange }: UploadOptions)
   }, [picture]);
 
   const send = async (file: File) => {
-    running.current?.abort();
     const own = new AbortController();
     running.current = own;
     setState({ step: 'sending', file, done: 0 });
@@ -58,6 +57,7 @@ export function useUpload({ accept, maxBytes, upload, onChange }: UploadOptions)
     }
   };
   const take = (file: File) => {
+    running.current?.abort();
     if (!accept.includes(file.type)) setState({ step: 'refused', file, problem: 'wrong_kind' });
     else if (file.size > maxBytes) setState({ step: 'refused', file, problem: 'too_large' });
     else void send(file);
