@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
-import { FieldError } from './Field.tsx';
+import { describedBy, errorId, FieldError } from './Field.tsx';
 
 interface RadioGroupProps {
   legend: string;
@@ -12,11 +12,12 @@ interface RadioGroupProps {
 }
 
 export function RadioGroup({ legend, legendHidden = false, error, children, className }: RadioGroupProps) {
+  const id = useId();
   return (
-    <fieldset className={cx('grid min-w-0 gap-2', className)}>
+    <fieldset aria-describedby={describedBy(id, { error })} className={cx('grid min-w-0 gap-2', className)}>
       <legend className={legendHidden ? 'sr-only' : 'mb-2 text-small font-semibold'}>{legend}</legend>
       {children}
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId(id)}>{error}</FieldError>}
     </fieldset>
   );
 }

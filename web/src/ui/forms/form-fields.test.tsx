@@ -81,11 +81,12 @@ it('sends what each kind of field says, as it was given', async () => {
   });
 });
 
-it('leads from what is wrong with a choice to its first row', async () => {
+it('leads from what is wrong with a choice to its first row, where it is read out', async () => {
   const { onSend, person } = open();
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await person.click(await screen.findByRole('link', { name: 'Choose a plan.' }));
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Basic plan' }));
+  expect(screen.getByRole('group', { name: 'Plan', description: 'Choose a plan.' })).toBeDefined();
   expect(onSend).not.toHaveBeenCalled();
 });
 
