@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Form } from './Form.tsx';
 import {
   FormCheckbox,
+  FormCodeField,
   FormPasswordField,
   FormQuantity,
   FormRadioGroup,
@@ -13,7 +14,7 @@ import {
 import { SubmitButton } from './SubmitButton.tsx';
 import { useForm } from './use-form.ts';
 
-const EMPTY = { password: '', price: '', seats: 0, plan: '', fuel: 'petrol', isListed: false };
+const EMPTY = { password: '', code: '', price: '', seats: 0, plan: '', fuel: 'petrol', isListed: false };
 type Values = typeof EMPTY;
 
 /** A car to be listed, with one field of each kind. */
@@ -27,6 +28,7 @@ function Listing({ onSend }: { onSend: (values: Values) => void }) {
   return (
     <Form form={form}>
       <FormPasswordField control={control} name="password" label="Password" />
+      <FormCodeField control={control} name="code" label="Code" />
       <FormRandField control={control} name="price" label="Price a day" />
       <FormQuantity control={control} name="seats" label="Child seat" max={2} />
       <FormRadioGroup
@@ -73,6 +75,7 @@ it('sends what each kind of field says, as it was given', async () => {
   await vi.waitFor(() => expect(onSend).toHaveBeenCalledOnce());
   expect(onSend.mock.calls[0]?.[0]).toEqual({
     password: 'tussock-41',
+    code: '',
     price: '720',
     seats: 1,
     plan: 'basic',
@@ -118,4 +121,16 @@ it('counts neither below none nor above the most', async () => {
   expect(screen.getByRole('status').textContent).toBe('0');
   for (let press = 0; press < 3; press++) await person.click(more);
   expect(screen.getByRole('status').textContent).toBe('2');
+});
+
+it.each([
+  ['with words around it', 'Your Kwela code is 483 920.', '483920'],
+  ['in two parts', '483 920', '483920'],
+  ['longer than any code', '12345678901234', '1234567890'],
+])('takes a code that is pasted %s', async (_, pasted, code) => {
+  const { person } = open();
+  const field = screen.getByLabelText<HTMLInputElement>('Code');
+  await person.click(field);
+  await person.paste(pasted);
+  expect(field.value).toBe(code);
 });
