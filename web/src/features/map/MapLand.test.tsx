@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { answerOf, serve } from '../../testing/server.ts';
@@ -63,6 +63,22 @@ describe('the land under a map', () => {
     expect(openStreets).toHaveBeenCalledWith(`${location.origin}/map/tiles.pmtiles?v=1`);
     expect(screen.getByRole('link', { name: 'Protomaps' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeTruthy();
+  });
+
+  it('goes nearer by the plus where streets are drawn, up to their last zoom', async () => {
+    withTiles('/map/tiles.pmtiles?v=1');
+    openStreets.mockResolvedValue(STREETS);
+    showMap();
+    await waitFor(() => expect(drawnSources()).toEqual([STREETS_SOURCE]));
+    const [engine] = FakeEngine.made;
+    act(() => engine?.zoomByHand(15.5));
+    const zoomIn = screen.getByRole('button', { name: 'Zoom in' });
+    fireEvent.click(zoomIn);
+    expect(engine?.zoom).toBe(16.5);
+    fireEvent.click(zoomIn);
+    expect(engine?.zoom).toBe(17);
+    fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(engine?.zoom).toBe(16);
   });
 
   it('shows the streets from near, and of a drawn map, which has none, more of what is around', async () => {

@@ -10,7 +10,7 @@ import {
   type WheelEvent,
 } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { type Camera, movedBy, type Size, scaleOf, worldOf, zoomedAt } from './camera.ts';
+import { type Camera, clampZoom, movedBy, type Size, scaleOf, worldOf, zoomedAt } from './camera.ts';
 import type { EngineProps, Order } from './engine.ts';
 import { BORDERS_BELOW_ZOOM, loadLayer, SCHEMATIC_BELOW_ZOOM } from './geo-data.ts';
 import { labelsFor } from './svg-labels.ts';
@@ -49,6 +49,9 @@ async function loadShapes() {
   };
 }
 
+/** As near as is told to, but no nearer than there is anything to see. */
+const reachable = (camera: Camera): Camera => ({ ...camera, zoom: clampZoom(camera.zoom) });
+
 /** The same map as plain SVG, for browsers without WebGL. Drag, wheel and keys move it. */
 export default function SvgMap({
   order,
@@ -59,16 +62,17 @@ export default function SvgMap({
   isWithinText,
 }: EngineProps & { size: Size }) {
   const { data: shapes } = useQuery({ queryKey: ['map-shapes'], queryFn: loadShapes, staleTime: Infinity });
-  const [camera, setCamera] = useState(order.camera);
+  const [camera, setCamera] = useState(() => reachable(order.camera));
   const [obeyed, setObeyed] = useState(order);
   const grip = useRef<{ x: number; y: number; isDragging: boolean } | null>(null);
   if (obeyed !== order) {
     setObeyed(order);
-    setCamera(order.camera);
+    setCamera(reachable(order.camera));
   }
   const tell = useEffectEvent((given: Order) => {
-    onCamera(given.camera);
-    onSettled(given.camera, given.isByPerson);
+    const to = reachable(given.camera);
+    onCamera(to);
+    onSettled(to, given.isByPerson);
   });
   useEffect(() => tell(order), [order]);
 

@@ -29,7 +29,10 @@ const QUARTER = Math.PI / 4;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
+/** Within what the drawn map has to show. */
 export const clampZoom = (zoom: number): number => clamp(zoom, ZOOM.min, ZOOM.max);
+/** Within what any map has to show: each stops by itself where it has no more. */
+export const clampOrderedZoom = (zoom: number): number => clamp(zoom, ZOOM.min, ZOOM.streets);
 
 /** A spot on the world as a square of side 1, x to the east and y to the south. */
 export const worldOf = ({ lat, lng }: Spot): Point => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTheme } from '../../lib/theme.ts';
-import { type Bounds, type Camera, cameraFor, clampZoom, type Size } from './camera.ts';
+import { type Bounds, type Camera, cameraFor, clampOrderedZoom, type Size } from './camera.ts';
 import type { Order } from './engine.ts';
 
 export const PADDING_PX = 64;
@@ -34,6 +34,6 @@ export function useCamera(frame: Frame, size: Size) {
   }
   /** What a person asked for: a move that may search. */
   const go = (next: Camera) => setOrder({ camera: next, isByPerson: true });
-  const zoomBy = (steps: number) => go({ ...camera, zoom: clampZoom(camera.zoom + steps) });
+  const zoomBy = (steps: number) => go({ ...camera, zoom: clampOrderedZoom(camera.zoom + steps) });
   return { camera, setCamera, order, go, zoomBy };
 }
