@@ -47,7 +47,7 @@ function SizedMap({ lat, lng, radiusKm, size, surroundings }: SizedMapProps) {
     () => ({ bounds: boundsOfCircle({ lat, lng }, radiusKm * surroundings), isExact: true }),
     [lat, lng, radiusKm, surroundings],
   );
-  const { camera, setCamera, order, zoomBy } = useCamera(frame, size);
+  const { camera, setCamera, order, zoomBy, stay } = useCamera(frame, size);
   const spot: Spot = { lat, lng };
   const { x, y } = project(spot, camera, size);
   return (
@@ -56,6 +56,7 @@ function SizedMap({ lat, lng, radiusKm, size, surroundings }: SizedMapProps) {
         order={order}
         onCamera={setCamera}
         onSettled={nothing}
+        onRedrawn={stay}
         pinSpots={[]}
         size={size}
         isWithinText

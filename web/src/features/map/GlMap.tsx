@@ -79,6 +79,8 @@ export default function GlMap(props: GlMapProps) {
       else console.error(event.error);
     });
     engine.current = map;
+    // It may have been told to go nearer than it can.
+    report(cameraOf(map));
     return () => {
       engine.current = null;
       map.remove();

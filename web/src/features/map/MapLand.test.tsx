@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { answerOf, serve } from '../../testing/server.ts';
 import AreaMap from './AreaMap.tsx';
+import { pxPerKm } from './camera.ts';
 import { STREETS_SOURCE } from './map-style.ts';
 import type { Streets } from './streets/open-streets.ts';
 import { BoxOf600By400, pretendWebGl, serveEmptyLand } from './testing/box.ts';
@@ -79,6 +80,23 @@ describe('the land under a map', () => {
     expect(engine?.zoom).toBe(17);
     fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
     expect(engine?.zoom).toBe(16);
+  });
+
+  it('stays where it was moved to when its streets give way to our own', async () => {
+    withTiles('/map/tiles.pmtiles?v=1');
+    openStreets.mockResolvedValue(STREETS);
+    const { container } = showMap();
+    await waitFor(() => expect(drawnSources()).toEqual([STREETS_SOURCE]));
+    const [streets] = FakeEngine.made;
+    act(() => streets?.moveByHand(31.03, -29.86));
+    act(() => streets?.zoomByHand(16));
+    act(() => streets?.tell('error', { error: new Error('404'), sourceId: STREETS_SOURCE }));
+    await waitFor(() => expect(FakeEngine.made).toHaveLength(2));
+    const land = FakeEngine.made[1];
+    expect(land?.at).toEqual([31.03, -29.86]);
+    // The circle of the car is drawn for the land that is on show, which has no zoom of 16.
+    const circle = container.querySelector('circle');
+    expect(Number(circle?.getAttribute('r'))).toBeCloseTo(0.59 * pxPerKm(-33.937, 14), 0);
   });
 
   it('shows the streets from near, and of a drawn map, which has none, more of what is around', async () => {

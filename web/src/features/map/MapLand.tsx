@@ -12,12 +12,14 @@ const SvgMap = lazy(() => import('./SvgMap.tsx'));
 
 interface MapLandProps extends EngineProps {
   size: Size;
+  /** Other land is drawn from now on, by an engine that goes where its first order says. */
+  onRedrawn: () => void;
   /** What the page says beside the sources of the map. */
   note?: ReactNode;
 }
 
 /** The land under the marks of a page: streets where the installation has them, drawn otherwise, without WebGL plain. */
-export function MapLand({ note, size, ...engine }: MapLandProps) {
+export function MapLand({ note, size, onRedrawn, ...engine }: MapLandProps) {
   const { shown } = useTheme();
   const [hasGl] = useState(canDrawGl);
   const streets = useStreets(hasGl);
@@ -35,7 +37,10 @@ export function MapLand({ note, size, ...engine }: MapLandProps) {
               key={`${land} ${shown}`}
               {...engine}
               streets={shownStreets}
-              onStreetsBroken={() => setStreetsBroken(true)}
+              onStreetsBroken={() => {
+                setStreetsBroken(true);
+                onRedrawn();
+              }}
             />
           </MapBoundary>
         ) : (

@@ -46,7 +46,7 @@ export default function PriceMap(props: PriceMapProps) {
 
 function SizedMap(props: PriceMapProps & { size: Size }) {
   const { pins, frame, activeId, hoveredId, isSeen, onPick, onHover, onMoved, popup, children, size } = props;
-  const { camera, setCamera, order, go, zoomBy } = useCamera(frame, size);
+  const { camera, setCamera, order, go, zoomBy, stay } = useCamera(frame, size);
   const groups = groupPins(pins, Math.round(camera.zoom * 4) / 4, activeId);
   const active = pins.find(({ id }) => id === activeId);
   const onSettled = (settled: Camera, isByPerson: boolean) => {
@@ -66,6 +66,7 @@ function SizedMap(props: PriceMapProps & { size: Size }) {
         order={order}
         onCamera={setCamera}
         onSettled={onSettled}
+        onRedrawn={stay}
         pinSpots={groups.map(({ at }) => at)}
         size={size}
         note={t`Pins are within 500 m.`}

@@ -27,13 +27,15 @@ export function useCamera(frame: Frame, size: Size) {
     setShownFrame(frame);
     setOrder(framed(frame, size));
   }
+  /** What draws the land is made anew: it begins where the map stands. */
+  const stay = () => setOrder({ camera, isByPerson: false });
   const [shownTheme, setShownTheme] = useState(shown);
   if (shownTheme !== shown) {
     setShownTheme(shown);
-    setOrder({ camera, isByPerson: false });
+    stay();
   }
   /** What a person asked for: a move that may search. */
   const go = (next: Camera) => setOrder({ camera: next, isByPerson: true });
   const zoomBy = (steps: number) => go({ ...camera, zoom: clampOrderedZoom(camera.zoom + steps) });
-  return { camera, setCamera, order, go, zoomBy };
+  return { camera, setCamera, order, go, zoomBy, stay };
 }
