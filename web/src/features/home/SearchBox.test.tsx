@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter, Route, Routes, useLocation } from '../../lib/router/router.tsx';
-import { serve } from '../../testing/server.ts';
-import type { Place } from '../places/place.ts';
+import { noAnswer, serve } from '../../testing/server.ts';
+import { type Place, rememberPlace } from '../places/place.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const GEORGE: Place = {
@@ -24,7 +24,7 @@ function Address() {
 }
 
 function showBox(places: Place[]) {
-  serve({ 'places/suggest': () => ({ items: places }) });
+  const server = serve({ 'places/suggest': () => ({ items: places }) });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
@@ -35,6 +35,7 @@ function showBox(places: Place[]) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return server;
 }
 
 const address = () =>
@@ -75,6 +76,52 @@ describe('the search box', () => {
     expect(screen.getByText('Enter where you need a car.')).toBeDefined();
     expect(screen.getByText('Whole rand, such as 2500.')).toBeDefined();
     expect(address().pathname).toBe('/');
+  });
+
+  it('leads the keyboard to the first field that is wrong, and again at the next try', async () => {
+    showBox([GEORGE]);
+    const where = screen.getByRole('combobox', { name: 'Where' });
+    await send();
+    expect(document.activeElement).toBe(where);
+    await userEvent.type(where, 'georg');
+    await userEvent.type(screen.getByLabelText('Total budget (optional)'), 'a lot');
+    await send();
+    expect(document.activeElement).toBe(screen.getByLabelText('Total budget (optional)'));
+    await send();
+    expect(document.activeElement).toBe(screen.getByLabelText('Total budget (optional)'));
+  });
+
+  it('says what to do when the place cannot be looked up, and looks again', async () => {
+    const server = showBox([GEORGE]);
+    server.on('GET /auth/v1/health', noAnswer);
+    server.on('places/suggest', noAnswer);
+    const where = screen.getByRole('combobox', { name: 'Where' });
+    await userEvent.type(where, 'georg');
+    await send();
+    await screen.findByText(/Check your signal/);
+    expect(document.activeElement).toBe(where);
+    server.on('places/suggest', () => ({ items: [GEORGE] }));
+    await send();
+    await waitFor(() => expect(address().pathname).toBe('/search'));
+  });
+
+  it('begins with the place of the search before, without asking for it again', async () => {
+    rememberPlace(GEORGE);
+    const server = showBox([]);
+    expect(screen.getByRole('combobox', { name: 'Where' })).toHaveProperty('value', 'George');
+    await send();
+    await waitFor(() => expect(address().searchParams.get('near')).toBe('-33.96,22.46'));
+    expect(server.asked('places/suggest').filter(({ q }) => q !== 'George')).toEqual([]);
+  });
+
+  it('does not look near the place of before for another one that was typed over it', async () => {
+    rememberPlace({ name: 'Durban', lat: -29.86, lng: 31.03 });
+    showBox([GEORGE]);
+    const where = screen.getByRole('combobox', { name: 'Where' });
+    await userEvent.clear(where);
+    await userEvent.type(where, 'georg');
+    await send();
+    await waitFor(() => expect(address().searchParams.get('near')).toBe('-33.96,22.46'));
   });
 
   it.each(['00', '12.50', '-300', '12345678'])('takes a budget of %s for no amount', async (budget) => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { useNavigate } from '../../lib/router/router.tsx';
@@ -35,10 +35,21 @@ export function SearchBox({ now }: { now: Date }) {
   const [budget, setBudget] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
 
   /** What is being mended is not spoken of until the next try. */
   const mend = (...fields: (keyof Problems)[]) =>
     setProblems({ ...problems, ...Object.fromEntries(fields.map((field) => [field, undefined])) });
+
+  /** What is wrong is said at its field, and the keyboard goes to the first one. */
+  const fail = (found: Problems) => {
+    setProblems(found);
+    setFailures((count) => count + 1);
+  };
 
   /** A place that was typed but not picked is taken to be the best suggestion. */
   const findPlace = async (): Promise<ChosenPlace | undefined> => {
@@ -52,16 +63,17 @@ export function SearchBox({ now }: { now: Date }) {
     const found: Problems = { ...windowProblems(window, new Date()) };
     if (text.trim() === '') found.place = say(NO_PLACE_GIVEN);
     if (Number.isNaN(cents)) found.budget = t`Whole rand, such as 2500.`;
-    setProblems(found);
-    if (Object.keys(found).length > 0 || isBusy) return;
+    if (Object.keys(found).length > 0) return fail(found);
+    setProblems({});
+    if (isBusy) return;
     setBusy(true);
     try {
       const near = await findPlace();
-      if (!near) return setProblems({ place: say(NO_SUCH_PLACE) });
+      if (!near) return fail({ place: say(NO_SUCH_PLACE) });
       rememberPlace(near);
       navigate(searchPath({ place: near.name, near, ...window, filters: { maxTotalCents: cents } }));
     } catch (error) {
-      setProblems({ place: wordsFor(error) });
+      fail({ place: wordsFor(error) });
     } finally {
       setBusy(false);
     }
@@ -70,6 +82,7 @@ export function SearchBox({ now }: { now: Date }) {
   return (
     <search aria-label={t`Find a car`}>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => void submit(event)}
         className="relative z-10 grid grid-cols-2 items-stretch rounded-lg bg-card p-2 shadow-float md:p-3 lg:grid-cols-[1.5fr_1.15fr_1.15fr_1fr_auto]"
