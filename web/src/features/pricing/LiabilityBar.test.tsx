@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { QUOTE } from '../checkout/testing/sample.ts';
 import { LiabilityBar } from './LiabilityBar.tsx';
+import { QuoteLiabilityBar } from './QuoteLiabilityBar.tsx';
 
 afterEach(cleanup);
 
@@ -43,4 +45,21 @@ describe('the bar of the most a guest could owe', () => {
     render(<LiabilityBar {...quote} feeCapCents={0} />);
     expect(screen.queryByText('Only if a rule is broken')).toBeNull();
   });
+});
+
+it('says of a price what each broken rule costs at most, so that no fee comes as a surprise', () => {
+  const quote = {
+    ...QUOTE,
+    feeCaps: [
+      { code: 'cleaning', cents: 75_000 },
+      { code: 'late_return', cents: 184_000 },
+    ] as const,
+  };
+  const { rerender } = render(<QuoteLiabilityBar quote={{ ...quote, feeCaps: [...quote.feeCaps] }} />);
+  const caps = () => screen.queryAllByRole('definition').map((cap) => cap.textContent?.replace(/\s/g, ' '));
+  expect(caps()).toEqual(['R750.00', 'R1 840.00']);
+  expect(screen.getAllByRole('term')).toHaveLength(2);
+  rerender(<QuoteLiabilityBar quote={QUOTE} notes={{ fees: 'All capped' }} />);
+  expect(caps()).toEqual([]);
+  screen.getByText('All capped');
 });
