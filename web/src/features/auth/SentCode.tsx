@@ -29,7 +29,9 @@ export function SentCode({ address, title, memory, sendAgain, onOtherAddress }: 
   const { expectSession } = useAuth();
   const { trouble, clear, attempt } = useAttempt();
   const [sentAt, setSentAt] = useState(() => memory?.sentAtMs ?? Date.now());
-  const waitS = Math.max(0, AGAIN_AFTER_S - Math.floor((useNow().getTime() - sentAt) / 1_000));
+  // A press between two seconds is later than the time on show.
+  const passedS = Math.max(0, Math.floor((useNow().getTime() - sentAt) / 1_000));
+  const waitS = Math.max(0, AGAIN_AFTER_S - passedS);
   const isMail = 'email' in address;
   const form = useCodeForm(async (code) => {
     clear();
