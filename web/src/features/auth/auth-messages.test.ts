@@ -9,6 +9,15 @@ describe('an error of the auth service in words', () => {
     );
   });
 
+  it('says in which way a password is common, where that is known', () => {
+    const weak = (...reasons: string[]) =>
+      authWords({ code: 'weak_password', message: 'Password is weak', reasons });
+    expect(weak('pwned')).toBe('Choose another password: this password is too common.');
+    expect(weak('pwned', 'keyboard')).toBe('Choose another password: it is a row of keys on the keyboard.');
+    expect(weak('a_new_reason')).toBe('Password is weak');
+    expect(weak()).toBe('Password is weak');
+  });
+
   it('does not say which half of a sign-in was wrong', () => {
     const words = authWords({
       code: 'invalid_credentials',

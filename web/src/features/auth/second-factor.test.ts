@@ -34,6 +34,13 @@ describe('the second step of signing in', () => {
     expect(needsSecondFactor(session('aal2', 'verified'))).toBe(false);
   });
 
+  it.each(['not a token', 'h.!!!.s', `h.${btoa('"aal1"')}.s`])(
+    'is asked for by the server alone where the token cannot be read (%s)',
+    (access_token) => {
+      expect(needsSecondFactor({ ...session('aal1', 'verified'), access_token })).toBe(false);
+    },
+  );
+
   it('is not asked of visitors, of people without a factor, or for one that was begun and never finished', () => {
     expect(needsSecondFactor(null)).toBe(false);
     expect(needsSecondFactor(session('aal1'))).toBe(false);

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { BrowserRouter, Route, Routes } from '../../lib/router/router.tsx';
 import AuthPage from '../../pages/auth.tsx';
 import { answerOf, keepSession, refusal, serve, sessionOf } from '../../testing/server.ts';
+import { useToast } from '../../ui/overlays/toast.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { AuthProvider } from './session/AuthProvider.tsx';
 import { useAuth } from './session/auth-context.ts';
@@ -71,6 +72,17 @@ it('lets nothing be shown before its words are there, which would move it', asyn
   await waitFor(() => expect(shown.length).toBeGreaterThan(0));
   expect(new Set(shown)).toEqual(new Set([WORDS]));
   expect(window.location.hash).toBe('');
+});
+
+it('says in its own words that the first of two addresses is confirmed, and not in those of the address', async () => {
+  window.history.replaceState(null, '', '/guest/profile?tab=me#message=Send+your+password+to+us&sb=');
+  const { result } = renderHook(() => ({ ...useUrlError(), told: useToast().toasts.at(-1) }), {
+    wrapper: BrowserRouter,
+  });
+  await waitFor(() => expect(result.current.told?.title).toBe('One address is confirmed'));
+  expect(result.current).toMatchObject({ trouble: null, isLoading: false });
+  expect(JSON.stringify(result.current.told)).not.toContain('password');
+  expect(window.location.href).toBe(`${window.location.origin}/guest/profile?tab=me`);
 });
 
 it('takes it out of the address before the session is known, and forgets it once someone signs in', async () => {

@@ -11,13 +11,17 @@ const fake = vi.hoisted(() => {
   const state = {
     roles: ['guest', 'host'],
     profileError: null as object | null,
+    rolesError: null as object | null,
     listeners: [] as Listener[],
     inserted: [] as object[],
     session: null as object | null,
   };
   const session = { access_token: 't', user: { id: 'thandi', email: 'thandi@example.com' } };
   const profile = { id: 'thandi', first_name: 'Thandi', last_name: 'Mokoena' };
-  const rolesAnswer = () => ({ data: state.roles.map((role) => ({ role, is_active: true })), error: null });
+  const rolesAnswer = () => ({
+    data: state.roles.map((role) => ({ role, is_active: true })),
+    error: state.rolesError,
+  });
   const client = {
     auth: {
       onAuthStateChange(listener: Listener) {
@@ -73,6 +77,7 @@ beforeEach(() => {
   Object.assign(fake.state, {
     roles: ['guest', 'host'],
     profileError: null,
+    rolesError: null,
     listeners: [],
     inserted: [],
     session: null,
@@ -97,6 +102,19 @@ describe('the auth state', () => {
     renderHook(useAuth, { wrapper });
     expect(takeReturnTo(new URL('https://kwela.example/#access_token=a.b.c'))).toBe(
       '/auth?next=%2Fmy-bookings#access_token=a.b.c',
+    );
+  });
+
+  it('is that of the person who signs in by another tab, and is not asked about for anything else', async () => {
+    const { result } = renderHook(useAuth, { wrapper });
+    fake.state.session = fake.session;
+    const keptByOtherTab = (key: string) =>
+      act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    await keptByOtherTab('kwela-place');
+    expect(fake.state.listeners).toEqual([]);
+    await keptByOtherTab('kwela-auth');
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ status: 'signed_in', roles: ['guest', 'host'] }),
     );
   });
 
@@ -139,6 +157,16 @@ describe('Thandi, a guest who also hosts', () => {
     expect(result.current).toMatchObject({ status: 'signed_in', profile: null });
     expect(log).toHaveBeenCalledWith('The profile could not be read.', { message: 'no row' });
     log.mockRestore();
+  });
+
+  it('goes on as a guest when her roles cannot be read, and nothing waits for them', async () => {
+    fake.state.rolesError = { message: 'no answer' };
+    const { result } = renderHook(useAuth, { wrapper });
+    await act(
+      async () => void (await result.current.signIn({ email: 'thandi@example.com' }, 'correct horse')),
+    );
+    await waitFor(() => expect(result.current.isLoadingRoles).toBe(false));
+    expect(result.current).toMatchObject({ status: 'signed_in', roles: [], currentRole: 'guest' });
   });
 
   it('is not led later to where she set out for before she came in, and nobody after her is', async () => {
