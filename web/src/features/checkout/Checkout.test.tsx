@@ -1,56 +1,17 @@
 import { bookingSummary } from '@kwela/contract/bookings';
-import { sentenceFor } from '@kwela/words/sentence-for';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
-import { useLocation } from '../../lib/router/router.tsx';
-import { App } from '../../testing/app.tsx';
 import { idOf } from '../../testing/ids.ts';
-import { type Answers, noAnswer, refused, serve } from '../../testing/server.ts';
-import { AuthContext } from '../auth/session/auth-context.ts';
+import { type Answers, noAnswer, refused } from '../../testing/server.ts';
 import type { Booking } from '../bookings/queries.ts';
 import { BOOKING } from '../bookings/testing/sample.ts';
-import { LERATO_SIGNED_IN } from '../shell/testing/account.ts';
-import { comingWeekend } from '../trips/trip-window.ts';
-import { Checkout } from './Checkout.tsx';
-import { type Draft, openDraft, storeOf } from './draft.ts';
+import type { Place } from '../places/place.ts';
+import { openDraft, storeOf } from './draft.ts';
 import { setUpCheckout } from './testing/checkout-tests.ts';
+import { address, alert, click, load, openStep, PAGE, servePrice } from './testing/open-checkout.tsx';
 import { BOOKED, DRAFT, LERATO, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
-
-const PAGE = `/enhanced-booking/${VEHICLE.id}`;
-
-/** The price always comes; what else is asked for is answered as the test says. */
-const servePrice = (answers: Answers = {}) =>
-  serve({
-    'bookings/quote': () => QUOTE,
-    'places/suggest': () => ({ items: [] }),
-    'bookings/current': () => ({ items: [] }),
-    ...answers,
-  });
-
-const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
-};
-const address = () => screen.getByRole('status', { name: 'Address' }).textContent ?? '';
-
-function openStep(step: string, draft: Partial<Draft> = {}, vehicle = VEHICLE) {
-  storeOf(VEHICLE.id).write({ ...DRAFT, ...draft });
-  load(step, vehicle);
-}
-function load(step: string, vehicle = VEHICLE) {
-  render(
-    <App address={`${PAGE}?step=${step}`}>
-      <AuthContext value={LERATO_SIGNED_IN}>
-        <Checkout vehicle={vehicle} firstDates={comingWeekend(NOW)} />
-        <Address />
-      </AuthContext>
-    </App>,
-  );
-}
-const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const alert = async () => within(await screen.findByRole('alert'));
 
 setUpCheckout();
 
@@ -188,53 +149,34 @@ it('takes the keyboard to a driver who is added, and to the one before when they
   expect(screen.getByDisplayValue('Lerato')).toBeDefined();
 });
 
-describe('a promo code', () => {
-  const enter = async (code: string) => {
-    await click('Add a promo code');
-    await userEvent.keyboard(code);
-  };
-
-  it('that is not known says so at its field, and the price stands', async () => {
-    const server = servePrice({
-      'bookings/quote': ({ promoCode }) => (promoCode === null ? QUOTE : refused('promo_invalid')),
-    });
-    openStep('pay');
-    await enter('kwela10');
-    await click('Apply');
-    expect((await screen.findByLabelText('Promo code')).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(sentenceFor('promo_invalid', undefined))).toBeDefined();
-    expect(screen.getByDisplayValue('kwela10')).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Pay R3.490\.40$/ })).toBeDefined();
-    expect(server.asked('bookings/request')).toEqual([]);
-  });
-
-  it('keeps the focus where it is added, stands and is taken away', async () => {
-    servePrice();
-    openStep('pay');
-    await enter('kwela10');
-    expect(document.activeElement).toBe(screen.getByLabelText('Promo code'));
-    await userEvent.keyboard('{Enter}');
-    await screen.findByText('KWELA10');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }));
-    await userEvent.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a promo code' }));
-  });
-
-  it('is tried once, however often Enter is pressed', async () => {
-    const late = Promise.withResolvers<OutputOf<'bookings/quote'>>();
-    const server = servePrice({
-      'bookings/quote': ({ promoCode }) => (promoCode === null ? QUOTE : late.promise),
-    });
-    openStep('pay');
-    await enter('kwela10{Enter}{Enter}');
-    const tries = server.asked('bookings/quote').filter(({ promoCode }) => promoCode !== null);
-    expect(tries).toHaveLength(1);
-    late.resolve(QUOTE);
-    expect(await screen.findByText('KWELA10')).toBeDefined();
-  });
-});
-
 describe('the address of a delivery', () => {
+  it('counts once its place was picked, and no more as soon as something else is typed there', async () => {
+    const observatory: Place = {
+      id: 'place:observatory',
+      kind: 'suburb',
+      name: 'Observatory',
+      area: 'Cape Town',
+      alsoKnownAs: null,
+      lat: -33.94,
+      lng: 18.47,
+    };
+    const server = servePrice({ 'places/suggest': () => ({ items: [observatory] }) });
+    const delivered = () => server.asked('bookings/quote').at(-1)?.delivery;
+    openStep('trip', { handOver: 'to_you', address: { place: '', street: '12 Lower Main Road' } });
+    const place = screen.getByRole('combobox', { name: 'Suburb or town' });
+    await userEvent.type(place, 'Obs');
+    expect(delivered()).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: /^Observatory/ }));
+    const address = '12 Lower Main Road, Observatory';
+    await waitFor(() => expect(delivered()).toEqual({ code: 'to_you', address, lat: -33.94, lng: 18.47 }));
+    await userEvent.type(place, 'x');
+    await waitFor(() => expect(storeOf(VEHICLE.id).read()?.address).not.toHaveProperty('lat'));
+    await click(/^Next/);
+    expect(
+      (await alert()).getByRole('link', { name: /^Choose your suburb or town from the list/ }),
+    ).toBeDefined();
+  });
+
   it('is still there after a look at another place', async () => {
     servePrice();
     const lowerMain = { place: 'Observatory', street: '12 Lower Main Road', lat: -33.94, lng: 18.47 };
