@@ -1,6 +1,6 @@
 import { sentenceFor } from '@kwela/words/sentence-for';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../testing/ids.ts';
 import { answerOf, noAnswer, refusal, refused, sessionOf } from '../../../testing/server.ts';
 import { APP, serveAccount } from '../testing/account-server.ts';
@@ -71,6 +71,24 @@ describe('an authenticator app', () => {
     expect(server.asked(VERIFY).at(-1)).toMatchObject({ code: '123456', challenge_id: 'c-1' });
     expect(toldByToast()).toEqual(['Your authenticator app is added']);
     expect(document.activeElement).toBe(button('Add an authenticator app'));
+  });
+
+  it.each([
+    ['is copied whole, without the gaps it is shown with', () => Promise.resolve(), 'The key is copied'],
+    [
+      'may have to be copied by hand',
+      () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError')),
+      'Copying did not work. Select the key and copy it yourself.',
+    ],
+  ])('has a key that %s, and that is said', async (_, write, said) => {
+    serveApp();
+    const { person, button } = await openFactors();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+    await person.click(button('Add an authenticator app'));
+    await screen.findByRole('dialog');
+    await person.click(dialog().getByRole('button', { name: 'Copy the key' }));
+    await waitFor(() => expect(toldByToast()).toEqual([said]));
+    expect(copied).toHaveBeenCalledExactlyOnceWith('ABCDEFGHIJ');
   });
 
   it('that is given up is dropped again', async () => {

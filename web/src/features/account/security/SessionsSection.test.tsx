@@ -28,6 +28,15 @@ it('says which one is this device, and offers to sign out the others alone', asy
   expect(within(there ?? document.body).queryByText('This device')).toBeNull();
 });
 
+it('says from where a device was used and how it got in, as far as that is known', async () => {
+  const server = serveAccount();
+  server.is.sessions.push({ ...ELSEWHERE, place: 'Durban', isSecondFactorUsed: true });
+  const { sessions } = await openSessions();
+  const [here, there] = (await sessions.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(there).toMatch(/Last used .*, 10:00 from DurbanSigned in .*, 10:00, with a second step/);
+  expect(here).not.toMatch(/ from |second step/);
+});
+
 it('offers nothing elsewhere to anyone who is signed in here alone', async () => {
   serveAccount();
   const { sessions } = await openSessions();

@@ -7,7 +7,7 @@ import { App } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
 import { broken, serve } from '../../../testing/server.ts';
 import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
-import { AuthContext } from '../../auth/session/auth-context.ts';
+import { type Auth, AuthContext } from '../../auth/session/auth-context.ts';
 import { LERATO_SIGNED_IN } from '../../shell/testing/account.ts';
 import { SUMMARY } from '../testing/sample.ts';
 import { MyBookings } from './MyBookings.tsx';
@@ -33,11 +33,11 @@ const Address = () => {
 };
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 
-function open(answer: UseCaseAnswer<'bookings/mine'>, at = '/my-bookings') {
+function open(answer: UseCaseAnswer<'bookings/mine'>, at = '/my-bookings', who = LERATO_SIGNED_IN) {
   serve({ 'bookings/mine': answer });
   render(
     <App address={at}>
-      <AuthContext value={LERATO_SIGNED_IN}>
+      <AuthContext value={who}>
         <MyBookings userId="lerato" />
         <Address />
       </AuthContext>
@@ -62,6 +62,28 @@ it('writes what is looked for into the address, and keeps the focus in the box',
   await userEvent.click(screen.getByRole('link', { name: 'Show all of them' }));
   expect(await screen.findByRole('article')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+it('shows a host their cars’ bookings or their own trips, as they choose, and a guest no choice', async () => {
+  const switchRole = vi.fn<Auth['switchRole']>();
+  open(() => page(bookings(1, 1)), '/my-bookings', { ...LERATO_SIGNED_IN, currentRole: 'host', switchRole });
+  await screen.findByRole('heading', { name: 'Bookings of my cars' });
+  expect(screen.getByRole('button', { name: 'As host' }).ariaPressed).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'As guest' }));
+  expect(switchRole).toHaveBeenCalledExactlyOnceWith('guest');
+  cleanup();
+  open(() => page(bookings(1, 1)), '/my-bookings', { ...LERATO_SIGNED_IN, roles: ['guest'] });
+  await screen.findByRole('heading', { name: 'My trips' });
+  expect(screen.queryByRole('group', { name: 'Which bookings' })).toBeNull();
+});
+
+it.each([
+  ['past', 'No past trips with your cars yet.'],
+  ['requests', 'No guest is waiting for your answer.'],
+])('tells a host that %s is empty in their own words, and looks for no car', async (tab, words) => {
+  open(() => page([]), `/my-bookings?tab=${tab}`, { ...LERATO_SIGNED_IN, currentRole: 'host' });
+  await screen.findByText(words);
+  expect(screen.queryByRole('link', { name: 'Find a car' })).toBeNull();
 });
 
 it('opens the tab of the address with its counts, and leads to a car when it is empty', async () => {

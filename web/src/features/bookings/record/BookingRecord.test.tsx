@@ -84,11 +84,13 @@ describe('a record for its guest', () => {
     const query = new URL(link.getAttribute('href') ?? '', 'https://kwela.example').searchParams;
     expect(query.get('from')).toBe(BOOKING.startAt);
     expect(query.get('place')).toBe('Woodstock');
+    screen.getByText('Do you still need a car?');
     cleanup();
     vi.setSystemTime('2026-12-20T12:00:00Z');
     show({ state: 'declined', payment: null });
     expect(screen.queryByRole('link', { name: 'See cars for these dates' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Book it again' })).toBeTruthy();
+    screen.getByText('Need a car again?');
     vi.useRealTimers();
   });
 
@@ -100,6 +102,21 @@ describe('a record for its guest', () => {
   });
 });
 
+it('takes the focus to its heading when a decision has changed it, and leaves it when nothing has', () => {
+  const record = (state: Booking['state']) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <BookingRecord booking={{ ...BOOKING, state }} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(record('requested'));
+  rerender(record('requested'));
+  expect(document.activeElement).toBe(document.body);
+  rerender(record('withdrawn'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 describe('a record for its host', () => {
   const request: Partial<Booking> = {
     viewer: 'host',
@@ -108,6 +125,11 @@ describe('a record for its host', () => {
     actions: ['accept', 'decline'],
     nextDueAt: '2099-01-01T00:00:00Z',
   };
+
+  it('leads to no other car when it is over', () => {
+    show({ viewer: 'host', state: 'declined', payment: null });
+    expect(screen.queryByRole('link', { name: 'Book it again' })).toBeNull();
+  });
 
   it('shows what the host earns and not the fees of the guest', () => {
     show(request);

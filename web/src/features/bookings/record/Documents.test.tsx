@@ -48,6 +48,13 @@ it('saves the trip for the calendar under its reference', async () => {
   expect(text).toContain('Trip with the Toyota Corolla Cross');
 });
 
+it('says in the calendar of a host who rents the car', async () => {
+  show({ viewer: 'host' });
+  await userEvent.click(screen.getByRole('button', { name: /^Calendar entry/ }));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(vi.mocked(saveFile).mock.calls[0]?.[2]).toContain('Sipho rents the Toyota Corolla Cross');
+});
+
 it('prints the page', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);

@@ -47,6 +47,17 @@ it('counts the time for looking the car over from its return, not from the momen
   expect(panel()).toMatch(/^The host inspects the car within2 h/);
 });
 
+it('counts the time for charges from the inspection, as the deposit of a guest and the time of a host', () => {
+  const { closingHours } = BOOKING.times;
+  const closedAt = new Date(NOW.getTime() - (closingHours - 3) * 3_600_000).toISOString();
+  const closing = { state: 'closing', events: event('closing', closedAt) } as const;
+  show(closing);
+  expect(panel()).toMatch(/^Your deposit comes back in3 h/);
+  cleanup();
+  show({ ...closing, viewer: 'host' });
+  expect(panel()).toMatch(/^Time left for charges3 h/);
+});
+
 it('no longer counts once the moment has passed, and still says what is to be done', () => {
   show({ state: 'confirmed', startAt: '2026-11-20T11:00:00.000Z' });
   expect(panel()).not.toMatch(/You pick up the car in/);

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { App } from '../../../testing/app.tsx';
@@ -10,6 +10,7 @@ import { BookingActions } from './BookingActions.tsx';
 
 const HELD: Booking = { ...BOOKING, state: 'pending_payment', payment: null, actions: ['abandon'] };
 const ID = BOOKING.bookingId;
+const HELD_UNTIL = '2026-11-20T12:15:00.000Z';
 
 function open(answers: Answers) {
   const server = serve(answers);
@@ -41,6 +42,21 @@ it.each([
   await userEvent.click(pay());
   await waitFor(() => expect(server.asked('payments/checkout')).toHaveLength(2));
   expect(server.asked('payments/checkout')[0]).toEqual({ bookingId: ID });
+});
+
+it('leads to the payment company, and cannot be pressed twice before that page is there', async () => {
+  const server = open({
+    'payments/checkout': () => ({ checkoutUrl: '#company', holdExpiresAt: HELD_UNTIL }),
+  });
+  await userEvent.click(pay());
+  await waitFor(() => expect(window.location.hash).toBe('#company'));
+  expect(pay().getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(pay());
+  expect(server.asked('payments/checkout')).toHaveLength(1);
+  // The browser shows the page as it was left.
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(pay().getAttribute('aria-busy')).not.toBe('true');
+  window.history.replaceState(null, '', '/');
 });
 
 it('cancels a hold once it was asked about, so that the next try is another booking', async () => {
