@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { FormTextField } from '../../ui/forms/form-fields.tsx';
 import type { Problems } from '../../ui/forms/resolver.ts';
@@ -67,12 +68,23 @@ export function CodeForm({ kind, next, names, memory, takesFocus = false }: Code
     },
   });
 
+  const goBack = () => {
+    setBack(true);
+    setSentTo(null);
+    memory?.onSent(false);
+  };
+
   if (sentTo !== null && kind === 'recovery') {
     const address = addressText(sentTo);
     return (
-      <Notice tone="success" title={t`If there is an account, a link is on its way`}>
-        {t`Open the email that we sent to ${address} and choose a new password. Nothing there? Check your spam folder and that the address is right.`}
-      </Notice>
+      <div className="grid justify-items-start gap-2">
+        <Notice tone="success" title={t`If there is an account, a link is on its way`}>
+          {t`Open the email that we sent to ${address} and choose a new password. Nothing there? Check your spam folder and that the address is right.`}
+        </Notice>
+        <Button tone="tertiary" className="-mx-2.5" onClick={goBack}>
+          {t`Use another address`}
+        </Button>
+      </div>
     );
   }
   if (sentTo !== null) {
@@ -82,11 +94,7 @@ export function CodeForm({ kind, next, names, memory, takesFocus = false }: Code
         title={t`Your code is on its way`}
         memory={memory}
         sendAgain={() => send(sentTo)}
-        onOtherAddress={() => {
-          setBack(true);
-          setSentTo(null);
-          memory?.onSent(false);
-        }}
+        onOtherAddress={goBack}
       />
     );
   }

@@ -67,7 +67,7 @@ export function SentCode({ address, title, memory, sendAgain, onOtherAddress }: 
             {waitS > 0 ? t`Send another in ${waitS} s` : t`Send another code`}
           </Button>
           <Button tone="tertiary" onClick={onOtherAddress}>
-            {t`Use another address`}
+            {isMail ? t`Use another address` : t`Use another number`}
           </Button>
         </div>
       </CodeEntry>

@@ -193,7 +193,7 @@ describe('a code instead of a password', () => {
     expect(document.activeElement).toBe(await field('Code from the SMS'));
     expect(server.asked(SEND)).toMatchObject([{ phone: '+27821234567' }]);
     expect(await button('Send another in 60 s')).toHaveProperty('disabled', true);
-    await person.click(await button('Use another address'));
+    await person.click(await button('Use another number'));
     const again = await field('Email or mobile number');
     expect([again.value, document.activeElement]).toEqual(['082 123 4567', again]);
   });
@@ -222,6 +222,19 @@ describe('a forgotten password', () => {
     await person.type(address, `${SIPHO.email}{Enter}`);
     await screen.findByText('If there is an account, a link is on its way');
     expect(server.asked(RECOVER)).toMatchObject([{ email: SIPHO.email }]);
+  });
+
+  it('is asked for again at the right address by one who mistyped it', async () => {
+    const { server, person } = open('forgot');
+    server.on(RECOVER, () => answerOf({}));
+    await person.type(await field('Email'), 'sipho@exmaple.com{Enter}');
+    await person.click(await button('Use another address'));
+    const address = await field('Email');
+    expect([address.value, document.activeElement]).toEqual(['sipho@exmaple.com', address]);
+    await person.clear(address);
+    await person.type(address, `${SIPHO.email}{Enter}`);
+    await screen.findByText(/^Open the email that we sent to sipho@example\.com/);
+    expect(server.asked(RECOVER).at(-1)).toMatchObject({ email: SIPHO.email });
   });
 
   it('is replaced by one who comes back by the link', async () => {
