@@ -91,8 +91,9 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
   },
   completed: { guest: () => msg`Everything is settled.`, host: () => msg`Everything is settled.` },
   expired: {
-    guest: () => msg`The time ran out and you were not charged. Other cars may be free for your dates.`,
-    host: () => msg`The time ran out. Your dates are free again.`,
+    guest: () =>
+      msg`This booking was not confirmed and you were not charged. Other cars may be free for your dates.`,
+    host: () => msg`This booking was not confirmed. Your dates are free again.`,
   },
   declined: {
     guest: () =>

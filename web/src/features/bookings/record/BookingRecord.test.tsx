@@ -54,6 +54,20 @@ describe('a record for its guest', () => {
     expect(screen.getByRole('button', { name: 'Pay R3\u00a0110.40' })).toBeTruthy();
   });
 
+  it('of a booking that was cancelled before paying says so, and not that time ran out', () => {
+    const abandoned = {
+      at: '2026-11-20T08:05:00.000Z',
+      transition: 'abandon',
+      state: 'expired',
+      by: 'guest',
+    } as const;
+    show({ state: 'expired', payment: null, events: [...BOOKING.events.slice(0, 1), abandoned] });
+    expect(screen.getByRole('heading', { level: 1, name: 'You cancelled this trip' })).toBeTruthy();
+    expect(screen.getByText('Cancelled')).toBeTruthy();
+    expect(screen.getByText(/you were not charged/)).toBeTruthy();
+    expect(screen.queryByText(/time ran out|expired/i)).toBeNull();
+  });
+
   it('says what cancelling costs until the trip begins, and not on the road', () => {
     show({});
     expect(screen.getByRole('heading', { name: 'If you cancel' })).toBeTruthy();

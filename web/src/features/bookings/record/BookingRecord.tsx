@@ -14,7 +14,7 @@ import { Documents } from './Documents.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { TripClock } from './TripClock.tsx';
 import { CancellationFacts, CarCard, DepositFacts, TripFacts } from './TripFacts.tsx';
-import { titleOf } from './titles.ts';
+import { shownState, titleOf } from './titles.ts';
 import { tripSteps } from './trip-steps.tsx';
 import './receipt.css';
 
@@ -40,7 +40,7 @@ export function BookingRecord({ booking }: { booking: Booking }) {
     <main id="main" tabIndex={-1} className="receipt wrap pt-6 md:pt-9">
       <div className="mb-6 grid gap-2.5">
         <p className="flex flex-wrap items-center gap-3">
-          <StateBadge state={booking.state} />
+          <StateBadge state={shownState(booking)} />
           <span translate="no" className="num text-small text-muted-foreground">
             {booking.ref}
           </span>

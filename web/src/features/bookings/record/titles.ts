@@ -1,13 +1,13 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
 import { bookingTitle } from '@kwela/words/booking-titles';
 import { say } from '../../../lib/words.ts';
-import type { BookingSummary } from '../queries.ts';
+import type { Booking } from '../queries.ts';
 import { sideOf } from '../viewer.ts';
 
+/** The state to name: a booking that was cancelled before paying has expired by its lifecycle, and not for who cancelled it. */
+export const shownState = ({ state, events }: Pick<Booking, 'state' | 'events'>): BookingState =>
+  events.at(-1)?.transition === 'abandon' ? 'cancelled_guest' : state;
+
 /** What is true now, as the heading of the record. */
-export const titleOf = ({
-  state,
-  viewer,
-  guest,
-  host,
-}: Pick<BookingSummary, 'state' | 'viewer' | 'guest' | 'host'>): string =>
-  say(bookingTitle(state, sideOf(viewer), { guest: guest.firstName, host: host.firstName }));
+export const titleOf = ({ viewer, guest, host, ...booking }: Booking): string =>
+  say(bookingTitle(shownState(booking), sideOf(viewer), { guest: guest.firstName, host: host.firstName }));
