@@ -15,6 +15,16 @@ describe('how hard a password is to guess', () => {
     expect(strengthOf(password, THANDI).level).toBe(level);
   });
 
+  it.each(['thandi@example.com', 'thandi@example.co.za', 'thandi@example.org.za', 'thandi@example.info'])(
+    'does not take the ending that all addresses like %s share for something of the person',
+    (email) => {
+      expect(strengthOf('Combine-41-organ-infovlak', [email]).level).toBe('strong');
+      expect(strengthOf('Example-41-rondavel', [email]).reasons).toEqual([
+        'Leave out your name and email address.',
+      ]);
+    },
+  );
+
   it('says what to leave out', () => {
     expect(strengthOf('Mokoena-2026-trips', THANDI).reasons).toEqual([
       'Leave out your name and email address.',

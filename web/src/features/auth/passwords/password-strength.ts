@@ -4,6 +4,9 @@ const MIN_LENGTH = 8;
 const LONG_ENOUGH = 12;
 const EASY = /pass|kwela|qwert|12345|abcdef|letmein|welcome|admin|bafana|springbok/i;
 
+/** `.com`, `.co.za`: every address has such an ending, so it says nothing of the person. */
+const ENDING_OF_ADDRESS = /(?<=@.*)(\.[a-z]{2,3})?\.[a-z]+$/;
+
 export interface Strength {
   /** `short` is refused by the server as well; `weak` and `fair` are advice. */
   readonly level: 'short' | 'weak' | 'fair' | 'strong';
@@ -17,7 +20,12 @@ export function strengthOf(password: string, knownWords: readonly string[]): Str
     return { level: 'short', reasons: [t`Use at least ${MIN_LENGTH} characters.`] };
   const lower = password.toLowerCase();
   const own = knownWords
-    .flatMap((word) => word.toLowerCase().split(/[@.\s]+/))
+    .flatMap((word) =>
+      word
+        .toLowerCase()
+        .replace(ENDING_OF_ADDRESS, '')
+        .split(/[@.\s]+/),
+    )
     .filter((word) => word.length >= 3);
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length;
   const reasons = [
