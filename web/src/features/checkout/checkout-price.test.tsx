@@ -86,7 +86,7 @@ describe('a price that is about to end', () => {
   it('is held again where it is the same, and nothing is said of a change', async () => {
     await holdLonger(() => QUOTE);
     expect(screen.getByRole('timer').textContent).toMatch(/^15 min|^14 min/);
-    expect(screen.queryByText(/price changed/)).toBeNull();
+    expect(screen.queryByText(/price (changed|is the same)/)).toBeNull();
   });
 
   it('says what it was and what it is now where it became another', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from './draft.ts';
 import { checkDrivers, driverProblems } from './driver-problems.ts';
-import { problemsOf, tripProblems } from './problems.ts';
+import { checkStep, problemsOf, tripProblems } from './problems.ts';
 import { agreedWords } from './steps/consents.ts';
 import { STEPS } from './steps/steps.ts';
 import { DRAFT, LERATO, NOW, VEHICLE } from './testing/sample.ts';
@@ -20,6 +20,12 @@ describe('the dates', () => {
     ['one day with a car for two at least', { endAt: at('2026-12-05T10:00') }, ['endAt']],
     ['a pick-up at 06:30', { startAt: at('2026-12-04T06:30') }, ['startAt']],
     ['a return at 21:00', { endAt: at('2026-12-08T21:00') }, ['endAt']],
+    [
+      'a pick-up on Christmas Day',
+      { startAt: at('2026-12-25T10:00'), endAt: at('2026-12-28T10:00') },
+      ['startAt'],
+    ],
+    ['a trip of 61 days', { endAt: at('2027-02-03T10:00') }, ['endAt']],
     ['a return on Christmas Day', { endAt: at('2026-12-25T10:00') }, ['endAt']],
     ['a pick-up an hour from now', { startAt: at('2026-11-20T15:00') }, ['startAt']],
   ])('%s is told under its field', (_, changes, fields) => {
@@ -45,6 +51,8 @@ describe('a driver', () => {
     ['has the licence for 11 months', { licenceIssuedOn: '2026-01-04' }, 'licenceIssuedOn'],
     ['has a licence that ends on the third day', { licenceExpiresOn: '2026-12-07' }, 'licenceExpiresOn'],
     ['has no date of birth', { birthOn: '' }, 'birthOn'],
+    ['was born after the pick-up', { birthOn: '2026-12-05' }, 'birthOn'],
+    ['was born 111 years before it', { birthOn: '1915-12-03' }, 'birthOn'],
     ['has typed half a date', { licenceIssuedOn: '20' }, 'licenceIssuedOn'],
     ['is still typing the year', { licenceExpiresOn: '0203-01-01' }, 'licenceExpiresOn'],
     ['has only blanks for a name', { firstName: '  ' }, 'firstName'],
@@ -69,6 +77,22 @@ it('takes a driver as the contract does, and says what is wrong in our words', a
     'drivers.0.lastName': 'Enter the last name, as on the licence.',
     'drivers.0.licenceCountry': 'Choose the country of the licence.',
   });
+});
+
+it('says that there are too many drivers, more than a trip takes', async () => {
+  const drivers = Array.from({ length: 50 }, () => LERATO);
+  expect(Object.values(await checkDrivers({ ...DRAFT, drivers }, VEHICLE))).toEqual([
+    'These are too many drivers.',
+  ]);
+});
+
+it('asks for an account before paying, and for nothing of the kind once somebody has signed in', () => {
+  const ticked = { ...DRAFT, agreed: agreedWords(VEHICLE, DRAFT) };
+  expect(checkStep('pay', ticked, VEHICLE, NOW, false)).toEqual({
+    account: 'Sign in or create your account under “Your account”.',
+  });
+  expect(checkStep('pay', ticked, VEHICLE, NOW, true)).toEqual({});
+  expect(checkStep('protection', ticked, VEHICLE, NOW, false)).toEqual({});
 });
 
 it('wants a plan to be chosen', () => {

@@ -27,6 +27,13 @@ it('leaves out an extra that the host no longer offers, which nobody could take 
   ]);
 });
 
+it('asks for delivery to an airport by its code alone, and for none that the host has taken back', () => {
+  const airport = { code: 'cpt', kind: 'airport', label: 'CPT', feeCents: 20_000, radiusKm: null } as const;
+  const vehicle = { ...VEHICLE, delivery: [{ ...airport, lat: null, lng: null }] };
+  expect(tripInputOf(vehicle, { ...DRAFT, handOver: 'cpt' }).delivery).toEqual({ code: 'cpt' });
+  expect(tripInputOf(VEHICLE, { ...DRAFT, handOver: 'cpt' }).delivery).toBeNull();
+});
+
 it('asks for delivery to an address only once the place is known', () => {
   const address = { place: 'Sea', street: '1 Beach Road ' };
   expect(inputOf({ handOver: 'to_you', address }).delivery).toBeNull();

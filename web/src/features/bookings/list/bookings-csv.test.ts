@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BOOKING } from '../testing/sample.ts';
 import { bookingsCsv } from './bookings-csv.ts';
@@ -14,6 +15,34 @@ it('writes a line for each booking, in rand and South African time', () => {
 
 it('tells the host the guest and the payout, not what the guest pays', () => {
   expect(rows({ ...BOOKING, viewer: 'host', payoutCents: 230_400 })[1]).toMatch(/,Sipho,.*,,2304\.00$/);
+});
+
+/** The cells of the only booking, as a spreadsheet reads them (RFC 4180). */
+function cellsOf(csv: string): string[] {
+  const row = csv.slice(csv.indexOf('\r\n') + 2, -2);
+  const cells = [...row.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell);
+  return cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
+}
+
+/** Made of what means something to a spreadsheet. */
+const names = fc.string({ unit: fc.constantFrom(...'a=+-@,"\' \t\r\n') });
+
+it('keeps whatever somebody is called in a cell of its own, and never as a formula', () => {
+  fc.assert(
+    fc.property(names, names, (firstName, model) => {
+      const booking = {
+        ...BOOKING,
+        host: { ...BOOKING.host, firstName },
+        vehicle: { ...BOOKING.vehicle, make: '', model },
+      };
+      const cells = cellsOf(bookingsCsv([booking]));
+      expect(cells).toHaveLength(9);
+      const [, , car, , person = ''] = cells;
+      expect([firstName, `'${firstName}`]).toContain(person);
+      expect(person).not.toMatch(/^[=+\-@\t\r]/);
+      expect(car).toBe(` ${model}`);
+    }),
+  );
 });
 
 it('keeps commas and quotes, and lets no name run as a formula', () => {
