@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { presentChromium } from '../scripts/chromium.mjs';
 import { WITHOUT_WEBGL } from './support/webgl.ts';
 
 /**
@@ -6,7 +7,7 @@ import { WITHOUT_WEBGL } from './support/webgl.ts';
  * is busy with the map through whole stories, so only the story about the map has WebGL.
  */
 const CHROMIUM = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: presentChromium() ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -47,16 +48,17 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  // The longest stories are told at the desktop: they come first, so that both workers are busy to the end.
   projects: [
-    {
-      name: 'phone',
-      grepInvert: AT_DESKTOP_ONLY,
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
-    },
     {
       name: 'desktop',
       grepInvert: AT_PHONE_ONLY,
       use: { viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: 'phone',
+      grepInvert: AT_DESKTOP_ONLY,
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
   ],
 });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { layoutShiftsOf, MOST_SHIFT } from './layout-shift.ts';
+import { doneByAll } from './shared.ts';
 
 /** Where everything else stands takes as long to write down as to find. */
 const ONLY_WHAT_IS_WRONG = { resultTypes: ['violations'] } satisfies Parameters<AxeBuilder['options']>[0];
@@ -12,8 +13,8 @@ const AT_REST = `Promise.all(
     .map((one) => one.finished.catch(() => null)))`;
 
 /**
- * What a page is made of, as far as axe tells pages apart: two with the same answer are looked at once by each worker,
- * such as two lists of other cars. Its look takes a second, which was half of the stories' time.
+ * What a page is made of, as far as axe tells pages apart: two with the same answer are looked at once, such as two
+ * lists of other cars. Its look takes a second, which was half of the stories' time.
  */
 const KIND = `JSON.stringify([
   window.innerWidth,
@@ -25,7 +26,6 @@ const KIND = `JSON.stringify([
     .map((one) => one.tagName +
       (/^H[12]$/.test(one.tagName) ? one.textContent.replaceAll(/\\d+\\+?/g, '0') : one.getAttribute('aria-invalid') ?? '')),
 ])`;
-const seenByAxe = new Set<string>();
 
 /** Text at twice its size, for as long as it is measured: how far the page then scrolls sideways, and what reaches out. */
 const EXTRA_WIDTH_OF_LARGE_TEXT = `(async () => {
@@ -45,6 +45,7 @@ const EXTRA_WIDTH_OF_LARGE_TEXT = `(async () => {
 })()`;
 
 async function expectNothingFromAxe(page: Page, outside: string | undefined): Promise<void> {
+  const seenByAxe = doneByAll('seen-by-axe');
   const kind = await page.evaluate<string>(KIND);
   if (seenByAxe.has(kind)) return;
   // Its usual mode looks into frames of other origins, by a second page for each look; there are none here.

@@ -1,4 +1,5 @@
-import { cpSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the set-up tells the stories, which run in other processes. */
@@ -28,4 +29,17 @@ export function ownCopyOfDemo(name: string): string {
   const dataDir = join(folder, name);
   cpSync(seededDir, dataDir, { recursive: true });
   return dataDir;
+}
+
+/** What all workers together have done already, by name: a set that outlives each of them. */
+export function doneByAll(topic: string) {
+  const folder = join(shared().folder, topic);
+  const fileOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex'));
+  return {
+    has: (name: string): boolean => existsSync(fileOf(name)),
+    add(name: string): void {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(fileOf(name), name);
+    },
+  };
 }

@@ -45,6 +45,7 @@ import { mapTileOrigins, openMapTiles } from './pages/map-tiles.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
 import { serveWebPages } from './pages/web-pages.ts';
 import { authService } from './services/auth/index.ts';
+import { limitedPasswords, type Passwords } from './services/auth/passwords/passwords.ts';
 import { functionsService } from './services/functions/index.ts';
 import { openSealedSecrets } from './services/keys/sealed-secrets.ts';
 import type { Tokens } from './services/keys/tokens.ts';
@@ -64,6 +65,8 @@ export interface Parts {
   readonly sms?: SmsSender;
   /** Other tables than the product's, to try the data service on a richer database. */
   readonly schemas?: readonly ExposedSchema[];
+  /** Quicker hashes than people's, where many tests sign people up. */
+  readonly passwords?: Passwords;
   /** Less time to send a request than people get, so that a test need not wait for it. */
   readonly connectionLimits?: ConnectionLimits;
   /** Hears of every address that the app answers, so that tests walk them all without a list of their own. */
@@ -182,6 +185,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       wantsNoticesBySms: (userId) => wantsNoticesBySms(database.db, userId),
       localeOf,
       settings: config.auth,
+      passwords: parts.passwords ?? limitedPasswords(),
       erasePerson,
       onAccountOpened: acceptTerms,
       now,

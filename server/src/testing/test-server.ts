@@ -10,6 +10,7 @@ import { type App, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import type { ConnectionLimits } from '../http/connection-limits.ts';
+import { limitedPasswords } from '../services/auth/passwords/passwords.ts';
 import type { ExposedSchema } from '../services/rest/index.ts';
 import { type Clock, startClock } from './clock.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -72,6 +73,9 @@ export interface TestServer extends App {
   client(key?: string): SupabaseClient;
   close(): Promise<void>;
 }
+
+/** One thread for all servers of a worker, and the least work that the hash allows: hashing was a third of the time. */
+const PASSWORDS = limitedPasswords({ cost: { memoryCost: 8, timeCost: 1 } });
 
 const PASSWORD = 'a long walk to Hermanus';
 
@@ -162,6 +166,7 @@ export async function startTestServer(
   const app = await buildApp({
     config,
     database,
+    passwords: PASSWORDS,
     ...(options.gateways === undefined ? {} : { gateways: options.gateways }),
     ...(options.simulated === undefined ? {} : { simulated: options.simulated }),
     ...(options.mailer === undefined ? {} : { mailer: options.mailer }),

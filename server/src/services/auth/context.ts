@@ -26,6 +26,7 @@ export type AuthDeps = {
   readonly wantsNoticesBySms: (userId: string) => Promise<boolean>;
   readonly localeOf: (request: Pick<FastifyRequest, 'headers' | 'query'>) => string;
   readonly settings: AuthConfig;
+  readonly passwords: Passwords;
   /** Takes a person out of every table. `nameless`: an empty account stays, for rows that must be kept or by wish. */
   readonly erasePerson: (tx: Tx, userId: string, at: Date, mustStay: boolean) => Promise<'gone' | 'nameless'>;
   /** A person who opened an account has shown that its address is theirs; the product keeps what they agreed to by that. */
@@ -35,7 +36,6 @@ export type AuthDeps = {
 
 /** What each endpoint may lean on. */
 export type AuthContext = AuthDeps & {
-  readonly passwords: Passwords;
   readonly messageSender: MessageSender;
   readonly thirdParties: ThirdParties;
   readonly rateLimits: Readonly<Record<RateLimitName, RateLimit>>;

@@ -28,7 +28,6 @@ import { followLink, verify } from './endpoints/verify.ts';
 import { newSignInNotice, rememberDevice } from './guards/known-device.ts';
 import { rateLimitsBy } from './guards/rate-limit.ts';
 import { openMessageSender } from './messages/message-sender.ts';
-import { limitedPasswords } from './passwords/passwords.ts';
 import { openThirdParties } from './providers/index.ts';
 import { invalid, type Refused, refuse } from './result.ts';
 import { ELSEWHERE, type SignInElsewhere } from './sessions/sign-in.ts';
@@ -46,7 +45,6 @@ export function authService(deps: AuthDeps): FastifyPluginAsync {
     app.addHook('onClose', () => messageSender.settled());
     const context: AuthContext = {
       ...deps,
-      passwords: limitedPasswords(),
       messageSender,
       thirdParties: openThirdParties(deps.settings.oauth),
       rateLimits: rateLimitsBy(deps, deps.settings.rateLimits),

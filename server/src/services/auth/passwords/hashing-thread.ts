@@ -1,11 +1,11 @@
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import type { HashingAnswer, HashingTask } from './hashing.ts';
+import type { HashCost, HashingAnswer, HashingTask } from './hashing.ts';
 
-const ARGON2ID_19_MIB = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const { memoryCost, timeCost }: HashCost = workerData;
 
 /**
  * Steps behind everything else that wants a processor. Linux knows threads by numbers and gives each its own priority;
@@ -23,7 +23,9 @@ function stepBack(): void {
 }
 
 const workOn = (task: HashingTask): string | boolean =>
-  task.kind === 'hash' ? hashSync(task.password, ARGON2ID_19_MIB) : verifySync(task.stored, task.password);
+  task.kind === 'hash'
+    ? hashSync(task.password, { memoryCost, timeCost, parallelism: 1 })
+    : verifySync(task.stored, task.password);
 
 stepBack();
 parentPort?.on('message', (task: HashingTask) => {

@@ -1,5 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
+/** What one hash costs whoever tries passwords, and us: KiB of memory, and passes over it. */
+export interface HashCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+}
+
+/** 25 ms of a core. Source: docs/WIRE.md */
+export const FULL_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
+
 export type HashingTask =
   | { readonly kind: 'hash'; readonly password: string }
   | { readonly kind: 'verify'; readonly password: string; readonly stored: string };
@@ -10,10 +19,15 @@ export type HashingAnswer =
 
 /** One thread, which works on one task at a time. It starts with the first task, and keeps no process alive while it rests. */
 class HashingThread {
+  readonly #cost: HashCost;
   #worker: Worker | null = null;
 
+  constructor(cost: HashCost) {
+    this.#cost = cost;
+  }
+
   work(task: HashingTask): Promise<string | boolean> {
-    this.#worker ??= new Worker(new URL('./hashing-thread.ts', import.meta.url));
+    this.#worker ??= new Worker(new URL('./hashing-thread.ts', import.meta.url), { workerData: this.#cost });
     const worker = this.#worker;
     worker.ref();
     return new Promise<string | boolean>((resolve, reject) => {
@@ -38,8 +52,8 @@ class HashingThread {
  * Hashes passwords in threads that step behind everything else: 20 people who sign in at once made a search wait four
  * times as long where hashing had the priority of the server. The caller keeps at most `count` tasks under way.
  */
-export function hashingThreads(count: number) {
-  const resting = Array.from({ length: count }, () => new HashingThread());
+export function hashingThreads(count: number, cost: HashCost) {
+  const resting = Array.from({ length: count }, () => new HashingThread(cost));
   async function work(task: HashingTask): Promise<string | boolean> {
     const thread = resting.pop();
     if (thread === undefined) throw new Error(`More than ${count} tasks at once`);

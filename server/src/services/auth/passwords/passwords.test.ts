@@ -46,7 +46,7 @@ test('an unknown person costs as much work as a known one', async () => {
 });
 
 test('with two hashes running and one waiting, the next is turned away, and room comes back', async () => {
-  const passwords = limitedPasswords(2, 1);
+  const passwords = limitedPasswords({ atOnce: 2, waiting: 1 });
   const admitted = [passwords.hash('one'), passwords.hash('two'), passwords.hash('three')];
   const refusal = { status: 429, extras: { retryAfterSeconds: 2 } };
   expect(await passwords.hash('four')).toMatchObject({ ok: false, refusal });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ok, type Result, tooManyRequests } from '../result.ts';
-import { hashingThreads } from './hashing.ts';
+import { FULL_COST, type HashCost, hashingThreads } from './hashing.ts';
 
 /** Longer ones were cut silently by the hash that many services use; here as there they are refused. */
 export const MOST_BYTES = 72;
@@ -16,8 +16,16 @@ export type Passwords = {
 };
 
 /** Hashing costs 25 ms of a core, so few run at once and a flood is turned away instead of starving the rest. */
-export function limitedPasswords(atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITING): Passwords {
-  const threads = hashingThreads(atOnce);
+export function limitedPasswords({
+  atOnce = HASHES_AT_ONCE,
+  waiting = HASHES_WAITING,
+  cost = FULL_COST,
+}: {
+  readonly atOnce?: number;
+  readonly waiting?: number;
+  readonly cost?: HashCost;
+} = {}): Passwords {
+  const threads = hashingThreads(atOnce, cost);
   const queue: (() => void)[] = [];
   let running = 0;
 
