@@ -8,7 +8,9 @@ import { buildServer, startOwnServer } from './own-server.ts';
 
 /** `npm run lighthouse`: the four first pages of a visit, as a phone sees them, against the goals of the project. */
 
-const GOALS = { performance: 0.9, accessibility: 1, 'best-practices': 0.95, seo: 1 } as const;
+const LOOKS = 3;
+const LCP_GOAL_SECONDS = 2;
+const GOALS = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
 type Category = keyof typeof GOALS;
 const CATEGORIES = [
   'performance',
@@ -38,7 +40,9 @@ async function pagesOf(siteUrl: string): Promise<Record<string, string>> {
   return { '/': '/', '/search': '/search', '/car/:id': `/car/${car.id}`, '/auth': '/auth' };
 }
 
-async function measure(url: string, port: number): Promise<Record<Category, number>> {
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+async function look(url: string, port: number): Promise<Report> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -46,32 +50,56 @@ async function measure(url: string, port: number): Promise<Record<Category, numb
     onlyCategories: [...CATEGORIES],
   });
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
-  const { categories, audits } = result.lhr;
+  return result.lhr;
+}
+
+const scoreOf = ({ categories }: Report, category: Category) => categories[category]?.score ?? 0;
+
+/** The middle one of several looks by its performance: the machine is shared, and other work counts as the page's. */
+async function middleLook(url: string, port: number): Promise<Report> {
+  const reports: Report[] = [];
+  for (let count = 0; count < LOOKS; count += 1) reports.push(await look(url, port));
+  reports.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+  const middle = reports[Math.floor(LOOKS / 2)];
+  if (middle === undefined) throw new Error(`Nothing was measured at ${url}`);
+  return middle;
+}
+
+/** What costs points where the goal is to lose none. */
+function tellFaults({ categories, audits }: Report): void {
   for (const category of CATEGORIES) {
+    if (category === 'performance') continue;
     for (const { id, weight } of categories[category]?.auditRefs ?? []) {
       const audit = audits[id];
-      if (
-        category !== 'performance' &&
-        weight > 0 &&
-        audit !== undefined &&
-        audit.score !== null &&
-        audit.score < 1
-      ) {
+      if (weight > 0 && audit !== undefined && audit.score !== null && audit.score < 1) {
         console.log(`   ${category}: ${audit.title} – ${JSON.stringify(audit.details ?? {}).slice(0, 600)}`);
       }
     }
   }
-  const score = (category: Category) => categories[category]?.score ?? 0;
-  const [lcp, tbt, cls] = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
-    (id) => audits[id]?.displayValue ?? '?',
+}
+
+/** Tells how a page did. Is every goal met? */
+function tell(report: Report): boolean {
+  tellFaults(report);
+  const { audits } = report;
+  const numberOf = (id: string) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY;
+  const lcpSeconds = numberOf('largest-contentful-paint') / 1000;
+  const isQuick = Math.round(lcpSeconds * 10) / 10 <= LCP_GOAL_SECONDS;
+  console.log(
+    `   ${isQuick ? '✓' : '✗'} LCP             ${lcpSeconds.toFixed(1)} s (goal ${LCP_GOAL_SECONDS.toFixed(1)} s)`,
   );
-  console.log(`   LCP ${lcp}, TBT ${tbt}, CLS ${cls}`);
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best-practices': score('best-practices'),
-    seo: score('seo'),
-  };
+  console.log(
+    `     TBT             ${Math.round(numberOf('total-blocking-time'))} ms, CLS ${numberOf('cumulative-layout-shift').toFixed(2)}`,
+  );
+  const areMet = CATEGORIES.map((category) => {
+    const score = scoreOf(report, category);
+    const isMet = score >= GOALS[category];
+    console.log(
+      `   ${isMet ? '✓' : '✗'} ${category.padEnd(15)} ${score.toFixed(2)} (goal ${GOALS[category].toFixed(2)})`,
+    );
+    return isMet;
+  });
+  return isQuick && areMet.every(Boolean);
 }
 
 buildServer();
@@ -87,14 +115,8 @@ let isShort = false;
 try {
   for (const [name, path] of Object.entries(await pagesOf(server.url))) {
     console.log(name);
-    const scores = await measure(server.url + path, chrome.port);
-    for (const category of CATEGORIES) {
-      const isMet = scores[category] >= GOALS[category];
-      isShort ||= !isMet;
-      console.log(
-        `   ${isMet ? '✓' : '✗'} ${category.padEnd(15)} ${scores[category].toFixed(2)} (goal ${GOALS[category].toFixed(2)})`,
-      );
-    }
+    const isGood = tell(await middleLook(server.url + path, chrome.port));
+    isShort ||= !isGood;
   }
 } finally {
   chrome.kill();

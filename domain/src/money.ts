@@ -65,17 +65,19 @@ export function allocate(totalCents: Cents, weights: readonly number[]): Cents[]
   return parts.map((part, index) => (lucky.has(index) ? part + 1 : part));
 }
 
-const grouped = (rand: number): string => String(rand).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
+/** `12 345`: a whole number, not negative, in groups of three by U+00A0. */
+export const groupedByThousands = (whole: number): string =>
+  String(whole).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
 
 /** `R1 234.50`, `−R250.00`: for quotes, receipts, tables and buttons. Thousands by U+00A0. Source: docs/rules/south-africa.md “Money and formats”. */
 export function formatRand(cents: Cents): string {
   const size = Math.abs(cents);
   const rest = String(size % CENTS_PER_RAND).padStart(2, '0');
-  return `${cents < 0 ? MINUS : ''}R${grouped(Math.trunc(size / CENTS_PER_RAND))}.${rest}`;
+  return `${cents < 0 ? MINUS : ''}R${groupedByThousands(Math.trunc(size / CENTS_PER_RAND))}.${rest}`;
 }
 
 /** `R1 235`: whole rand rounded up, only for map pins, result cards and “from” prices. Source: docs/rules/south-africa.md “Money and formats”. */
 export function formatWholeRand(cents: Cents): string {
   const rand = roundUpToRand(cents) / CENTS_PER_RAND;
-  return `${rand < 0 ? MINUS : ''}R${grouped(Math.abs(rand))}`;
+  return `${rand < 0 ? MINUS : ''}R${groupedByThousands(Math.abs(rand))}`;
 }

@@ -29,6 +29,11 @@ const WHAT_MANY_NEED =
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
+    {
+      name: 'react',
+      test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]react-root\.ts$/,
+      priority: 10,
+    },
     { name: 'base', tags: ['$initial'], priority: 9 },
     {
       name: 'first',

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 import { hashedFile } from './hashed-file.ts';
 
 const START_TAG = '<script src="/start.js"></script>';
+/** What the app stands on, in a file of its own: `chunks.ts`. */
+const REACT_TAG = /<link rel="modulepreload" crossorigin href="(\/assets\/react-[^"]+\.js)">/;
 const APP_TAG = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
@@ -27,10 +29,11 @@ export function startScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        if (!html.includes(START_TAG) || !APP_TAG.test(html))
+        if (!html.includes(START_TAG) || !APP_TAG.test(html) || !REACT_TAG.test(html))
           throw new Error('index.html is not as expected');
         return html
           .replace(START_TAG, `<script src="/${fileName}"></script>`)
+          .replace(REACT_TAG, '<link rel="modulepreload" id="react" crossorigin href="$1" />')
           .replace(APP_TAG, '<link rel="modulepreload" id="app" crossorigin href="$1" />');
       },
     },

@@ -7,6 +7,8 @@ try {
   // Storage can be switched off; the default is light.
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A hidden page paints no frame. */
 const painted = () =>
   new Promise((resolve) => {
@@ -21,10 +23,14 @@ const arrived = (styles) =>
   });
 
 document.addEventListener('DOMContentLoaded', async () => {
-  // A build marks these two (build/start-script.ts); in development the app is a script of the page.
+  // A build marks these three (build/start-script.ts); in development the app is a script of the page.
   const app = document.getElementById('app');
+  const react = document.getElementById('react');
   const styles = document.getElementById('app-styles');
-  if (app === null || styles === null) return;
+  if (app === null || react === null || styles === null) return;
   await Promise.all([painted(), arrived(styles)]);
+  // Each in a task of its own, between which a slow phone answers a touch.
+  await import(react.href);
+  await nextTask();
   await import(app.href);
 });

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { App, loadPageAt } from './app.tsx';
 import { takeReturnTo } from './features/auth/session/return-to.ts';
 import { loadPolicies } from './features/policy/load-policies.ts';
 import { readyToSpeak } from './lib/words.ts';
+import { createRoot } from './react-root.ts';
 import './styles/main.css';
 
 history.scrollRestoration = 'manual';

@@ -1,4 +1,4 @@
-const grouped = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 0 });
+import { groupedByThousands } from '@kwela/domain/money';
 
 /** `1 000 km`. */
-export const formatKm = (km: number): string => `${grouped.format(km)}\u00a0km`;
+export const formatKm = (km: number): string => `${groupedByThousands(Math.round(km))}\u00a0km`;

@@ -1,4 +1,8 @@
-const list = new Intl.ListFormat('en-ZA', { type: 'conjunction' });
+let list: Intl.ListFormat | undefined;
 
 /** `Lerato`, `Lerato and Kagiso`, `Lerato, Kagiso and Sipho`. */
-export const listOf = (names: readonly string[]): string => list.format(names);
+export function listOf(names: readonly string[]): string {
+  // Not before the first list: the first `Intl` of a page takes a phone a long moment.
+  list ??= new Intl.ListFormat('en-ZA', { type: 'conjunction' });
+  return list.format(names);
+}

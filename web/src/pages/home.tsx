@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Hero } from '../features/home/Hero.tsx';
 import { SearchBox } from '../features/home/SearchBox.tsx';
 import { lastPlace } from '../features/places/place.ts';
@@ -33,6 +33,9 @@ export default function HomePage() {
     }),
     enabled: place !== undefined,
   });
+  // Cars and towns are drawn in slices, between which a slow phone answers a touch.
+  const cars = useDeferredValue(weekend.data?.items);
+  const towns = useDeferredValue(markets.data?.items);
   const trouble = markets.error ?? weekend.error;
   const hasNone = weekend.isError || (!place && !markets.isPending);
   usePageHead({
@@ -71,8 +74,8 @@ export default function HomePage() {
           now={now}
           window={window}
           place={place}
-          cars={hasNone ? null : weekend.data?.items}
-          markets={markets.data?.items ?? []}
+          cars={hasNone ? null : cars}
+          markets={towns ?? []}
         />
       </Suspense>
     </main>
