@@ -22,6 +22,16 @@ describe('the settings of a server', () => {
     ['RATE_LIMIT_TOKEN', 'none'],
     ['TRUSTED_PROXIES', '10.0.0.1,everybody'],
     ['TRUSTED_PROXIES', '10.0.0.1/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/'],
+    ['TRUSTED_PROXIES', '::1/129'],
+    ['TEST_OTP', '27821234567'],
+    ['TEST_OTP', '27821234567=12345'],
+    ['JWT_EXPIRY_S', '1.5'],
+    ['SESSION_TIMEBOX_S', '59'],
+    ['RATE_LIMIT_MAIL', '0'],
+    ['SMTP_URL', 'mail.example'],
+    ['PAYMENT_PROVIDER', 'paypal'],
+    ['SMS_PROVIDER', 'pigeon'],
     ['SESSION_INACTIVITY_S', '60'],
     ['PASSWORD_CHARACTERS', 'emoji'],
     ['PAYMENT_SIMULATOR_SECRET', 'short'],
@@ -71,6 +81,70 @@ describe('the settings of a server', () => {
     expect(local).toHaveLength(1);
   });
 
+  it.each([
+    ['http://localhost:3000', {}],
+    ['http://localhost:8080', { PORT: '8080', HOST: '0.0.0.0' }],
+    ['http://localhost:3000', { HOST: '::' }],
+    ['http://192.168.1.20:3000', { HOST: '192.168.1.20' }],
+    ['https://kwela.example', { SITE_URL: ' https://kwela.example/ ', HOST: '10.0.0.5' }],
+    ['https://example.org/cars', { SITE_URL: 'https://example.org/cars//' }],
+  ])('reach the site at %s with %j, an address that browsers can follow', (siteUrl, environment) => {
+    const config = readConfig(environment);
+    expect(config.siteUrl).toBe(siteUrl);
+    expect(config.auth.siteUrl).toBe(siteUrl);
+    expect(new URL(siteUrl).host).not.toBe('');
+  });
+
+  it('trust proxies by address, network or name of a range, and nobody unless told', () => {
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    const told = ' 10.0.0.1, 10.0.0.0/8 ,fd00::/64,::1,loopback,uniquelocal,';
+    expect(readConfig({ TRUSTED_PROXIES: told }).trustedProxies).toEqual([
+      '10.0.0.1',
+      '10.0.0.0/8',
+      'fd00::/64',
+      '::1',
+      'loopback',
+      'uniquelocal',
+    ]);
+  });
+
+  it('carry SMS by a company only with the keys that it asks for', () => {
+    expect(readConfig({}).auth.sms).toEqual({ provider: 'simulator' });
+    expect(() => readConfig({ SMS_PROVIDER: 'clickatell' })).toThrow('CLICKATELL_API_KEY');
+    const half = { SMS_PROVIDER: 'bulksms', BULKSMS_TOKEN_ID: 'id' };
+    expect(() => readConfig(half)).toThrow('BULKSMS_TOKEN_SECRET');
+    expect(readConfig({ ...half, BULKSMS_TOKEN_SECRET: 's' }).auth.sms).toEqual({
+      provider: 'bulksms',
+      tokenId: 'id',
+      tokenSecret: 's',
+    });
+  });
+
+  it('know codes for tests by the number, with or without its plus', () => {
+    const { testOtp } = readConfig({ TEST_OTP: '+27821234567=123456, 27831234567=0123456789' }).auth;
+    expect([...testOtp]).toEqual([
+      ['27821234567', '123456'],
+      ['27831234567', '0123456789'],
+    ]);
+  });
+
+  it('switch a limit off by one word, and take no number for it', () => {
+    expect(readConfig({ RATE_LIMIT_TOKEN: 'off', RATE_LIMIT_FUNCTIONS: 'off' })).toMatchObject({
+      functionsPerMinute: null,
+      auth: { rateLimits: { token: null, signup: 30 } },
+    });
+    expect(() => readConfig({ RATE_LIMIT_TOKEN: '0' })).toThrow('RATE_LIMIT_TOKEN');
+  });
+
+  it('end no session by themselves, nor sooner than its token', () => {
+    expect(readConfig({}).auth).toMatchObject({ sessionTimeboxS: null, sessionInactivityS: null });
+    const idle = (seconds: string) => readConfig({ JWT_EXPIRY_S: '600', SESSION_INACTIVITY_S: seconds }).auth;
+    expect(idle('600').sessionInactivityS).toBe(600);
+    expect(() => idle('599')).toThrow(
+      'SESSION_INACTIVITY_S must not be less than JWT_EXPIRY_S, which is 600',
+    );
+  });
+
   const PRODUCTION = {
     NODE_ENV: 'production',
     PAYMENT_SIMULATOR: 'true',
@@ -97,6 +171,8 @@ describe('the settings of a server', () => {
       { JWT_SECRET: 'super-secret-jwt-token-with-at-least-32-characters-long' },
       'JWT_SECRET must be a secret of your own',
     ],
+    ['codes that always hold', { TEST_OTP: '27821234567=123456' }, 'TEST_OTP must not be set in production'],
+    ['several processes on one file', { PROCESSES: '2' }, 'PROCESSES can be more than 1 with DATABASE_URL'],
     ['one key held down', { JWT_SECRET: 'a'.repeat(40) }, 'JWT_SECRET must be a secret of your own'],
     [
       'a published private key',
@@ -118,6 +194,13 @@ describe('the settings of a server', () => {
     ],
   ])('do not let a real site run with %s', (_case, environment, sentence) => {
     expect(() => readConfig({ ...PRODUCTION, ...environment })).toThrow(sentence);
+  });
+
+  it('share a port among processes only where they share a database, too', () => {
+    const database = { DATABASE_URL: 'postgres://kwela@db/kwela' };
+    expect(readConfig({ ...PRODUCTION, ...database, PROCESSES: '4' }).processes).toBe(4);
+    expect(() => readConfig({ ...database, PROCESSES: '4' })).toThrow('PROCESSES');
+    expect(readConfig({ PROCESSES: '1' }).processes).toBe(1);
   });
 
   it('let a sign-in return to the person’s own machine in development alone', () => {

@@ -28,13 +28,56 @@ const EVERYTHING_ON = Object.fromEntries(
   ]),
 );
 
+const ROWS = PAGE.split('\n').filter((line) => line.startsWith('| `'));
+
+/** Each row as the names of its settings, what it says of their defaults, and what they mean. */
+const SETTINGS = ROWS.map((row) => {
+  const [, names = '', defaults = '', meaning = ''] = row.split('|');
+  return { names: [...names.matchAll(/`([A-Z0-9_*]+)`/g)].map(([, name]) => name ?? ''), defaults, meaning };
+});
+
 it('docs/SETTINGS.md names every setting that is read, and no other', () => {
   const read = new Set([
     ...namesRead(EVERYTHING_ON),
     ...namesRead({ SMS_PROVIDER: 'clickatell', CLICKATELL_API_KEY: 'k' }),
     ...namesRead({ SMS_PROVIDER: 'bulksms', BULKSMS_TOKEN_ID: 'i', BULKSMS_TOKEN_SECRET: 's' }),
   ]);
-  const rows = PAGE.split('\n').filter((line) => line.startsWith('| `'));
-  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_*]+)`/g)]);
-  expect(named.map((match) => match[1]).toSorted()).toEqual([...read].toSorted());
+  expect(SETTINGS.flatMap(({ names }) => names).toSorted()).toEqual([...read].toSorted());
+});
+
+const UNSET = readConfig({});
+const NAMES = SETTINGS.flatMap(({ names }) => names).filter((name) => !name.includes('*'));
+
+it.each(NAMES.filter((name) => name !== 'AUTH_PATH_PREFIX'))('%s that is left empty is not set', (name) => {
+  for (const empty of ['', '  ']) expect(readConfig({ [name]: empty })).toEqual(UNSET);
+});
+
+/** Where the page names the very value that holds when nothing is set, outside production. */
+const DEFAULTS = SETTINGS.flatMap(({ names, defaults }) => {
+  const [listed] = /^\s*`[^`]+`(?:, `[^`]+`)*(?=\s*$|, in production|, with )/.exec(defaults) ?? [];
+  const values = [...(listed ?? '').matchAll(/`([^`]+)`/g)].map(([, value]) => value ?? '');
+  return names.flatMap((name, index): [string, string][] => {
+    const value = values[index];
+    return value === undefined || name === 'SITE_URL' || name.includes('*') ? [] : [[name, value]];
+  });
+});
+
+it('docs/SETTINGS.md says the default of most settings', () => {
+  expect(DEFAULTS.length).toBeGreaterThan(40);
+});
+
+it.each(DEFAULTS)('%s is %s when it is not set, as the page says', (name, value) => {
+  expect(readConfig({ [name]: value })).toEqual(UNSET);
+});
+
+/** Where the page says from where to where one number may go: `8 characters, 6 to 72`. */
+const BOUNDS = SETTINGS.flatMap(({ names: [name = '', ...more], meaning }): [string, number, number][] => {
+  const [, least, most] = /, (\d+) to (\d+)/.exec(meaning) ?? [];
+  return least === undefined || more.length > 0 ? [] : [[name, Number(least), Number(most)]];
+});
+
+it.each(BOUNDS)('%s goes from %i to %i, as the page says', (name, least, most) => {
+  for (const value of [least, most]) expect(() => readConfig({ [name]: String(value) })).not.toThrow();
+  for (const value of [least - 1, most + 1])
+    expect(() => readConfig({ [name]: String(value) })).toThrow(name);
 });
