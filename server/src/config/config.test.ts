@@ -22,6 +22,7 @@ describe('the settings of a server', () => {
     ['RATE_LIMIT_TOKEN', 'none'],
     ['TRUSTED_PROXIES', '10.0.0.1,everybody'],
     ['TRUSTED_PROXIES', '10.0.0.1/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/9'],
     ['TRUSTED_PROXIES', '10.0.0.0/'],
     ['TRUSTED_PROXIES', '::1/129'],
     ['TEST_OTP', '27821234567'],

@@ -120,11 +120,11 @@ const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 function trustedProxies(env: Environment): readonly string[] {
   const proxies = list(env, 'TRUSTED_PROXIES');
   for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/');
+    const [address = '', bits, ...more] = proxy.split('/');
     const version = isIP(address);
     const isWhole = bits === undefined;
     const isNetwork = !isWhole && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
-    if (RANGES.has(proxy) || (version !== 0 && (isWhole || isNetwork))) continue;
+    if (RANGES.has(proxy) || (version !== 0 && more.length === 0 && (isWhole || isNetwork))) continue;
     const problem = `must hold addresses or networks such as 10.0.0.0/8, not "${proxy}"`;
     throw new ConfigError('TRUSTED_PROXIES', problem);
   }
