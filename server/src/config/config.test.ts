@@ -87,6 +87,7 @@ describe('the settings of a server', () => {
     ['http://localhost:8080', { PORT: '8080', HOST: '0.0.0.0' }],
     ['http://localhost:3000', { HOST: '::' }],
     ['http://192.168.1.20:3000', { HOST: '192.168.1.20' }],
+    ['http://[::1]:3000', { HOST: '::1' }],
     ['https://kwela.example', { SITE_URL: ' https://kwela.example/ ', HOST: '10.0.0.5' }],
     ['https://example.org/cars', { SITE_URL: 'https://example.org/cars//' }],
   ])('reach the site at %s with %j, an address that browsers can follow', (siteUrl, environment) => {

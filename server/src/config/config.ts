@@ -154,14 +154,19 @@ function exposedSchemas(env: Environment): readonly AddedSchema[] {
   return [...added].map(([name, tables]) => ({ name, tables, functions: [] }));
 }
 
+/** How an address of this machine stands in a link. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || host === '127.0.0.1') return 'localhost';
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
 export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const host = read(env, 'HOST') ?? '127.0.0.1';
   const mode = choice(env, 'NODE_ENV', MODES, 'development');
   const isProduction = mode === 'production';
-  const shownHost = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  const siteUrl = url(env, 'SITE_URL', ['http:', 'https:']) ?? `http://${shownHost}:${port}`;
+  const siteUrl = url(env, 'SITE_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`;
   return {
     port,
     host,
