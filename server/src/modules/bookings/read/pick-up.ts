@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Where the host brings the car, which the guest chose and so may know; null when it is the car's own spot. */
-function deliveryPlace({ trip }: Booking, place: PickUpPlace): Place | null {
+function deliveryPlace({ trip }: Pick<Booking, 'trip'>, place: PickUpPlace): Place | null {
   const { delivery } = trip;
   if (delivery === null) return null;
   const offer = offers.parse(place.delivery).find(({ code }) => code === delivery.code);
@@ -28,8 +28,8 @@ function deliveryPlace({ trip }: Booking, place: PickUpPlace): Place | null {
 
 /** Where the keys change hands, as exactly as this person may know it now. */
 export function pickUpPlace(
-  booking: Booking,
-  place: PickUpPlace & BookingContext,
+  booking: Pick<Booking, 'trip' | 'state'>,
+  place: PickUpPlace & Pick<BookingContext, 'area'>,
   viewer: BookingRelation,
 ): Place {
   const delivered = deliveryPlace(booking, place);

@@ -19,7 +19,7 @@ const party = (firstName: string, lastName: string) => ({
 });
 
 /** The host sees what is theirs of the price; what the guest pays to the platform is not the host's to know. */
-export function shownLines(quote: StoredQuote, viewer: BookingRelation) {
+export function shownLines(quote: Pick<StoredQuote, 'lineItems'>, viewer: BookingRelation) {
   const lineItems =
     viewer === 'host' ? quote.lineItems.filter(({ supplier }) => supplier === 'host') : quote.lineItems;
   return {
