@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { noAnswer } from '../../testing/server.ts';
@@ -33,6 +33,15 @@ it('says that the account did not load, and asks again', async () => {
   await person.click(alert.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('textbox', { name: 'First name' });
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows what a link in a mail has changed meanwhile, as soon as somebody looks at the page again', async () => {
+  const server = serveAccount({ isEmailConfirmed: false });
+  await openAccount();
+  await screen.findByText('Not confirmed');
+  server.is.account = { ...server.is.account, isEmailConfirmed: true };
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('Confirmed');
 });
 
 it('leads from tab to tab by the keyboard', async () => {

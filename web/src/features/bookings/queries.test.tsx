@@ -1,9 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
-import { broken, refused, serve } from '../../testing/server.ts';
+import { broken, noAnswer, refused, serve } from '../../testing/server.ts';
 import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
-import { type Booking, useBooking } from './queries.ts';
+import { type Booking, useBooking, useBookingCommand } from './queries.ts';
 import { BOOKING } from './testing/sample.ts';
 
 const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
@@ -29,6 +29,32 @@ async function show() {
   await pass(0);
 }
 const state = () => screen.getByRole('status').textContent;
+
+/** The same with a press that withdraws it. */
+async function withdraw(said: UseCaseAnswer<'bookings/withdraw'>) {
+  function Request() {
+    const command = useBookingCommand('bookings/withdraw');
+    return (
+      <>
+        <State />
+        <button type="button" onClick={() => command.mutate({ id: BOOKING.bookingId })}>
+          Withdraw
+        </button>
+      </>
+    );
+  }
+  answer = () => ({ ...BOOKING, state: 'requested' });
+  server.on('bookings/withdraw', said);
+  render(
+    <App>
+      <Request />
+    </App>,
+  );
+  await pass(0);
+  answer = () => ({ ...BOOKING, state: 'declined' });
+  fireEvent.click(screen.getByRole('button'));
+  await pass(100);
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
@@ -65,5 +91,19 @@ it('does not go on asking for a booking that is not to be had', async () => {
   answer = () => refused('not_found');
   await show();
   await pass(600_000);
+  expect(server.asked('bookings/get')).toHaveLength(1);
+});
+
+it('reads a booking again that was decided, and one that could not be, as somebody else was faster', async () => {
+  await withdraw(() => ({ bookingId: BOOKING.bookingId, state: 'withdrawn' }));
+  expect(state()).toBe('declined');
+  cleanup();
+  await withdraw(() => refused('not_allowed'));
+  expect(state()).toBe('declined');
+});
+
+it('leaves a booking as it is on show when nobody answered, as nothing is known to have changed', async () => {
+  await withdraw(noAnswer);
+  expect(state()).toBe('requested');
   expect(server.asked('bookings/get')).toHaveLength(1);
 });

@@ -205,6 +205,16 @@ describe('paying', () => {
     expect(server.asked('bookings/request')).toEqual([]);
   });
 
+  it('asks for no money either from somebody who takes back what they agreed to', async () => {
+    const server = servePrice({ 'bookings/request': () => BOOKED });
+    openStep('pay');
+    await agree();
+    await agree();
+    await userEvent.click(await pay());
+    expect((await alert()).getByRole('link', { name: /^Agree to the rules and the terms/ })).toBeDefined();
+    expect(server.asked('bookings/request')).toEqual([]);
+  });
+
   it('keeps what was agreed to over a reload', async () => {
     servePrice();
     openStep('pay');

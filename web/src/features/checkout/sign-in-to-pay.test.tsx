@@ -225,6 +225,18 @@ describe('the person changes while they look at the last step', () => {
     expect(ticks()).not.toContain(true);
   });
 
+  it('names somebody who has no email address by their number', async () => {
+    keepSession(sessionOf(USER));
+    const { server } = open();
+    await pay();
+    server.on(CHECK, () =>
+      answerOf(sessionOf({ id: THANDI.id, email: '', phone: '27821234567' }, 'aal2', 2)),
+    );
+    const { auth } = await supabase();
+    await act(() => auth.verifyOtp({ phone: '+27821234567', token: '123456', type: 'sms' }));
+    expect((await signedIn()).textContent).toBe('You’re signed in as +27821234567.');
+  });
+
   it('says nothing of the account when the same person signs in again in another tab', async () => {
     keepSession(sessionOf(USER));
     const { server, person } = open();

@@ -60,6 +60,22 @@ describe('another email address', () => {
     expect(email.getByLabelText<HTMLInputElement>('New email address').value).toBe(NEW);
   });
 
+  it('counts at once where nobody has to confirm it, and is not said to be on its way', async () => {
+    const server = serveAccount();
+    server.on(CHANGE, () => {
+      server.is.user = { ...server.is.user, email: NEW };
+      server.is.account = { ...server.is.account, email: NEW };
+      return answerOf(server.is.user);
+    });
+    const { person, email, button } = await openEmail();
+    await person.click(button('Change'));
+    await person.type(email.getByLabelText('New email address'), ` ${NEW.toUpperCase()} {Enter}`);
+    await email.findByText(NEW);
+    expect(server.asked(CHANGE)).toMatchObject([{ email: NEW }]);
+    expect(toldByToast()).toEqual(['Your email address is changed']);
+    expect(email.queryByText(/is not confirmed yet/)).toBeNull();
+  });
+
   it('waits for a yes from both addresses, which is said once', async () => {
     const server = serveAccount();
     server.on(CHANGE, () => {

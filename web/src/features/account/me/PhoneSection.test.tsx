@@ -58,6 +58,20 @@ it.each([
   expect(phone.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('083 765 4321');
 });
 
+it('counts a number at once where no code is wanted for it', async () => {
+  const server = serveAccount();
+  server.on(CHANGE, () => {
+    server.is.account = { ...server.is.account, phone: '27837654321', isPhoneConfirmed: true };
+    return answerOf({ ...server.is.user, phone: '27837654321' });
+  });
+  const { person, phone, button } = await openPhone();
+  await person.click(button('Add a number'));
+  await person.type(phone.getByLabelText('Mobile number'), '083 765 4321{Enter}');
+  await phone.findByText('+27837654321');
+  expect(toldByToast()).toEqual(['You can sign in with this number']);
+  expect(phone.queryByLabelText(/^Code sent to/)).toBeNull();
+});
+
 it('sends a code to a new number, and counts it once the code came back', async () => {
   const server = serveAccount();
   server.on(CHANGE, () => {

@@ -20,7 +20,7 @@ it('tells the host the guest and the payout, not what the guest pays', () => {
 /** The cells of the only booking, as a spreadsheet reads them (RFC 4180). */
 function cellsOf(csv: string): string[] {
   const row = csv.slice(csv.indexOf('\r\n') + 2, -2);
-  const cells = [...row.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell);
+  const cells = [...row.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^",\r\n]*)/g)].map(([, cell = '']) => cell);
   return cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
 }
 
