@@ -9,6 +9,7 @@ import { serve } from '../../../testing/server.ts';
 import { QUOTE } from '../../checkout/testing/sample.ts';
 import type { VehicleCard } from '../OfferCard.tsx';
 import { COROLLA_CROSS } from '../testing/sample.ts';
+import type { Vehicle } from '../vehicle.ts';
 import { CancelSection } from './CancelSection.tsx';
 import { ExtrasSection } from './ExtrasSection.tsx';
 import { FreeDaysSection } from './FreeDaysSection.tsx';
@@ -16,6 +17,7 @@ import { HandOverSection } from './HandOverSection.tsx';
 import { HostSection } from './HostSection.tsx';
 import { MarksSection } from './MarksSection.tsx';
 import SimilarCars from './SimilarCars.tsx';
+import { UseSection } from './UseSection.tsx';
 
 // The largest part of the page has tests of its own.
 vi.mock('./FreeDays.tsx', () => ({ default: () => <p>The calendar</p> }));
@@ -142,6 +144,28 @@ describe('pick-up and return', () => {
       />,
     );
     expect(screen.getByText('At any hour')).toBeTruthy();
+  });
+});
+
+describe('the terms of a host', () => {
+  const terms = (changes: Partial<Vehicle>) => {
+    show(<HandOverSection vehicle={{ ...COROLLA_CROSS, ...changes }} />);
+    const values = screen
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+    return values.slice(1, 3);
+  };
+
+  it('are promised as they hold: never less notice and never a longer trip than Kwela takes', () => {
+    expect(terms({ leadMinutes: 120, minDays: 2, maxDays: 30 })).toEqual(['2 h', '2 to 30 days']);
+    cleanup();
+    expect(terms({ leadMinutes: 15, minDays: 1, maxDays: 365 })).toEqual(['1 h', '1 to 90 days']);
+  });
+
+  it('say what a kilometre too many costs', () => {
+    show(<UseSection vehicle={COROLLA_CROSS} />);
+    screen.getByText('250 km a day is included. After that, R2.90 a km. Unused kilometres are not refunded.');
+    expect(screen.getByText('Smoking').textContent).toBe('No: Smoking');
   });
 });
 
