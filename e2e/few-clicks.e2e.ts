@@ -95,6 +95,8 @@ for (const theme of ['light', 'dark'] satisfies Theme[]) {
     await expectTheme(page, theme);
     await look(page);
     await page.getByRole('combobox', { name: 'Where' }).fill(theme === 'light' ? 'Durb' : 'Pretor');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await look(page);
     await page.getByRole('option').first().click();
     acts.clicks.length = 0;
     acts.fields.clear();

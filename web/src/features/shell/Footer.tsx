@@ -23,8 +23,8 @@ export default function Footer() {
     <footer className="mt-16 bg-[#082c21] text-[#e9efe6] md:mt-20 dark:bg-[#0a110e]">
       <div aria-hidden className="band-tall text-[#0f4f3a] dark:text-[#1c3a2d]" />
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-7 pt-9 pb-6 md:grid-cols-[1.6fr_1fr_1fr] md:gap-10 md:pt-12 md:pb-8">
-          <div className="max-md:col-span-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-5 gap-y-7 pt-9 pb-6 md:grid-cols-[1.6fr_1fr_1fr] md:gap-10 md:pt-12 md:pb-8">
+          <div className="max-md:col-span-full">
             <Logo className="text-white" />
             <p className="mt-3 max-w-[30ch] text-small text-[#cfdccf]">
               {t`Kwela means “climb in”. Cars from people nearby, with every rand in view before you pay.`}

@@ -42,9 +42,9 @@ export function QuoteCard({ vehicle, choice, onChange, price, overlapping, now }
       aria-label={t`Your price`}
       className="flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:border-transparent lg:shadow-float"
     >
-      <div className="min-h-0 overflow-y-auto p-5 xl:p-6">
+      <div className="min-h-0 overflow-y-auto p-[min(1.25rem,6vw)] xl:p-6">
         <Heading vehicle={vehicle} quote={quote} isStale={isStale} />
-        <div className="my-4 grid grid-cols-2 divide-x divide-input rounded-md border border-input">
+        <div className="my-4 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] divide-x divide-input rounded-md border border-input">
           <TripDates
             isBare
             car={vehicle}
@@ -115,7 +115,7 @@ function Price({ quote, isStale }: { quote: Quote; isStale: boolean }) {
         totalLabel={t`You pay now`}
         totalCents={quote.totalCents}
       />
-      <div className="rounded-md bg-sunken p-4">
+      <div className="rounded-md bg-sunken p-[min(1rem,4.5vw)]">
         <QuoteLiabilityBar quote={quote} />
       </div>
     </div>

@@ -134,7 +134,7 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
         role="listbox"
         aria-label={label}
         hidden={!showsList}
-        className="absolute top-full left-0 z-30 mt-2 max-h-80 w-full min-w-72 overflow-y-auto rounded-md border border-transparent bg-popover p-1.5 text-popover-foreground shadow-float"
+        className="absolute top-full left-0 z-30 mt-2 max-h-80 w-full min-w-[min(18rem,100vw-5rem)] overflow-y-auto rounded-md border border-transparent bg-popover p-1.5 text-popover-foreground shadow-float"
       >
         {options.map((option) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the box walk the list and take from it.

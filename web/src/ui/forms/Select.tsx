@@ -18,7 +18,7 @@ export function SelectBox({ options, hasError = false, className, ...select }: S
       <select
         {...select}
         className={cx(
-          'min-h-12 w-full cursor-pointer appearance-none rounded-md border bg-card pr-10 pl-3.5 text-foreground',
+          'min-h-12 w-full cursor-pointer appearance-none rounded-md border bg-card pr-[min(2.5rem,48px)] pl-[min(0.875rem,16px)] text-foreground',
           hasError ? 'border-2 border-destructive' : 'border-input',
         )}
       >

@@ -31,7 +31,7 @@ export function QuietHours({ value, onChange }: { value: Hours; onChange: (next:
         checked={value.isOn}
         onChange={({ target }) => onChange({ ...value, isOn: target.checked })}
       />
-      <div className="grid max-w-80 grid-cols-2 gap-4">
+      <div className="grid max-w-80 grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-4">
         <Select {...time('fromMinute')} label={t`From`} />
         <Select {...time('toMinute')} label={t`Until`} />
       </div>

@@ -20,9 +20,9 @@ const reachOf = ({ kind, radiusKm }: Offer, area: string): string | null =>
 
 function Fact({ term, children }: { term: string; children: string }) {
   return (
-    <div className="flex justify-between gap-4 py-2">
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
       <dt className="min-w-0 text-muted-foreground">{term}</dt>
-      <dd className="num text-right">{children}</dd>
+      <dd className="num ml-auto text-right">{children}</dd>
     </div>
   );
 }
