@@ -89,7 +89,7 @@ export default defineConfig({
           ...COMMON,
           environment: 'node',
           isolate: false,
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
           exclude: ['src/**/*.dom.test.ts'],
           setupFiles: ['src/lib/words.ts', 'src/testing/policy.ts'],
         },
