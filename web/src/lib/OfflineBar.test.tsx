@@ -19,6 +19,12 @@ function Towns() {
   const { data, isError } = useQuery(callQuery('vehicles/markets', {}));
   return <output>{isError ? 'failed' : data && 'loaded'}</output>;
 }
+const showTowns = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Towns />
+    </QueryClientProvider>,
+  );
 const towns = () => screen.getByText(/loaded|failed/).textContent;
 
 let server: ReturnType<typeof serve>;
@@ -88,11 +94,7 @@ it.each([
 });
 
 it('asks again for what did not come, once the server is back', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Towns />
-    </QueryClientProvider>,
-  );
+  showTowns();
   // Two further tries, a second and two seconds later.
   await pass(3_500);
   expect(towns()).toBe('failed');
@@ -105,11 +107,7 @@ it('asks again for what did not come, once the server is back', async () => {
 
 it('does not try a refusal again', async () => {
   server.on('vehicles/markets', () => refused('rate_limited'));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Towns />
-    </QueryClientProvider>,
-  );
+  showTowns();
   await pass(60_000);
   expect(towns()).toBe('failed');
   expect(server.asked('vehicles/markets')).toHaveLength(1);

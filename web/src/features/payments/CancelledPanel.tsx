@@ -6,11 +6,11 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { PaymentStatus } from './outcome.ts';
 import { PaymentPanel } from './PaymentParts.tsx';
-import { TripOfPayment } from './TripOfPayment.tsx';
+import { refundedOrPaid, TripOfPayment } from './TripOfPayment.tsx';
 
 /** The booking was made and paid, and its trip does not take place: an old link or a tab left open leads here. */
 export function CancelledPanel({ status, title }: { status: PaymentStatus; title: string }) {
-  const { bookingId, bookingState, refundedCents, amountCents, trip } = status;
+  const { bookingId, bookingState, amountCents, trip } = status;
   return (
     <PaymentPanel
       mood="plain"
@@ -28,14 +28,7 @@ export function CancelledPanel({ status, title }: { status: PaymentStatus; title
       }
     >
       <p>{say(nextAction(bookingState, 'guest', trip.times))}</p>
-      <TripOfPayment
-        status={status}
-        money={
-          refundedCents > 0
-            ? { label: t`Refunded`, cents: refundedCents }
-            : { label: t`You paid`, cents: amountCents }
-        }
-      />
+      <TripOfPayment status={status} money={refundedOrPaid(status, amountCents)} />
     </PaymentPanel>
   );
 }

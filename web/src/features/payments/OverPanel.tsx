@@ -7,11 +7,10 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
 import { forgetAttempt } from '../bookings/attempt.ts';
 import { bookAgainPath } from '../bookings/book-again.ts';
-
 import { hasDraft } from '../checkout/draft-key.ts';
 import { moneyMessage, type PaymentStatus } from './outcome.ts';
 import { PaymentPanel } from './PaymentParts.tsx';
-import { TripOfPayment } from './TripOfPayment.tsx';
+import { refundedOrPaid, TripOfPayment } from './TripOfPayment.tsx';
 
 /** The booking is over: what became of the money, and how to start again with the same choices. */
 export function OverPanel({ status, title }: { status: PaymentStatus; title: string }) {
@@ -37,14 +36,7 @@ export function OverPanel({ status, title }: { status: PaymentStatus; title: str
       }
     >
       <p>{say(moneyMessage(status))}</p>
-      <TripOfPayment
-        status={status}
-        money={
-          status.refundedCents > 0
-            ? { label: t`Refunded`, cents: status.refundedCents }
-            : { label: t`You paid`, cents: 0 }
-        }
-      />
+      <TripOfPayment status={status} money={refundedOrPaid(status, 0)} />
       {isKept && <p>{t`Your choices for this car are saved on this device.`}</p>}
     </PaymentPanel>
   );

@@ -24,10 +24,19 @@ const Fact = ({ term, children, isStrong = false, isData = false }: FactProps) =
   </div>
 );
 
+interface Money {
+  readonly label: string;
+  readonly cents: number;
+}
+
+/** Of a trip that does not take place: what came back, or else what stayed paid. */
+export const refundedOrPaid = ({ refundedCents }: PaymentStatus, paidCents: number): Money =>
+  refundedCents > 0 ? { label: t`Refunded`, cents: refundedCents } : { label: t`You paid`, cents: paidCents };
+
 interface TripOfPaymentProps {
   status: PaymentStatus;
   /** What became, or is to become, of the money. Left out: nothing did. */
-  money?: { readonly label: string; readonly cents: number };
+  money?: Money;
   /** With the deposit, for a trip that takes place. */
   hasDeposit?: boolean;
 }
