@@ -118,6 +118,15 @@ describe('what cancelling costs', () => {
     expect(later).not.toContain('R3 110.40 back');
   });
 
+  it.each(['pending_payment', 'requested', 'in_review'] as const)(
+    'is told of a booking in %s as what holds later, as nothing was taken yet',
+    (state) => {
+      expect(show({ state })).toMatch(/^If you cancel after it is confirmed/);
+      cleanup();
+      expect(show({ state, viewer: 'host' })).toMatch(/^If the guest cancels after it is confirmed/);
+    },
+  );
+
   it('is told to a host as what the guest does', () => {
     expect(show({ viewer: 'host' })).toMatch(/^If the guest cancels/);
   });

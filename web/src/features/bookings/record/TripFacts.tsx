@@ -140,6 +140,15 @@ export function DepositFacts({ booking, now }: { booking: Booking; now: Date }) 
   );
 }
 
+/** Before a booking is confirmed nothing was taken, so nothing of it is kept. */
+function cancellingTitle({ state, viewer }: Booking): string {
+  const isGuest = sideOf(viewer) === 'guest';
+  if (transitionsFrom(state).includes('cancel_by_guest')) {
+    return isGuest ? t`If you cancel` : t`If the guest cancels`;
+  }
+  return isGuest ? t`If you cancel after it is confirmed` : t`If the guest cancels after it is confirmed`;
+}
+
 /** What comes back on a cancellation, in dated steps; only until the trip begins or is over. */
 export function CancellationFacts({ booking, now }: { booking: Booking; now: Date }) {
   const steps = booking.cancellationPreview.filter(({ until }) => until === null || new Date(until) > now);
@@ -147,9 +156,7 @@ export function CancellationFacts({ booking, now }: { booking: Booking; now: Dat
   if (!isBeforeTheTrip || steps.length === 0) return null;
   return (
     <Card className="p-5 md:p-6 print:hidden">
-      <h2 className="mb-1 text-h3">
-        {sideOf(booking.viewer) === 'guest' ? t`If you cancel` : t`If the guest cancels`}
-      </h2>
+      <h2 className="mb-1 text-h3">{cancellingTitle(booking)}</h2>
       <p className="mb-4 text-small text-muted-foreground">
         {t`${policyName(booking.policy)} policy, as it applies to this booking.`}
       </p>
