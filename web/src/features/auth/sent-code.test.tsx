@@ -93,9 +93,9 @@ it('takes the code of an SMS as one, and speaks of no link', async () => {
   );
 });
 
-it('asks for another address again with what was typed, and waits for nothing more', async () => {
+it('asks for another number again with what was typed, and waits for nothing more', async () => {
   const { person, onSent } = open(NUMBER, 5);
-  await person.click(await screen.findByRole('button', { name: 'Use another address' }));
+  await person.click(await screen.findByRole('button', { name: 'Use another number' }));
   expect(screen.getByLabelText<HTMLInputElement>('Email or mobile number').value).toBe(NUMBER);
   expect(onSent).toHaveBeenCalledExactlyOnceWith(false);
 });

@@ -45,7 +45,7 @@ it('shows its pin on the map while a pointer or the keyboard is on it, and no lo
 
 it('makes nothing up about a car that nobody has driven yet', () => {
   const { card } = show({ rating: null, ratingCount: 0, tripCount: 0, isInstant: false });
-  expect(card.textContent).not.toMatch(/\btrips?\b|Instant|0 reviews/);
+  expect(card.textContent).not.toMatch(/trip|Instant|0 reviews/);
 });
 
 it.each([
