@@ -73,12 +73,12 @@ const between = ({ fromOn, toOn }: Stretch, percentBp: number): PriceRule => ({
   percentBp,
 });
 
+/** The broad seasons first and what stands out from them last, as of two ranges for one day the later counts. */
 function rulesOfYear(zone: SeasonZone, year: number): PriceRule[] {
-  const { peakBp, summerBp, winterBp, juneHolidayBp } = SEASONS[zone];
+  const { summerBp, winterBp, juneHolidayBp } = SEASONS[zone];
   const { june, spring } = schoolYear(year);
   const easter = easterSunday(year);
   const winter = zone === 'kruger' ? KRUGER_DRY : CAPE_WINTER;
-  // Of two ranges for one day the later counts, so the broad seasons stand first and the peak last.
   return [
     between({ fromOn: `${year}-01-11`, toOn: `${year}-03-31` }, summerBp),
     between({ fromOn: `${year}-${winter.from}`, toOn: `${year}-${winter.to}` }, winterBp),
@@ -86,15 +86,20 @@ function rulesOfYear(zone: SeasonZone, year: number): PriceRule[] {
     ...longWeekends(year).map((weekend) => between(weekend, LONG_WEEKEND_BP)),
     between(spring, SPRING_BP),
     between({ fromOn: addDays(easter, -3), toOn: addDays(easter, 4) }, EASTER_BP),
-    between({ fromOn: `${year}-12-10`, toOn: `${year + 1}-01-10` }, peakBp),
   ].filter(({ percentBp }) => percentBp !== 0);
 }
+
+const peakFrom = (zone: SeasonZone, year: number): PriceRule =>
+  between({ fromOn: `${year}-12-10`, toOn: `${year + 1}-01-10` }, SEASONS[zone].peakBp);
 
 /** The seasons of a part of the country from a day on, for a year and a month. */
 export function seasonRules(zone: SeasonZone, fromOn: string): PriceRule[] {
   const year = Number(fromOn.slice(0, 4));
   const untilOn = addDays(fromOn, 400);
-  return [year - 1, year, year + 1]
-    .flatMap((each) => rulesOfYear(zone, each))
-    .filter((rule) => rule.kind === 'range' && rule.toOn >= fromOn && rule.fromOn <= untilOn);
+  const years = [year - 1, year, year + 1];
+  // The peak reaches into the next year, whose first long weekend must not undo it.
+  return [
+    ...years.flatMap((each) => rulesOfYear(zone, each)),
+    ...years.map((each) => peakFrom(zone, each)),
+  ].filter((rule) => rule.kind === 'range' && rule.toOn >= fromOn && rule.fromOn <= untilOn);
 }
