@@ -31,7 +31,7 @@ export function Notice({ tone = 'info', title, children, action, className }: No
     <div
       role={tone === 'destructive' ? 'alert' : 'note'}
       className={cx(
-        'flex gap-2.5 rounded-md px-4 outline -outline-offset-1 outline-transparent py-3.5 text-small text-foreground',
+        'flex gap-2.5 rounded-md px-[min(1rem,4.5vw)] outline -outline-offset-1 outline-transparent py-3.5 text-small text-foreground',
         box,
         className,
       )}

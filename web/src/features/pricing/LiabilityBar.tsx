@@ -126,7 +126,7 @@ function Part({ fill, name, cents, note, isAside = false }: PartProps) {
   return (
     <li
       className={cx(
-        'grid grid-cols-[16px_minmax(0,1fr)] items-start gap-x-2.5 text-small',
+        'grid grid-cols-[1rem_minmax(0,1fr)] items-start gap-x-2.5 text-small',
         isAside && 'border-t border-border pt-2.5',
       )}
     >

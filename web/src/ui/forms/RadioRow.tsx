@@ -50,7 +50,7 @@ export function RadioRow(props: RadioRowProps) {
         disabled && 'opacity-60',
       )}
     >
-      <label className="grid grid-cols-[22px_minmax(0,1fr)_auto] gap-x-[min(0.75rem,3.5vw)] gap-y-1 px-[min(1rem,4.5vw)] py-3.5">
+      <label className="grid grid-cols-[max(22px,1.25rem)_minmax(0,1fr)_auto] gap-x-[min(0.75rem,3.5vw)] gap-y-1 px-[min(1rem,4.5vw)] py-3.5">
         <input
           type="radio"
           id={id}
