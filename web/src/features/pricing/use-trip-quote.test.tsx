@@ -90,6 +90,6 @@ describe('asked for anew, as before paying', () => {
     const { result } = await priced();
     server.on('bookings/quote', () => broken());
     await act(() => expect(result.current.refresh()).rejects.toThrow());
-    expect(result.current.quote).toBeNull();
+    await waitFor(() => expect(result.current.quote).toBeNull());
   });
 });
