@@ -40,6 +40,7 @@ beforeEach(() => {
   pretendWebGl(true);
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -123,6 +124,21 @@ describe('the land under a map', () => {
     expect(screen.queryByRole('link', { name: 'Protomaps' })).toBeNull();
   });
 
+  it('is our own when the archive does not say within six seconds what is in it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    withTiles('/map/tiles.pmtiles?v=1');
+    openStreets.mockReturnValue(new Promise(() => undefined));
+    showMap();
+    await vi.waitFor(() => expect(openStreets).toHaveBeenCalledOnce());
+    await act(() => vi.advanceTimersByTimeAsync(5_900));
+    expect(warn).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(warn).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    await waitFor(() => expect(drawnSources()).toContain('sea'));
+  });
+
   it('is our own again when a tile cannot be read', async () => {
     withTiles('/map/tiles.pmtiles?v=1');
     openStreets.mockResolvedValue(STREETS);
@@ -148,5 +164,18 @@ describe('the area of a car', () => {
       expect.closeTo(300, 0),
       expect.closeTo(200, 0),
     ]);
+  });
+
+  it('leaves the wheel to the page it stands in, and zooms with Ctrl', async () => {
+    pretendWebGl(false);
+    serveEmptyLand();
+    const { container } = showMap();
+    const map = await screen.findByRole('group', { name: /^Map/ });
+    const radius = () => Number(container.querySelector('circle')?.getAttribute('r'));
+    const before = radius();
+    fireEvent.wheel(map, { deltaY: -400 });
+    expect(radius()).toBe(before);
+    fireEvent.wheel(map, { deltaY: -400, ctrlKey: true });
+    expect(radius()).toBeCloseTo(2 * before, 0);
   });
 });

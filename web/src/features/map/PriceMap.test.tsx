@@ -15,12 +15,14 @@ const FRAME: Frame = { bounds: { west: 18.2, south: -34.2, east: 19, north: -33.
 
 const onMoved = vi.fn();
 
-function MapOfTwo() {
+type Pins = typeof PINS;
+
+function MapOf({ pins }: { pins: Pins }) {
   const [activeId, setActiveId] = useState<string | null>(null);
-  const active = PINS.find(({ id }) => id === activeId);
+  const active = pins.find(({ id }) => id === activeId);
   return (
     <PriceMap
-      pins={PINS}
+      pins={pins}
       frame={FRAME}
       activeId={activeId}
       hoveredId={null}
@@ -33,6 +35,15 @@ function MapOfTwo() {
   );
 }
 
+async function showMap(pins: Pins) {
+  render(
+    <App>
+      <MapOf pins={pins} />
+    </App>,
+  );
+  await screen.findByRole('group', { name: /^Map/ });
+}
+
 beforeAll(() => import('./SvgMap.tsx'));
 beforeEach(async () => {
   onMoved.mockClear();
@@ -40,12 +51,7 @@ beforeEach(async () => {
   serveEmptyLand();
   pretendWebGl(false);
   HTMLElement.prototype.setPointerCapture = () => undefined;
-  render(
-    <App>
-      <MapOfTwo />
-    </App>,
-  );
-  await screen.findByRole('group', { name: /^Map/ });
+  await showMap(PINS);
 });
 afterEach(() => {
   cleanup();
@@ -53,6 +59,7 @@ afterEach(() => {
 });
 
 const price = (name: RegExp) => screen.getByRole('button', { name });
+const land = () => screen.getByRole('group', { name: /^Map/ });
 const card = () => screen.getByRole('dialog', { name: 'The car of this price' });
 
 describe('a price on the map', () => {
@@ -90,7 +97,6 @@ describe('a price on the map', () => {
 });
 
 describe('the plain map', () => {
-  const land = () => screen.getByRole('group', { name: /^Map/ });
   const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1 });
 
   it('searches where it was dragged to', () => {
@@ -115,5 +121,59 @@ describe('the plain map', () => {
     expect(fireEvent.keyDown(land(), { key: '+' })).toBe(false);
     expect(fireEvent.keyDown(land(), { key: 'ArrowLeft' })).toBe(false);
     expect(onMoved).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes nearer to what is under the wheel, and searches there', () => {
+    fireEvent.wheel(land(), { deltaY: -400, clientX: 0, clientY: 0 });
+    const before = onMoved.mock.calls.length;
+    expect(before).toBe(1);
+    const nearer = onMoved.mock.lastCall?.[0];
+    // The corner under the pointer holds still, and half as much is in sight.
+    fireEvent.wheel(land(), { deltaY: 400, clientX: 0, clientY: 0 });
+    const back = onMoved.mock.lastCall?.[0];
+    expect(back.west).toBeCloseTo(nearer.west, 6);
+    expect(back.north).toBeCloseTo(nearer.north, 6);
+    expect(back.east - back.west).toBeCloseTo(2 * (nearer.east - nearer.west), 6);
+  });
+
+  it('keeps prices that are out of sight out of the way of the keyboard', () => {
+    expect(price(/Polo Vivo/)).toBeDefined();
+    for (let step = 0; step < 12; step++) fireEvent.keyDown(land(), { key: 'ArrowLeft' });
+    expect(screen.queryByRole('button', { name: /Polo Vivo/ })).toBeNull();
+    for (let step = 0; step < 12; step++) fireEvent.keyDown(land(), { key: 'ArrowRight' });
+    expect(price(/Polo Vivo/)).toBeDefined();
+  });
+});
+
+describe('cars close together', () => {
+  const near = (id: string, name: string, by: number) => ({
+    id,
+    name,
+    lat: -33.94,
+    lng: 18.45 + by,
+    price: 'R900',
+  });
+  const together = () => screen.queryByRole('button', { name: '2 cars close together. Zoom in.' });
+
+  it('are one button that goes near enough to tell them apart', async () => {
+    cleanup();
+    await showMap([near('polo', 'VW Polo', 0), near('vitz', 'Toyota Vitz', 0.03)]);
+    await userEvent.click(together() ?? land());
+    expect(together()).toBeNull();
+    expect(price(/Polo/)).toBeDefined();
+    expect(price(/Vitz/)).toBeDefined();
+    expect(onMoved).toHaveBeenCalledOnce();
+  });
+
+  it('show the card of the first where nothing nearer would tell them apart, and of the other after that', async () => {
+    cleanup();
+    await showMap([near('polo', 'VW Polo', 0), near('vitz', 'Toyota Vitz', 0)]);
+    for (let press = 0; press < 6; press++) {
+      const both = together();
+      if (both) await userEvent.click(both);
+    }
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'VW Polo' }));
+    await userEvent.click(price(/Vitz/));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Toyota Vitz' }));
   });
 });

@@ -1,5 +1,18 @@
+import { haversineKm } from '@kwela/domain/places/distance';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, type Camera, cameraFor, movedBy, project, unproject, ZOOM, zoomedAt } from './camera.ts';
+import {
+  boundsAround,
+  boundsOf,
+  boundsOfCircle,
+  type Camera,
+  cameraFor,
+  movedBy,
+  project,
+  pxPerKm,
+  unproject,
+  ZOOM,
+  zoomedAt,
+} from './camera.ts';
 
 const SIZE = { width: 620, height: 755 };
 const CAPE_TOWN: Camera = { lat: -33.9258, lng: 18.4232, zoom: 10 };
@@ -54,4 +67,37 @@ describe('the map', () => {
     expect(after.west).toBeCloseTo(before.east, 6);
     expect(after.north).toBeCloseTo(before.south, 6);
   });
+});
+
+describe('the area of a car', () => {
+  const MUSINA = { lat: -22.34, lng: 30.04 };
+
+  it.each([CAPE_TOWN, MUSINA])('is as wide on every side as is said: 5 km round %o', (spot) => {
+    const { west, east, south, north } = boundsOfCircle(spot, 5);
+    const sides = [
+      { lat: spot.lat, lng: west },
+      { lat: spot.lat, lng: east },
+      { lat: south, lng: spot.lng },
+      { lat: north, lng: spot.lng },
+    ];
+    for (const side of sides) expect(haversineKm(spot, side)).toBeCloseTo(5, 1);
+  });
+
+  it.each([CAPE_TOWN, MUSINA])('is drawn as large as the land under it, round %o', (spot) => {
+    const camera = { ...spot, zoom: 12 };
+    const [edge, middle] = [{ ...spot, lng: boundsOfCircle(spot, 5).east }, spot].map((at) =>
+      project(at, camera, SIZE),
+    );
+    expect((edge?.x ?? 0) - (middle?.x ?? 0)).toBeCloseTo(5 * pxPerKm(spot.lat, 12), 3);
+  });
+});
+
+it('finds the window around cars, and none around no car', () => {
+  expect(boundsAround([CAPE_TOWN, MUIZENBERG])).toEqual({
+    west: CAPE_TOWN.lng,
+    east: MUIZENBERG.lng,
+    south: MUIZENBERG.lat,
+    north: CAPE_TOWN.lat,
+  });
+  expect(boundsAround([])).toBeNull();
 });
