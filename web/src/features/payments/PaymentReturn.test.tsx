@@ -149,6 +149,23 @@ describe('back from the checkout', () => {
     });
   });
 
+  it.each([
+    ['error', 'Try again'],
+    ['cancel', 'Resume payment'],
+    ['success', 'Back to payment'],
+  ] as const)(
+    'says so when the payment cannot be opened again, from the page of %s',
+    async (page, button) => {
+      answer = told(page === 'error' ? { ...HELD, failure: 'declined', paymentState: 'failed' } : HELD);
+      checkout = noAnswer;
+      await comeBack(page);
+      if (page === 'success') await pass(61_000);
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      await pass(0);
+      expect(screen.getByRole('alert').textContent).toMatch(/Check your signal/);
+    },
+  );
+
   it('believes our own record and not the address', async () => {
     answer = told({ ...HELD, failure: 'declined', paymentState: 'failed' });
     await comeBack('success');

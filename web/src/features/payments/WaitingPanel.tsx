@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import Landmark from 'lucide-react/icons/landmark';
+import { wordsFor } from '../../lib/refusal.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useOpenCheckout } from '../bookings/use-open-checkout.ts';
 import type { PaymentStatus } from './outcome.ts';
@@ -51,6 +53,7 @@ export function WaitingPanel({ status, title, isGivenUp }: WaitingPanelProps) {
       </p>
       <TripOfPayment status={status} money={{ label: t`To pay`, cents: status.amountCents }} />
       {status.holdExpiresAt && <HoldLeft until={status.holdExpiresAt} />}
+      {checkout.error && <Notice tone="destructive">{wordsFor(checkout.error)}</Notice>}
     </PaymentPanel>
   );
 }
