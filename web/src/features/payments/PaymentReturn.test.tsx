@@ -149,6 +149,33 @@ describe('back from the checkout', () => {
     });
   });
 
+  it('says of a request that its money is reserved, not paid, until the host has answered', async () => {
+    answer = told({ ...HELD, bookingState: 'requested', paymentState: 'authorised', holdExpiresAt: null });
+    await comeBack('success');
+    expect(heading()).toBe('Thandi has your request');
+    expect(screen.getByText(/^The money is reserved on your card, not charged\./)).toBeDefined();
+    expect(factOf('Reserved')).toMatch(/^R3.830\.40$/);
+    expect(screen.queryByText('Paid')).toBeNull();
+  });
+
+  it('claims no mail where none was sent', async () => {
+    answer = told({ ...PAID, mailedTo: null });
+    await comeBack('success');
+    expect(heading()).toBe('Your trip is booked');
+    expect(screen.queryByText(/emailed/)).toBeNull();
+  });
+
+  it('says why a card was not taken and how long the car is held, and that nothing was charged', async () => {
+    answer = told({ ...HELD, failure: 'three_d_secure_failed', paymentState: 'failed' });
+    await comeBack('error');
+    expect(
+      screen.getByText(/^Your bank could not verify that it was you\. You were not charged\./),
+    ).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toBe('15 min 0 s');
+    expect(factOf('To pay')).toMatch(/^R3.830\.40$/);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
   it.each([
     ['error', 'Try again'],
     ['cancel', 'Resume payment'],

@@ -1,7 +1,7 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { describe, expect, it } from 'vitest';
 import { say } from '../../lib/words.ts';
-import { moneyMessage, outcomeOf, waitBeforePoll } from './outcome.ts';
+import { moneyMessage, outcomeOf, titleOf, waitBeforePoll } from './outcome.ts';
 import { HELD } from './testing/sample.ts';
 
 describe('a return from the checkout', () => {
@@ -32,6 +32,23 @@ describe('a return from the checkout', () => {
   });
 });
 
+describe('the heading of the page', () => {
+  it.each([
+    ['success', null, false, 'Your bank is confirming'],
+    ['success', null, true, 'The bank has not answered yet'],
+    ['cancel', null, false, 'You have not paid yet'],
+    ['error', 'declined', false, 'The payment did not go through'],
+    ['success', 'three_d_secure_failed', false, 'The payment did not go through'],
+    ['cancel', 'declined', false, 'You have not paid yet'],
+    ['error', 'cancelled', false, 'You have not paid yet'],
+  ] as const)(
+    'of a held car, back at “%s”, failure %s, given up: %s, is “%s”',
+    (page, failure, isGivenUp, title) => {
+      expect(say(titleOf({ ...HELD, failure }, page, isGivenUp))).toBe(title);
+    },
+  );
+});
+
 it('asks with growing gaps, at most every 10 seconds, and for the last time after a minute', () => {
   const asked: number[] = [];
   for (let at = 0, wait = waitBeforePoll(at); wait !== null; wait = waitBeforePoll(at)) {
@@ -53,3 +70,16 @@ it('says of a request that was declined that the money is released, not that not
     /^Nothing was paid/,
   );
 });
+
+it.each([
+  ['declined', 'failed', 0, /You were not charged\. Try another card\.$/],
+  ['timeout', 'expired', 0, /You were not charged\.$/],
+  ['slot_lost', 'captured', 0, /We will refund all of it\.$/],
+  [null, 'refunded', 383_040, /^Everything you paid is refunded\.$/],
+] as const)(
+  'says what became of the money of a booking that expired: %s, %s',
+  (failure, paymentState, refundedCents, words) => {
+    const status = { ...HELD, bookingState: 'expired', failure, paymentState, refundedCents } as const;
+    expect(say(moneyMessage(status))).toMatch(words);
+  },
+);
