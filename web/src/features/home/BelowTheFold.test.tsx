@@ -69,6 +69,12 @@ it('shows the rest also when nobody can say whether there is a trip', async () =
   expect(trip()).toBeNull();
 });
 
+it('asks for no trip of a person who has not finished signing in', () => {
+  const server = open({ ...LERATO_SIGNED_IN, needsSecondFactor: true }, () => NONE);
+  expect(theRest()).not.toBeNull();
+  expect(server.asked('bookings/mine')).toEqual([]);
+});
+
 it('waits while it is not known who is there', () => {
   open({ ...VISITOR, status: 'loading' }, () => NONE);
   expect(theRest()).toBeNull();
