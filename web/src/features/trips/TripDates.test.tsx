@@ -65,6 +65,18 @@ describe('the dates of a trip', () => {
     expect(screen.getByRole('button', { name: 'Return Sun 6 Dec, 10:00' })).toBeDefined();
   });
 
+  it('says what is wrong with an end at that end', () => {
+    serve();
+    const errors = { start: 'Pick-up must be at least 1 h from now.' };
+    render(
+      <App>
+        <TripDates window={WEEKEND} onChange={() => undefined} now={NOW} errors={errors} />
+      </App>,
+    );
+    screen.getByRole('button', { name: /^Pick-up/, description: errors.start });
+    expect(screen.getByRole('button', { name: /^Return/, description: '' })).toBeDefined();
+  });
+
   it('takes the first day as the pick-up and the next as the return, and nothing before it is confirmed', async () => {
     const onChange = await open('Pick-up');
     await pick(/\b14 December 2026/);
