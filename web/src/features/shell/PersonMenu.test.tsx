@@ -1,21 +1,24 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { useLocation } from '../../lib/router/router.tsx';
 import { App } from '../../testing/app.tsx';
 import { useToast } from '../../ui/overlays/toast.ts';
 import { type Auth, AuthContext } from '../auth/session/auth-context.ts';
 import PersonMenu from './PersonMenu.tsx';
 import { LERATO_SIGNED_IN } from './testing/account.ts';
 
+const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
 const Said = () => <output>{useToast().toasts.map(({ title }) => title)}</output>;
 
 async function openMenu(changes: Partial<Auth> = {}) {
   render(
-    <App>
+    <App address="/guest/profile">
       <AuthContext value={{ ...LERATO_SIGNED_IN, ...changes }}>
         <PersonMenu />
         <p>The page</p>
         <Said />
+        <Address />
       </AuthContext>
     </App>,
   );
@@ -34,11 +37,29 @@ it('signs out once, however often the button is pressed', async () => {
   await act(async () => out.resolve({ error: null }));
 });
 
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+
+it('leads home once somebody is signed out, from a page that was theirs', async () => {
+  await openMenu({ signOut: () => Promise.resolve({ error: null }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await vi.waitFor(() => expect(address()).toBe('/'));
+});
+
+it.each([
+  ['their first name', { first_name: 'Lerato', last_name: 'Mokoena' }, 'LMLerato'],
+  ['their address while they gave no name', null, 'Llerato@kwela.example'],
+])('calls a person by %s', async (_, names, words) => {
+  const profile = names && { id: 'p', ...names };
+  await openMenu({ profile });
+  expect(screen.getByRole('button', { name: /^Your account/ }).textContent).toBe(`Your account: ${words}`);
+});
+
 it('says so when someone could not be signed out, and lets them try again', async () => {
   const signOut = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   await openMenu({ signOut });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(screen.getByText('You are still signed in')).toBeDefined();
+  expect(address()).toBe('/guest/profile');
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(signOut).toHaveBeenCalledTimes(2);
 });
