@@ -1,5 +1,5 @@
 // What a page does before its app: it takes its theme before anything is painted, so that a dark page never flashes
-// light, and starts the app once the first words are on the screen and the styles of the app are there.
+// light; asks for the files of the page and starts the app once the first words are on the screen.
 try {
   // "system" is treated as light.
   if (localStorage.getItem('kwela-theme') === 'dark') document.documentElement.dataset.theme = 'dark';
@@ -22,13 +22,24 @@ const arrived = (styles) =>
     for (const end of ['load', 'error']) styles.addEventListener(end, resolve);
   });
 
+/** The server names them in the page. Before the first frame they would take the line from its styles and letters. */
+function askForFilesOfPage() {
+  const list = document.getElementById('page-files');
+  for (const href of JSON.parse(list?.textContent ?? '[]')) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
+    document.head.append(link);
+  }
+}
+
 document.addEventListener('DOMContentLoaded', async () => {
   // A build marks these three (build/start-script.ts); in development the app is a script of the page.
   const app = document.getElementById('app');
   const react = document.getElementById('react');
   const styles = document.getElementById('app-styles');
   if (app === null || react === null || styles === null) return;
-  await Promise.all([painted(), arrived(styles)]);
+  await painted();
+  askForFilesOfPage();
+  await arrived(styles);
   // Each in a task of its own, between which a slow phone answers a touch.
   await import(react.href);
   await nextTask();

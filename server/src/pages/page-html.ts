@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { PAGE_FILES, pageFiles } from '@kwela/contract/page-files';
 import type { PageName } from '@kwela/contract/pages';
 
-/** The page of the web app for each name, which asks for the files of its page at once; null while nothing is built. */
+/**
+ * The page of the web app for each name, which names the files of its page, for `start.js` to ask for after the first frame;
+ * null while nothing is built.
+ */
 export function readPageHtml(webDir: string): ((name: PageName | 'notFound') => string) | null {
   const indexFile = join(webDir, 'index.html');
   if (!existsSync(indexFile)) return null;
@@ -12,8 +15,8 @@ export function readPageHtml(webDir: string): ((name: PageName | 'notFound') => 
   const files = existsSync(listFile) ? pageFiles.parse(JSON.parse(readFileSync(listFile, 'utf8'))) : {};
   const shells = new Map(
     Object.entries(files).map(([name, hrefs]) => {
-      const links = hrefs.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
-      return [name, shell.replace('</head>', () => `${links.join('')}</head>`)];
+      const list = `<script type="application/json" id="page-files">${JSON.stringify(hrefs)}</script>`;
+      return [name, shell.replace('</head>', () => `${list}</head>`)];
     }),
   );
   return (name) => shells.get(name) ?? shell;

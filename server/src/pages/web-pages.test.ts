@@ -65,12 +65,12 @@ describe('the pages of the site', () => {
     expect(await words('?mode=toString')).toBeUndefined();
   });
 
-  it('names the scripts of each page in the page, so that they are fetched beside the entry', async () => {
-    const preload = (href: string) => `<link rel="modulepreload" crossorigin href="${href}"></head>`;
+  it('names the scripts of each page in the page, so that they are fetched without waiting for the entry', async () => {
+    const named = (href: string) => `id="page-files">["${href}"]</script></head>`;
     const bodyOf = async (url: string) => (await server.http.inject({ url })).body;
-    expect(await bodyOf('/search?near=-33,18')).toContain(preload('/assets/search-4d5e6f.js'));
-    expect(await bodyOf('/nowhere')).toContain(preload('/assets/not-found-7a8b9c.js'));
-    expect(await bodyOf('/auth')).not.toContain('modulepreload');
+    expect(await bodyOf('/search?near=-33,18')).toContain(named('/assets/search-4d5e6f.js'));
+    expect(await bodyOf('/nowhere')).toContain(named('/assets/not-found-7a8b9c.js'));
+    expect(await bodyOf('/auth')).not.toContain('page-files');
   });
 
   it('has the first question of a page asked beside its scripts, where the answer is the same for everybody', async () => {
