@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { App } from '../../testing/app.tsx';
-import { idOf } from '../../testing/ids.ts';
 import { broken, serve } from '../../testing/server.ts';
 import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
 import { TripDates } from './TripDates.tsx';
+import { at, CAR, NOW, WEEKEND } from './testing/sample.ts';
 
 beforeAll(() => import('./TripDatesPanel.tsx'));
 afterEach(() => {
@@ -17,17 +17,6 @@ afterEach(() => {
 
 type Calendar = OutputOf<'vehicles/availability'>;
 
-const at = (local: string) => new Date(`${local}:00+02:00`);
-/** Wednesday 2 December 2026, 12:00. */
-const NOW = at('2026-12-02T12:00');
-const WEEKEND = { startAt: at('2026-12-04T10:00'), endAt: at('2026-12-06T10:00') };
-const CAR = {
-  id: idOf(1),
-  minDays: 1,
-  maxDays: 30,
-  leadMinutes: 120,
-  handOver: { fromMinute: 480, toMinute: 1_080, noStartOn: ['2026-12-16'] },
-};
 const TAKEN_ON = ['2026-12-10', '2026-12-11'];
 const calendar = (): Calendar => ({
   days: Array.from({ length: 60 }, (_, index) => addDays(localDate(NOW), index)).map((on) => ({

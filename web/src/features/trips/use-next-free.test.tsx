@@ -2,21 +2,10 @@ import { addDays, localDate } from '@kwela/domain/time';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
-import { idOf } from '../../testing/ids.ts';
 import { broken, serve } from '../../testing/server.ts';
 import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
+import { at, CAR, NOW, WEEKEND } from './testing/sample.ts';
 import { useNextFree } from './use-next-free.ts';
-
-const at = (local: string) => new Date(`${local}:00+02:00`);
-const NOW = at('2026-12-02T12:00');
-const WEEKEND = { startAt: at('2026-12-04T10:00'), endAt: at('2026-12-06T10:00') };
-const CAR = {
-  id: idOf(1),
-  minDays: 1,
-  maxDays: 30,
-  leadMinutes: 120,
-  handOver: { fromMinute: 480, toMinute: 1_080, noStartOn: [] },
-};
 
 afterEach(() => {
   cleanup();
