@@ -22,8 +22,10 @@ describe('trouble that an address brings along', () => {
     expect(withoutTrouble(url)).toBe('/');
   });
 
-  it('is handed on as it came when there are no words for it', () => {
-    expect(troubleInUrl(at('/#error=x&error_description=The%20moon%20is%20full'))).toBe('The moon is full');
+  it('is not repeated as it came: anybody could make an address that says something', () => {
+    expect(troubleInUrl(at('/#error=x&error_description=Call%20080%20000%200000'))).toBe(
+      'That did not work. Try again.',
+    );
   });
 
   it('is not seen where there is none', () => {

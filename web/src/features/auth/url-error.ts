@@ -3,20 +3,19 @@ import { authWords } from './auth-messages.ts';
 
 const NAMES = ['error', 'error_code', 'error_description'] as const;
 
-/** Why a link in a mail or a sign-in with a third party did not work, as its way back says it; null when nothing is said. */
+/**
+ * Why a link in a mail or a sign-in with a third party did not work, by the code on its way back; null
+ * when nothing is said. The sentence beside the code is not repeated: anybody could make an address that says something.
+ */
 export function troubleInUrl(url: URL): string | null {
   const parts = [new URLSearchParams(url.hash.slice(1)), url.searchParams];
   const said = (name: (typeof NAMES)[number]): string | undefined =>
     parts.map((part) => part.get(name)).find((text) => text !== null) ?? undefined;
   if (!NAMES.some((name) => said(name) !== undefined)) return null;
-  const message = said('error_description') ?? t`That did not work. Try again.`;
-  return authWords({ message, code: said('error_code') });
+  return authWords({ message: t`That did not work. Try again.`, code: said('error_code') });
 }
 
-/**
- * Whether the link that led here was the first of the two that a change of address needs. What its way back says is not
- * repeated: anybody could make an address that says something.
- */
+/** Whether the link that led here was the first of the two that a change of address needs. Its words are not repeated either. */
 export const isHalfWay = ({ hash }: URL): boolean => new URLSearchParams(hash.slice(1)).has('message');
 
 /** The same address without what was said. */

@@ -2,7 +2,7 @@ import { LOCALE_COOKIE, LOCALES, PSEUDO_LOCALE } from '@kwela/words/locales';
 import { i18n, type Messages } from '@lingui/core';
 
 /** Each further language is a file of its own, which only its readers load. */
-const catalogues = import.meta.glob<Messages>(['../../../../locales/*.po', '!../../../locales/en.po'], {
+const catalogues = import.meta.glob<Messages>(['../../../../locales/*.po', '!../../../../locales/en.po'], {
   import: 'default',
 });
 
