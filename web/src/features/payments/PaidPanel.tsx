@@ -1,3 +1,5 @@
+import type { BookingState } from '@kwela/domain/bookings/states';
+import { tabStates } from '@kwela/domain/bookings/tabs';
 import { nextAction } from '@kwela/words/bookings';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -13,6 +15,8 @@ import type { PaymentStatus } from './outcome.ts';
 import { PaymentPanel } from './PaymentParts.tsx';
 import { TripOfPayment } from './TripOfPayment.tsx';
 
+const UPCOMING: readonly BookingState[] = tabStates('guest').upcoming;
+
 interface PaidPanelProps {
   status: PaymentStatus;
   title: string;
@@ -21,7 +25,8 @@ interface PaidPanelProps {
 
 /** The booking once it is certain. The choices kept for this car have done their work. */
 export function PaidPanel({ status, title, isAsked }: PaidPanelProps) {
-  const { vehicleId, bookingId } = status;
+  const { vehicleId, bookingId, bookingState } = status;
+  const isAhead = isAsked || UPCOMING.includes(bookingState);
   useEffect(() => {
     forgetDraft(vehicleId);
     forgetAttempt(vehicleId);
@@ -45,17 +50,19 @@ export function PaidPanel({ status, title, isAsked }: PaidPanelProps) {
       <p>
         {isAsked
           ? t`The money is reserved on your card, not charged. If the host declines, we release all of it straight away.`
-          : t`Your payment went through and your booking is confirmed.`}
+          : isAhead
+            ? t`Your payment went through and your booking is confirmed.`
+            : t`Your payment went through.`}
       </p>
       <TripOfPayment
         status={status}
         money={{ label: isAsked ? t`Reserved` : t`Paid`, cents: status.amountCents }}
-        hasDeposit
+        hasDeposit={isAhead}
       />
       <section className="mt-3 grid gap-1">
         <h2 className="text-h3 text-foreground">{t`What happens next`}</h2>
-        <p>{say(nextAction(status.bookingState, 'guest', status.trip.times))}</p>
-        {status.mailedTo && (
+        <p>{say(nextAction(bookingState, 'guest', status.trip.times))}</p>
+        {isAhead && status.mailedTo && (
           <p>
             {isAsked ? (
               <Trans>

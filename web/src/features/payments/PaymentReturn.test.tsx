@@ -225,6 +225,16 @@ describe('back from the checkout', () => {
     expect(factOf('You paid')).toMatch(/^R3.830\.40$/);
   });
 
+  it('promises nothing of a trip that is behind the guest', async () => {
+    answer = told({ ...PAID, bookingState: 'completed' });
+    await comeBack('success');
+    expect(screen.queryByText(/confirmed/)).toBeNull();
+    expect(screen.queryByText(/^Deposit/)).toBeNull();
+    expect(screen.getByText('Your payment went through.')).toBeDefined();
+    expect(screen.getByText('Everything is settled.')).toBeDefined();
+    expect(factOf('Paid')).toMatch(/^R3.830\.40$/);
+  });
+
   it('shows what became of a booking that was paid for elsewhere meanwhile', async () => {
     answer = told(HELD);
     await comeBack('cancel');

@@ -42,8 +42,14 @@ const draft = draftStore<Car>({
   is: (value): value is Car => hasFields({ make: isText })(value),
 });
 
-function CarForm({ send, isKept = false }: { send: (car: Car) => unknown; isKept?: boolean }) {
-  const form = useForm({ values: EMPTY, check, send, ...(isKept && { draft }) });
+interface CarFormProps {
+  send: (car: Car) => unknown;
+  isKept?: boolean;
+  warnsOnLeaving?: boolean;
+}
+
+function CarForm({ send, isKept = false, warnsOnLeaving = false }: CarFormProps) {
+  const form = useForm({ values: EMPTY, check, send, warnsOnLeaving, ...(isKept && { draft }) });
   const { control } = form;
   return (
     <Form form={form}>
@@ -177,6 +183,26 @@ it('keeps what was typed on this device until it is sent', async () => {
   await person.click(save());
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   await waitFor(() => expect(draft.read()).toBeNull());
+});
+
+it('asks before leaving what was typed, until it is sent', async () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const person = userEvent.setup();
+  let isAway = true;
+  const send = vi.fn(() =>
+    isAway ? Promise.reject(new Refusal('not_allowed', 'Not now.', 409, undefined)) : undefined,
+  );
+  render(<CarForm send={send} warnsOnLeaving />);
+  expect(asks()).toBe(false);
+  await fillIn(person);
+  expect(asks()).toBe(true);
+  await person.click(save());
+  await screen.findByText('Not now.');
+  expect(asks()).toBe(true);
+  isAway = false;
+  await person.click(save());
+  await waitFor(() => expect(asks()).toBe(false));
+  expect(screen.getByLabelText('Make')).toHaveProperty('value', 'Toyota');
 });
 
 it('keeps what was taken back as well', async () => {

@@ -92,6 +92,8 @@ export function useForm<Values extends FieldValues>(options: FormOptions<Values>
   const sendOnce = handleSubmit(async (sent) => {
     try {
       await send(sent);
+      // What stands there is what was sent: there is nothing to lose any more.
+      if (warnsOnLeaving) reset(getValues(), { keepDirtyValues: false });
       if (!isSentInSteps) draft?.clear();
     } catch (error) {
       tell(error);
