@@ -16,10 +16,12 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const MODULE = join(import.meta.dirname, 'data-dir-lock.ts');
 
-/** Takes the directory at an instant, says whether it could, and holds it until its input ends. */
+/** Takes the directory at the instant that it is told, says whether it could, and holds it until its input ends. */
 const TAKER = `
   const { lockDataDir } = await import(process.argv[1]);
-  const [dataDir, at] = process.argv.slice(2);
+  const dataDir = process.argv[2];
+  console.log('ready');
+  const at = await new Promise((told) => process.stdin.once('data', told));
   while (Date.now() < Number(at));
   try {
     lockDataDir(dataDir);
@@ -30,24 +32,32 @@ const TAKER = `
   process.stdin.resume();
 `;
 
+/** Time for an instant to be told to all who wait for it. */
+const TELLING_MS = 50;
+
 interface Taker {
   readonly pid: number | undefined;
-  readonly said: string;
+  /** Lets it try at an instant. Gives back what it says. */
+  take(at: number): Promise<string>;
   /** Ends it as a crash does: it releases nothing. */
   kill(): Promise<unknown>;
 }
 
-async function take(at = 0): Promise<Taker> {
+async function startTaker(): Promise<Taker> {
   const child = spawn(
     process.execPath,
-    ['--no-warnings', '--input-type=module', '-e', TAKER, MODULE, dataDir, String(at)],
+    ['--no-warnings', '--input-type=module', '-e', TAKER, MODULE, dataDir],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
-  const [said] = await once(child.stdout, 'data');
+  await once(child.stdout, 'data');
   const ended = once(child, 'exit');
   return {
     pid: child.pid,
-    said: String(said).trim(),
+    async take(at) {
+      child.stdin.write(String(at));
+      const [said] = await once(child.stdout, 'data');
+      return String(said).trim();
+    },
     kill: () => {
       child.kill('SIGKILL');
       return ended;
@@ -57,13 +67,13 @@ async function take(at = 0): Promise<Taker> {
 
 describe('the lock of a data directory', () => {
   it('keeps a second process out, names the first, and is free when that has crashed', async () => {
-    const first = await take();
-    expect(first.said).toBe('taken');
+    const first = await startTaker();
+    expect(await first.take(0)).toBe('taken');
     expect(() => lockDataDir(dataDir)).toThrow(new RegExp(`process ${first.pid}.*${dataDir}.*DATA_DIR`));
     await first.kill();
     expect(existsSync(lockFile())).toBe(true);
     const release = lockDataDir(dataDir);
-    expect((await take()).said).toBe('DataDirInUse');
+    expect(await (await startTaker()).take(0)).toBe('DataDirInUse');
     release();
     expect(existsSync(lockFile())).toBe(false);
   });
@@ -88,13 +98,15 @@ describe('the lock of a data directory', () => {
     async (when) => {
       for (let round = 0; round < 3; round += 1) {
         rmSync(lockFile(), { force: true });
-        if (when === 'after a crash') await (await take()).kill();
-        const at = Date.now() + 1_500;
-        const takers = await Promise.all(Array.from({ length: 6 }, () => take(at)));
-        expect(takers.map(({ said }) => said).toSorted()).toEqual([
-          ...Array.from({ length: 5 }, () => DataDirInUse.name),
-          'taken',
-        ]);
+        if (when === 'after a crash') {
+          const crashed = await startTaker();
+          await crashed.take(0);
+          await crashed.kill();
+        }
+        const takers = await Promise.all(Array.from({ length: 6 }, () => startTaker()));
+        const at = Date.now() + TELLING_MS;
+        const said = await Promise.all(takers.map((taker) => taker.take(at)));
+        expect(said.toSorted()).toEqual([...Array.from({ length: 5 }, () => DataDirInUse.name), 'taken']);
         await Promise.all(takers.map(({ kill }) => kill()));
       }
     },

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { constantFrom, integer, record, sample } from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 
 /** How a connection that was accepted stands when the process is asked to end. */
@@ -29,15 +29,17 @@ const CONNECTIONS = 90;
 /** Longer than the end takes for everybody else: the order tells, not the clock. */
 const LONG_WORK: Plan = { standing: 'under way', worksMs: 3000 };
 
-let child: ChildProcess | undefined;
-afterEach(() => child?.kill('SIGKILL'));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
 
 async function start(port: number, processes: number): Promise<ChildProcess> {
   const file = join(import.meta.dirname, '../testing/drain-cli.ts');
   const started = spawn(process.execPath, [file, String(port), String(processes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  child = started;
+  children.push(started);
   let said = '';
   started.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -118,7 +120,7 @@ async function prepare(connection: Connection): Promise<() => void> {
   }
 }
 
-it.each([
+it.concurrent.each([
   ['one process', 1],
   ['two processes', 2],
 ])(
@@ -153,7 +155,7 @@ it.each([
   },
 );
 
-it.each([
+it.concurrent.each([
   ['one process', 1],
   ['two processes', 2],
 ])('%s: all connections that wait in the queue of the system are taken', async (_what, processes) => {

@@ -210,6 +210,14 @@ describe('a server that is killed', () => {
     await new Promise((resolve) => setTimeout(resolve, 15));
     await kill();
     await paying;
+    // After a crash the company waits before it sends a message again, twenty seconds which nobody needs to watch.
+    await inDatabase(dataDir, ({ db }) =>
+      db
+        .updateTable('simulator.deliveries')
+        .set({ try_at: new Date(0) })
+        .where('delivered_at', 'is', null)
+        .execute(),
+    );
 
     await start(dataDir, port);
     // Paid or not when the lights went out: a person tries again, and the company's own message comes again.
