@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
 import { LERATO_SIGNED_IN, VISITOR } from '../features/shell/testing/account.ts';
+import { Route, Routes, useLocation } from '../lib/router/router.tsx';
 import { App } from '../testing/app.tsx';
 import { serve } from '../testing/server.ts';
 import MyBookingsPage from './my-bookings.tsx';
@@ -9,10 +10,17 @@ import MyBookingsPage from './my-bookings.tsx';
 const COUNTS = { upcoming: 0, requests: 0, in_progress: 0, needs_action: 0, past: 0, cancelled: 0 };
 const HOST: Auth = { ...LERATO_SIGNED_IN, currentRole: 'host' };
 
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+};
 const page = (who: Auth) => (
-  <App address="/my-bookings">
+  <App address="/my-bookings?tab=past">
     <AuthContext value={who}>
-      <MyBookingsPage />
+      <Routes>
+        <Route path="/my-bookings" element={<MyBookingsPage />} />
+        <Route path="*" element={<Address />} />
+      </Routes>
     </AuthContext>
   </App>
 );
@@ -43,4 +51,15 @@ it('asks a visitor to sign in, and leads back here', () => {
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
     '/auth?mode=in&next=%2Fmy-bookings',
   );
+});
+
+it('leads somebody whose second step is missing to it, and from there back here', () => {
+  const server = open();
+  render(page({ ...LERATO_SIGNED_IN, needsSecondFactor: true }));
+  const { pathname, searchParams } = new URL(
+    screen.getByLabelText('Address').textContent ?? '',
+    'http://kwela.test',
+  );
+  expect([pathname, searchParams.get('next')]).toEqual(['/auth', '/my-bookings?tab=past']);
+  expect(server.asked('bookings/mine')).toEqual([]);
 });

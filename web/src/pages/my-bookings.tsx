@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { useAuth } from '../features/auth/session/auth-context.ts';
 import { MyBookings } from '../features/bookings/list/MyBookings.tsx';
 import { usePageHead } from '../lib/document-head.ts';
@@ -13,7 +14,13 @@ export default function MyBookingsPage() {
   if (status === 'loading' || isLoadingRoles) return <PageSpinner label={t`Loading your account`} />;
   return (
     <main id="main" tabIndex={-1} className="wrap pt-7 pb-4 md:pt-10">
-      {user ? <MyBookings key={user.id} userId={user.id} /> : <Visitor />}
+      {user ? (
+        <SignedIn>
+          <MyBookings key={user.id} userId={user.id} />
+        </SignedIn>
+      ) : (
+        <Visitor />
+      )}
     </main>
   );
 }
