@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AuthError } from '@supabase/supabase-js';
 import { useState } from 'react';
+import { AddressText } from '../../ui/AddressText.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -46,11 +47,7 @@ export function SentCode({ address, title, memory, sendAgain, onOtherAddress }: 
       memory?.onSent(true);
     });
   };
-  const place = (
-    <b className="break-words font-semibold" translate="no">
-      {addressText(address)}
-    </b>
-  );
+  const place = <AddressText value={addressText(address)} />;
   return (
     <div className="grid gap-4">
       <Notice tone="success" title={title}>

@@ -8,6 +8,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect } from 'react';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
+import { AddressText } from '../../ui/AddressText.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { forgetAttempt } from '../bookings/attempt.ts';
 import { forgetDraft } from '../checkout/draft-key.ts';
@@ -66,19 +67,12 @@ export function PaidPanel({ status, title, isAsked }: PaidPanelProps) {
           <p>
             {isAsked ? (
               <Trans>
-                We have emailed the details to{' '}
-                <b translate="no" className="break-words">
-                  {status.mailedTo}
-                </b>
-                .
+                We have emailed the details to <AddressText value={status.mailedTo} />.
               </Trans>
             ) : (
               <Trans>
                 We have emailed the confirmation, with a file for your calendar, to{' '}
-                <b translate="no" className="break-words">
-                  {status.mailedTo}
-                </b>
-                .
+                <AddressText value={status.mailedTo} />.
               </Trans>
             )}
           </p>

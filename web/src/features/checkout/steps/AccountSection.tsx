@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from '../../../lib/router/router.tsx';
+import { AddressText } from '../../../ui/AddressText.tsx';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { forgetTypedAddress } from '../../auth/in-page/typed-address.ts';
@@ -52,11 +53,7 @@ function SignedInNow() {
   return (
     <p ref={takeFocus} tabIndex={-1} role="status">
       <Trans>
-        You’re signed in as{' '}
-        <b translate="no" className="break-words font-semibold">
-          {address}
-        </b>
-        .
+        You’re signed in as <AddressText value={address} />.
       </Trans>
     </p>
   );
