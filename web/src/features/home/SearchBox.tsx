@@ -79,17 +79,18 @@ export function SearchBox({ now }: { now: Date }) {
     }
   };
 
+  // In one row where it has room for one: with large text a desktop has none.
   return (
-    <search aria-label={t`Find a car`}>
+    <search aria-label={t`Find a car`} className="@container relative z-10">
       <form
         ref={form}
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="relative z-10 grid grid-cols-2 items-stretch rounded-lg bg-card p-2 shadow-float md:p-3 lg:grid-cols-[1.5fr_1.15fr_1.15fr_1fr_auto]"
+        className="grid grid-cols-2 items-stretch rounded-lg bg-card p-2 shadow-float md:p-3 @min-[58rem]:grid-cols-[1.5fr_1.15fr_1.15fr_1fr_auto]"
       >
         <PlaceField
           bare
-          className={cx(CELL, 'col-span-2 border-b md:col-span-1 md:border-r lg:border-b-0')}
+          className={cx(CELL, 'col-span-2 border-b md:col-span-1 md:border-r @min-[58rem]:border-b-0')}
           text={text}
           onText={(next) => {
             mend('place');
@@ -106,7 +107,7 @@ export function SearchBox({ now }: { now: Date }) {
         <TripDates
           isBare
           className={{
-            start: cx(CELL, 'border-r border-b md:border-r-0 lg:border-r lg:border-b-0'),
+            start: cx(CELL, 'border-r border-b md:border-r-0 @min-[58rem]:border-r @min-[58rem]:border-b-0'),
             end: cx(CELL, 'border-b md:border-r md:border-b-0'),
           }}
           window={window}
@@ -131,7 +132,7 @@ export function SearchBox({ now }: { now: Date }) {
           size="lg"
           busy={isBusy}
           icon={<Search size={20} strokeWidth={1.75} aria-hidden />}
-          className="col-span-2 mt-1 lg:col-span-1 lg:mt-0 lg:min-h-15 lg:self-center"
+          className="col-span-2 mt-1 @min-[58rem]:col-span-1 @min-[58rem]:mt-0 @min-[58rem]:min-h-15 @min-[58rem]:self-center"
         >{t`Show cars`}</Button>
       </form>
     </search>
