@@ -2,8 +2,8 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '../../ui/Card.tsx';
 
 /**
- * One matter of the account: a heading, a sentence on what it is for, and what can be done; on a wide window beside
- * each other.
+ * One matter of the account: a heading, a sentence on what it is for, and what can be done; beside each other where
+ * there is room for both, also with large text.
  */
 export function AccountSection({
   title,
@@ -19,18 +19,16 @@ export function AccountSection({
 }) {
   const id = useId();
   return (
-    <Card
-      role="group"
-      aria-labelledby={id}
-      className="grid min-w-0 gap-4 p-5 md:p-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-14 lg:p-8"
-    >
-      <div className="grid content-start gap-1">
-        <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-h3">
-          {title}
-        </h2>
-        {lead && <p className="max-w-[62ch] text-soft-foreground">{lead}</p>}
+    <Card role="group" aria-labelledby={id} className="@container min-w-0">
+      <div className="grid min-w-0 gap-4 p-5 md:p-6 @min-[58rem]:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] @min-[58rem]:gap-14 @min-[58rem]:p-8">
+        <div className="grid content-start gap-1">
+          <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-h3">
+            {title}
+          </h2>
+          {lead && <p className="max-w-[62ch] text-soft-foreground">{lead}</p>}
+        </div>
+        <div className="grid min-w-0 content-start gap-4">{children}</div>
       </div>
-      <div className="grid min-w-0 content-start gap-4">{children}</div>
     </Card>
   );
 }
