@@ -2,8 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The embedded database needs about 400 MB for each file under test. */
-const WORKERS = 2;
+/**
+ * One more than the cores it is measured on: tests of processes, locks and connections wait more than they work. Each
+ * worker needs about 400 MB for its embedded database.
+ */
+const WORKERS = 3;
 
 /** A test that hangs ends here; one that is merely slow on a machine with other work must not. */
 const COMMON = {
