@@ -40,8 +40,12 @@ document.addEventListener('DOMContentLoaded', async () => {
   await painted();
   askForFilesOfPage();
   await arrived(styles);
-  // Each in a task of its own, between which a slow phone answers a touch.
+  // Each in a task of its own, between which a slow phone answers a touch. React makes its errors to compare with as it
+  // starts; where the browser is watched, to find the places they came from doubled the time.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   await import(react.href);
+  Error.stackTraceLimit = stackTraceLimit;
   await nextTask();
   await import(app.href);
 });
