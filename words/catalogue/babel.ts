@@ -1,6 +1,8 @@
 import type { NodePath, PluginObj, types } from '@babel/core';
+import { isToken } from '@kwela/words/pseudo';
 import macro from '@lingui/babel-plugin-lingui-macro';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { englishCounts } from './english-counts.ts';
 import { LINGUI } from './macro.ts';
 
 type Types = typeof types;
@@ -23,7 +25,7 @@ function compileMessages({ types: t }: { types: Types }): PluginObj {
     for (const property of path.node.properties) {
       if (!t.isObjectProperty(property) || !t.isIdentifier(property.key, { name: 'message' })) continue;
       if (t.isStringLiteral(property.value)) {
-        const list = compileMessageOrThrow(property.value.value);
+        const list = englishCounts(compileMessageOrThrow(property.value.value).filter(isToken));
         // Through JSON, which leaves out what is undefined.
         property.value = t.valueToNode(JSON.parse(JSON.stringify(list)));
       }

@@ -45,7 +45,7 @@ describe('what a browser gets of a message', () => {
         "export const days = (n) => t`Free for ${plural({ n }, { one: '# day', other: '# days' })}`;",
     );
     expect(code.replaceAll(/\s+/g, ' ')).toContain(
-      'message: ["Free for ", ["n", "plural", { one: ["#", " day"], other: ["#", " days"] }]]',
+      'message: ["Free for ", ["n", "select", { "1": ["1 day"], other: [["n"], " days"] }]]',
     );
     expect(code).not.toContain('macro');
   });
