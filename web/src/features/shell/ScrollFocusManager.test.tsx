@@ -51,9 +51,15 @@ afterEach(() => {
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const firstTop = () => scrolledTo.mock.calls[0]?.[0].top;
 
-it('starts a page at its top when it is opened again, also where it was read before', async () => {
+it('leaves a page that is opened anew where it is: at its top, or where somebody read on before the app came', async () => {
   wasReadTo(400, '/payment/success');
   await firstPageAt('/payment/success', 'navigate');
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+it('starts the next page at its top', async () => {
+  await firstPageAt('/', 'navigate');
+  follow('Find a car');
   expect(firstTop()).toBe(0);
 });
 
@@ -71,7 +77,7 @@ it('does not take the place of another page of the same tab', async () => {
 
 it('shows a page whose address ends in a part that cannot be read', async () => {
   await firstPageAt('/search#%E0%A4%A', 'navigate');
-  expect(firstTop()).toBe(0);
+  screen.getByRole('heading', { name: 'When it is free' });
 });
 
 it('does not pull a page to where the one before it was read', async () => {

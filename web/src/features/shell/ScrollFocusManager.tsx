@@ -95,7 +95,8 @@ export function ScrollFocusManager() {
     clearTimeout(returning);
     if (isReturn) returnTo(scrollMemory(place));
     else if (part) part.scrollIntoView();
-    else window.scrollTo({ top: 0, behavior: 'instant' });
+    // A document begins at its top; to scroll there would have all of it measured, and undo what somebody scrolled since.
+    else if (!isFirstPage) window.scrollTo({ top: 0, behavior: 'instant' });
     waiting?.disconnect();
     if (part && !isFirstPage) takeFocus(part);
     else if (!isFirstPage) focusOnHeading();
