@@ -3,10 +3,10 @@ import { isToken, type Token } from '@kwela/words/pseudo';
 /** English counts by one rule: 1 is one, all else is many; other languages have theirs from `Intl.PluralRules`. */
 const ONE = 1;
 
-/** A plural without an offset has one that is undefined. */
+/** The cases that hold words; a plural without an offset has one that is undefined. */
 const casesOf = (cases: unknown): readonly (readonly [when: string, tokens: readonly Token[]])[] =>
   Object.entries(Object(cases)).flatMap(([when, tokens]) =>
-    tokens === undefined ? [] : [[when, Array.isArray(tokens) ? tokens.filter(isToken) : [String(tokens)]]],
+    tokens === undefined ? [] : [[when, [tokens].flat().filter(isToken)]],
   );
 
 /** `#` stands for the count of the plural it is in: the digits of 1 where it is known, the value itself elsewhere. */

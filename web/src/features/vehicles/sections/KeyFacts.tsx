@@ -2,6 +2,7 @@ import { formatRand } from '@kwela/domain/money';
 import type { ProtectionPlan } from '@kwela/domain/protection/plans';
 import { PLAN_NAMES } from '@kwela/words/pricing';
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatKm } from '../../../lib/format-km.ts';
 import { say } from '../../../lib/words.ts';
 import { Well } from '../../../ui/Card.tsx';
@@ -59,7 +60,10 @@ export function KeyFacts({
         />
         <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-3 border-t border-border pt-3">
           <dt className="text-[0.8125rem] leading-4.5 text-muted-foreground">
-            {t`Most you could owe: total, excess and every fee together`}
+            {/* In two pieces, so that the name of the car, which stands there from the first, stays the largest text. */}
+            <Trans>
+              Most you could owe: <span className="inline-block">total, excess and every fee together</span>
+            </Trans>
           </dt>
           <dd className="num text-lead leading-6.5 font-[650]">{rand(quote?.mostYouCouldOweCents)}</dd>
         </div>
