@@ -31,7 +31,7 @@ function open(who: Auth, answer: UseCaseAnswer<'bookings/mine'>) {
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });
 afterEach(() => {
   cleanup();

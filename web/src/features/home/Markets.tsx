@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { OutputOf } from '../../lib/api.ts';
 import { searchPath } from '../../paths.ts';
+import { FROM_LG, useMedia } from '../../ui/hooks/use-media.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 
@@ -16,6 +17,7 @@ const ON_THE_MAP = 8;
 
 /** Cities with cars that can be booked today, busiest first. */
 export function Markets({ markets, window }: { markets: readonly Market[]; window: TripWindow }) {
+  const isWide = useMedia(FROM_LG);
   if (markets.length === 0) return null;
   const most = Math.max(...markets.map(({ carCount }) => carCount));
   const marks = markets
@@ -53,11 +55,13 @@ export function Markets({ markets, window }: { markets: readonly Market[]; windo
             ))}
           </ul>
         </div>
-        <div className="aspect-[2000/1770] max-lg:hidden">
-          <Suspense fallback={null}>
-            <OutlineMap marks={marks} />
-          </Suspense>
-        </div>
+        {isWide && (
+          <div className="aspect-[2000/1770]">
+            <Suspense fallback={null}>
+              <OutlineMap marks={marks} />
+            </Suspense>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
 import { days } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { say } from '../../lib/words.ts';
 import { searchPath } from '../../paths.ts';
+import { useInView } from '../../ui/hooks/use-in-view.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ROAD_IDEAS, type RoadIdea } from './road-ideas.ts';
 
@@ -24,6 +25,21 @@ function linkOf(road: RoadIdea, startAt: Date): string {
   });
 }
 
+/** Drawn when its place comes near: the outline of the country is among the larger things of a first visit. */
+function NearRoadMap({ road }: { road: RoadIdea }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isNear = useInView(place);
+  return (
+    <span ref={place} className="block aspect-[360/170] bg-(--map-sea)">
+      {isNear && (
+        <Suspense fallback={null}>
+          <RoadMap road={road} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
 export function RoadIdeas({ startAt }: { startAt: Date }) {
   return (
     <section aria-labelledby="roads" className="wrap pt-16 md:pt-22">
@@ -38,11 +54,7 @@ export function RoadIdeas({ startAt }: { startAt: Date }) {
               to={linkOf(road, startAt)}
               className="block h-full overflow-hidden rounded-md border border-border bg-card text-foreground no-underline hover:border-input"
             >
-              <span className="block aspect-[360/170] bg-(--map-sea)">
-                <Suspense fallback={null}>
-                  <RoadMap road={road} />
-                </Suspense>
-              </span>
+              <NearRoadMap road={road} />
               <span className="block px-5 pt-4 pb-5">
                 <span className="block font-display text-h3 font-bold">{say(road.title)}</span>
                 <span className="mt-1 block text-small text-muted-foreground">{say(road.text)}</span>

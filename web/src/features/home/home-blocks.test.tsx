@@ -2,7 +2,7 @@ import { publicPolicyOf } from '@kwela/domain/policy/public-policy';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { poloOnOffer } from '../../testing/polo-on-offer.ts';
 import { keepPolicies } from '../policy/policy.ts';
@@ -28,7 +28,10 @@ const searchOf = (link: HTMLElement) =>
 const show = (block: ReactNode) => render(<App>{block}</App>);
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('the cars of the weekend', () => {
   it('show the total rounded up to whole rand, in one link that keeps the dates', () => {
@@ -79,6 +82,17 @@ describe('the cities', () => {
     expect(links.map(searchOf)).toContainEqual(
       expect.objectContaining({ place: 'Knysna', near: COORDINATES, ...WEEKEND }),
     );
+  });
+
+  it.each([
+    ['on a wide screen', true],
+    ['and not fetched on a phone', false],
+  ])('are shown on a map %s', async (_, matches) => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }));
+    const { container } = show(<Markets markets={[market('Cape Town', 214)]} window={WEEKEND} />);
+    await import('./OutlineMap.tsx');
+    await act(async () => undefined);
+    expect(container.querySelectorAll('svg')).toHaveLength(matches ? 1 : 0);
   });
 
   it('are left out when there is no car anywhere', () => {

@@ -36,6 +36,15 @@ describe('a calendar', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-12-12');
   });
 
+  it.each(['2026-11-02', '2027-01-04', '2027-02-01'])(
+    'takes as much room in a month of four weeks as in one of six: %s',
+    (from) => {
+      render(<Calendar from={from} to={from} />);
+      const [grid] = screen.getAllByRole('grid');
+      expect(grid?.querySelectorAll('tbody tr')).toHaveLength(6);
+    },
+  );
+
   it('says the state of a day in its name', () => {
     december();
     expect(day(/10 December 2026, booked/)).toBeDefined();

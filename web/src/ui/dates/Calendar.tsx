@@ -60,6 +60,8 @@ export function Calendar(props: CalendarProps) {
   const common: Omit<PropsBase, 'mode' | 'required'> = {
     weekStartsOn: 1,
     numberOfMonths: months,
+    // A month of four weeks takes as much room as one of six, so that nothing below jumps from month to month.
+    fixedWeeks: true,
     defaultMonth: dateOfDay(props.openOn ?? from ?? minOn ?? dayOfDate(now)),
     ...(minOn ? { startMonth: dateOfDay(minOn) } : {}),
     ...(maxOn ? { endMonth: dateOfDay(maxOn) } : {}),
