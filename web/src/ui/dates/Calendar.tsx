@@ -112,7 +112,8 @@ const CLASSES = {
   month_caption: 'grid h-11 place-items-center text-small font-semibold',
   month_grid: 'w-full table-fixed border-collapse',
   weekday: 'h-8 text-caption font-normal text-muted-foreground',
-  day: 'p-0',
+  // Of the button in it; a day of another month has none.
+  day: 'h-11 p-0 md:h-12',
   hidden: 'invisible',
 };
 
