@@ -3,7 +3,7 @@
 import { dirname, relative, sep } from 'node:path';
 import { changes } from './changes.mjs';
 import { installWhatIsMissing, modernNode, ROOT } from './node24.mjs';
-import { runQuietly, sideBySide, tool } from './side-by-side.mjs';
+import { runQuietly, sideBySide, tool, typesOf } from './side-by-side.mjs';
 
 const MOST_TOUCHED = 10;
 
@@ -69,8 +69,8 @@ const touchesSchema = files.some((file) => /^server\/(migrations|src\/db)\//.tes
 const steps = [
   // The longest first.
   { name: 'Touched tests', take: touchedTests },
-  step('Types, web', tool('tsc'), ['-p', 'web/tsconfig.json']),
-  step('Types, server side', tool('tsc'), ['-p', 'tsconfig.json']),
+  step('Types, web', tool('tsc'), typesOf('web/tsconfig.json')),
+  step('Types, server side', tool('tsc'), typesOf('tsconfig.json')),
   step('Lint with types', tool('oxlint'), ['--type-aware']),
   step('Rules, contract, words and boundaries', tool('vitest'), [
     'run',

@@ -2,6 +2,15 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, toolEnvironment } from './node24.mjs';
 
+/**
+ * Each step has one core, since two run at a time. TypeScript and oxlint's type rules are written in Go: on one thread
+ * they check nothing twice, and with rarer collections they take half the processor time, for some 200 MB more.
+ */
+const ONE_CORE = { GOMAXPROCS: '1', GOGC: '400' };
+
+/** What `tsc` is told to check a program on one core. */
+export const typesOf = (project) => ['-p', project, '--singleThreaded'];
+
 /** Where npm puts the command of an installed tool. */
 export const tool = (name) => join('node_modules', '.bin', name);
 
@@ -19,7 +28,7 @@ export function runQuietly(command, args, env = {}) {
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...toolEnvironment(), ...env },
+      env: { ...toolEnvironment(), ...ONE_CORE, ...env },
     });
     const done = (isGood) => {
       const text = (chunks) => Buffer.concat(chunks).toString('utf8');

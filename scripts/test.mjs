@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { installWhatIsMissing, modernNode, run, toolEnvironment } from './node24.mjs';
-import { runQuietly, sideBySide, tool } from './side-by-side.mjs';
+import { runQuietly, sideBySide, tool, typesOf } from './side-by-side.mjs';
 
 installWhatIsMissing();
 const node = modernNode();
@@ -63,8 +63,8 @@ await checks([
     },
   },
   check('Lint with types', tool('oxlint'), ['--type-aware']),
-  check('Types, server side', tool('tsc'), ['-p', 'tsconfig.json']),
-  check('Types, web', tool('tsc'), ['-p', 'web/tsconfig.json']),
+  check('Types, server side', tool('tsc'), typesOf('tsconfig.json')),
+  check('Types, web', tool('tsc'), typesOf('web/tsconfig.json')),
   check('Database types are those of the migrations', node, ['server/src/db/generate-schema.ts', '--check']),
   check('Format and lint', tool('biome'), ['check', '.']),
 ]);
