@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { broughtAbout, lived, whenMay } from '../testing/lives.ts';
-import { ticketLifecycle as ticket } from './lifecycle.ts';
+import { followsMessage, isOurTurn, TICKET_STATES, ticketLifecycle as ticket } from './lifecycle.ts';
 
 describe('a question to support', () => {
   it('goes to and fro until it is solved, and is closed by the clock', () => {
@@ -31,5 +31,30 @@ describe('a question to support', () => {
 
   it('can be called solved by the person as long as it is not', () => {
     expect(whenMay(ticket, 'person', 'solve')).toEqual(['open', 'waiting_user', 'waiting_us', 'reopened']);
+  });
+
+  it('counts as solved when the person never replies, and is closed after that', () => {
+    expect(lived(ticket, ['admin', 'answer'], ['system', 'lapse'], ['system', 'close'])).toBe('closed');
+    expect(whenMay(ticket, 'system', 'lapse')).toEqual(['waiting_user']);
+  });
+
+  it('is laid together with another one by us alone, as long as it is not closed', () => {
+    expect(whenMay(ticket, 'admin', 'merge')).toEqual(TICKET_STATES.filter((state) => state !== 'closed'));
+    expect(whenMay(ticket, 'person', 'merge')).toEqual([]);
+  });
+
+  it.each([
+    ['open', { transition: null }],
+    ['waiting_us', { transition: null }],
+    ['reopened', { transition: null }],
+    ['waiting_user', { transition: 'reply' }],
+    ['solved', { transition: 'reopen' }],
+    ['closed', null],
+  ] as const)('that is %s and gets a message: %o', (state, expected) => {
+    expect(followsMessage(state)).toEqual(expected);
+  });
+
+  it('is ours until we answer', () => {
+    expect(TICKET_STATES.filter(isOurTurn)).toEqual(['open', 'waiting_us', 'reopened']);
   });
 });
