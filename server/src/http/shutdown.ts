@@ -8,7 +8,7 @@ const SWEEP_MS = 100;
 const GRACE_MS = 500;
 
 /** How many connections the system holds ready for us, as Node asks of it. */
-const BACKLOG = 511;
+export const BACKLOG = 511;
 
 /**
  * Takes what the system has accepted for us before it is told to accept no more: the rest of its queue is reset. Node takes
