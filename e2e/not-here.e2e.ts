@@ -3,23 +3,25 @@ import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
 const NOBODYS_ID = '00000000-0000-4000-8000-000000000000';
+const NO_PAGE = 'We could not find that page';
+const NO_CAR = 'This car is not on Kwela';
 
 test('what is not there is said with a 404 and the box to search with @desktop', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/status of 40[04]/);
-  for (const address of [
-    '/no/such/road',
+  for (const [address, heading] of [
+    ['/no/such/road', NO_PAGE],
     // Shown while one develops, and only then.
-    '/dev/ui',
-    `/car/${NOBODYS_ID}`,
-    '/car/golf',
-    `/enhanced-booking/${NOBODYS_ID}`,
-  ]) {
+    ['/dev/ui', NO_PAGE],
+    [`/car/${NOBODYS_ID}`, NO_CAR],
+    ['/car/golf', NO_CAR],
+    [`/enhanced-booking/${NOBODYS_ID}`, NO_CAR],
+  ] as const) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectGoodPage(page);
   }
   const box = page.getByRole('main').getByRole('search');
@@ -49,7 +51,7 @@ test('an address that says nothing useful gets a calm page @phone', async ({ pag
     await expectGoodPage(page);
   }
   await page.goto(`/booking/${NOBODYS_ID}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: NO_PAGE })).toBeVisible();
   await page.goto('/my-bookings?tab=lost&sort=loudest');
   await expect(page.getByText('No trips yet. Find a car for the weekend.')).toBeVisible();
   await expectGoodPage(page);

@@ -17,3 +17,10 @@ export const PAGES = {
 } as const;
 
 export type PageName = keyof typeof PAGES;
+
+/**
+ * The one address of the cars in a city, whatever the dates: what search engines keep and links share. A search that says
+ * a place and no spot is for the city of that name. Source: docs/rules/search.md “Cities”.
+ */
+export const cityPath = (city: string): string =>
+  `${PAGES.search}?${new URLSearchParams({ place: city }).toString()}`;

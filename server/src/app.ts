@@ -217,6 +217,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const search: FirstSearch = (input) => searchPage(database.pool, input, now(), services.policies.at(now()));
   await serveWebPages(http, {
     webDir: config.webDir,
+    siteUrl: config.siteUrl,
     publicConfig: {
       anonKey: tokens.anonKey(),
       currency: 'ZAR',
@@ -224,7 +225,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     },
     policies: () => publicPolicies(services.policies, now()),
     firstView: (page, parameters, locale) =>
-      pageMetaOf({ db: database.db, search, log: http.log }, page, parameters, { locale, now: now() }),
+      pageMetaOf({ db: database.db, policies: services.policies, search, log: http.log }, page, parameters, {
+        locale,
+        now: now(),
+      }),
     perMinute: config.functionsPerMinute,
     localeOf,
     nothingHere: (locale) => sayIn(locale)(SERVER_ERRORS.nothing_here),

@@ -5,7 +5,7 @@ import { CATEGORY_LABELS, FUEL_LABELS } from './vehicles.ts';
 
 const TENTHS_BELOW_KM = 10;
 
-interface Specification {
+export interface Specification {
   readonly category: VehicleCategory;
   readonly transmission: Transmission;
   readonly fuel: Fuel;

@@ -13,21 +13,25 @@ export const SEARCH_PAGE = {
   lead: msg`Every total includes the service fee and Basic protection.`,
 } as const;
 
-/** The same for each way to sign in that an address can ask for, by its `mode`. */
+/** The same for each way to sign in that an address can ask for, by its `mode`, with what the tab says. */
 export const AUTH_PAGES = {
   in: {
+    tab: msg`Sign in`,
     title: msg`Good to see you again`,
     lead: msg`Sign in to book a car and to see your trips.`,
   },
   up: {
+    tab: msg`Sign up`,
     title: msg`Create your account`,
     lead: msg`Use your name as it is on your driving licence.`,
   },
   code: {
+    tab: msg`Sign in with a code`,
     title: msg`Sign in without a password`,
     lead: msg`We send you a code, by email or SMS. If you are new, it creates your account.`,
   },
   forgot: {
+    tab: msg`Forgotten password`,
     title: msg`Forgotten your password?`,
     lead: msg`We email you a link to choose a new one.`,
   },

@@ -1,21 +1,35 @@
 import type { PageName } from '@kwela/contract/pages';
 import type { UseCaseName } from '@kwela/contract/routes';
-import { type Locale, languageTag } from '@kwela/words/locales';
-import { AUTH_PAGES, carPageTitle, FRONT_PAGE, isAuthMode, pageTitle, SEARCH_PAGE } from '@kwela/words/pages';
-import { sayIn } from '@kwela/words/say';
+import { languageTag } from '@kwela/words/locales';
+import { AUTH_PAGES, FRONT_PAGE, isAuthMode, SEARCH_PAGE } from '@kwela/words/pages';
+import { type Say, sayIn } from '@kwela/words/say';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { Html } from '../html/html.ts';
-import { findPageWords } from '../modules/vehicles/repo.ts';
+import type { Policies } from '../modules/policies/policies.ts';
+import { vehicleDetailOf } from '../modules/vehicles/detail-view.ts';
+import { marketNamed } from '../modules/vehicles/market-list.ts';
+import { findDetail, findPageState } from '../modules/vehicles/repo.ts';
 import { type FirstSearch, firstCars, listOf, queryOf, type Reader } from './first-cars.ts';
+import {
+  authHead,
+  carHead,
+  homeHead,
+  notFoundHead,
+  privateHead,
+  searchHead,
+  unknownCarHead,
+} from './head/heads.ts';
+import type { PageHead } from './head/page-head.ts';
+import { type Site, withHead } from './head/write-head.ts';
 import { inTime } from './in-time.ts';
 
 /** What the server can say of a page before the app runs: in the tab, in a link preview, and as its first words. */
 export interface PageMeta {
-  readonly exists: boolean;
-  readonly title?: string;
-  readonly description?: string;
+  /** 410: it was there, and its owner took it away. */
+  readonly status: 200 | 404 | 410;
+  readonly head: PageHead;
   readonly words?: {
     readonly style: string;
     readonly title: string;
@@ -35,67 +49,116 @@ export interface PageMeta {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-const DESCRIPTION_LENGTH = 300;
 const MARKETS = 'vehicles/markets' satisfies UseCaseName;
 const CAR = 'vehicles/get' satisfies UseCaseName;
 
 export interface PageSources {
   readonly db: Db;
+  readonly policies: Policies;
   readonly search: FirstSearch;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Only cars can be missing in a way that the server knows. Bookings are private, so their addresses tell nothing. */
-export async function pageMetaOf(
+type Parameters = Readonly<Record<string, string>>;
+
+const modeIn = ({ mode = 'in' }: Parameters) => (isAuthMode(mode) ? mode : null);
+
+/** The head of a page of which nothing is asked: what its address alone says. */
+export function bareHead(page: PageName, parameters: Parameters, say: Say): PageHead {
+  switch (page) {
+    case 'home':
+      return homeHead(say);
+    case 'search':
+      return searchHead(parameters, undefined, say);
+    case 'car':
+      return unknownCarHead(say);
+    case 'auth':
+      return authHead(modeIn(parameters) ?? 'in', say);
+    default:
+      return privateHead(page, say);
+  }
+}
+
+async function searchMeta(
   { db, search, log }: PageSources,
-  page: PageName,
-  parameters: Readonly<Record<string, string>>,
+  parameters: Parameters,
   reader: Reader,
 ): Promise<PageMeta> {
   const say = sayIn(reader.locale);
-  if (page === 'home') {
-    return {
-      exists: true,
-      words: { style: 'boot-home', title: say(FRONT_PAGE.title), lead: say(FRONT_PAGE.lead) },
-      questions: [MARKETS],
-    };
-  }
-  if (page === 'auth') {
-    const { mode = 'in' } = parameters;
-    if (!isAuthMode(mode)) return { exists: true };
-    const { title, lead } = AUTH_PAGES[mode];
-    return { exists: true, words: { style: 'boot-auth', title: say(title), lead: say(lead) } };
-  }
-  if (page === 'search') {
-    const hasPlace = parameters.near !== undefined || parameters.bbox !== undefined;
-    const words = { style: 'boot-search', title: say(SEARCH_PAGE.title), lead: say(SEARCH_PAGE.lead) };
-    if (!hasPlace) return { exists: true, words, questions: [MARKETS] };
-    const cars = await inTime(firstCars(search, parameters), log);
-    if (cars === null) return { exists: true, words };
-    const query = queryOf(cars, parameters.place, reader);
-    return {
-      exists: true,
-      words: { ...words, query, list: listOf(cars, say) },
-      data: { 'first-cars': cars },
-    };
-  }
-  if (page !== 'car' && page !== 'enhancedBooking') return { exists: true };
-  const id = page === 'car' ? parameters.id : parameters.vehicleId;
-  const car = id !== undefined && UUID.test(id) ? await inTime(findPageWords(db, id), log) : undefined;
-  if (car === undefined || car === null || page === 'enhancedBooking') return { exists: car !== undefined };
+  const { place } = parameters;
+  const hasSpot = parameters.near !== undefined || parameters.bbox !== undefined;
+  const [city, cars] = await Promise.all([
+    place === undefined ? null : inTime(marketNamed(db, place, reader.now), log),
+    hasSpot ? inTime(firstCars(search, parameters), log) : null,
+  ]);
+  const words = { style: 'boot-search', title: say(SEARCH_PAGE.title), lead: say(SEARCH_PAGE.lead) };
+  const page = { status: 200, head: searchHead(parameters, city?.name, say) } as const;
+  if (!hasSpot) return { ...page, words, questions: [MARKETS] };
+  if (cars === null) return { ...page, words };
   return {
-    exists: true,
-    title: pageTitle(say(carPageTitle(car))),
-    description: car.description.slice(0, DESCRIPTION_LENGTH),
+    ...page,
+    words: { ...words, query: queryOf(cars, place, reader), list: listOf(cars, say) },
+    data: { 'first-cars': cars },
+  };
+}
+
+async function carMeta(
+  { db, policies, log }: PageSources,
+  id: string | undefined,
+  { locale, now }: Reader,
+): Promise<PageMeta> {
+  const say = sayIn(locale);
+  const head = notFoundHead('car', say);
+  if (id === undefined || !UUID.test(id)) return { status: 404, head };
+  const row = await inTime(findDetail(db, id), log);
+  if (row === null) return { status: 200, head: unknownCarHead(say) };
+  if (row === undefined) {
+    const state = await inTime(findPageState(db, id), log);
+    return { status: state === 'gone' ? 410 : 404, head };
+  }
+  const car = vehicleDetailOf(row, policies.at(now));
+  return {
+    status: 200,
+    head: carHead(car, say),
     words: { style: 'boot-car', title: `${car.make} ${car.model}` },
     questions: [`${CAR}?id=${id}`],
   };
 }
 
+/** Only cars can be missing in a way that the server knows. Bookings are private, so their addresses tell nothing. */
+export async function pageMetaOf(
+  sources: PageSources,
+  page: PageName,
+  parameters: Parameters,
+  reader: Reader,
+): Promise<PageMeta> {
+  const say = sayIn(reader.locale);
+  if (page === 'search') return searchMeta(sources, parameters, reader);
+  if (page === 'car') return carMeta(sources, parameters.id, reader);
+  const head = bareHead(page, parameters, say);
+  if (page === 'home') {
+    return {
+      status: 200,
+      head,
+      words: { style: 'boot-home', title: say(FRONT_PAGE.title), lead: say(FRONT_PAGE.lead) },
+      questions: [MARKETS],
+    };
+  }
+  if (page === 'auth') {
+    const mode = modeIn(parameters);
+    if (mode === null) return { status: 200, head };
+    const { title, lead } = AUTH_PAGES[mode];
+    return { status: 200, head, words: { style: 'boot-auth', title: say(title), lead: say(lead) } };
+  }
+  if (page === 'enhancedBooking') {
+    const { status, head: headOfCar } = await carMeta(sources, parameters.vehicleId, reader);
+    return { status, head: status === 200 ? head : headOfCar };
+  }
+  return { status: 200, head };
+}
+
 const WORDS_PLACE = '<!-- first words -->';
 const LANGUAGE = /<html lang="[^"]*">/;
-const TITLE = /<title>[^<]*<\/title>/;
-const DESCRIPTION = /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/;
 
 /** Data in a page, which no text in it can end. */
 const dataIn = (id: string, value: unknown): string =>
@@ -104,26 +167,20 @@ const dataIn = (id: string, value: unknown): string =>
 /** The page with what the server knows written into it. Every text is escaped. */
 export function withPageMeta(
   shell: string,
-  { title, description, words, questions = [], data = {} }: PageMeta,
+  { head, words, questions = [], data = {} }: PageMeta,
   policies: unknown,
-  locale: Locale,
+  site: Site,
 ): string {
   const lead = words?.lead === undefined ? '' : `<p>${escapeHtml(words.lead)}</p>`;
   const view =
     words &&
     `<main class="boot-words ${words.style}">${words.query?.text ?? ''}<h1>${escapeHtml(words.title)}</h1>${lead}${words.list?.text ?? ''}</main>`;
-  const titled =
-    title === undefined ? shell : shell.replace(TITLE, () => `<title>${escapeHtml(title)}</title>`);
-  const described =
-    description === undefined
-      ? titled
-      : titled.replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(description)}" />`);
   const blocks = Object.entries({ policies, ...data }).map(([id, value]) => dataIn(id, value));
   const early = questions.map(
     (address) => `<link rel="preload" as="fetch" crossorigin href="/functions/v1/${escapeHtml(address)}" />`,
   );
-  return described
-    .replace(LANGUAGE, () => `<html lang="${languageTag(locale)}">`)
+  return withHead(shell, head, site)
+    .replace(LANGUAGE, () => `<html lang="${languageTag(site.locale)}">`)
     .replace('</head>', () => `${early.join('')}</head>`)
     .replace(WORDS_PLACE, () => [view ?? '', ...blocks].join(''));
 }

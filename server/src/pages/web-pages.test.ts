@@ -33,14 +33,18 @@ describe('the pages of the site', () => {
     rmSync(webDir, { recursive: true });
   });
 
-  it.each(['/', '/search', '/auth', '/my-bookings', '/payment/success', '/search/?near=-33,18'])(
-    'answers %s with the app',
-    async (url) => {
-      const answer = await server.http.inject({ url });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('<title>Kwela</title>');
-    },
-  );
+  it.each([
+    ['/', 'Rent a car from someone nearby'],
+    ['/search', 'Find a car'],
+    ['/auth?mode=up', 'Sign up'],
+    ['/my-bookings', 'My trips'],
+    ['/payment/success', 'Your payment'],
+    ['/search/?near=-33,18', 'Find a car'],
+  ])('answers %s with the app, under its own title', async (url, title) => {
+    const answer = await server.http.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`<title>${title} · Kwela</title>`);
+  });
 
   it('writes the first words of the front page and of a car into the page, harmless whatever a host typed', async () => {
     expect((await server.http.inject({ url: '/' })).body).toContain(
@@ -51,7 +55,7 @@ describe('the pages of the site', () => {
     );
     const { body } = await server.http.inject({ url: `/car/${carId}` });
     expect(body).toMatch(/<title>.+ in .+ · Kwela<\/title>/);
-    expect(body).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(body).toContain('5 seats. &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(body).not.toContain('<script>alert');
   });
 
@@ -157,7 +161,7 @@ describe('the pages of the site', () => {
     for (const url of [`/car/${unknown}`, '/car/not-an-id', `/enhanced-booking/${unknown}`]) {
       const answer = await server.http.inject({ url });
       expect(answer.statusCode).toBe(404);
-      expect(answer.body).toContain('Kwela</title>');
+      expect(answer.body).toContain('<title>This car is not here · Kwela</title>');
     }
   });
 
@@ -208,13 +212,15 @@ describe('a page that cannot have what it brings along', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0]?.body).toContain('<h1>Cars you can book for your dates</h1>');
     expect(answers[0]?.body).not.toContain('first-cars');
+    // A database that is away for a moment takes no car out of a search engine.
+    expect(answers[1]?.body).not.toContain('noindex');
   });
 
   it('is refused to nobody: who opens too many gets the bare page', async () => {
     const [third, fourth, fifth] = [await ask(LINK), await ask(LINK), await ask(LINK)];
     for (const allowed of [third, fourth]) expect(allowed.body).toContain('id="first-cars"');
     expect(fifth.statusCode).toBe(200);
-    expect(fifth.body).toContain('<title>Kwela</title>');
+    expect(fifth.body).toContain('<title>Find a car · Kwela</title>');
     expect(fifth.body).not.toContain('first-cars');
   });
 });

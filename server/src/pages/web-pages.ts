@@ -2,10 +2,12 @@ import fastifyStatic from '@fastify/static';
 import { PAGES, type PageName } from '@kwela/contract/pages';
 import { MINUTE_MS } from '@kwela/domain/time';
 import type { Locale } from '@kwela/words/locales';
+import { sayIn } from '@kwela/words/say';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
+import { notFoundHead } from './head/heads.ts';
 import { readPageHtml } from './page-html.ts';
-import { type PageMeta, withPageMeta } from './page-meta.ts';
+import { bareHead, type PageMeta, withPageMeta } from './page-meta.ts';
 
 const pageNames = Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
 
@@ -16,6 +18,8 @@ const SERVICE_PREFIX = /^\/(functions|auth|rest|storage|realtime|simulator)(\/|$
 
 export interface WebPagesDeps {
   readonly webDir: string;
+  /** Where people reach the site, for the addresses that others keep. */
+  readonly siteUrl: string;
   /** What the browser must know before its first call; public by nature. */
   readonly publicConfig: Readonly<Record<string, unknown>>;
   /** The numbers of the business, written into each page, so that it needs no call for them. */
@@ -58,18 +62,22 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
   const sendShell = (
     request: FastifyRequest,
     reply: FastifyReply,
-    status: number,
     name: PageName | 'notFound',
-    view: PageMeta = { exists: false },
+    view: PageMeta,
   ) =>
     shellOf === null
-      ? reply.code(status).type('text/plain').send('The web app is not built. Run: npm run build')
+      ? reply.code(view.status).type('text/plain').send('The web app is not built. Run: npm run build')
       : reply
-          .code(status)
+          .code(view.status)
           .header('cache-control', 'no-cache')
           .type('text/html; charset=utf-8')
           .header('vary', 'Accept-Language, Cookie')
-          .send(withPageMeta(shellOf(name), view, deps.policies(), deps.localeOf(request)));
+          .send(
+            withPageMeta(shellOf(name), view, deps.policies(), {
+              siteUrl: deps.siteUrl,
+              locale: deps.localeOf(request),
+            }),
+          );
 
   if (shellOf !== null) {
     await app.register(fastifyStatic, {
@@ -93,17 +101,24 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
   const isWelcome = welcomer(app, deps.perMinute);
   for (const name of pageNames) {
     app.get(PAGES[name], async (request, reply) => {
-      const view = (await isWelcome(request))
-        ? await deps.firstView(name, parametersOf(request), deps.localeOf(request))
-        : { exists: true };
-      return sendShell(request, reply, view.exists ? 200 : 404, name, view);
+      const [parameters, locale] = [parametersOf(request), deps.localeOf(request)];
+      const view: PageMeta = (await isWelcome(request))
+        ? await deps.firstView(name, parameters, locale)
+        : { status: 200, head: bareHead(name, parameters, sayIn(locale)) };
+      return sendShell(request, reply, name, view);
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (wantsPage && !SERVICE_PREFIX.test(request.url)) return sendShell(request, reply, 404, 'notFound');
+    const locale = deps.localeOf(request);
+    if (wantsPage && !SERVICE_PREFIX.test(request.url)) {
+      return sendShell(request, reply, 'notFound', {
+        status: 404,
+        head: notFoundHead('page', sayIn(locale)),
+      });
+    }
     return reply
       .code(404)
-      .send({ code: 'not_found', message: deps.nothingHere(deps.localeOf(request)), requestId: request.id });
+      .send({ code: 'not_found', message: deps.nothingHere(locale), requestId: request.id });
   });
 }

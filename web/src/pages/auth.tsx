@@ -34,10 +34,7 @@ const SecondFactor = lazy(() =>
 );
 
 const STEPS = {
-  in: { tab: msg`Sign in`, ...AUTH_PAGES.in },
-  up: { tab: msg`Sign up`, ...AUTH_PAGES.up },
-  code: { tab: msg`Sign in with a code`, ...AUTH_PAGES.code },
-  forgot: { tab: msg`Forgotten password`, ...AUTH_PAGES.forgot },
+  ...AUTH_PAGES,
   reset: {
     tab: msg`New password`,
     title: msg`Choose a new password`,
@@ -73,11 +70,7 @@ export default function AuthPage() {
   const step = useStep();
   const next = safeNext(query.get('next'));
   const { tab, title, lead } = STEPS[step === 'loading' || step === null ? 'in' : step];
-  usePageHead({
-    title: say(tab),
-    description: t`Sign in to Kwela, or create an account, to rent a car from someone nearby.`,
-    canonical: paths.auth,
-  });
+  usePageHead({ title: say(tab) });
   if (step === null) return <Onward to={next} label={t`Loading your account`} />;
   if (step === 'loading') return <PageSpinner label={t`Loading your account`} />;
   return (

@@ -1,3 +1,4 @@
+import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
@@ -10,6 +11,7 @@ import { usePageHead } from '../lib/document-head.ts';
 import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
 import { useParams } from '../lib/router/router.tsx';
+import { say } from '../lib/words.ts';
 
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
 
@@ -25,7 +27,9 @@ export default function BookingPage() {
 function OneBooking() {
   const { bookingId = '' } = useParams();
   const booking = useBooking(bookingId);
-  usePageHead({ title: booking.data ? `${titleOf(booking.data)}, ${booking.data.ref}` : t`Your booking` });
+  usePageHead({
+    title: booking.data ? `${titleOf(booking.data)}, ${booking.data.ref}` : say(PRIVATE_TITLES.booking),
+  });
   if (isRefusal(booking.error, 'not_found', 'invalid_input')) return <NotFoundPage />;
   if (booking.data) return <BookingRecord key={bookingId} booking={booking.data} />;
   if (!troubleOf(booking)) return <RecordSkeleton />;

@@ -168,7 +168,7 @@ it('is kept among the cars looked at on this device', async () => {
 
 it('that does not exist says so, and leads to a search', async () => {
   open({ 'vehicles/get': () => refused('not_found') });
-  await screen.findByRole('heading', { level: 1, name: 'We could not find that page' });
+  await screen.findByRole('heading', { level: 1, name: 'This car is not on Kwela' });
   expect(screen.getByRole('button', { name: 'Show cars' })).toBeDefined();
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   expect(viewedCars()).toEqual([]);

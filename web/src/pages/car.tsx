@@ -1,3 +1,4 @@
+import { carDescription, UNKNOWN_CAR } from '@kwela/words/heads/car';
 import { carPageTitle } from '@kwela/words/pages';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { lazy, useDeferredValue } from 'react';
 import { PageError } from '../features/shell/PageError.tsx';
 import { CarSkeleton } from '../features/vehicles/CarSkeleton.tsx';
 import { CarView } from '../features/vehicles/CarView.tsx';
-import { carJsonLd } from '../features/vehicles/car-facts.ts';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { QueryError, troubleOf } from '../lib/QueryError.tsx';
@@ -23,12 +23,12 @@ export default function CarPage() {
   const arrived = useDeferredValue(query.data);
   const vehicle = arrived === undefined || arrived.id === id ? arrived : query.data;
   usePageHead({
-    title: vehicle ? say(carPageTitle(vehicle)) : t`A car to rent`,
-    ...(vehicle ? { description: vehicle.description } : {}),
+    title: say(vehicle ? carPageTitle(vehicle) : UNKNOWN_CAR),
+    description: vehicle && carDescription(vehicle, say),
     canonical: vehicle && paths.car(id),
-    jsonLd: vehicle && carJsonLd(vehicle, location.origin),
+    isWaiting: vehicle === undefined,
   });
-  if (isRefusal(query.error, 'not_found', 'invalid_input')) return <NotFoundPage />;
+  if (isRefusal(query.error, 'not_found', 'invalid_input')) return <NotFoundPage what="car" />;
   if (vehicle) return <CarView key={id} vehicle={vehicle} />;
   if (!troubleOf(query)) return <CarSkeleton />;
   return (

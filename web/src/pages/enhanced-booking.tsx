@@ -1,3 +1,4 @@
+import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -14,6 +15,7 @@ import { preloadable } from '../lib/preloadable.ts';
 import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
 import { useParams } from '../lib/router/router.tsx';
+import { say } from '../lib/words.ts';
 import { paths } from '../paths.ts';
 
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
@@ -25,7 +27,7 @@ const checkout = preloadable(async () => ({
 
 export default function EnhancedBookingPage() {
   const { vehicleId = '' } = useParams();
-  usePageHead({ title: t`Book a car` });
+  usePageHead({ title: say(PRIVATE_TITLES.enhancedBooking) });
   useEffect(() => {
     for (const part of [checkout, laterSteps]) void part.load().catch(() => undefined);
   }, []);
@@ -46,7 +48,7 @@ export default function EnhancedBookingPage() {
     return (
       <>
         <QuietHeader leaveTo={paths.search} />
-        <NotFoundPage />
+        <NotFoundPage what="car" />
       </>
     );
   }

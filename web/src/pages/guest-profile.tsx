@@ -1,13 +1,14 @@
-import { t } from '@lingui/core/macro';
+import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import { MyAccountPage } from '../features/account/MyAccountPage.tsx';
 import { tabIn } from '../features/account/tabs.ts';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { useAuth } from '../features/auth/session/auth-context.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { useSearchParams } from '../lib/router/router.tsx';
+import { say } from '../lib/words.ts';
 
 export default function GuestProfilePage() {
-  usePageHead({ title: t`My account` });
+  usePageHead({ title: say(PRIVATE_TITLES.guestProfile) });
   const [query] = useSearchParams();
   const { user } = useAuth();
   return (

@@ -1,15 +1,17 @@
+import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import { t } from '@lingui/core/macro';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { useAuth } from '../features/auth/session/auth-context.ts';
 import { MyBookings } from '../features/bookings/list/MyBookings.tsx';
 import { usePageHead } from '../lib/document-head.ts';
+import { say } from '../lib/words.ts';
 import { paths, signInThen } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 
 export default function MyBookingsPage() {
-  usePageHead({ title: t`My trips` });
+  usePageHead({ title: say(PRIVATE_TITLES.myBookings) });
   const { status, user, isLoadingRoles } = useAuth();
   if (status === 'loading' || isLoadingRoles) return <PageSpinner label={t`Loading your account`} />;
   return (

@@ -1,3 +1,5 @@
+import { cityPath } from '@kwela/contract/pages';
+import { placeHead, SEARCH_HEAD } from '@kwela/words/heads/search';
 import { t } from '@lingui/core/macro';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useAuth } from '../features/auth/session/auth-context.ts';
@@ -18,6 +20,7 @@ import { ViewButton } from '../features/search/ViewButton.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { lazyOrNothing } from '../lib/preloadable.ts';
 import { isRefusal } from '../lib/refusal.ts';
+import { say } from '../lib/words.ts';
 import { paths } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
 import { FROM_LG, FROM_MD, useMedia } from '../ui/hooks/use-media.ts';
@@ -40,10 +43,11 @@ export default function SearchPage() {
   useKeptScroll(list, isWide && cars !== undefined);
   const place = state.bbox ? null : state.place;
   const placeName = place ?? t`Map area`;
+  const head = place === null ? SEARCH_HEAD : placeHead(place);
   usePageHead({
-    title: place === null ? t`Find a car` : t`Cars in ${place}`,
-    description: t`Cars from people nearby, with the true total for your dates, the deposit and the worst case.`,
-    canonical: paths.search,
+    title: say(head.title),
+    description: say(head.description),
+    canonical: place === null ? paths.search : cityPath(place),
   });
   useEffect(() => {
     if (activeId) document.getElementById(cardId(activeId))?.scrollIntoView({ block: 'nearest' });

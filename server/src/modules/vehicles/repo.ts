@@ -50,20 +50,14 @@ export interface DetailRow extends TermsRow {
 /** A car that was listed once and is not archived: paused cars keep their page. */
 const HAS_A_PAGE = sql`v.state NOT IN ('draft', 'in_review', 'archived')`;
 
-export interface PageWords {
-  readonly make: string;
-  readonly model: string;
-  readonly year: number;
-  readonly area: string;
-  readonly description: string;
-}
-
-/** What the page of a car is called, or undefined when it has none. */
-export async function findPageWords(db: Db, publicId: string): Promise<PageWords | undefined> {
-  const { rows } = await sql<PageWords>`
-    SELECT v.make, v.model, v.year, v.area, v.description
-      FROM vehicles v WHERE v.public_id = ${publicId} AND ${HAS_A_PAGE}`.execute(db);
-  return rows[0];
+/** Whether a car has a page, had one until its host took it away, or never had one. */
+export async function findPageState(db: Db, publicId: string): Promise<'shown' | 'gone' | 'unknown'> {
+  const { rows } = await sql<{ readonly has_page: boolean; readonly is_gone: boolean }>`
+    SELECT ${HAS_A_PAGE} AS has_page, v.state = 'archived' AS is_gone
+      FROM vehicles v WHERE v.public_id = ${publicId}`.execute(db);
+  const [row] = rows;
+  if (row?.has_page === true) return 'shown';
+  return row?.is_gone === true ? 'gone' : 'unknown';
 }
 
 export async function findDetail(db: Db, publicId: string): Promise<DetailRow | undefined> {

@@ -1,5 +1,6 @@
+import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { usePageHead } from '../../lib/document-head.ts';
 import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
@@ -33,9 +34,9 @@ function useFocusOnAnswer(outcome: string | null) {
 
 /** The title of the tab while nothing is known of the booking. */
 const UNKNOWN: Readonly<Record<ReturnPage, MessageDescriptor>> = {
-  success: msg`Your payment`,
-  error: msg`A payment that did not go through`,
-  cancel: msg`A payment that you stopped`,
+  success: PRIVATE_TITLES.paymentSuccess,
+  error: PRIVATE_TITLES.paymentError,
+  cancel: PRIVATE_TITLES.paymentCancel,
 };
 
 /** Shows what our own record says. The page that the checkout sent the guest to only tells what to wait for. */

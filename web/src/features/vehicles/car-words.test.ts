@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { lookOfDay } from '../trips/day-look.ts';
-import { carJsonLd } from './car-facts.ts';
 import { discountWords } from './sections/FreeDaysSection.tsx';
 import { placeOnArt } from './sections/MarksSection.tsx';
 import { permitsOf, specsOf } from './sections/specs.ts';
@@ -47,35 +46,6 @@ describe('what a car is said to be', () => {
     expect(left(0)).toBeGreaterThan(5);
     expect(left(0)).toBeLessThan(left(1));
     expect(left(1)).toBeLessThan(95);
-  });
-});
-
-describe('what a search engine is told of a car', () => {
-  it('is the day price in rand, in stock, with its rating', () => {
-    expect(carJsonLd(COROLLA_CROSS, 'https://kwela.example')).toMatchObject({
-      name: 'Toyota Corolla Cross 1.8 2022',
-      offers: {
-        price: '720.00',
-        priceCurrency: 'ZAR',
-        availability: 'https://schema.org/InStock',
-        url: `https://kwela.example/car/${COROLLA_CROSS.id}`,
-      },
-      aggregateRating: { ratingValue: 4.93, reviewCount: 38 },
-    });
-  });
-
-  it('has the photos of the host, and no picture that is only drawn', () => {
-    const photoUrls = ['https://kwela.example/photos/1.avif'];
-    expect(carJsonLd({ ...COROLLA_CROSS, photoUrls }, 'https://kwela.example')).toMatchObject({
-      image: photoUrls,
-    });
-    expect(carJsonLd(COROLLA_CROSS, 'https://kwela.example')).not.toHaveProperty('image');
-  });
-
-  it('has no rating before three reviews, and no stock while the car is paused', () => {
-    const facts = carJsonLd({ ...COROLLA_CROSS, rating: null, state: 'paused' }, 'https://kwela.example');
-    expect(facts).not.toHaveProperty('aggregateRating');
-    expect(facts).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
   });
 });
 

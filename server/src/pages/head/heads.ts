@@ -1,0 +1,77 @@
+import { cityPath, PAGES } from '@kwela/contract/pages';
+import { filterName } from '@kwela/contract/search';
+import type { vehicleDetail } from '@kwela/contract/vehicles';
+import { carDescription, UNKNOWN_CAR } from '@kwela/words/heads/car';
+import { HOME_HEAD } from '@kwela/words/heads/home';
+import { type Missing, NOT_FOUND_TITLES } from '@kwela/words/heads/not-found';
+import { PRIVATE_TITLES } from '@kwela/words/heads/private';
+import { placeHead, SEARCH_HEAD } from '@kwela/words/heads/search';
+import { AUTH_PAGES, type AuthMode, carPageTitle, pageTitle } from '@kwela/words/pages';
+import type { Say } from '@kwela/words/say';
+import type { MessageDescriptor } from '@lingui/core';
+import type { z } from 'zod';
+import type { PageHead } from './page-head.ts';
+
+export type PrivatePage = keyof typeof PRIVATE_TITLES;
+
+const hidden = (title: MessageDescriptor, say: Say): PageHead => ({
+  title: pageTitle(say(title)),
+  isIndexed: false,
+});
+
+export const privateHead = (page: PrivatePage, say: Say): PageHead => hidden(PRIVATE_TITLES[page], say);
+export const authHead = (mode: AuthMode, say: Say): PageHead => hidden(AUTH_PAGES[mode].tab, say);
+export const notFoundHead = (what: Missing, say: Say): PageHead => hidden(NOT_FOUND_TITLES[what], say);
+
+export const homeHead = (say: Say): PageHead => ({
+  title: pageTitle(say(HOME_HEAD.title)),
+  description: say(HOME_HEAD.description),
+  canonical: PAGES.home,
+  isIndexed: true,
+  isTranslated: true,
+});
+
+/** What makes another list of the same cars: fewer, in another order, further down, or on a map. */
+const NARROWS = new Set<string>([...filterName.options, 'bbox', 'sort', 'view', 'after', 'limit']);
+
+const PLACE_LENGTH = 80;
+
+/**
+ * The head of a search: for a city with cars that of the city, whatever the dates. A spot without a name, a place without
+ * cars and a narrowed search are nothing to find. Source: docs/rules/search.md “Cities”.
+ */
+export function searchHead(
+  parameters: Readonly<Record<string, string>>,
+  city: string | undefined,
+  say: Say,
+): PageHead {
+  const place = city ?? (parameters.bbox === undefined && parameters.place?.trim().slice(0, PLACE_LENGTH));
+  const words = place ? placeHead(place) : SEARCH_HEAD;
+  const isAnywhere = ['place', 'near', 'bbox'].every((name) => parameters[name] === undefined);
+  const isNarrowed = Object.keys(parameters).some((name) => NARROWS.has(name));
+  const canonical = city === undefined ? PAGES.search : cityPath(city);
+  const isIndexed = (city !== undefined || isAnywhere) && !isNarrowed;
+  return {
+    title: pageTitle(say(words.title)),
+    description: say(words.description),
+    ...(isIndexed ? { canonical } : {}),
+    isIndexed,
+    isTranslated: true,
+  };
+}
+
+export type CarOfHead = z.input<typeof vehicleDetail>;
+
+export const carHead = (car: CarOfHead, say: Say): PageHead => ({
+  title: pageTitle(say(carPageTitle(car))),
+  description: carDescription(car, say),
+  canonical: PAGES.car.replace(':id', car.id),
+  isIndexed: true,
+  isTranslated: true,
+});
+
+/** A car of which nothing could be asked in time; somebody who comes again will be told more. */
+export const unknownCarHead = (say: Say): PageHead => ({
+  title: pageTitle(say(UNKNOWN_CAR)),
+  isIndexed: true,
+});

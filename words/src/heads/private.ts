@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/runtime-macro';
+
+/** What the tab says of pages that are one person's own, before anything of theirs is known. */
+export const PRIVATE_TITLES = {
+  enhancedBooking: msg`Book a car`,
+  booking: msg`Your booking`,
+  myBookings: msg`My trips`,
+  guestProfile: msg`My account`,
+  paymentSuccess: msg`Your payment`,
+  paymentError: msg`A payment that did not go through`,
+  paymentCancel: msg`A payment that you stopped`,
+} as const;
