@@ -62,6 +62,8 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
       /^@lingui\/core/,
       /^node:(crypto|fs|path|timers)/,
       /^(kysely|zod|pg)$/,
+      // Pure: a list of programs that are no people.
+      /^isbot$/,
       // The shape of the log only; nothing of HTTP.
       /^fastify$/,
     ],

@@ -302,6 +302,25 @@ ALTER TABLE public.account_deletions ADD CONSTRAINT account_deletions_pkey PRIMA
 ALTER TABLE public.account_deletions ADD CONSTRAINT account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 ALTER TABLE public.account_deletions ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.analytics_outbox (
+    id bigint NOT NULL,
+    client_id text NOT NULL,
+    session_id bigint NOT NULL,
+    page text,
+    referrer_host text,
+    booking_id uuid,
+    happened_at timestamptz NOT NULL,
+    try_at timestamptz NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    CONSTRAINT analytics_outbox_page_or_purchase CHECK (((page IS NULL) <> (booking_id IS NULL)))
+);
+ALTER TABLE public.analytics_outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.analytics_outbox ADD CONSTRAINT analytics_outbox_booking_id_key UNIQUE (booking_id);
+ALTER TABLE public.analytics_outbox ADD CONSTRAINT analytics_outbox_pkey PRIMARY KEY (id);
+ALTER TABLE public.analytics_outbox ADD CONSTRAINT analytics_outbox_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+CREATE INDEX analytics_outbox_waiting ON public.analytics_outbox USING btree (try_at);
+ALTER TABLE public.analytics_outbox ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.booking_events (
     booking_id uuid NOT NULL,
     seq integer NOT NULL,
@@ -367,6 +386,19 @@ ALTER TABLE public.consents ADD CONSTRAINT consents_pkey PRIMARY KEY (id);
 ALTER TABLE public.consents ADD CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE INDEX consents_user ON public.consents USING btree (user_id, id);
 ALTER TABLE public.consents ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.counted_purchases (
+    booking_id uuid NOT NULL,
+    asked_at timestamptz NOT NULL,
+    on_day date,
+    amount_cents public.cents,
+    CONSTRAINT counted_purchases_day_with_amount CHECK (((on_day IS NULL) = (amount_cents IS NULL)))
+);
+ALTER TABLE public.counted_purchases ADD CONSTRAINT counted_purchases_pkey PRIMARY KEY (booking_id);
+ALTER TABLE public.counted_purchases ADD CONSTRAINT counted_purchases_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+CREATE INDEX counted_purchases_day ON public.counted_purchases USING btree (on_day);
+CREATE INDEX counted_purchases_waiting ON public.counted_purchases USING btree (asked_at) WHERE (on_day IS NULL);
+ALTER TABLE public.counted_purchases ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.hosts (
     user_id uuid NOT NULL,
@@ -452,6 +484,19 @@ CREATE TABLE public.notification_choices (
 ALTER TABLE public.notification_choices ADD CONSTRAINT notification_choices_pkey PRIMARY KEY (user_id, event, channel);
 ALTER TABLE public.notification_choices ADD CONSTRAINT notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 ALTER TABLE public.notification_choices ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.page_views (
+    id bigint NOT NULL,
+    on_day date NOT NULL,
+    page text NOT NULL,
+    referrer_host text,
+    begins_visit boolean NOT NULL,
+    first_of_step boolean NOT NULL
+);
+ALTER TABLE public.page_views ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.page_views ADD CONSTRAINT page_views_pkey PRIMARY KEY (id);
+CREATE INDEX page_views_day ON public.page_views USING btree (on_day, page);
+ALTER TABLE public.page_views ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.payment_events (
     provider text NOT NULL,

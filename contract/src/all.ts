@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as analytics from './analytics.ts';
 import * as bookings from './bookings.ts';
 import type { UseCase } from './define.ts';
 import * as payments from './payments.ts';
@@ -9,7 +10,17 @@ import type { UseCaseName } from './routes.ts';
 import * as search from './search.ts';
 import * as vehicles from './vehicles.ts';
 
-const MODULES = [accounts, bookings, payments, places, policies, reviews, search, vehicles] as const;
+const MODULES = [
+  accounts,
+  analytics,
+  bookings,
+  payments,
+  places,
+  policies,
+  reviews,
+  search,
+  vehicles,
+] as const;
 
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;
 type Defined = Extract<ExportsOf<(typeof MODULES)[number]>, { readonly name: UseCaseName }>;

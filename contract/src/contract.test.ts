@@ -42,6 +42,9 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'accounts/set-consent': { purpose: 'marketing_email', version: 1, isGiven: true },
   'accounts/notifications': {},
   'accounts/set-notifications': {},
+  'analytics/count-view': { page: 'car', beginsVisit: true, isFirstOfStep: true },
+  'analytics/count-purchase': { bookingId: ID },
+  'analytics/report': { fromOn: '2026-12-01', toOn: '2026-12-31' },
 };
 
 const USE_CASES: readonly (readonly [UseCaseName, UseCase])[] = Object.values(CONTRACT).map((useCase) => [

@@ -213,6 +213,16 @@ const shape = z.strictObject({
     coolingDays: z.int().min(0).max(30),
     quietHours: z.strictObject({ isOn: z.boolean(), fromMinute: minuteOfDay, toMinute: minuteOfDay }),
   }),
+  analytics: z
+    .strictObject({
+      keptDays: z.int().min(1).max(1_000),
+      visitIdleMinutes: z.int().min(1).max(1_440),
+      purchaseWithinDays: z.int().min(1).max(90),
+    })
+    .refine(
+      (rules) => rules.purchaseWithinDays < rules.keptDays,
+      'would let a purchase be counted again after it was forgotten',
+    ),
 });
 
 export const policyValues: z.ZodType<PolicyValues> = shape;

@@ -35,6 +35,9 @@ export const ROUTES = {
   'accounts/set-consent': 'POST',
   'accounts/notifications': 'GET',
   'accounts/set-notifications': 'POST',
+  'analytics/count-view': 'POST',
+  'analytics/count-purchase': 'POST',
+  'analytics/report': 'GET',
 } as const;
 
 export type UseCaseName = keyof typeof ROUTES;

@@ -7,6 +7,8 @@ import { localeNamed, offeredLocales } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
 import { SERVER_ERRORS } from '@kwela/words/server-errors';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { openGa4 } from './adapters/analytics/ga4.ts';
+import type { AnalyticsCompany } from './adapters/analytics/port.ts';
 import type { Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import { paymentGateways } from './adapters/payment-gateway/gateways.ts';
@@ -60,9 +62,10 @@ export interface Parts {
   readonly gateways?: PaymentGateways;
   /** Payment companies that are played beside the first. */
   readonly simulated?: readonly SimulatedCompany[];
-  /** Other companies for mail and SMS than the configuration names, likewise. */
+  /** Other companies for mail, SMS and measuring than the configuration names, likewise. */
   readonly mailer?: Mailer;
   readonly sms?: SmsSender;
+  readonly analytics?: AnalyticsCompany;
   /** Other tables than the product's, to try the data service on a richer database. */
   readonly schemas?: readonly ExposedSchema[];
   /** Quicker hashes than people's, where many tests sign people up. */
@@ -168,6 +171,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     policies: await openPolicies(database.db, now()),
     mailer,
     sms,
+    analytics: parts.analytics ?? (config.ga4 === null ? null : openGa4(config.ga4)),
     siteUrl: config.siteUrl,
     log: http.log,
     now,
@@ -221,6 +225,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     publicConfig: {
       anonKey: tokens.anonKey(),
       currency: 'ZAR',
+      /** Whether those who agree to it are told of elsewhere, too: what they are asked says so. */
+      tellsGoogle: services.analytics !== null,
       mapTiles: await openMapTiles(http, config.mapTiles),
     },
     policies: () => publicPolicies(services.policies, now()),

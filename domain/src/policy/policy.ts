@@ -1,4 +1,5 @@
 import type { AccountRules } from './accounts.ts';
+import type { AnalyticsRules } from './analytics.ts';
 import type { BookingTimes, DriverRules, OpenBookings, ReminderTimes, TripLimits } from './bookings.ts';
 import type { CancellationTerms } from './cancellation.ts';
 import type { DepositTerms } from './deposit.ts';
@@ -41,6 +42,7 @@ export interface Policy {
   readonly ranking: RankingTerms;
   readonly reviews: ReviewRules;
   readonly accounts: AccountRules;
+  readonly analytics: AnalyticsRules;
 }
 
 /** The numbers of a version, without its place among the others. */

@@ -122,6 +122,22 @@ describe('the settings of a server', () => {
     });
   });
 
+  it('tell Google Analytics of nobody, unless a stream and its secret are both there', () => {
+    const [id, secret] = [{ GA4_MEASUREMENT_ID: 'G-AB12CD34EF' }, { GA4_API_SECRET: 's' }];
+    expect(readConfig({}).ga4).toBeNull();
+    expect(readConfig({ ...id, ...secret }).ga4).toEqual({
+      measurementId: 'G-AB12CD34EF',
+      apiSecret: 's',
+      baseUrl: 'https://www.google-analytics.com',
+    });
+    expect(() => readConfig(id)).toThrow('GA4_API_SECRET');
+    expect(() => readConfig(secret)).toThrow('GA4_MEASUREMENT_ID');
+    expect(() => readConfig({ GA4_MEASUREMENT_ID: 'UA-1234-5', ...secret })).toThrow('GA4_MEASUREMENT_ID');
+    expect(() => readConfig({ ...id, ...secret, GA4_URL: 'http://www.google-analytics.com' })).toThrow(
+      'GA4_URL',
+    );
+  });
+
   it('know codes for tests by the number, with or without its plus', () => {
     const { testOtp } = readConfig({ TEST_OTP: '+27821234567=123456, 27831234567=0123456789' }).auth;
     expect([...testOtp]).toEqual([

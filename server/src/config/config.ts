@@ -28,6 +28,12 @@ export type MapTiles =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'remote'; readonly url: string };
 
+export interface Ga4Config {
+  readonly measurementId: string;
+  readonly apiSecret: string;
+  readonly baseUrl: string;
+}
+
 /** The one reader of the environment. A value that cannot be used stops the start with its name. */
 export interface Config {
   readonly port: number;
@@ -58,6 +64,8 @@ export interface Config {
   /** The payment company that new payments go to. */
   readonly paymentProvider: string;
   readonly paymentSimulator: { readonly webhookSecret: string };
+  /** The stream of Google Analytics that is told of those who agreed to it; null tells nobody. */
+  readonly ga4: Ga4Config | null;
 }
 
 /** The payment companies that an installation can choose for new payments. */
@@ -112,6 +120,19 @@ function mapTiles(env: Environment): MapTiles | null {
     throw new ConfigError('MAP_TILES', 'must be a path or an address starting with https://');
   }
   return { kind: 'remote', url: new URL(text).href };
+}
+
+/** Both or neither: one without the other tells nobody, and nobody would notice. */
+function ga4(env: Environment): Ga4Config | null {
+  const measurementId = read(env, 'GA4_MEASUREMENT_ID');
+  const apiSecret = read(env, 'GA4_API_SECRET');
+  const baseUrl = url(env, 'GA4_URL', ['https:']) ?? 'https://www.google-analytics.com';
+  if (measurementId === undefined && apiSecret === undefined) return null;
+  if (apiSecret === undefined) throw new ConfigError('GA4_API_SECRET', 'must be set with GA4_MEASUREMENT_ID');
+  if (measurementId === undefined || !/^G-[A-Z0-9]{4,20}$/.test(measurementId)) {
+    throw new ConfigError('GA4_MEASUREMENT_ID', 'must be the number of a stream, such as G-AB12CD34EF');
+  }
+  return { measurementId, apiSecret, baseUrl };
 }
 
 const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
@@ -194,5 +215,6 @@ export function readConfig(env: Environment): Config {
     paymentSimulator: {
       webhookSecret: simulatorSecret(env, isProduction),
     },
+    ga4: ga4(env),
   };
 }

@@ -169,6 +169,18 @@ export interface AccountDeletions {
   user_id: string;
 }
 
+export interface AnalyticsOutbox {
+  attempts: Generated<number>;
+  booking_id: string | null;
+  client_id: string;
+  happened_at: Timestamp;
+  id: GeneratedAlways<number>;
+  page: string | null;
+  referrer_host: string | null;
+  session_id: number;
+  try_at: Timestamp;
+}
+
 export interface BookingEvents {
   actor_id: string | null;
   at: Timestamp;
@@ -213,6 +225,13 @@ export interface Consents {
   purpose: string;
   user_id: string;
   version: number;
+}
+
+export interface CountedPurchases {
+  amount_cents: number | null;
+  asked_at: Timestamp;
+  booking_id: string;
+  on_day: string | null;
 }
 
 export interface Hosts {
@@ -272,6 +291,15 @@ export interface NotificationChoices {
   event: string;
   is_on: boolean;
   user_id: string;
+}
+
+export interface PageViews {
+  begins_visit: boolean;
+  first_of_step: boolean;
+  id: GeneratedAlways<number>;
+  on_day: string;
+  page: string;
+  referrer_host: string | null;
 }
 
 export interface PaymentEvents {
@@ -563,15 +591,18 @@ export interface DB {
   'auth.signing_keys': AuthSigningKeys;
   'auth.users': AuthUsers;
   account_deletions: AccountDeletions;
+  analytics_outbox: AnalyticsOutbox;
   booking_events: BookingEvents;
   bookings: Bookings;
   consents: Consents;
+  counted_purchases: CountedPurchases;
   hosts: Hosts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   message_outbox: MessageOutbox;
   migrations: Migrations;
   notification_choices: NotificationChoices;
+  page_views: PageViews;
   payment_events: PaymentEvents;
   payment_outbox: PaymentOutbox;
   payments: Payments;

@@ -38,6 +38,7 @@ export function openDemoContext(real: Services, random: Random): DemoContext {
     reactions: { ...real.reactions, tell_people: nothing, set_reminders: nothing },
     mailer: null,
     sms: null,
+    analytics: null,
     now,
     newId: () => idFrom(random),
     randomInt: (below) => random.int(0, below - 1),
@@ -59,7 +60,7 @@ export function openDemoContext(real: Services, random: Random): DemoContext {
     },
     callAs(userId, roles, idempotencyKey) {
       const actor: Person = { kind: 'person', userId, roles, now: clock };
-      const from = { sessionId: null, requestId: 'demo', ip: '127.0.0.1' };
+      const from = { sessionId: null, requestId: 'demo', ip: '127.0.0.1', userAgent: '' };
       return { ...services, actor, ...from, idempotencyKey: idempotencyKey ?? null };
     },
     async pay(checkoutUrl) {

@@ -57,10 +57,10 @@ function expose(implementation: Implementation, services: Services): ExposedFunc
       const message = sentenceFor('invalid_input', undefined, locale);
       return { ok: false, message, issues: issuesOf(parsed.error, say) };
     },
-    async handle({ input, identity, requestId, ip, idempotencyKey, locale }: FunctionCall) {
+    async handle({ input, identity, locale, ...asked }: FunctionCall) {
       const actor = actorOf(identity, services.now());
       const sessionId = identity?.sessionId ?? null;
-      const call = { ...services, actor, sessionId, requestId, ip, idempotencyKey };
+      const call = { ...services, ...asked, actor, sessionId };
       return answerOf(useCase, await implementation.handle(call, input), localeNamed(locale));
     },
   };

@@ -1,4 +1,7 @@
 import { headOf } from '../db/audit.ts';
+import { forgetCounted } from '../modules/analytics/forget-counted.ts';
+import { settlePurchases } from '../modules/analytics/settle-purchases.ts';
+import { tellCompany } from '../modules/analytics/tell-company.ts';
 import { purgeQuotes } from '../modules/bookings/store/quotes-repo.ts';
 import type { Services } from '../modules/context.ts';
 import { sendMessages } from '../modules/notifications/send-messages.ts';
@@ -46,6 +49,9 @@ export function startJobs(
     repeat('timers', () => thenDo(() => runDueTimers(services)), EACH_SECOND_MS, log),
     repeat('messages', () => thenDo(() => sendMessages(services)), EACH_SECOND_MS, log),
     repeat('payment outbox', () => thenDo(() => runOutbox(services)), EACH_SECOND_MS, log),
+    repeat('analytics outbox', () => tellCompany(services), EACH_SECOND_MS, log),
+    repeat('purchases that wait', () => settlePurchases(services), EACH_TEN_MINUTES_MS, log),
+    repeat('old counts', () => forgetCounted(services), EACH_TEN_MINUTES_MS, log),
     // In every process: it also takes in the versions that another one has published.
     repeat('policies', () => recomputeVehicles(services), EACH_HALF_MINUTE_MS, log),
     repeat('old quotes', purge, EACH_TEN_MINUTES_MS, log),

@@ -9,6 +9,7 @@ import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import type { PaymentMethod } from '@kwela/domain/payments/methods';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
+import type { AnalyticsCompany } from '../adapters/analytics/port.ts';
 import type { Mailer } from '../adapters/mail/port.ts';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
@@ -85,6 +86,8 @@ export interface Services {
   /** Null: nobody carries mail here, or SMS. */
   readonly mailer: Mailer | null;
   readonly sms: SmsSender | null;
+  /** The measuring company that is told of those who agreed to it. Null: nobody is told. */
+  readonly analytics: AnalyticsCompany | null;
   readonly siteUrl: string;
   readonly log: FastifyBaseLogger;
   now(): Date;
@@ -101,6 +104,8 @@ export interface Call<Who extends Actor = Actor> extends Services {
   readonly requestId: string;
   /** The network address of the caller, for the record. */
   readonly ip: string;
+  /** The program that calls, as it names itself; empty when it does not. */
+  readonly userAgent: string;
   readonly idempotencyKey: string | null;
 }
 

@@ -2,6 +2,7 @@ import type { Contract } from '@kwela/contract/all';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
+import type { AnalyticsCompany } from '../adapters/analytics/port.ts';
 import type { Mailer } from '../adapters/mail/port.ts';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
 import type { SimulatedCompany } from '../adapters/payment-gateway/simulator/parts.ts';
@@ -145,6 +146,7 @@ export async function startTestServer(
     simulated?: readonly SimulatedCompany[];
     mailer?: Mailer;
     sms?: SmsSender;
+    analytics?: AnalyticsCompany;
     connectionLimits?: ConnectionLimits;
     /** More than the product's tables: the SQL that makes them, and what of them has a URL. */
     more?: { readonly sql: string; readonly schemas: readonly ExposedSchema[] };
@@ -171,6 +173,7 @@ export async function startTestServer(
     ...(options.simulated === undefined ? {} : { simulated: options.simulated }),
     ...(options.mailer === undefined ? {} : { mailer: options.mailer }),
     ...(options.sms === undefined ? {} : { sms: options.sms }),
+    ...(options.analytics === undefined ? {} : { analytics: options.analytics }),
     ...(options.connectionLimits === undefined ? {} : { connectionLimits: options.connectionLimits }),
     ...(options.more === undefined ? {} : { schemas: options.more.schemas }),
     fetch: (input, init) => inProcess(input, init),

@@ -145,4 +145,6 @@ export const POLICY_1: Policy = {
   reviews: { ratingShownFromCount: 3, hostShareFromTripCount: 10 },
   // Source: docs/rules/accounts.md “Deletion”.
   accounts: { coolingDays: 30, quietHours: { isOn: true, fromMinute: 1_260, toMinute: 360 } },
+  // Source: docs/rules/analytics.md “How long”.
+  analytics: { keptDays: 400, visitIdleMinutes: 30, purchaseWithinDays: 7 },
 };

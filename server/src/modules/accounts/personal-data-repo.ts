@@ -173,6 +173,18 @@ export const PERSONAL_DATA = {
     hidden: ['guest_id'],
     atTheEnd: 'kept',
   },
+  counted_purchases: {
+    table: 'public.counted_purchases',
+    whose: OF_THEIR_TRIPS,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  purchases_to_be_told: {
+    table: 'public.analytics_outbox',
+    whose: OF_THEIR_TRIPS,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
   consents: { table: 'public.consents', whose: 'user_id = $1', hidden: [], atTheEnd: 'deleted' },
   notification_choices: {
     table: 'public.notification_choices',

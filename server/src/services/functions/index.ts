@@ -32,6 +32,8 @@ export interface FunctionCall {
   readonly requestId: string;
   /** The network address of the caller. */
   readonly ip: string;
+  /** The program that calls, as it names itself; empty when it does not. */
+  readonly userAgent: string;
   readonly idempotencyKey: string | null;
   /** The language of the sentences in the answer. */
   readonly locale: string;
@@ -116,6 +118,7 @@ async function answer(
     identity,
     requestId: request.id,
     ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: key ?? null,
     locale,
   });
