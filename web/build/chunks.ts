@@ -21,6 +21,10 @@ const PARTS_AND_ICONS =
 const WHAT_MANY_NEED =
   /[\\/]web[\\/]src[\\/](?:ui(?![\\/]dates[\\/](?!RangeField\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|pricing|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
+/** The dates of a search that says none, with their rule. */
+const WEEKEND =
+  /[\\/](?:web[\\/]src[\\/].*[\\/]trip-window|domain[\\/]src[\\/]search[\\/]coming-weekend)\.\w+$/;
+
 /**
  * Which modules share a file. By itself the bundler makes a file of every set of modules that the same pages need: some
  * thirty for the search page, most of them under a kilobyte, each with headers as long as itself and a place in the
@@ -43,7 +47,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 6, maxModuleSize: 3000, priority: 6 },
     { name: 'rules', test: /[\\/]domain[\\/]src[\\/](?:time|money|counted|result)\.ts$/, priority: 8 },
     { name: 'terms', test: /[\\/]domain[\\/]src[\\/]/, minShareCount: 4, priority: 5 },
-    { name: 'weekend', test: files('trip-window'), priority: 7 },
+    { name: 'weekend', test: WEEKEND, priority: 7 },
     {
       name: 'trip',
       test: files('place', 'PlaceField', 'TripDates', 'RangeField', 'Combobox', 'map-pin'),

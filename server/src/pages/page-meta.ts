@@ -1,5 +1,6 @@
 import type { PageName } from '@kwela/contract/pages';
 import type { UseCaseName } from '@kwela/contract/routes';
+import { comingWeekend } from '@kwela/domain/search/coming-weekend';
 import { languageTag } from '@kwela/words/locales';
 import { AUTH_PAGES, FRONT_PAGE, isAuthMode, SEARCH_PAGE } from '@kwela/words/pages';
 import { type Say, sayIn } from '@kwela/words/say';
@@ -9,8 +10,8 @@ import { escapeHtml } from '../html/escape-html.ts';
 import type { Html } from '../html/html.ts';
 import type { Policies } from '../modules/policies/policies.ts';
 import { vehicleDetailOf } from '../modules/vehicles/detail-view.ts';
-import { marketNamed } from '../modules/vehicles/market-list.ts';
-import { findDetail, findPageState } from '../modules/vehicles/repo.ts';
+import { centreOf, marketNamed } from '../modules/vehicles/market-list.ts';
+import { findDetail, findPageState, type MarketRow } from '../modules/vehicles/repo.ts';
 import { type FirstSearch, firstCars, listOf, queryOf, type Reader } from './first-cars.ts';
 import {
   authHead,
@@ -69,7 +70,7 @@ export function bareHead(page: PageName, parameters: Parameters, say: Say): Page
     case 'home':
       return homeHead(say);
     case 'search':
-      return searchHead(parameters, undefined, say);
+      return searchHead(parameters, undefined, [], say);
     case 'car':
       return unknownCarHead(say);
     case 'auth':
@@ -77,6 +78,14 @@ export function bareHead(page: PageName, parameters: Parameters, say: Say): Page
     default:
       return privateHead(page, say);
   }
+}
+
+/** The search of a link that says a city and no spot: around its middle, for the coming weekend unless it says dates. */
+function inCity(city: MarketRow, parameters: Parameters, now: Date): Parameters {
+  const { lat, lng } = centreOf(city);
+  const { startAt, endAt } = comingWeekend(now);
+  const weekend = parameters.from === undefined && { from: startAt.toISOString(), to: endAt.toISOString() };
+  return { ...parameters, near: `${lat},${lng}`, ...weekend };
 }
 
 async function searchMeta(
@@ -87,13 +96,15 @@ async function searchMeta(
   const say = sayIn(reader.locale);
   const { place } = parameters;
   const hasSpot = parameters.near !== undefined || parameters.bbox !== undefined;
-  const [city, cars] = await Promise.all([
-    place === undefined ? null : inTime(marketNamed(db, place, reader.now), log),
-    hasSpot ? inTime(firstCars(search, parameters), log) : null,
-  ]);
+  const city = place === undefined ? null : await inTime(marketNamed(db, place, reader.now), log);
+  const asked = hasSpot || !city ? parameters : inCity(city, parameters, reader.now);
+  const cars = asked.near === undefined ? null : await inTime(firstCars(search, asked), log);
   const words = { style: 'boot-search', title: say(SEARCH_PAGE.title), lead: say(SEARCH_PAGE.lead) };
-  const page = { status: 200, head: searchHead(parameters, city?.name, say) } as const;
-  if (!hasSpot) return { ...page, words, questions: [MARKETS] };
+  const page = {
+    status: 200,
+    head: searchHead(parameters, city?.name, cars?.answer.items ?? [], say),
+    ...(hasSpot ? {} : { questions: [MARKETS] }),
+  } as const;
   if (cars === null) return { ...page, words };
   return {
     ...page,

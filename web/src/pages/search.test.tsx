@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
 import { BOOKING } from '../features/bookings/testing/sample.ts';
-import type { Place } from '../features/places/place.ts';
+import { rememberPlace as keepPlace, type Place } from '../features/places/place.ts';
 import { optionCar } from '../features/search/testing/option-car.ts';
 import { LERATO_SIGNED_IN, VISITOR } from '../features/shell/testing/account.ts';
 import type { OutputOf } from '../lib/api.ts';
@@ -186,6 +186,28 @@ describe('the search page', () => {
     open(`/search?${DATES}`);
     await screen.findByRole('article');
     expect(address()).toContain('place=Durban&near=-29.86,31.03');
+  });
+
+  it.each([
+    ['a city with cars', 'george', 'place=George&near=-33.96,22.46'],
+    ['any other place', 'Dundee', 'place=Dundee&near=-29.86,31.03'],
+    ['the city with the most cars where nobody knows the name', 'Atlantis', 'place=Durban&near=-29.86,31.03'],
+  ])('with a place but no spot starts in %s, whatever was looked for last', async (_, name, written) => {
+    keepPlace({ name: 'Stellenbosch', lat: -33.93, lng: 18.86 });
+    if (name === 'Atlantis') localStorage.clear();
+    const city = { carCount: 9, fromDayPriceCents: 1 };
+    serve({
+      ...FIND_PLACES,
+      'vehicles/markets': () => ({
+        items: [
+          { ...city, name: 'Durban', province: 'KZN', lat: -29.86, lng: 31.03 },
+          { ...city, name: 'George', province: 'WC', lat: -33.96, lng: 22.46 },
+        ],
+      }),
+    });
+    open(`/search?place=${name}&${DATES}`);
+    await screen.findByRole('article');
+    expect(address()).toContain(written);
   });
 
   it('says which one change would find cars, as links', async () => {

@@ -1,8 +1,8 @@
 import { cityPath, PAGES } from '@kwela/contract/pages';
-import { filterName } from '@kwela/contract/search';
+import { filterName, type vehicleCard } from '@kwela/contract/search';
 import type { vehicleDetail } from '@kwela/contract/vehicles';
 import { carDescription, UNKNOWN_CAR } from '@kwela/words/heads/car';
-import { HOME_HEAD } from '@kwela/words/heads/home';
+import { HOME_CRUMB, HOME_HEAD } from '@kwela/words/heads/home';
 import { type Missing, NOT_FOUND_TITLES } from '@kwela/words/heads/not-found';
 import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import { placeHead, SEARCH_HEAD } from '@kwela/words/heads/search';
@@ -10,7 +10,10 @@ import { AUTH_PAGES, type AuthMode, carPageTitle, pageTitle } from '@kwela/words
 import type { Say } from '@kwela/words/say';
 import type { MessageDescriptor } from '@lingui/core';
 import type { z } from 'zod';
-import type { PageHead } from './page-head.ts';
+import { carFacts } from './facts/car-facts.ts';
+import { breadcrumbFacts, type Listed, listFacts } from './facts/lists.ts';
+import { siteFacts } from './facts/site-facts.ts';
+import type { Fact, PageHead } from './page-head.ts';
 
 export type PrivatePage = keyof typeof PRIVATE_TITLES;
 
@@ -29,7 +32,30 @@ export const homeHead = (say: Say): PageHead => ({
   canonical: PAGES.home,
   isIndexed: true,
   isTranslated: true,
+  facts: siteFacts,
 });
+
+type FoundCar = Pick<z.input<typeof vehicleCard>, 'id' | 'make' | 'model' | 'year'>;
+
+const nameOf = ({ make, model, year }: Omit<FoundCar, 'id'>): string => `${make} ${model} ${year}`;
+const carPath = (id: string): string => PAGES.car.replace(':id', id);
+
+/** The way to the cars of a city. */
+const wayTo = (city: string, say: Say): readonly Listed[] => [
+  { name: say(HOME_CRUMB), path: PAGES.home },
+  { name: say(placeHead(city).title), path: cityPath(city) },
+];
+
+const cityFacts =
+  (city: string, cars: readonly FoundCar[], say: Say) =>
+  (siteUrl: string): readonly Fact[] => {
+    const name = say(placeHead(city).title);
+    const items = cars.map((car) => ({ name: nameOf(car), path: carPath(car.id) }));
+    return [
+      breadcrumbFacts(wayTo(city, say), siteUrl),
+      ...(items.length === 0 ? [] : [listFacts(name, items, siteUrl)]),
+    ];
+  };
 
 /** What makes another list of the same cars: fewer, in another order, further down, or on a map. */
 const NARROWS = new Set<string>([...filterName.options, 'bbox', 'sort', 'view', 'after', 'limit']);
@@ -43,6 +69,7 @@ const PLACE_LENGTH = 80;
 export function searchHead(
   parameters: Readonly<Record<string, string>>,
   city: string | undefined,
+  cars: readonly FoundCar[],
   say: Say,
 ): PageHead {
   const place = city ?? (parameters.bbox === undefined && parameters.place?.trim().slice(0, PLACE_LENGTH));
@@ -57,6 +84,7 @@ export function searchHead(
     ...(isIndexed ? { canonical } : {}),
     isIndexed,
     isTranslated: true,
+    ...(isIndexed && city !== undefined ? { facts: cityFacts(city, cars, say) } : {}),
   };
 }
 
@@ -65,9 +93,13 @@ export type CarOfHead = z.input<typeof vehicleDetail>;
 export const carHead = (car: CarOfHead, say: Say): PageHead => ({
   title: pageTitle(say(carPageTitle(car))),
   description: carDescription(car, say),
-  canonical: PAGES.car.replace(':id', car.id),
+  canonical: carPath(car.id),
   isIndexed: true,
   isTranslated: true,
+  facts: (siteUrl) => [
+    carFacts(car, siteUrl, say),
+    breadcrumbFacts([...wayTo(car.city, say), { name: nameOf(car), path: carPath(car.id) }], siteUrl),
+  ],
 });
 
 /** A car of which nothing could be asked in time; somebody who comes again will be told more. */

@@ -26,5 +26,6 @@ export interface PageHead {
   readonly isTranslated?: boolean;
   readonly type?: 'website' | 'article';
   readonly image?: ShareImage;
-  readonly facts?: readonly Fact[];
+  /** What search engines read of it as data, with the addresses of our site in full. */
+  readonly facts?: (siteUrl: string) => readonly Fact[];
 }

@@ -59,7 +59,7 @@ function preview(head: PageHead, address: string | undefined, { siteUrl, locale 
 
 /** The tags of a head, every text in them escaped. Source: docs/rules/search.md “Search engines and shared links”. */
 export function headTags(head: PageHead, site: Site): string {
-  const { title, description, canonical, isIndexed, isTranslated = false, facts = [] } = head;
+  const { title, description, canonical, isIndexed, isTranslated = false, facts } = head;
   const { siteUrl, locale } = site;
   const language = isTranslated ? publicLocale(locale) : 'en';
   const address = canonical === undefined ? undefined : addressIn(canonical, language, siteUrl);
@@ -71,7 +71,7 @@ export function headTags(head: PageHead, site: Site): string {
     ...(canonical !== undefined && isTranslated ? alternates(canonical, siteUrl) : []),
     // What nobody finds, nobody shares: the page of a person must not put their name into a preview either.
     ...(isIndexed ? preview(head, address, site) : []),
-    ...facts.map(factBlock),
+    ...(facts?.(siteUrl) ?? []).map(factBlock),
   ];
   return tags.map((tag) => tag?.text ?? '').join('');
 }

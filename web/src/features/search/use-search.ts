@@ -11,7 +11,7 @@ import { call, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
-import { lastPlace } from '../places/place.ts';
+import { type ChosenPlace, lastPlace } from '../places/place.ts';
 import { firstCarsFor } from './first-cars.ts';
 import {
   readSearch,
@@ -26,23 +26,44 @@ export type ResultCar = OutputOf<'search/vehicles'>['items'][number];
 type SearchChange = Partial<SearchState> | ((search: SearchState) => Partial<SearchState>);
 
 const saysPlace = ({ near, bbox }: SearchState): boolean => near !== null || bbox !== null;
+const isNamed = (name: string) => (place: ChosenPlace) => place.name.toLowerCase() === name.toLowerCase();
+
+/**
+ * Where to look when the address says no spot: in the place that it names, a city with cars first; else where this device
+ * looked last, or in the city with the most cars. Nothing while that is asked.
+ */
+function useUsualPlace(named: string | null, isWanted: boolean) {
+  const [remembered] = useState(lastPlace);
+  const markets = useQuery({
+    ...callQuery('vehicles/markets', {}),
+    enabled: isWanted && (named !== null || !remembered),
+  });
+  const city = named === null ? undefined : markets.data?.items.find(isNamed(named));
+  const others = useQuery({
+    ...callQuery('places/suggest', { q: named ?? '', limit: 1 }),
+    enabled: isWanted && named !== null && markets.isSuccess && city === undefined,
+  });
+  const isAsking = named !== null && (markets.isPending || (city === undefined && others.isPending));
+  const usual = city ?? others.data?.items[0] ?? remembered ?? markets.data?.items[0];
+  return { markets, usual: isAsking && !markets.isError ? undefined : usual };
+}
 
 /**
  * The search in the address, and how to change it. A visit that says no place gets the last one of this device, or the
- * city with the most cars; a visit without dates gets the coming weekend. Both are written into the address.
+ * city with the most cars; one that names a place without its spot gets that place; a visit without dates gets the coming
+ * weekend. All are written into the address.
  */
 export function useSearchState() {
   const [query, setQuery] = useSearchParams();
   const [now] = useState(() => new Date());
-  const [remembered] = useState(lastPlace);
-  const hasPlace = saysPlace(readSearch(query, now));
-  const markets = useQuery({ ...callQuery('vehicles/markets', {}), enabled: !hasPlace && !remembered });
-  const usual = remembered ?? markets.data?.items[0];
+  const asked = readSearch(query, now);
+  const hasPlace = saysPlace(asked);
+  const { markets, usual } = useUsualPlace(asked.place, !hasPlace);
   const searchIn = (address: URLSearchParams): SearchState => {
-    const asked = readSearch(address, now);
-    return saysPlace(asked) || !usual
-      ? asked
-      : { ...asked, place: usual.name, near: { lat: usual.lat, lng: usual.lng } };
+    const search = readSearch(address, now);
+    return saysPlace(search) || !usual
+      ? search
+      : { ...search, place: usual.name, near: { lat: usual.lat, lng: usual.lng } };
   };
   const state = searchIn(query);
   const isKnown = hasPlace || usual !== undefined;
