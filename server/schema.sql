@@ -36,6 +36,12 @@ CREATE DOMAIN public.province AS text
 CREATE DOMAIN public.slot_kind AS text
 	CONSTRAINT slot_kind_check CHECK ((VALUE = ANY (ARRAY['booking', 'block'])));
 
+CREATE DOMAIN public.ticket_severity AS text
+	CONSTRAINT ticket_severity_check CHECK ((VALUE = ANY (ARRAY['urgent', 'high', 'normal', 'low'])));
+
+CREATE DOMAIN public.ticket_state AS text
+	CONSTRAINT ticket_state_check CHECK ((VALUE = ANY (ARRAY['open', 'waiting_user', 'waiting_us', 'solved', 'reopened', 'closed'])));
+
 CREATE DOMAIN public.vehicle_body AS text
 	CONSTRAINT vehicle_body_check CHECK ((VALUE = ANY (ARRAY['hatch', 'sedan', 'suv', 'crossover', 'bakkie', 'van', 'coupe', 'cabrio', 'minibus'])));
 
@@ -585,6 +591,24 @@ ALTER TABLE public.policy_versions ADD CONSTRAINT policy_versions_valid_from_key
 CREATE TRIGGER policy_versions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policy_versions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_policy_change();
 ALTER TABLE public.policy_versions ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.private_files (
+    id uuid NOT NULL,
+    owner_id uuid,
+    kind text NOT NULL,
+    name text NOT NULL,
+    content bytea NOT NULL,
+    created_at timestamptz NOT NULL,
+    taken_at timestamptz,
+    CONSTRAINT private_files_content_check CHECK ((length(content) <= 5000000)),
+    CONSTRAINT private_files_kind_check CHECK ((kind = ANY (ARRAY['image/jpeg', 'image/png', 'image/webp', 'application/pdf']))),
+    CONSTRAINT private_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
+);
+ALTER TABLE public.private_files ADD CONSTRAINT private_files_pkey PRIMARY KEY (id);
+ALTER TABLE public.private_files ADD CONSTRAINT private_files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX private_files_owner ON public.private_files USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX private_files_waiting ON public.private_files USING btree (created_at) WHERE (taken_at IS NULL);
+ALTER TABLE public.private_files ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
     first_name text DEFAULT '' NOT NULL,
@@ -728,6 +752,123 @@ CREATE TABLE public.seeds (
 );
 ALTER TABLE public.seeds ADD CONSTRAINT seeds_pkey PRIMARY KEY (name);
 ALTER TABLE public.seeds ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.ticket_events (
+    seq bigint NOT NULL,
+    ticket_id uuid NOT NULL,
+    event text NOT NULL,
+    state public.ticket_state NOT NULL,
+    by_role text NOT NULL,
+    actor_id uuid,
+    at timestamptz NOT NULL,
+    payload jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT ticket_events_by_role_check CHECK ((by_role = ANY (ARRAY['person', 'admin', 'system'])))
+);
+ALTER TABLE public.ticket_events ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.ticket_events ADD CONSTRAINT ticket_events_pkey PRIMARY KEY (seq);
+ALTER TABLE public.ticket_events ADD CONSTRAINT ticket_events_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES public.tickets(id) ON DELETE CASCADE;
+CREATE INDEX ticket_events_ticket ON public.ticket_events USING btree (ticket_id, seq);
+ALTER TABLE public.ticket_events ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.ticket_files (
+    file_id uuid NOT NULL,
+    message_id uuid NOT NULL
+);
+ALTER TABLE public.ticket_files ADD CONSTRAINT ticket_files_pkey PRIMARY KEY (file_id);
+ALTER TABLE public.ticket_files ADD CONSTRAINT ticket_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.private_files(id) ON DELETE CASCADE;
+ALTER TABLE public.ticket_files ADD CONSTRAINT ticket_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES public.ticket_messages(id) ON DELETE CASCADE;
+CREATE INDEX ticket_files_message ON public.ticket_files USING btree (message_id);
+ALTER TABLE public.ticket_files ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.ticket_mails (
+    key text NOT NULL,
+    ticket_id uuid NOT NULL,
+    about text NOT NULL,
+    message_id uuid,
+    created_at timestamptz NOT NULL,
+    try_at timestamptz NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    done_at timestamptz
+);
+ALTER TABLE public.ticket_mails ADD CONSTRAINT ticket_mails_pkey PRIMARY KEY (key);
+ALTER TABLE public.ticket_mails ADD CONSTRAINT ticket_mails_message_id_fkey FOREIGN KEY (message_id) REFERENCES public.ticket_messages(id) ON DELETE CASCADE;
+ALTER TABLE public.ticket_mails ADD CONSTRAINT ticket_mails_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES public.tickets(id) ON DELETE CASCADE;
+CREATE INDEX ticket_mails_ticket ON public.ticket_mails USING btree (ticket_id);
+CREATE INDEX ticket_mails_waiting ON public.ticket_mails USING btree (try_at) WHERE (done_at IS NULL);
+ALTER TABLE public.ticket_mails ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.ticket_messages (
+    id uuid NOT NULL,
+    ticket_id uuid NOT NULL,
+    kind text NOT NULL,
+    actor_id uuid,
+    text text NOT NULL,
+    at timestamptz NOT NULL,
+    seq bigint NOT NULL,
+    request_key bytea,
+    CONSTRAINT ticket_messages_kind_check CHECK ((kind = ANY (ARRAY['message', 'answer', 'question', 'solution', 'note']))),
+    CONSTRAINT ticket_messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
+);
+ALTER TABLE public.ticket_messages ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.ticket_messages ADD CONSTRAINT ticket_messages_pkey PRIMARY KEY (id);
+ALTER TABLE public.ticket_messages ADD CONSTRAINT ticket_messages_request UNIQUE (request_key);
+ALTER TABLE public.ticket_messages ADD CONSTRAINT ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES public.tickets(id) ON DELETE CASCADE;
+CREATE INDEX ticket_messages_ticket ON public.ticket_messages USING btree (ticket_id, seq);
+ALTER TABLE public.ticket_messages ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.tickets (
+    id uuid NOT NULL,
+    ref text NOT NULL,
+    opened_by uuid,
+    name text,
+    email text,
+    call_number text,
+    locale text NOT NULL,
+    topic text NOT NULL,
+    severity public.ticket_severity NOT NULL,
+    state public.ticket_state NOT NULL,
+    state_at timestamptz NOT NULL,
+    booking_id uuid,
+    vehicle_id bigint,
+    stated_ref text,
+    concern_about text,
+    is_in_danger boolean DEFAULT false NOT NULL,
+    opened_at timestamptz NOT NULL,
+    changed_at timestamptz NOT NULL,
+    answer_due_at timestamptz,
+    used_ms bigint DEFAULT 0 NOT NULL,
+    runs_since timestamptz,
+    late_count integer DEFAULT 0 NOT NULL,
+    assignee_id uuid,
+    merged_into uuid,
+    solved_at timestamptz,
+    stars smallint,
+    rating_comment text,
+    rated_at timestamptz,
+    request_key bytea NOT NULL,
+    request_fingerprint text NOT NULL,
+    CONSTRAINT tickets_call_number_check CHECK ((length(call_number) <= 30)),
+    CONSTRAINT tickets_check CHECK (((stars IS NULL) = (rated_at IS NULL))),
+    CONSTRAINT tickets_email_check CHECK ((length(email) <= 254)),
+    CONSTRAINT tickets_name_check CHECK ((length(name) <= 200)),
+    CONSTRAINT tickets_rating_comment_check CHECK ((length(rating_comment) <= 1000)),
+    CONSTRAINT tickets_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+    CONSTRAINT tickets_stated_ref_check CHECK ((length(stated_ref) <= 20)),
+    CONSTRAINT tickets_used_ms_check CHECK ((used_ms >= 0))
+);
+ALTER TABLE public.tickets ADD CONSTRAINT tickets_pkey PRIMARY KEY (id);
+ALTER TABLE public.tickets ADD CONSTRAINT tickets_ref_key UNIQUE (ref);
+ALTER TABLE public.tickets ADD CONSTRAINT tickets_request UNIQUE (request_key);
+ALTER TABLE public.tickets ADD CONSTRAINT tickets_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.tickets ADD CONSTRAINT tickets_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES public.tickets(id) ON DELETE SET NULL;
+ALTER TABLE public.tickets ADD CONSTRAINT tickets_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES auth.users(id) ON DELETE CASCADE;
+ALTER TABLE public.tickets ADD CONSTRAINT tickets_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id);
+CREATE INDEX tickets_booking ON public.tickets USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX tickets_closed ON public.tickets USING btree (state_at) WHERE ((state)::text = 'closed');
+CREATE INDEX tickets_person ON public.tickets USING btree (opened_by, changed_at DESC, id DESC) WHERE (opened_by IS NOT NULL);
+CREATE INDEX tickets_queue ON public.tickets USING btree (answer_due_at, id) WHERE ((state)::text <> 'closed');
+ALTER TABLE public.tickets ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.timers (
     id bigint NOT NULL,

@@ -8,6 +8,7 @@ import * as policies from './policies.ts';
 import * as reviews from './reviews.ts';
 import type { UseCaseName } from './routes.ts';
 import * as search from './search.ts';
+import * as tickets from './tickets.ts';
 import * as vehicles from './vehicles.ts';
 
 const MODULES = [
@@ -19,6 +20,7 @@ const MODULES = [
   policies,
   reviews,
   search,
+  tickets,
   vehicles,
 ] as const;
 

@@ -45,6 +45,19 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'analytics/count-view': { page: 'car', beginsVisit: true, isFirstOfStep: true },
   'analytics/count-purchase': { bookingId: ID },
   'analytics/report': { fromOn: '2026-12-01', toOn: '2026-12-31' },
+  'tickets/similar': { topic: 'payment' },
+  'tickets/open': { topic: 'payment', text: 'My refund has not arrived yet.' },
+  'tickets/mine': {},
+  'tickets/get': { ref: 'TKT-2612-7K3QX' },
+  'tickets/message': { ref: 'TKT-2612-7K3QX', text: 'It is here.' },
+  'tickets/solve': { ref: 'TKT-2612-7K3QX' },
+  'tickets/rate': { ref: 'TKT-2612-7K3QX', stars: 5 },
+  'tickets/queue': {},
+  'tickets/inspect': { ref: 'TKT-2612-7K3QX' },
+  'tickets/take': { ref: 'TKT-2612-7K3QX' },
+  'tickets/answer': { ref: 'TKT-2612-7K3QX', kind: 'answer', text: 'It was sent today.' },
+  'tickets/note': { ref: 'TKT-2612-7K3QX', text: 'Called the bank.' },
+  'tickets/merge': { ref: 'TKT-2612-7K3QX', intoRef: 'TKT-2612-7K3QY' },
 };
 
 const USE_CASES: readonly (readonly [UseCaseName, UseCase])[] = Object.values(CONTRACT).map((useCase) => [

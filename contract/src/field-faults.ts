@@ -16,6 +16,8 @@ export const FIELD_FAULTS = [
   'place',
   'place_name',
   'return_first',
+  'email',
+  'phone',
 ] as const;
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 

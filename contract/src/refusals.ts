@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { lineItem, quote } from './bookings.ts';
 import { cents, instantOut, localDate, uuid } from './fields.ts';
 import { vehicleCard } from './search.ts';
+import { openTickets } from './tickets.ts';
 
 /** Most refusals are conflicts with how things stand. Without facts there is nothing more to say than the code. */
 const conflict = <Details extends z.ZodType | null>(details: Details) => ({ status: 409, details }) as const;
@@ -86,6 +87,15 @@ export const REFUSALS = {
   consent_outdated: conflict(null),
   channel_fixed: conflict(null),
   factor_name_taken: conflict(null),
+
+  address_missing: conflict(null),
+  /** The open tickets about the same: write there, or say that this is another matter. */
+  ticket_already_open: conflict(openTickets),
+  too_many_open_tickets: conflict(null),
+  ticket_closed: conflict(null),
+  own_ticket: conflict(null),
+  other_person: conflict(null),
+  file_unknown: conflict(null),
 } as const satisfies Record<string, { readonly status: number; readonly details: z.ZodType | null }>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -38,6 +38,19 @@ export const ROUTES = {
   'analytics/count-view': 'POST',
   'analytics/count-purchase': 'POST',
   'analytics/report': 'GET',
+  'tickets/similar': 'GET',
+  'tickets/open': 'POST',
+  'tickets/mine': 'GET',
+  'tickets/get': 'GET',
+  'tickets/message': 'POST',
+  'tickets/solve': 'POST',
+  'tickets/rate': 'POST',
+  'tickets/queue': 'GET',
+  'tickets/inspect': 'GET',
+  'tickets/take': 'POST',
+  'tickets/answer': 'POST',
+  'tickets/note': 'POST',
+  'tickets/merge': 'POST',
 } as const;
 
 export type UseCaseName = keyof typeof ROUTES;

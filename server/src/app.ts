@@ -27,8 +27,10 @@ import { answerFault, answerUnreadable } from './http/error-handler.ts';
 import { exposeUseCases } from './http/expose.ts';
 import { identifier } from './http/identify.ts';
 import { localeReader } from './http/locale.ts';
+import { openForms } from './http/open-forms.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { paymentWebhook } from './http/payment-webhook.ts';
+import { privateFiles } from './http/private-files.ts';
 import { AnswerLog, logOutput } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { accountMessages } from './messages/account-messages.ts';
@@ -163,6 +165,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   http.addHook('onClose', async () => transports.close());
   const mailer = parts.mailer ?? transports.mailer;
   const sms = parts.sms ?? transports.sms;
+  const secrets = await openSealedSecrets({
+    db: database.db,
+    configured: config.auth.secretsKey,
+    now: now(),
+  });
   const services: Services = {
     database,
     gateways: parts.gateways ?? paymentGateways(companies, config.paymentProvider),
@@ -173,6 +180,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     sms,
     analytics: parts.analytics ?? (config.ga4 === null ? null : openGa4(config.ga4)),
     siteUrl: config.siteUrl,
+    openForms: openForms({ db: database.db, secrets, max: config.formsPerFiveMinutes, now }),
+    linkKey: (id) => secrets.fingerprint(id, 'link').toString('base64url'),
     log: http.log,
     now,
     newId: randomUUID,
@@ -182,7 +191,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     authService({
       db: database.db,
       tokens,
-      secrets: await openSealedSecrets({ db: database.db, configured: config.auth.secretsKey, now: now() }),
+      secrets,
       mailer,
       sms,
       writer: accountMessages(config.siteUrl),
@@ -200,10 +209,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   await checkAddedSchemas(database.db, config.exposedSchemas);
   const schemas = [...(parts.schemas ?? EXPOSED_SCHEMAS), ...config.exposedSchemas];
   await http.register(restService({ db: database.db, tokens, schemas }), { prefix: '/rest/v1' });
+  const identify = identifier(database, tokens);
   await http.register(
     functionsService({
       functions: exposeUseCases(await loadUseCases(), services),
-      identify: identifier(database, tokens),
+      identify,
       perMinute: config.functionsPerMinute,
       localeOf,
       sentence: (about, locale) => sayIn(localeNamed(locale))(SERVER_ERRORS[about]),
@@ -211,6 +221,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     { prefix: '/functions/v1' },
   );
   await describeFunctions(http, config.siteUrl);
+  await http.register(privateFiles(services, { identify, localeOf }), { prefix: '/functions/v1' });
   await http.register(paymentWebhook(services), { prefix: '/functions/v1/payments/webhook' });
   for (const { routes, company } of simulators) await http.register(routes, { prefix: company.path });
   http.get('/health/live', () => ({ status: 'ok' }));

@@ -19,6 +19,8 @@ const SENTENCES = {
   place: msg`Choose a place or a part of the map.`,
   place_name: msg`Type a place or an airport.`,
   return_first: msg`The return must be after the pick-up.`,
+  email: msg`Enter an email address such as ${{ example: 'name@example.co.za' }}.`,
+  phone: msg`Enter a number such as ${{ example: '082 123 4567' }}.`,
 } as const satisfies Record<FieldFault, MessageDescriptor>;
 
 /** What an answer says of a field, where the contract has no fault of its own for it. */

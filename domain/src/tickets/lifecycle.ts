@@ -32,6 +32,18 @@ export const ticketLifecycle = defineLifecycle({
 
 export const TICKET_TRANSITIONS = ticketLifecycle.names;
 export type TicketTransition = (typeof TICKET_TRANSITIONS)[number];
+/** What is written down of a ticket: its transitions, and what leaves its state as it is. */
+export const TICKET_EVENT_NAMES = [
+  ...TICKET_TRANSITIONS,
+  'open',
+  'message',
+  'note',
+  'take',
+  'late',
+  'rate',
+  'absorb',
+] as const;
+export type TicketEventName = (typeof TICKET_EVENT_NAMES)[number];
 /** The timers of a state; when each is due stands in timers.ts. */
 export type TicketTimer = (typeof ticketLifecycle.timers)[number];
 

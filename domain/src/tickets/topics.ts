@@ -1,3 +1,5 @@
+import type { BookingState } from '../bookings/states.ts';
+
 /** How soon somebody has to look. */
 export const SEVERITIES = ['urgent', 'high', 'normal', 'low'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -78,3 +80,8 @@ export const TICKET_LIMITS = {
   mostStars: 5,
   mostCommentCharacters: 1_000,
 } as const;
+
+const UNDER_WAY: ReadonlySet<BookingState> = new Set(['in_progress', 'overdue', 'unrecovered']);
+
+/** Whether somebody drives the car of a trip now. */
+export const isUnderWay = (state: BookingState): boolean => UNDER_WAY.has(state);

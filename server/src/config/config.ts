@@ -61,6 +61,8 @@ export interface Config {
   readonly auth: AuthConfig;
   /** Calls of `/functions/v1` in a minute from one address; null switches the limit off. */
   readonly functionsPerMinute: number | null;
+  /** How often one network may send each form that is open to everybody; null for any number. */
+  readonly formsPerFiveMinutes: number | null;
   /** The payment company that new payments go to. */
   readonly paymentProvider: string;
   readonly paymentSimulator: { readonly webhookSecret: string };
@@ -211,6 +213,7 @@ export function readConfig(env: Environment): Config {
     exposedSchemas: exposedSchemas(env),
     auth: readAuthConfig(env, { siteUrl, mode }),
     functionsPerMinute: limit(env, 'RATE_LIMIT_FUNCTIONS', 600),
+    formsPerFiveMinutes: limit(env, 'RATE_LIMIT_FORMS', 20),
     paymentProvider: paymentProvider(env, isProduction),
     paymentSimulator: {
       webhookSecret: simulatorSecret(env, isProduction),

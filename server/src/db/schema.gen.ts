@@ -359,6 +359,16 @@ export interface PolicyVersions {
   version: number;
 }
 
+export interface PrivateFiles {
+  content: Buffer;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  name: string;
+  owner_id: string | null;
+  taken_at: Timestamp | null;
+}
+
 export interface Profiles {
   birth_on: string | null;
   created_at: Generated<Timestamp>;
@@ -433,6 +443,78 @@ export interface Seeds {
   finished_at: Timestamp | null;
   name: string;
   tries: number;
+}
+
+export interface TicketEvents {
+  actor_id: string | null;
+  at: Timestamp;
+  by_role: string;
+  event: string;
+  payload: Generated<Json>;
+  seq: GeneratedAlways<number>;
+  state: string;
+  ticket_id: string;
+}
+
+export interface TicketFiles {
+  file_id: string;
+  message_id: string;
+}
+
+export interface TicketMails {
+  about: string;
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  key: string;
+  last_error: string | null;
+  message_id: string | null;
+  ticket_id: string;
+  try_at: Timestamp;
+}
+
+export interface TicketMessages {
+  actor_id: string | null;
+  at: Timestamp;
+  id: string;
+  kind: string;
+  request_key: Buffer | null;
+  seq: GeneratedAlways<number>;
+  text: string;
+  ticket_id: string;
+}
+
+export interface Tickets {
+  answer_due_at: Timestamp | null;
+  assignee_id: string | null;
+  booking_id: string | null;
+  call_number: string | null;
+  changed_at: Timestamp;
+  concern_about: string | null;
+  email: string | null;
+  id: string;
+  is_in_danger: Generated<boolean>;
+  late_count: Generated<number>;
+  locale: string;
+  merged_into: string | null;
+  name: string | null;
+  opened_at: Timestamp;
+  opened_by: string | null;
+  rated_at: Timestamp | null;
+  rating_comment: string | null;
+  ref: string;
+  request_fingerprint: string;
+  request_key: Buffer;
+  runs_since: Timestamp | null;
+  severity: string;
+  solved_at: Timestamp | null;
+  stars: number | null;
+  state: string;
+  state_at: Timestamp;
+  stated_ref: string | null;
+  topic: string;
+  used_ms: Generated<number>;
+  vehicle_id: number | null;
 }
 
 export interface Timers {
@@ -608,6 +690,7 @@ export interface DB {
   payments: Payments;
   policy_recomputes: PolicyRecomputes;
   policy_versions: PolicyVersions;
+  private_files: PrivateFiles;
   profiles: Profiles;
   promo_codes: PromoCodes;
   promo_redemptions: PromoRedemptions;
@@ -616,6 +699,11 @@ export interface DB {
   review_totals: ReviewTotals;
   reviews: Reviews;
   seeds: Seeds;
+  ticket_events: TicketEvents;
+  ticket_files: TicketFiles;
+  ticket_mails: TicketMails;
+  ticket_messages: TicketMessages;
+  tickets: Tickets;
   timers: Timers;
   user_roles: UserRoles;
   vehicle_slots: VehicleSlots;

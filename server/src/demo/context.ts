@@ -60,7 +60,13 @@ export function openDemoContext(real: Services, random: Random): DemoContext {
     },
     callAs(userId, roles, idempotencyKey) {
       const actor: Person = { kind: 'person', userId, roles, now: clock };
-      const from = { sessionId: null, requestId: 'demo', ip: '127.0.0.1', userAgent: '' };
+      const from = {
+        sessionId: null,
+        requestId: 'demo',
+        ip: '127.0.0.1',
+        userAgent: '',
+        locale: 'en',
+      } as const;
       return { ...services, actor, ...from, idempotencyKey: idempotencyKey ?? null };
     },
     async pay(checkoutUrl) {

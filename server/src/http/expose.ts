@@ -24,7 +24,8 @@ export function implementationIn(name: UseCaseName, exported: object): Implement
   throw new Error(`${file} implements ${found.useCase.name}; ${name} is promised.`);
 }
 
-function actorOf(identity: Identity | null, now: Date): Actor {
+/** Who acts, by the token of the request. */
+export function actorOf(identity: Identity | null, now: Date): Actor {
   if (identity === null) return { kind: 'anonymous', now };
   return {
     kind: 'person',
@@ -60,8 +61,9 @@ function expose(implementation: Implementation, services: Services): ExposedFunc
     async handle({ input, identity, locale, ...asked }: FunctionCall) {
       const actor = actorOf(identity, services.now());
       const sessionId = identity?.sessionId ?? null;
-      const call = { ...services, ...asked, actor, sessionId };
-      return answerOf(useCase, await implementation.handle(call, input), localeNamed(locale));
+      const named = localeNamed(locale);
+      const call = { ...services, ...asked, actor, sessionId, locale: named };
+      return answerOf(useCase, await implementation.handle(call, input), named);
     },
   };
 }

@@ -6,6 +6,8 @@ import { purgeQuotes } from '../modules/bookings/store/quotes-repo.ts';
 import type { Services } from '../modules/context.ts';
 import { sendMessages } from '../modules/notifications/send-messages.ts';
 import { runOutbox } from '../modules/payments/outbox/run-outbox.ts';
+import { clearOldTickets } from '../modules/tickets/clear-old.ts';
+import { sendTicketMails } from '../modules/tickets/mails/send-ticket-mails.ts';
 import { recomputeVehicles } from '../modules/vehicles/recompute.ts';
 import { type Job, type RunningJobs, repeat } from './repeat.ts';
 import { runDueTimers } from './run-timers.ts';
@@ -48,6 +50,8 @@ export function startJobs(
   const running = [
     repeat('timers', () => thenDo(() => runDueTimers(services)), EACH_SECOND_MS, log),
     repeat('messages', () => thenDo(() => sendMessages(services)), EACH_SECOND_MS, log),
+    repeat('mails about tickets', () => thenDo(() => sendTicketMails(services)), EACH_SECOND_MS, log),
+    repeat('old tickets', () => clearOldTickets(services), EACH_TEN_MINUTES_MS, log),
     repeat('payment outbox', () => thenDo(() => runOutbox(services)), EACH_SECOND_MS, log),
     repeat('analytics outbox', () => tellCompany(services), EACH_SECOND_MS, log),
     repeat('purchases that wait', () => settlePurchases(services), EACH_TEN_MINUTES_MS, log),

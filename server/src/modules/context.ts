@@ -7,6 +7,7 @@ import type { BookingState } from '@kwela/domain/bookings/states';
 import type { PaymentFailure } from '@kwela/domain/payments/failures';
 import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import type { PaymentMethod } from '@kwela/domain/payments/methods';
+import type { Locale } from '@kwela/words/locales';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { AnalyticsCompany } from '../adapters/analytics/port.ts';
@@ -75,6 +76,14 @@ export interface BookingPayments {
 /** What a timer does. Gives when to look again, or null when that was all. */
 export type TimerHandler = (tx: Tx, ref: string, services: TransitionServices) => Promise<Date | null>;
 
+/** Keeps forms that are open to everybody from being sent by machines. Each asks before it keeps or sends anything. */
+export interface OpenForms {
+  /** False: too many of this form from one network in a few minutes. */
+  fromNetwork(form: string, ip: string): Promise<boolean>;
+  /** False: too many mails to one address that anybody can type. */
+  toAddress(form: string, address: string): Promise<boolean>;
+}
+
 /** What every use-case may lean on; built once, in `app.ts`. */
 export interface Services {
   readonly database: Database;
@@ -89,6 +98,9 @@ export interface Services {
   /** The measuring company that is told of those who agreed to it. Null: nobody is told. */
   readonly analytics: AnalyticsCompany | null;
   readonly siteUrl: string;
+  readonly openForms: OpenForms;
+  /** The secret part of a link to something of a person without an account, by its id. */
+  linkKey(id: string): string;
   readonly log: FastifyBaseLogger;
   now(): Date;
   newId(): string;
@@ -107,6 +119,8 @@ export interface Call<Who extends Actor = Actor> extends Services {
   /** The program that calls, as it names itself; empty when it does not. */
   readonly userAgent: string;
   readonly idempotencyKey: string | null;
+  /** The language that the caller reads, for what is sent to them later. */
+  readonly locale: Locale;
 }
 
 /** What a use-case comes to: its output, or one of the refusals that it names with the facts that explain it. */

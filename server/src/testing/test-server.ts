@@ -84,6 +84,7 @@ const PASSWORD = 'a long walk to Hermanus';
 const WITHOUT_LIMITS = Object.fromEntries(
   [
     'FUNCTIONS',
+    'FORMS',
     'TOKEN',
     'SIGNUP',
     'ANONYMOUS',

@@ -15,6 +15,7 @@ const OF_THEIR_TRIPS = 'booking_id IN (SELECT id FROM public.bookings WHERE gues
 const OF_TRIPS_IN_THEIR_CARS = 'booking_id IN (SELECT id FROM public.bookings WHERE host_id = $1)';
 const OF_THEIR_PAYMENTS = `payment_id IN (SELECT id FROM public.payments WHERE ${OF_THEIR_TRIPS})`;
 const OF_THEIR_POSTINGS = `transaction_id IN (SELECT id FROM public.ledger_transactions WHERE ${OF_THEIR_TRIPS})`;
+const OF_THEIR_TICKETS = 'ticket_id IN (SELECT id FROM public.tickets WHERE opened_by = $1)';
 const OF_THEIR_CARS = 'vehicle_id IN (SELECT id FROM public.vehicles WHERE host_id = $1)';
 
 /** What stands in place of a name that others still see, such as above a review. */
@@ -185,6 +186,38 @@ export const PERSONAL_DATA = {
     hidden: [],
     atTheEnd: 'deleted',
   },
+  ticket_files: {
+    table: 'public.ticket_files',
+    whose: `message_id IN (SELECT id FROM public.ticket_messages WHERE ${OF_THEIR_TICKETS})`,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+  // Before the tickets, with which notes go as well; those are ours and not the person’s to read.
+  ticket_messages: {
+    table: 'public.ticket_messages',
+    whose: `kind <> 'note' AND ${OF_THEIR_TICKETS}`,
+    hidden: ['actor_id', 'request_key'],
+    atTheEnd: 'deleted',
+  },
+  ticket_events: {
+    table: 'public.ticket_events',
+    whose: OF_THEIR_TICKETS,
+    hidden: ['actor_id', 'payload'],
+    atTheEnd: 'deleted',
+  },
+  ticket_mails: {
+    table: 'public.ticket_mails',
+    whose: OF_THEIR_TICKETS,
+    hidden: ['last_error'],
+    atTheEnd: 'deleted',
+  },
+  tickets: {
+    table: 'public.tickets',
+    whose: 'opened_by = $1',
+    hidden: ['assignee_id', 'request_key', 'request_fingerprint'],
+    atTheEnd: 'deleted',
+  },
+  files: { table: 'public.private_files', whose: 'owner_id = $1', hidden: ['content'], atTheEnd: 'deleted' },
   consents: { table: 'public.consents', whose: 'user_id = $1', hidden: [], atTheEnd: 'deleted' },
   notification_choices: {
     table: 'public.notification_choices',

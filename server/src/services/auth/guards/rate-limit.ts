@@ -22,13 +22,13 @@ export function windowAt(nowMs: number) {
 }
 
 export type RateLimitDeps = { readonly db: Db; readonly secrets: Pick<SealedSecrets, 'fingerprint'> };
-type Counted = { readonly kind: string; readonly by: 'address' | 'account'; readonly what: string };
+export type Counted = { readonly kind: string; readonly by: 'address' | 'account'; readonly what: string };
 
 /**
  * Counts one attempt, or refuses it with the seconds to wait. A refused attempt is not counted. Never inside a
  * transaction: what is counted must stay when the attempt fails.
  */
-async function take(
+export async function take(
   { db, secrets }: RateLimitDeps,
   { kind, by, what }: Counted,
   max: number,

@@ -1,0 +1,82 @@
+import { MOST_FILE_BYTES } from '@kwela/domain/files/kinds';
+import { type Locale, localeNamed } from '@kwela/words/locales';
+import { sentenceFor } from '@kwela/words/sentence-for';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../modules/context.ts';
+import { keepFile } from '../modules/files/keep-file.ts';
+import { ticketFile } from '../modules/tickets/ticket-file.ts';
+import type { Identity, Refused } from '../services/functions/index.ts';
+import { actorOf } from './expose.ts';
+
+interface Deps {
+  identify(request: FastifyRequest): Promise<Identity | Refused | null>;
+  localeOf(request: FastifyRequest): Locale;
+}
+
+const uploadQuery = z.object({ name: z.string().max(300).default('') });
+const fileQuery = z.object({ ref: z.string().max(40), id: z.uuid(), key: z.string().max(100).optional() });
+
+/** What a file is refused with; no use-case of the contract carries one. Source: RFC 9110 §15.5.14, §15.5.16. */
+const STATUS = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  not_found: 404,
+  file_too_large: 413,
+  file_kind_unknown: 415,
+  rate_limited: 429,
+} as const;
+
+/** One byte more arrives, so that a file that is too large is told from one that fits. */
+const BODY_LIMIT = MOST_FILE_BYTES + 1;
+
+/**
+ * Files that only a person and support may see: bytes in and bytes out, which no JSON carries. `POST files/upload` keeps
+ * one until a use-case takes it by its id, `GET tickets/file` gives it to whom the ticket is.
+ */
+export const privateFiles =
+  (services: Services, { identify, localeOf }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    // Whatever the sender calls it: what a file is, its content says.
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    const refuse = (request: FastifyRequest, reply: FastifyReply, code: keyof typeof STATUS) =>
+      reply.code(STATUS[code]).send({
+        code,
+        message: sentenceFor(code, undefined, localeNamed(localeOf(request))),
+        requestId: request.id,
+      });
+    const actorBehind = async (request: FastifyRequest) => {
+      const caller = await identify(request);
+      if (caller !== null && 'code' in caller) return caller.isVisitor ? actorOf(null, services.now()) : null;
+      return actorOf(caller, services.now());
+    };
+
+    app.post('/files/upload', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const actor = await actorBehind(request);
+      if (actor === null) return refuse(request, reply, 'unauthenticated');
+      const query = uploadQuery.safeParse(request.query);
+      if (!query.success) return refuse(request, reply, 'invalid_input');
+      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const kept = await keepFile(services, { actor, ip: request.ip }, { ...query.data, content });
+      return kept.ok ? kept.value : refuse(request, reply, kept.refusal);
+    });
+
+    app.get('/tickets/file', async (request, reply) => {
+      const actor = await actorBehind(request);
+      if (actor === null) return refuse(request, reply, 'unauthenticated');
+      const query = fileQuery.safeParse(request.query);
+      if (!query.success) return refuse(request, reply, 'not_found');
+      const found = await ticketFile(services, actor, query.data);
+      if (!found.ok) return refuse(request, reply, found.refusal);
+      const { kind, name, content } = found.value;
+      return reply
+        .type(kind)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(content);
+    });
+  };

@@ -1,0 +1,64 @@
+import { formatDateTime } from '@kwela/domain/time';
+import { EMAIL_FRAME, helloTo, mailSubject } from '@kwela/words/email-frame';
+import { languageTag, localeNamed } from '@kwela/words/locales';
+import { sayIn } from '@kwela/words/say';
+import { TICKET_TOPIC_LABELS } from '@kwela/words/tickets/labels';
+import { TICKET_MAIL_LABELS, ticketMailWords } from '@kwela/words/tickets/mails';
+import type { Mail } from '../../../adapters/mail/port.ts';
+import { renderEmail } from '../../../html/email-template.ts';
+import type { Services } from '../../context.ts';
+import { reachOf } from '../../notifications/outbox-repo.ts';
+import { findCaseFacts } from '../store/lists-repo.ts';
+import type { WaitingMail } from '../store/mails-repo.ts';
+import { findMessageText } from '../store/messages-repo.ts';
+import { findTicketById } from '../store/repo.ts';
+import type { Ticket } from '../store/ticket.ts';
+
+/** The page of a ticket; for who has no account with the secret that opens it, which no server is sent with an address. */
+const linkTo = (
+  { siteUrl, linkKey }: Pick<Services, 'siteUrl' | 'linkKey'>,
+  { id, ref, openedBy }: Ticket,
+) => {
+  const page = `${siteUrl}/get-help?ticket=${ref}`;
+  return openedBy === null ? `${page}#key=${linkKey(id)}` : page;
+};
+
+/** The mail as it stands now in the language of the person, or why there is nobody to write to. */
+export async function ticketMail(
+  services: Pick<Services, 'database' | 'siteUrl' | 'now' | 'linkKey'>,
+  { key, ticketId, about, messageId }: WaitingMail,
+): Promise<Mail | 'no ticket' | 'no address' | 'overtaken'> {
+  const { db } = services.database;
+  const ticket = await findTicketById(db, ticketId);
+  if (ticket === null) return 'no ticket';
+  if (about === 'late' && ticket.answerDueAt === null) return 'overtaken';
+  const reach = ticket.openedBy === null ? null : await reachOf(db, ticket.openedBy);
+  const to = reach?.email ?? ticket.email;
+  if (to === null) return 'no address';
+  const locale = localeNamed(ticket.locale);
+  const say = sayIn(locale);
+  const name = ticket.name ?? (await findCaseFacts(db, ticketId))?.first_name ?? null;
+  const text = messageId === null ? null : await findMessageText(db, messageId);
+  const { title, opening, closing } = ticketMailWords(about, ticket.state);
+  const now = services.now();
+  const subject = say(title(ticket.ref));
+  const dueAt = about === 'received' ? ticket.answerDueAt : null;
+  const content = {
+    subject,
+    greeting: say(name === null || name === '' ? EMAIL_FRAME.hello : helloTo(name)),
+    opening: [...opening.map(say), ...(text === null ? [] : text.split(/\n+/))],
+    rows: [
+      { label: say(TICKET_MAIL_LABELS.ticket), value: ticket.ref },
+      { label: say(TICKET_MAIL_LABELS.topic), value: say(TICKET_TOPIC_LABELS[ticket.topic]) },
+      ...(dueAt === null
+        ? []
+        : [{ label: say(TICKET_MAIL_LABELS.answerBy), value: formatDateTime(dueAt, now) }]),
+    ],
+    button: { label: say(TICKET_MAIL_LABELS.open), link: linkTo(services, ticket) },
+    closing: closing.map(say),
+    footer: say(EMAIL_FRAME.footer),
+    siteUrl: services.siteUrl,
+    language: languageTag(locale),
+  };
+  return { to, key, subject: mailSubject(subject), ...renderEmail(content) };
+}
