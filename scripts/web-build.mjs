@@ -13,6 +13,7 @@ const SOURCES = [
   'domain/src',
   'contract/src',
   'words',
+  'locales',
   'package-lock.json',
 ];
 

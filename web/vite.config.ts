@@ -7,6 +7,7 @@ import { catalogues } from '../words/catalogue/vite.ts';
 import { chunks } from './build/chunks.ts';
 import { isCompiled } from './build/compiled.ts';
 import { firstStyles } from './build/first-styles.ts';
+import { languages } from './build/languages.ts';
 import { lighterFonts } from './build/lighter-fonts.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     pageFiles(),
     preloadFirstFont(),
     firstStyles(),
+    languages(),
     precompress(),
   ],
   server: { proxy: Object.fromEntries(fromServer.map((prefix) => [prefix, server])) },

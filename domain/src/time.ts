@@ -10,8 +10,15 @@ export const days = (count: number): number => count * DAY_MS;
 export const ZONE = 'Africa/Johannesburg';
 const ZONE_OFFSET_MS = 2 * HOUR_MS;
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+/** What a language calls its days, from Sunday, and its months. */
+export interface DateNames {
+  readonly weekdays: readonly string[];
+  readonly months: readonly string[];
+}
+const ENGLISH: DateNames = {
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+};
 const YEAR_BEYOND_MONTHS = 11;
 const HOURS_SHOWN_AS_DAYS = 48;
 
@@ -82,21 +89,30 @@ export const formatMinuteOfDay = (minuteOfDay: number): string => {
   return `${part(Math.floor(minuteOfDay / 60))}:${part(minuteOfDay % 60)}`;
 };
 
-const monthOf = (on: string): string => MONTHS[Number(on.slice(5, 7)) - 1] ?? '';
-const dayOf = (on: string): string => `${WEEKDAYS[weekday(on)] ?? ''} ${Number(on.slice(8, 10))}`;
+const monthOf = (on: string, { months }: DateNames): string => months[Number(on.slice(5, 7)) - 1] ?? '';
+const dayOf = (on: string, { weekdays }: DateNames): string =>
+  `${weekdays[weekday(on)] ?? ''} ${Number(on.slice(8, 10))}`;
 
 const needsYear = (on: string, todayOn: string): boolean =>
   on < addMonths(todayOn, -YEAR_BEYOND_MONTHS) || on > addMonths(todayOn, YEAR_BEYOND_MONTHS);
 
 /** `Fri 5 Dec`, and `Fri 5 Dec 2027` when that is not within 11 months of now. Source: docs/rules/south-africa.md “Money and formats”. */
-export function formatDate(on: string, now: Date): string {
+export function formatDate(on: string, now: Date, names: DateNames = ENGLISH): string {
   const year = needsYear(on, localDate(now)) ? ` ${on.slice(0, 4)}` : '';
-  return `${dayOf(on)} ${monthOf(on)}${year}`;
+  return `${dayOf(on, names)} ${monthOf(on, names)}${year}`;
 }
 
+/** `Friday, 5 December 2026`, for those who hear a date, by the long names of a language. */
+export const formatFullDate = (on: string, names: DateNames): string =>
+  `${names.weekdays[weekday(on)] ?? ''}, ${Number(on.slice(8, 10))} ${formatMonth(on, names)}`;
+
+/** `December 2026`, by the long names of a language. */
+export const formatMonth = (on: string, names: DateNames): string =>
+  `${monthOf(on, names)} ${on.slice(0, 4)}`;
+
 /** `Fri 5 Dec, 10:00` on the South African clock. Source: docs/rules/south-africa.md “Money and formats”. */
-export const formatDateTime = (instant: Date, now: Date): string =>
-  `${formatDate(localDate(instant), now)}, ${formatMinuteOfDay(localMinuteOfDay(instant))}`;
+export const formatDateTime = (instant: Date, now: Date, names: DateNames = ENGLISH): string =>
+  `${formatDate(localDate(instant), now, names)}, ${formatMinuteOfDay(localMinuteOfDay(instant))}`;
 
 /** `18 min`, `41 h 18 min`, from 48 hours on `3 d` or `3 d 4 h`; a started minute counts. Source: docs/rules/south-africa.md “Money and formats”. */
 export function formatDuration(ms: number): string {

@@ -154,7 +154,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(rateLimit, { global: false });
   await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
 
-  await loadLanguages();
+  loadLanguages();
   const tokens = await openTokens({ db: database.db, settings: config.auth, now });
   const play = (company: SimulatedCompany): Simulator =>
     openSimulator({ company, database, siteUrl: config.siteUrl, fetch: parts.fetch ?? fetch, now });

@@ -1,8 +1,6 @@
 import type { NodePath, PluginObj, types } from '@babel/core';
-import { isToken } from '@kwela/words/pseudo';
 import macro from '@lingui/babel-plugin-lingui-macro';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { englishCounts } from './english-counts.ts';
+import { compiledIn } from './compile.ts';
 import { LINGUI } from './macro.ts';
 
 type Types = typeof types;
@@ -25,7 +23,7 @@ function compileMessages({ types: t }: { types: Types }): PluginObj {
     for (const property of path.node.properties) {
       if (!t.isObjectProperty(property) || !t.isIdentifier(property.key, { name: 'message' })) continue;
       if (t.isStringLiteral(property.value)) {
-        const list = englishCounts(compileMessageOrThrow(property.value.value).filter(isToken));
+        const list = compiledIn(property.value.value, 'en');
         // Through JSON, which leaves out what is undefined.
         property.value = t.valueToNode(JSON.parse(JSON.stringify(list)));
       }

@@ -66,17 +66,48 @@ const po = formatter({ lineNumbers: false, printPlaceholdersInComments: false })
 /** No dates and no versions, so that the same words are the same file. */
 const HEADERS = /^"(?!Content-Type|Language|MIME|Content-Transfer)[^"]*"\n/gm;
 
-/** The file that translators read, in the order of the English sentences. */
-export async function serialise(catalogue: CatalogType): Promise<string> {
+/** The file of one language, in the order of the English sentences. */
+async function fileOf(catalogue: CatalogType, locale: string): Promise<string> {
   const sorted = Object.fromEntries(
     Object.entries(catalogue).toSorted(([, a], [, b]) => ((a.message ?? '') < (b.message ?? '') ? -1 : 1)),
   );
   const text = await po.serialize(sorted, {
-    locale: 'en',
+    locale,
     sourceLocale: 'en',
-    filename: 'en.po',
+    filename: `${locale}.po`,
     existing: undefined,
   });
   const body = text.indexOf('\n\n');
   return text.slice(0, body).replaceAll(HEADERS, '') + text.slice(body);
+}
+
+/** The file that translators read. */
+export const serialise = (catalogue: CatalogType): Promise<string> => fileOf(catalogue, 'en');
+
+/** What a language's file says, by the id of each message. */
+export async function translationsIn(text: string, locale: string): Promise<Map<string, string>> {
+  const entries = await po.parse(text, { locale, sourceLocale: 'en', filename: `${locale}.po` });
+  return new Map(
+    Object.entries(entries).flatMap(([id, { translation }]) =>
+      translation === undefined || translation === '' ? [] : [[id, translation]],
+    ),
+  );
+}
+
+/**
+ * The file of another language: what is translated and still said, without the places, so that it changes only with its
+ * own words. What is missing is in no file; `npm run words -- --missing af` lists it.
+ */
+export function serialiseTranslations(
+  catalogue: CatalogType,
+  locale: string,
+  translations: ReadonlyMap<string, string>,
+): Promise<string> {
+  const said = Object.entries(catalogue).flatMap(([id, { message = id, context }]) => {
+    const translation = translations.get(id);
+    return translation === undefined
+      ? []
+      : [[id, { message, translation, ...(context === undefined ? {} : { context }) }] as const];
+  });
+  return fileOf(Object.fromEntries(said), locale);
 }

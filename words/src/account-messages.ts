@@ -1,7 +1,7 @@
 import { deviceOf } from '@kwela/domain/accounts/device';
-import { formatDateTime } from '@kwela/domain/time';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/runtime-macro';
+import { formatDateTime } from './dates.ts';
 import { deviceName } from './devices.ts';
 import type { Say } from './say.ts';
 
@@ -112,7 +112,7 @@ export const secondStep = (kind: keyof typeof SECOND_STEPS): MessageDescriptor =
 /** With what, and when, somebody signed in. */
 export const signInFacts = (userAgent: string | null, at: Date, say: Say) => ({
   device: deviceName(deviceOf(userAgent), say),
-  when: formatDateTime(at, at),
+  when: formatDateTime(at, at, say),
 });
 
 /** Mails that only tell what happened, and sign nobody in. */

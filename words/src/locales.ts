@@ -1,5 +1,5 @@
 /** The languages of the product. Their catalogues are `locales/<locale>.po`; English is the language of the source. */
-export const LOCALES = ['en'] as const;
+export const LOCALES = ['en', 'af', 'zu', 'xh'] as const;
 
 /** The usual name of the language that only tests speak: English with accents, two fifths longer. */
 export const PSEUDO_LOCALE = 'en-XA';

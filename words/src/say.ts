@@ -15,6 +15,9 @@ export function addLanguage(locale: Locale, messages: Messages): void {
   languages.set(locale, language);
 }
 
+/** What `addLanguage` was given: for those who say messages by a language of their own, as the pages do. */
+export const messagesIn = (locale: Locale): Messages => languages.get(locale)?.messages ?? {};
+
 addLanguage('en', {});
 addLanguage(PSEUDO_LOCALE, {});
 languages

@@ -1,8 +1,8 @@
 import { searchInput, searchVehicles } from '@kwela/contract/search';
 import { formatWholeRand } from '@kwela/domain/money';
-import { formatDateTime, formatMinuteOfDay, localMinuteOfDay } from '@kwela/domain/time';
+import { formatMinuteOfDay, localMinuteOfDay } from '@kwela/domain/time';
 import { carName, distanceText, specLine, totalForDays } from '@kwela/words/car-labels';
-import { formatShortRange } from '@kwela/words/dates';
+import { formatDateTime, formatShortRange } from '@kwela/words/dates';
 import type { Locale } from '@kwela/words/locales';
 import { type Say, sayIn } from '@kwela/words/say';
 import type { z } from 'zod';
@@ -63,7 +63,7 @@ export function queryOf(
   const say = sayIn(locale);
   const [from, to] = [new Date(asked.from ?? ''), new Date(asked.to ?? '')];
   const short = `${formatShortRange(from, to, now, say)}, ${formatMinuteOfDay(localMinuteOfDay(from))}`;
-  const [start, end] = [formatDateTime(from, now), formatDateTime(to, now)];
+  const [start, end] = [formatDateTime(from, now, say), formatDateTime(to, now, say)];
   return html`<div class="boot-query"><div>${name}</div><div class="boot-phone">${short}</div>
     <div class="boot-desk">${start}</div><div class="boot-desk">${end}</div></div>`;
 }

@@ -64,20 +64,20 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
     reply: FastifyReply,
     name: PageName | 'notFound',
     view: PageMeta,
-  ) =>
-    shellOf === null
-      ? reply.code(view.status).type('text/plain').send('The web app is not built. Run: npm run build')
-      : reply
-          .code(view.status)
-          .header('cache-control', 'no-cache')
-          .type('text/html; charset=utf-8')
-          .header('vary', 'Accept-Language, Cookie')
-          .send(
-            withPageMeta(shellOf(name), view, deps.policies(), {
-              siteUrl: deps.siteUrl,
-              locale: deps.localeOf(request),
-            }),
-          );
+  ) => {
+    if (shellOf === null)
+      return reply
+        .code(view.status)
+        .type('text/plain')
+        .send('The web app is not built. Run: npm run build');
+    const locale = deps.localeOf(request);
+    return reply
+      .code(view.status)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .header('vary', 'Accept-Language, Cookie')
+      .send(withPageMeta(shellOf(name, locale), view, deps.policies(), { siteUrl: deps.siteUrl, locale }));
+  };
 
   if (shellOf !== null) {
     await app.register(fastifyStatic, {

@@ -1,8 +1,9 @@
-let list: Intl.ListFormat | undefined;
+import { t } from '@lingui/core/macro';
 
 /** `Lerato`, `Lerato and Kagiso`, `Lerato, Kagiso and Sipho`. */
 export function listOf(names: readonly string[]): string {
-  // Not before the first list: the first `Intl` of a page takes a phone a long moment.
-  list ??= new Intl.ListFormat('en-ZA', { type: 'conjunction' });
-  return list.format(names);
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  const first = names.slice(0, -1).join(', ');
+  return t`${first} and ${last}`;
 }

@@ -2,8 +2,8 @@ import { calendarFile } from '@kwela/domain/bookings/calendar-file';
 import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { formatRand } from '@kwela/domain/money';
-import { formatDateTime } from '@kwela/domain/time';
 import { bookingMailWords, EMAIL_LABELS } from '@kwela/words/booking-mails';
+import { formatDateTime } from '@kwela/words/dates';
 import { EMAIL_FRAME, helloTo, mailSubject } from '@kwela/words/email-frame';
 import { languageTag } from '@kwela/words/locales';
 import { type Say, sayIn } from '@kwela/words/say';
@@ -60,8 +60,8 @@ function moneyRows({ waiting, booking }: Told, say: Say): EmailRow[] {
 
 const tripRows = ({ booking, car, place }: Told, say: Say, now: Date): EmailRow[] => [
   { label: say(EMAIL_LABELS.car), value: car },
-  { label: say(EMAIL_LABELS.pickUp), value: formatDateTime(booking.startAt, now) },
-  { label: say(EMAIL_LABELS.return), value: formatDateTime(booking.endAt, now) },
+  { label: say(EMAIL_LABELS.pickUp), value: formatDateTime(booking.startAt, now, say) },
+  { label: say(EMAIL_LABELS.return), value: formatDateTime(booking.endAt, now, say) },
   { label: say(EMAIL_LABELS.place), value: place },
   { label: say(EMAIL_LABELS.booking), value: booking.ref },
 ];
@@ -81,7 +81,7 @@ export async function bookingMail(
   const { title, opening } = bookingMailWords(waiting.about, waiting.side, {
     names,
     times,
-    ...instantsOf(booking, now()),
+    ...instantsOf(booking, now(), say),
   });
   const told: Told = {
     waiting,

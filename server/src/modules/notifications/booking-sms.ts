@@ -16,6 +16,6 @@ export async function bookingSms(
   const { phone: to } = await reachOf(db, side === 'guest' ? booking.guestId : booking.hostId);
   if (to === null) return 'no number';
   const say = sayIn(LOCALE);
-  const sentence = say(bookingSmsText(about, side, instantsOf(booking, now())));
+  const sentence = say(bookingSmsText(about, side, instantsOf(booking, now(), say)));
   return { to, text: say(smsWithLink(sentence, `${siteUrl}/booking/${booking.id}`)) };
 }

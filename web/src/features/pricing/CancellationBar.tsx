@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
-import { formatDateTime } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
+import { formatDateTime } from '../../lib/dates.ts';
 import { cx } from '../../ui/cx.ts';
 
 export interface CancellationStep {

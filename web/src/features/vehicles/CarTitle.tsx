@@ -1,6 +1,6 @@
-import { formatDate } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import { formatDate } from '../../lib/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { InstantBadge } from './InstantBadge.tsx';

@@ -1,10 +1,6 @@
 import { LOCALE_COOKIE, LOCALES, PSEUDO_LOCALE } from '@kwela/words/locales';
-import { i18n, type Messages } from '@lingui/core';
-
-/** Each further language is a file of its own, which only its readers load. */
-const catalogues = import.meta.glob<Messages>(['../../../../locales/*.po', '!../../../../locales/en.po'], {
-  import: 'default',
-});
+import { speak } from '../words.ts';
+import { keepChoice } from './keep-choice.ts';
 
 /** The server decides by address, cookie and browser, and says so in the page. In development it did not write the page. */
 function chosenLocale(asked: string | null): string {
@@ -12,21 +8,19 @@ function chosenLocale(asked: string | null): string {
   return (import.meta.env.DEV ? (asked ?? inCookie) : undefined) ?? document.documentElement.lang;
 }
 
-/** Keeps a choice that an address made for all later requests, so that answers and mails speak like the page. */
-function keepChoice(locale: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way is asynchronous and not in every browser.
-  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax`;
+async function speakFromSource(locale: string): Promise<void> {
+  const { catalogues } = await import('./catalogues.ts');
+  const load = catalogues[`../../../../locales/${locale}.po`];
+  if (load === undefined) return;
+  speak(locale, await load());
+  document.documentElement.lang = locale;
 }
 
-/** Loads what the language of the page needs beyond English, and keeps the choice of an address. */
+/** Keeps the choice of an address, and loads what a built page has already. */
 export async function chooseLanguage(): Promise<void> {
   const asked = new URLSearchParams(window.location.search).get('locale');
   const locale = chosenLocale(asked);
   if (asked === locale) keepChoice(asked);
   if (locale === PSEUDO_LOCALE) return (await import('./pseudo.ts')).speakPseudo();
-  const known = LOCALES.find((one) => one === locale);
-  const load = known === undefined ? undefined : catalogues[`../../../../locales/${known}.po`];
-  if (known === undefined || load === undefined) return;
-  i18n.load(known, await load());
-  i18n.activate(known);
+  if (import.meta.env.DEV && LOCALES.some((one) => one === locale)) await speakFromSource(locale);
 }

@@ -9,6 +9,7 @@ import {
   DayButton as PlainDayButton,
   type PropsBase,
 } from 'react-day-picker';
+import { dayInitials, dayName, fullDate, monthOf } from '../../lib/dates.ts';
 import { say } from '../../lib/words.ts';
 import { cx } from '../cx.ts';
 import { useArrivalTime } from '../hooks/use-arrival-time.ts';
@@ -48,7 +49,7 @@ function rulesOf({ from, to, minOn, maxOn, lookOf = () => PLAIN }: CalendarProps
       const isOutside = (minOn !== undefined && on < minOn) || (maxOn !== undefined && on > maxOn);
       return isOutside || lookAt(date).disabled === true;
     },
-    nameOf: (date: Date) => dayName(date, lookAt(date)),
+    nameOf: (date: Date) => nameOfDay(date, lookAt(date)),
   };
 }
 
@@ -78,9 +79,15 @@ export function Calendar(props: CalendarProps) {
     labels: {
       labelDayButton: nameOf,
       labelGridcell: nameOf,
+      labelGrid: (month) => monthOf(dayOfDate(month)),
+      labelWeekday: (date) => dayName(dayOfDate(date)),
       labelNav: () => t`Months`,
       labelPrevious: () => t`Previous month`,
       labelNext: () => t`Next month`,
+    },
+    formatters: {
+      formatCaption: (month) => monthOf(dayOfDate(month)),
+      formatWeekdayName: (date) => dayInitials(dayOfDate(date)),
     },
     components: { DayButton, Chevron },
     classNames: CLASSES,
@@ -166,13 +173,7 @@ const TAKEN_LABELS = {
   all: msg`booked`,
 } as const satisfies Record<NonNullable<DayLook['taken']>, MessageDescriptor>;
 
-function dayName(date: Date, { taken, isNoStart, note }: DayLook): string {
-  const name = date.toLocaleDateString('en-ZA', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
+function nameOfDay(date: Date, { taken, isNoStart, note }: DayLook): string {
   const state = [taken && say(TAKEN_LABELS[taken]), isNoStart && t`no start`, note].filter(Boolean);
-  return [name, ...state].join(', ');
+  return [fullDate(dayOfDate(date)), ...state].join(', ');
 }

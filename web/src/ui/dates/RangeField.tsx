@@ -1,5 +1,5 @@
-import { formatDateTime } from '@kwela/domain/time';
 import { type ReactNode, Suspense, useId, useState } from 'react';
+import { formatDateTime } from '../../lib/dates.ts';
 import { cx } from '../cx.ts';
 import { controlClass, describedBy, errorId, FieldError } from '../forms/Field.tsx';
 import { Spinner } from '../spinner.tsx';

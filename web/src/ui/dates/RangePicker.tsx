@@ -1,5 +1,6 @@
-import { formatDate, localDate } from '@kwela/domain/time';
+import { localDate } from '@kwela/domain/time';
 import { useState } from 'react';
+import { formatDate } from '../../lib/dates.ts';
 import { cx } from '../cx.ts';
 import { SelectBox } from '../forms/Select.tsx';
 import { Calendar } from './Calendar.tsx';

@@ -1,5 +1,4 @@
 import type { ConsentState } from '@kwela/domain/accounts/consents';
-import { formatDateTime } from '@kwela/domain/time';
 import { CONSENT_TEXTS } from '@kwela/words/consents';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -8,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, type InputOf, type OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { say } from '../../../lib/words.ts';

@@ -1,6 +1,7 @@
-import { formatDate, localDate } from '@kwela/domain/time';
+import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import { call } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useArrivalTime } from '../../../ui/hooks/use-arrival-time.ts';

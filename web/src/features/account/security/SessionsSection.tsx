@@ -1,10 +1,10 @@
-import { formatDateTime } from '@kwela/domain/time';
 import { deviceName } from '@kwela/words/devices';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call, type OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { say } from '../../../lib/words.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,8 +1,8 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { formatRand } from '@kwela/domain/money';
-import { formatDateTime } from '@kwela/domain/time';
 import { formatRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';

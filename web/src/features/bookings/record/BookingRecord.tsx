@@ -1,5 +1,4 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
-import { formatDateTime } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/Card.tsx';
@@ -17,6 +16,7 @@ import { CancellationFacts, CarCard, DepositFacts, TripFacts } from './TripFacts
 import { shownState, titleOf } from './titles.ts';
 import { tripSteps } from './trip-steps.tsx';
 import './receipt.css';
+import { formatDateTime } from '../../../lib/dates.ts';
 
 /** Keeps the focus on the heading after a decision has changed the page under it. */
 function useFocusOnChange(state: string) {

@@ -1,7 +1,7 @@
 import { formatRand } from '@kwela/domain/money';
-import { formatDateTime } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { say } from '../../../lib/words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,10 +1,10 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { dueAt } from '@kwela/domain/bookings/timers';
-import { formatDateTime } from '@kwela/domain/time';
 import type { BookingSide } from '@kwela/words/bookings';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { say } from '../../../lib/words.ts';
 import { Countdown } from '../../../ui/dates/Countdown.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';

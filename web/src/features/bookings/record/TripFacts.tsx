@@ -1,11 +1,11 @@
 import { isFinal, transitionsFrom } from '@kwela/domain/bookings/lifecycle';
 import { formatRand } from '@kwela/domain/money';
-import { formatDateTime } from '@kwela/domain/time';
 import { PLAN_NAMES } from '@kwela/words/pricing';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { formatKm } from '../../../lib/format-km.ts';
 import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';

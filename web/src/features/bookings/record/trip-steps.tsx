@@ -1,7 +1,7 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { formatRand } from '@kwela/domain/money';
-import { after, formatDateTime, hours } from '@kwela/domain/time';
+import { after, hours } from '@kwela/domain/time';
 import { STATE_LABELS } from '@kwela/words/bookings';
 import { plural, t } from '@lingui/core/macro';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
@@ -11,6 +11,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MapPin from 'lucide-react/icons/map-pin';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { formatKm } from '../../../lib/format-km.ts';
 import { say } from '../../../lib/words.ts';
 import type { TimelineStep } from '../../../ui/Timeline.tsx';

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { FormSelect, FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import type { Draft } from '../draft.ts';
-import { COUNTRIES } from './countries.ts';
+import { countryOptions } from './countries.ts';
 
 interface DriverFieldsProps {
   index: number;
@@ -68,7 +68,7 @@ export function DriverFields(props: DriverFieldsProps) {
           name={`drivers.${index}.licenceCountry`}
           label={t`Country of licence`}
           translate="no"
-          options={COUNTRIES}
+          options={countryOptions()}
         />
         <FormTextField
           control={control}

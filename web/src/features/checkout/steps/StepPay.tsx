@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
-import { formatDateTime } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { fieldId } from '../../../ui/forms/use-field.ts';

@@ -1,8 +1,9 @@
 import { tripInput } from '@kwela/contract/bookings';
 import { expect, it } from 'vitest';
 import { LERATO } from '../testing/sample.ts';
-import { COUNTRIES } from './countries.ts';
+import { countryOptions } from './countries.ts';
 
+const COUNTRIES = countryOptions();
 const drivers = tripInput.pick({ drivers: true });
 
 it('begins with the neighbours, from where most who drive here come', () => {

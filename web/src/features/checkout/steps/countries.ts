@@ -1,4 +1,6 @@
-/** Where a licence can come from: the neighbours first, then ISO 3166-1, named in South African English. */
+import { i18n } from '@lingui/core';
+
+/** Where a licence can come from: the neighbours first, then ISO 3166-1. */
 const NEIGHBOURS = ['ZA', 'BW', 'SZ', 'LS', 'MZ', 'NA', 'ZW'] as const;
 
 const OTHERS =
@@ -6,10 +8,27 @@ const OTHERS =
     ' ',
   );
 
-const names = new Intl.DisplayNames('en-ZA', { type: 'region' });
-const optionOf = (code: string) => ({ value: code, label: names.of(code) ?? code });
+export interface CountryOption {
+  readonly value: string;
+  readonly label: string;
+}
 
-export const COUNTRIES = [
-  ...NEIGHBOURS.map(optionOf),
-  ...OTHERS.map(optionOf).sort((a, b) => a.label.localeCompare(b.label)),
-];
+/** In English where a browser has no names in a language. */
+function optionsIn(language: string): readonly CountryOption[] {
+  const names = new Intl.DisplayNames([language, 'en-ZA'], { type: 'region' });
+  const optionOf = (code: string) => ({ value: code, label: names.of(code) ?? code });
+  return [
+    ...NEIGHBOURS.map(optionOf),
+    ...OTHERS.map(optionOf).sort((a, b) => a.label.localeCompare(b.label)),
+  ];
+}
+
+const known = new Map<string, readonly CountryOption[]>();
+
+/** Named in the language of the page. */
+export function countryOptions(): readonly CountryOption[] {
+  const language = i18n.locale;
+  const options = known.get(language) ?? optionsIn(language === 'en' ? 'en-ZA' : language);
+  known.set(language, options);
+  return options;
+}

@@ -1,6 +1,6 @@
 import { formatRand } from '@kwela/domain/money';
-import { formatDateTime } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
 import type { Quote } from '../../pricing/use-trip-quote.ts';
 import type { Vehicle } from '../vehicle.ts';

@@ -1,10 +1,11 @@
 import type { TripWindow } from '@kwela/domain/bookings/trip-window';
-import { formatDateTime, localDate } from '@kwela/domain/time';
+import { localDate } from '@kwela/domain/time';
 import { formatRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../../lib/call-query.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { QueryError } from '../../../lib/QueryError.tsx';
 import { say } from '../../../lib/words.ts';
 import { Calendar } from '../../../ui/dates/Calendar.tsx';

@@ -1,6 +1,6 @@
-import { formatDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import type { CSSProperties } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { shapeOf } from '../../vehicle-art/bodies.ts';
 import { GROUND_Y } from '../../vehicle-art/outline.ts';

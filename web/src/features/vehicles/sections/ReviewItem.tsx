@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import Star from 'lucide-react/icons/star';
 import type { OutputOf } from '../../../lib/api.ts';
+import { monthOf } from '../../../lib/dates.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { monthOf } from '../vehicle.ts';
 
 type Review = OutputOf<'vehicles/reviews'>['items'][number];
 

@@ -3,10 +3,10 @@ import { addLanguage, sayIn } from '@kwela/words/say';
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { englishCounts } from './english-counts.ts';
+import { withCounts } from './counts.ts';
 
 const compiled = (message: string) => compileMessageOrThrow(message).filter(isToken);
-const quick = (message: string) => englishCounts(compiled(message));
+const quick = (message: string, locale = 'en') => withCounts(compiled(message), locale);
 
 const speak = (message: string, values: Record<string, unknown>) => {
   const i18n = setupI18n({ locale: 'en', messages: { en: { said: quick(message) } } });
