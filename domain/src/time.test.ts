@@ -17,6 +17,10 @@ import {
   weekday,
 } from './time.ts';
 
+const ENGLISH = {
+  weekdays: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+};
 const machineZone = process.env.TZ;
 afterAll(() => {
   if (machineZone === undefined) delete process.env.TZ;
@@ -30,7 +34,7 @@ describe.each(['UTC', 'Africa/Johannesburg', 'America/New_York'])('on a machine 
     expect(localDate(lateEvening)).toBe('2026-12-05');
     expect(localMinuteOfDay(lateEvening)).toBe(30);
     expect(instantFromLocal('2026-12-05', 30)).toEqual(lateEvening);
-    expect(formatDateTime(lateEvening, lateEvening)).toBe('Sat 5 Dec, 00:30');
+    expect(formatDateTime(lateEvening, lateEvening, ENGLISH)).toBe('Sat 5 Dec, 00:30');
   });
 
   it('counts days over the end of a month, a year and a leap day', () => {
@@ -86,10 +90,10 @@ describe('dates as people read them', () => {
   const friday = new Date('2026-12-04T08:00:00Z');
 
   it('leaves the year out within 11 months and shows it beyond', () => {
-    expect(formatDateTime(friday, now)).toBe('Fri 4 Dec, 10:00');
-    expect(formatDate('2027-10-20', now)).toBe('Wed 20 Oct');
-    expect(formatDate('2027-10-21', now)).toBe('Thu 21 Oct 2027');
-    expect(formatDate('2025-12-19', now)).toBe('Fri 19 Dec 2025');
+    expect(formatDateTime(friday, now, ENGLISH)).toBe('Fri 4 Dec, 10:00');
+    expect(formatDate('2027-10-20', now, ENGLISH)).toBe('Wed 20 Oct');
+    expect(formatDate('2027-10-21', now, ENGLISH)).toBe('Thu 21 Oct 2027');
+    expect(formatDate('2025-12-19', now, ENGLISH)).toBe('Fri 19 Dec 2025');
   });
 
   it.each([

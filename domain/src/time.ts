@@ -15,10 +15,6 @@ export interface DateNames {
   readonly weekdays: readonly string[];
   readonly months: readonly string[];
 }
-const ENGLISH: DateNames = {
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-};
 const YEAR_BEYOND_MONTHS = 11;
 const HOURS_SHOWN_AS_DAYS = 48;
 
@@ -97,7 +93,7 @@ const needsYear = (on: string, todayOn: string): boolean =>
   on < addMonths(todayOn, -YEAR_BEYOND_MONTHS) || on > addMonths(todayOn, YEAR_BEYOND_MONTHS);
 
 /** `Fri 5 Dec`, and `Fri 5 Dec 2027` when that is not within 11 months of now. Source: docs/rules/south-africa.md “Money and formats”. */
-export function formatDate(on: string, now: Date, names: DateNames = ENGLISH): string {
+export function formatDate(on: string, now: Date, names: DateNames): string {
   const year = needsYear(on, localDate(now)) ? ` ${on.slice(0, 4)}` : '';
   return `${dayOf(on, names)} ${monthOf(on, names)}${year}`;
 }
@@ -111,7 +107,7 @@ export const formatMonth = (on: string, names: DateNames): string =>
   `${monthOf(on, names)} ${on.slice(0, 4)}`;
 
 /** `Fri 5 Dec, 10:00` on the South African clock. Source: docs/rules/south-africa.md “Money and formats”. */
-export const formatDateTime = (instant: Date, now: Date, names: DateNames = ENGLISH): string =>
+export const formatDateTime = (instant: Date, now: Date, names: DateNames): string =>
   `${formatDate(localDate(instant), now, names)}, ${formatMinuteOfDay(localMinuteOfDay(instant))}`;
 
 /** `18 min`, `41 h 18 min`, from 48 hours on `3 d` or `3 d 4 h`; a started minute counts. Source: docs/rules/south-africa.md “Money and formats”. */

@@ -38,6 +38,13 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]react-root\.ts$/,
       priority: 10,
     },
+    // Large, and silent: one file for all languages (`languages.ts`).
+    {
+      name: 'maplibre',
+      test: /[\\/]node_modules[\\/](?:maplibre-gl|@maplibre)[\\/]/,
+      priority: 10,
+    },
+    { name: 'client', test: /[\\/]node_modules[\\/]@supabase[\\/]/, priority: 10 },
     { name: 'base', tags: ['$initial'], priority: 9 },
     {
       name: 'first',
