@@ -55,7 +55,9 @@ describe('the module that the web imports for a language', () => {
 
   it('holds lists and no message syntax, so that a browser has nothing to parse', async () => {
     const made = await load('/repo/locales/af.po');
-    expect(made).toMatchObject({ code: expect.stringMatching(/^export default \{.*"other":\[\["count"\]," dae"\]/) });
+    expect(made).toMatchObject({
+      code: expect.stringMatching(/^export default \{.*"other":\[\["count"\]," dae"\]/),
+    });
     expect(made).not.toMatchObject({ code: expect.stringContaining('plural, one') });
   });
 });

@@ -66,10 +66,7 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
     view: PageMeta,
   ) => {
     if (shellOf === null)
-      return reply
-        .code(view.status)
-        .type('text/plain')
-        .send('The web app is not built. Run: npm run build');
+      return reply.code(view.status).type('text/plain').send('The web app is not built. Run: npm run build');
     const locale = deps.localeOf(request);
     return reply
       .code(view.status)

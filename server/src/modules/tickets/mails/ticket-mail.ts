@@ -1,4 +1,4 @@
-import { formatDateTime } from '@kwela/domain/time';
+import { formatDateTime } from '@kwela/words/dates';
 import { EMAIL_FRAME, helloTo, mailSubject } from '@kwela/words/email-frame';
 import { languageTag, localeNamed } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
@@ -52,7 +52,7 @@ export async function ticketMail(
       { label: say(TICKET_MAIL_LABELS.topic), value: say(TICKET_TOPIC_LABELS[ticket.topic]) },
       ...(dueAt === null
         ? []
-        : [{ label: say(TICKET_MAIL_LABELS.answerBy), value: formatDateTime(dueAt, now) }]),
+        : [{ label: say(TICKET_MAIL_LABELS.answerBy), value: formatDateTime(dueAt, now, say) }]),
     ],
     button: { label: say(TICKET_MAIL_LABELS.open), link: linkTo(services, ticket) },
     closing: closing.map(say),
