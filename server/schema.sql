@@ -996,6 +996,7 @@ CREATE TABLE public.vehicles (
     trip_count integer DEFAULT 0 NOT NULL,
     created_at timestamptz DEFAULT now() NOT NULL,
     search_facts json GENERATED ALWAYS AS (public.vehicle_search_facts(public_id, make, model, year, category, automatic, fuel, seats, area, (province)::text, (body)::text, colour, day_price_cents, price_rules, days3_bp, days7_bp, days30_bp, (policy)::text, value_cents, deposit_cents, km_per_day, rating_sum, rating_count, trip_count, instant, delivery, shown_lat, shown_lng, hand_over_from_minute, hand_over_to_minute, no_start_on)) STORED NOT NULL,
+    changed_at timestamptz,
     CONSTRAINT vehicles_check CHECK (((floor_day_cents > 0) AND (floor_day_cents <= day_price_cents))),
     CONSTRAINT vehicles_day_price_cents_check CHECK ((day_price_cents > 0)),
     CONSTRAINT vehicles_floors_ordered CHECK (((floor_day_cents <= floor7_day_cents) AND (floor7_day_cents <= floor3_day_cents) AND (floor3_day_cents <= floor1_day_cents) AND (floor1_day_cents <= day_price_cents)))
@@ -1017,6 +1018,7 @@ CREATE INDEX vehicles_price3 ON public.vehicles USING btree (cell25, floor3_day_
 CREATE INDEX vehicles_price30 ON public.vehicles USING btree (cell25, floor_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
 CREATE INDEX vehicles_price7 ON public.vehicles USING btree (cell25, floor7_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
 CREATE INDEX vehicles_quality ON public.vehicles USING btree (cell25, quality DESC, id) INCLUDE (pos, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE TRIGGER note_vehicle_change BEFORE UPDATE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION public.note_vehicle_change();
 ALTER TABLE public.vehicles ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE simulator.checkouts (
@@ -1239,6 +1241,27 @@ BEGIN
   );
   IF NOT NEW.is_anonymous THEN
     INSERT INTO public.user_roles (user_id, role, created_at) VALUES (NEW.id, 'guest', NEW.created_at);
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.note_vehicle_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+BEGIN
+  IF ROW(NEW.state, NEW.make, NEW.model, NEW.year, NEW.category, NEW.automatic, NEW.fuel, NEW.seats, NEW.doors, NEW.body,
+         NEW.colour, NEW.features, NEW.description, NEW.area, NEW.city, NEW.province, NEW.day_price_cents, NEW.price_rules,
+         NEW.days3_bp, NEW.days7_bp, NEW.days30_bp, NEW.km_per_day, NEW.extra_km_cents, NEW.deposit_cents, NEW.policy,
+         NEW.extras, NEW.delivery, NEW.instant, NEW.marks, NEW.photo_keys, NEW.rating_sum, NEW.rating_count)
+     IS DISTINCT FROM
+     ROW(OLD.state, OLD.make, OLD.model, OLD.year, OLD.category, OLD.automatic, OLD.fuel, OLD.seats, OLD.doors, OLD.body,
+         OLD.colour, OLD.features, OLD.description, OLD.area, OLD.city, OLD.province, OLD.day_price_cents, OLD.price_rules,
+         OLD.days3_bp, OLD.days7_bp, OLD.days30_bp, OLD.km_per_day, OLD.extra_km_cents, OLD.deposit_cents, OLD.policy,
+         OLD.extras, OLD.delivery, OLD.instant, OLD.marks, OLD.photo_keys, OLD.rating_sum, OLD.rating_count)
+  THEN
+    NEW.changed_at := now();
   END IF;
   RETURN NEW;
 END

@@ -47,6 +47,7 @@ import { searchPage } from './modules/search/results.ts';
 import type { FirstSearch } from './pages/first-cars.ts';
 import { mapTileOrigins, openMapTiles } from './pages/map-tiles.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
+import { serveSitemaps } from './pages/sitemap/sitemaps.ts';
 import { serveWebPages } from './pages/web-pages.ts';
 import { authService } from './services/auth/index.ts';
 import { limitedPasswords, type Passwords } from './services/auth/passwords/passwords.ts';
@@ -250,6 +251,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     localeOf,
     nothingHere: (locale) => sayIn(locale)(SERVER_ERRORS.nothing_here),
   });
+  serveSitemaps(http, { db: database.db, siteUrl: config.siteUrl, articles: () => [], now });
   const { mailbox } = transports;
   return {
     http,

@@ -553,6 +553,7 @@ export interface Vehicles {
   buffer_minutes: Generated<number>;
   category: string;
   cell25: GeneratedAlways<number>;
+  changed_at: Timestamp | null;
   city: string;
   colour: string;
   completeness: Generated<number>;

@@ -48,7 +48,7 @@ export interface DetailRow extends TermsRow {
 }
 
 /** A car that was listed once and is not archived: paused cars keep their page. */
-const HAS_A_PAGE = sql`v.state NOT IN ('draft', 'in_review', 'archived')`;
+export const HAS_A_PAGE = sql<boolean>`v.state NOT IN ('draft', 'in_review', 'archived')`;
 
 /** Whether a car has a page, had one until its host took it away, or never had one. */
 export async function findPageState(db: Db, publicId: string): Promise<'shown' | 'gone' | 'unknown'> {
@@ -157,13 +157,16 @@ export interface MarketRow {
   readonly lng: number;
   readonly car_count: number;
   readonly from_day_price_cents: number;
+  /** When one of its cars last became another one to its readers. */
+  readonly changed_at: Date;
 }
 
 /** Every city with a listed car. Reads all of them, so ask seldom. */
 export async function findMarkets(db: Db): Promise<MarketRow[]> {
   const { rows } = await sql<Omit<MarketRow, 'province'> & { readonly province: string }>`
     SELECT city AS name, province, avg(shown_lat) AS lat, avg(shown_lng) AS lng, count(*) AS car_count,
-           min(day_price_cents) AS from_day_price_cents
+           min(day_price_cents) AS from_day_price_cents,
+           max(coalesce(changed_at, created_at)) AS changed_at
       FROM vehicles WHERE listed GROUP BY city, province ORDER BY count(*) DESC, city`.execute(db);
   return rows.map((row) => ({ ...row, province: codeOf(PROVINCES, row.province) }));
 }
