@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isRefusal } from '../../lib/refusal.ts';
 
 export interface UploadTask {
   readonly onProgress: (done: number) => void;
@@ -26,6 +27,16 @@ const WAITING: UploadState = { step: 'waiting' };
 const pictureOf = (file: File): string | null =>
   file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
 
+const TOO_LARGE = 413;
+const WRONG_KIND = 415;
+
+/** The server looks into a file, whatever it is called. */
+function problemOf(error: unknown): UploadProblem {
+  if (!isRefusal(error)) return 'failed';
+  if (error.status === WRONG_KIND) return 'wrong_kind';
+  return error.status === TOO_LARGE ? 'too_large' : 'failed';
+}
+
 /** One file on its way: checked, sent, shown. A newer file, a stop and leaving the page end the one before. */
 export function useUpload({ accept, maxBytes, upload, onChange }: UploadOptions) {
   const [state, setState] = useState(WAITING);
@@ -52,8 +63,8 @@ export function useUpload({ accept, maxBytes, upload, onChange }: UploadOptions)
       if (own.signal.aborted) return;
       setState({ step: 'sent', file, picture: pictureOf(file) });
       onChange(kept);
-    } catch {
-      if (!own.signal.aborted) setState({ step: 'refused', file, problem: 'failed' });
+    } catch (error) {
+      if (!own.signal.aborted) setState({ step: 'refused', file, problem: problemOf(error) });
     }
   };
   const take = (file: File) => {

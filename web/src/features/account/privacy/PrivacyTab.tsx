@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { call } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { wordsFor } from '../../../lib/refusal.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AccountSection } from '../AccountSection.tsx';

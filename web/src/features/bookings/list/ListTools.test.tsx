@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { App } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
 import { broken, serve } from '../../../testing/server.ts';
@@ -11,7 +11,7 @@ import { SUMMARY } from '../testing/sample.ts';
 import { ListTools } from './ListTools.tsx';
 import type { ListState } from './list-state.ts';
 
-vi.mock('../../../lib/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+vi.mock('../../../lib/files/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const STATE: ListState = { tab: 'past', q: 'Nomvula', sort: 'start' };
 const COUNTS = { upcoming: 0, requests: 0, in_progress: 0, needs_action: 0, past: 3, cancelled: 0 };

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import type { Booking } from '../queries.ts';
 import { BOOKING } from '../testing/sample.ts';
 import { Documents } from './Documents.tsx';
 
-vi.mock('../../../lib/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+vi.mock('../../../lib/files/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const UNPAID: Partial<Booking> = { payment: null };
 const show = (changes: Partial<Booking> = {}) =>

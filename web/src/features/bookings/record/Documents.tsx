@@ -4,7 +4,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { paths } from '../../../paths.ts';
 import type { Booking } from '../queries.ts';
 import { carName, sideOf } from '../viewer.ts';

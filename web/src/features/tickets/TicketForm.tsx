@@ -1,0 +1,154 @@
+import { isTopicOfTrip, TICKET_TOPICS, type TicketTopic } from '@kwela/domain/tickets/topics';
+import { localDate } from '@kwela/domain/time';
+import { TICKET_TOPIC_LABELS } from '@kwela/words/tickets/labels';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { isRefusal } from '../../lib/refusal.ts';
+import { say } from '../../lib/words.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { FormSelect, FormTextArea, FormTextField } from '../../ui/forms/form-fields.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { type FormHandle, useForm } from '../../ui/forms/use-form.ts';
+import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
+import { useAuth } from '../auth/session/auth-context.ts';
+import { DuplicateTickets } from './DuplicateTickets.tsx';
+import { FilesField } from './FilesField.tsx';
+import { type OpenedTicket, useAttemptKey } from './ticket-calls.ts';
+import { EMPTY_DRAFT, problemsOf, type TicketDraft, ticketDraft } from './ticket-draft.ts';
+import { useMyTrips } from './use-my-trips.ts';
+
+interface TicketFormProps {
+  /** What it is about, where the page knows already. */
+  topic?: TicketTopic | undefined;
+  bookingId?: string | undefined;
+  onOpened: (opened: OpenedTicket) => void;
+}
+
+type Known = Extract<OutputOf<'tickets/similar'>, object>['tickets'];
+
+const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const topicOf = (name: string): TicketTopic => TICKET_TOPICS.find((one) => one === name) ?? 'other';
+
+/** What is sent of what was typed; what belongs to a visitor only is left out with an account. */
+const inputOf = (draft: TicketDraft, isVisitor: boolean, isSeparate: boolean): InputOf<'tickets/open'> => ({
+  topic: topicOf(draft.topic),
+  text: draft.text.trim(),
+  bookingId: isVisitor ? null : said(draft.bookingId),
+  statedRef: isVisitor ? said(draft.statedRef) : null,
+  name: isVisitor ? said(draft.name) : null,
+  email: isVisitor ? said(draft.email) : null,
+  callNumber: said(draft.callNumber),
+  fileIds: draft.files.map(({ id }) => id),
+  isSeparate,
+});
+
+/** Writes to support: signed in about one's own trip, or as a visitor who is answered by email. */
+export function TicketForm({ topic, bookingId, onOpened }: TicketFormProps) {
+  const { user } = useAuth();
+  const isVisitor = user === null;
+  const keyOf = useAttemptKey();
+  const [known, setKnown] = useState<Known>([]);
+  const form = useForm<TicketDraft>({
+    values: { ...EMPTY_DRAFT, topic: topic ?? '', bookingId: bookingId ?? '' },
+    check: (draft) => problemsOf(draft, { needsEmail: isVisitor }),
+    draft: ticketDraft(topic ?? 'any'),
+    async send(draft) {
+      const input = inputOf(draft, isVisitor, known.length > 0);
+      try {
+        onOpened(await call('tickets/open', input, { idempotencyKey: keyOf(input) }));
+      } catch (error) {
+        if (!isRefusal(error, 'ticket_already_open')) throw error;
+        setKnown(error.details.tickets);
+        throw error;
+      }
+    },
+  });
+  const { control } = form;
+  return (
+    <Form form={form}>
+      {topic === undefined && (
+        <FormSelect
+          control={control}
+          name="topic"
+          label={t`What is it about?`}
+          options={[
+            { value: '', label: t`Choose` },
+            ...TICKET_TOPICS.map((value) => ({ value, label: say(TICKET_TOPIC_LABELS[value]) })),
+          ]}
+        />
+      )}
+      {known.length > 0 && <DuplicateTickets tickets={known} />}
+      <TripField form={form} isVisitor={isVisitor} />
+      <FormTextArea
+        control={control}
+        name="text"
+        label={t`What happened?`}
+        hint={t`Say what happened and when. Never send a password or a card number.`}
+        rows={6}
+      />
+      {isVisitor && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormTextField control={control} name="name" label={t`Your name (optional)`} autoComplete="name" />
+          <FormTextField
+            control={control}
+            name="email"
+            label={t`Your email address`}
+            hint={t`We answer you there.`}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        </div>
+      )}
+      <FormTextField
+        control={control}
+        name="callNumber"
+        label={t`Phone number (optional)`}
+        hint={t`If you'd rather have us call you.`}
+        type="tel"
+        autoComplete="tel"
+      />
+      <FilesField control={control} name="files" />
+      <SubmitButton className="justify-self-start">
+        {known.length > 0 ? t`Send as a new message` : t`Send`}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** The trip that it is about: chosen from one's own, or named by a visitor. */
+function TripField({ form: { control }, isVisitor }: { form: FormHandle<TicketDraft>; isVisitor: boolean }) {
+  const topic = useWatch({ control, name: 'topic' });
+  const now = useArrivalTime();
+  const { trips } = useMyTrips();
+  if (topic === '' || !isTopicOfTrip(topicOf(topic))) return null;
+  if (isVisitor) {
+    return (
+      <FormTextField
+        control={control}
+        name="statedRef"
+        label={t`Booking reference (optional)`}
+        hint={t`Such as TRP-2611-7K3QX. It is in our emails about the trip.`}
+        autoCapitalize="characters"
+        autoComplete="off"
+      />
+    );
+  }
+  if (trips.length === 0) return null;
+  const labelOf = ({ vehicle, startAt, ref }: (typeof trips)[number]) =>
+    `${vehicle.make} ${vehicle.model}, ${formatDate(localDate(new Date(startAt)), now)} (${ref})`;
+  return (
+    <FormSelect
+      control={control}
+      name="bookingId"
+      label={t`Which trip?`}
+      options={[
+        { value: '', label: t`No trip` },
+        ...trips.map((trip) => ({ value: trip.bookingId, label: labelOf(trip) })),
+      ]}
+    />
+  );
+}

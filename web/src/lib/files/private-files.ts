@@ -1,0 +1,55 @@
+import type { ErrorBody } from '@kwela/contract/errors';
+import type { FileKind } from '@kwela/domain/files/kinds';
+import { t } from '@lingui/core/macro';
+import { NetworkError, Refusal } from '../refusal.ts';
+import { accessToken } from '../session.ts';
+import { saveBlob } from './save-file.ts';
+
+/** A file that was handed in and waits to be sent with something. */
+export interface HandedIn {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly bytes: number;
+}
+
+async function ask(address: string, request: RequestInit): Promise<Response> {
+  const token = await accessToken();
+  const headers = new Headers(request.headers);
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  let response: Response;
+  try {
+    response = await fetch(address, { ...request, headers });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkError('no_answer');
+  }
+  if (response.ok) return response;
+  if (response.status >= 500) throw new NetworkError('server');
+  const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  const message = body.message ?? t`That did not work. Try again.`;
+  throw new Refusal(body.code ?? 'unknown', message, response.status, undefined);
+}
+
+/** Hands in a file that only its person and support will see. Throws a `Refusal` for what it is not. */
+export async function handIn(file: File, signal: AbortSignal): Promise<HandedIn> {
+  const name = encodeURIComponent(file.name);
+  const response = await ask(`/functions/v1/files/upload?name=${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+    signal,
+  });
+  const kept: HandedIn = await response.json();
+  return kept;
+}
+
+/** Saves a file of a ticket on this device. */
+export async function saveTicketFile(
+  of: { readonly ref: string; readonly key?: string | undefined },
+  { id, name }: Pick<HandedIn, 'id' | 'name'>,
+): Promise<void> {
+  const query = new URLSearchParams({ ref: of.ref, id, ...(of.key !== undefined && { key: of.key }) });
+  const response = await ask(`/functions/v1/tickets/file?${query.toString()}`, {});
+  saveBlob(name, await response.blob());
+}
