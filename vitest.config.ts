@@ -65,6 +65,7 @@ export default defineConfig({
             'domain/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
             'words/**/*.test.ts',
+            'content/src/**/*.test.ts',
           ],
         },
       },

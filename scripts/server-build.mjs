@@ -8,6 +8,7 @@ const SOURCES = [
   'server/src',
   'domain/src',
   'contract/src',
+  'content/src',
   'words/src',
   'scripts/bundle-server.mjs',
   'package-lock.json',

@@ -20,27 +20,36 @@ const fromServer = ['/functions', '/auth/v1', '/rest', '/storage', '/realtime', 
 
 const IS_ON_EVERY_PAGE = /assets[\\/](?:react|index|rolldown-runtime|first|rules)-[\w-]+\.js$/;
 
-export default defineConfig({
+/** Made for browsers alone; the app that writes pages on the server is the same code without them. */
+const forBrowsers = [
+  tailwindcss(),
+  lighterFonts(),
+  wordmark(),
+  startScript(),
+  pageFiles(),
+  preloadFirstFont(),
+  firstStyles(),
+  languages(),
+  precompress(),
+];
+
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
     // The last preset runs first: words before the compiler of React.
     babel({ presets: [reactCompilerPreset({ sources: isCompiled }), wordsPreset()] }),
     catalogues(),
-    tailwindcss(),
-    lighterFonts(),
-    wordmark(),
-    startScript(),
-    pageFiles(),
-    preloadFirstFont(),
-    firstStyles(),
-    languages(),
-    precompress(),
+    ...(isSsrBuild ? [] : forBrowsers),
   ],
+  // One folder that stands by itself, as the built server does.
+  ssr: isSsrBuild ? { noExternal: true } : {},
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: { proxy: Object.fromEntries(fromServer.map((prefix) => [prefix, server])) },
   build: {
-    outDir: 'dist',
-    manifest: true,
+    outDir: isSsrBuild ? 'dist-server' : 'dist',
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
       // Anyone who imports a file later has these already; naming them again in each page is of no use.
@@ -52,6 +61,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     // `scripts/size-gate.mjs` tells what matters.
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: chunks } },
   },
-});
+}));

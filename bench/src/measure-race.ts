@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
+import { COMPANY_SETTINGS } from '../../server/src/testing/company-settings.ts';
 import type { Figure, Measurement } from './bench.ts';
 import { startOwnServer } from './own-server.ts';
 import { drawsFrom } from './statistics.ts';
@@ -109,6 +110,7 @@ export const measureRace: Measurement = async (context) => {
   const server = await startOwnServer({
     DATABASE_URL: context.databaseUrl,
     NODE_ENV: 'production',
+    ...COMPANY_SETTINGS,
     PAYMENT_SIMULATOR: 'true',
     LOG_LEVEL: 'warn',
     PAYMENT_SIMULATOR_SECRET: randomUUID(),

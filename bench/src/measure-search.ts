@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { type Database, openPostgres } from '../../server/src/db/open.ts';
 import { searchPage } from '../../server/src/modules/search/results.ts';
+import { COMPANY_SETTINGS } from '../../server/src/testing/company-settings.ts';
 import type { BenchContext, Figure, Measurement } from './bench.ts';
 import { type HttpLoad, httpRate } from './load-generator.ts';
 import { startOwnServer } from './own-server.ts';
@@ -69,6 +70,7 @@ async function rates(context: BenchContext, questions: readonly Question[]): Pro
   const server = await startOwnServer({
     DATABASE_URL: context.databaseUrl,
     NODE_ENV: 'production',
+    ...COMPANY_SETTINGS,
     PAYMENT_SIMULATOR: 'true',
     PAYMENT_SIMULATOR_SECRET: 'a secret for measurements only',
     LOG_LEVEL: 'info',

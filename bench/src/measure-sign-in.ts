@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limitedPasswords } from '../../server/src/services/auth/passwords/passwords.ts';
+import { COMPANY_SETTINGS } from '../../server/src/testing/company-settings.ts';
 import { newEmail, PASSWORD, post, tryToSignIn } from './accounts.ts';
 import type { Figure, Measurement } from './bench.ts';
 import { httpRate } from './load-generator.ts';
@@ -176,6 +177,7 @@ export const measureSignIn: Measurement = async ({ databaseUrl, vehicles, report
   const server = await startOwnServer({
     DATABASE_URL: databaseUrl,
     NODE_ENV: 'production',
+    ...COMPANY_SETTINGS,
     PAYMENT_SIMULATOR: 'true',
     PAYMENT_SIMULATOR_SECRET: 'a secret for measurements only',
     LOG_LEVEL: 'info',

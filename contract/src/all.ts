@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as bookings from './bookings.ts';
+import * as content from './content.ts';
 import type { UseCase } from './define.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
@@ -15,6 +16,7 @@ const MODULES = [
   accounts,
   analytics,
   bookings,
+  content,
   payments,
   places,
   policies,

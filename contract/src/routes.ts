@@ -5,6 +5,7 @@
 export const ROUTES = {
   'places/suggest': 'GET',
   'policies/current': 'GET',
+  'content/page': 'GET',
   'search/vehicles': 'GET',
   'search/count': 'GET',
   'search/options': 'GET',

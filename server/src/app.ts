@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { InformationText } from '@kwela/contract/pages';
 import { localeNamed, offeredLocales } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
 import { SERVER_ERRORS } from '@kwela/words/server-errors';
@@ -20,6 +21,7 @@ import { openTransports, undeliverable } from './adapters/transports.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/open.ts';
 import { EXPOSED_SCHEMAS, loadUseCases } from './exposed.ts';
+import { visitorAnswers } from './http/ask-as-visitor.ts';
 import { AUTH_HOME, secondAuthPrefix } from './http/auth-prefix.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connection-limits.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
@@ -38,6 +40,7 @@ import { loadLanguages } from './messages/load-languages.ts';
 import { acceptTerms } from './modules/accounts/accept-terms.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import { wantsNoticesBySms } from './modules/accounts/notifications-view.ts';
+import { informationText } from './modules/content/texts.ts';
 import type { Services } from './modules/context.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { publicPolicies } from './modules/policies/current.ts';
@@ -47,6 +50,7 @@ import { searchPage } from './modules/search/results.ts';
 import type { FirstSearch } from './pages/first-cars.ts';
 import { mapTileOrigins, openMapTiles } from './pages/map-tiles.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
+import { pageWriter } from './pages/page-writer.ts';
 import { serveSitemaps } from './pages/sitemap/sitemaps.ts';
 import { serveWebPages } from './pages/web-pages.ts';
 import { authService } from './services/auth/index.ts';
@@ -183,6 +187,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     siteUrl: config.siteUrl,
     openForms: openForms({ db: database.db, secrets, max: config.formsPerFiveMinutes, now }),
     linkKey: (id) => secrets.fingerprint(id, 'link').toString('base64url'),
+    company: config.company,
     log: http.log,
     now,
     newId: randomUUID,
@@ -211,9 +216,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   const schemas = [...(parts.schemas ?? EXPOSED_SCHEMAS), ...config.exposedSchemas];
   await http.register(restService({ db: database.db, tokens, schemas }), { prefix: '/rest/v1' });
   const identify = identifier(database, tokens);
+  const functions = exposeUseCases(await loadUseCases(), services);
   await http.register(
     functionsService({
-      functions: exposeUseCases(await loadUseCases(), services),
+      functions,
       identify,
       perMinute: config.functionsPerMinute,
       localeOf,
@@ -231,6 +237,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     return { status: 'ok' };
   });
   const search: FirstSearch = (input) => searchPage(database.pool, input, now(), services.policies.at(now()));
+  const texts = (name: InformationText) =>
+    informationText(name, { policy: services.policies.at(now()), company: config.company });
   await serveWebPages(http, {
     webDir: config.webDir,
     siteUrl: config.siteUrl,
@@ -243,10 +251,24 @@ export async function buildApp(parts: Parts): Promise<App> {
     },
     policies: () => publicPolicies(services.policies, now()),
     firstView: (page, parameters, locale) =>
-      pageMetaOf({ db: database.db, policies: services.policies, search, log: http.log }, page, parameters, {
-        locale,
-        now: now(),
-      }),
+      pageMetaOf(
+        { db: database.db, policies: services.policies, search, texts, log: http.log },
+        page,
+        parameters,
+        {
+          locale,
+          now: now(),
+        },
+      ),
+    texts,
+    write: await pageWriter({
+      webDir: config.webDir,
+      policies: () => publicPolicies(services.policies, now()),
+      answer: visitorAnswers(functions),
+      log: http.log,
+      now,
+    }),
+    now,
     perMinute: config.functionsPerMinute,
     localeOf,
     nothingHere: (locale) => sayIn(locale)(SERVER_ERRORS.nothing_here),

@@ -1,12 +1,11 @@
 import { PAGES, type PageName } from '@kwela/contract/pages';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { AuthProvider } from './features/auth/session/AuthProvider.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import { OfflineBar } from './lib/OfflineBar.tsx';
-import { queryClient } from './lib/query-client.ts';
 import { matchPath } from './lib/router/match-path.ts';
-import { BrowserRouter, Route, Routes } from './lib/router/router.tsx';
+import { Route, Routes } from './lib/router/router.tsx';
 import { DEV_ROUTES, NOT_FOUND, type PageRoute, ROUTES } from './routes.tsx';
 import { ToastArea } from './ui/overlays/ToastArea.tsx';
 
@@ -35,10 +34,17 @@ function pageRoute(path: string, { choose, shell, hasTabs }: PageRoute) {
   return <Route key={path} path={path} element={element} />;
 }
 
-export function App() {
+interface AppProps {
+  /** Where the address of the page is kept. */
+  Router: ComponentType<{ children: ReactNode }>;
+  queries: QueryClient;
+}
+
+/** The whole app; the browser and the server, which writes the first picture of a page, bring what differs. */
+export function App({ Router, queries }: AppProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+    <QueryClientProvider client={queries}>
+      <Router>
         <AuthProvider>
           <OfflineBar />
           <Routes>
@@ -48,7 +54,7 @@ export function App() {
           </Routes>
           <ToastArea />
         </AuthProvider>
-      </BrowserRouter>
+      </Router>
     </QueryClientProvider>
   );
 }

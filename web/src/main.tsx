@@ -2,8 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { App, loadPageAt } from './app.tsx';
 import { takeReturnTo } from './features/auth/session/return-to.ts';
 import { loadPolicies } from './features/policy/load-policies.ts';
+import { takeWrittenView } from './lib/first-view/written-view.ts';
+import { queryClient } from './lib/query-client.ts';
+import { BrowserRouter } from './lib/router/router.tsx';
 import { readyToSpeak } from './lib/words.ts';
-import { createRoot } from './react-root.ts';
+import { createRoot, hydrateRoot } from './react-root.ts';
 import './styles/main.css';
 
 history.scrollRestoration = 'manual';
@@ -14,15 +17,20 @@ if (wayBack !== null) history.replaceState(null, '', wayBack);
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
 
+const app = (
+  <StrictMode>
+    <App Router={BrowserRouter} queries={queryClient} />
+  </StrictMode>
+);
+
+const isWritten = takeWrittenView();
+
 /** In slices, so that a slow phone answers a touch while the page is made. */
 const show = () =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  );
+  startTransition(() => {
+    if (isWritten) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 
 // The page's files are on their way since before the entry ran, so the first picture is the page, not a spinner.
 // No top-level await: with one, the bundler cannot share the entry and breaks it into many files.

@@ -33,6 +33,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   paymentSuccess: payment('success'),
   paymentError: payment('error'),
   paymentCancel: payment('cancel'),
+  howItWorks: page(() => import('./pages/how-it-works.tsx'), 'standard', true),
 };
 
 export const NOT_FOUND = page(() => import('./pages/not-found.tsx'), 'standard');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COMPANY_SETTINGS } from '../testing/company-settings.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('the settings of a server', () => {
@@ -165,6 +166,7 @@ describe('the settings of a server', () => {
 
   const PRODUCTION = {
     NODE_ENV: 'production',
+    ...COMPANY_SETTINGS,
     PAYMENT_SIMULATOR: 'true',
     PAYMENT_SIMULATOR_SECRET: 'a secret of thirty-two letters!!',
   };

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { Company } from '@kwela/content/values';
 import { type AuthConfig, MODES, readAuthConfig } from './auth-config.ts';
+import { readCompany } from './company.ts';
 import {
   ConfigError,
   choice,
@@ -58,6 +60,8 @@ export interface Config {
   readonly otherOrigins: readonly string[];
   /** Further schemas of the data service, each with some of its tables and views or all of them. */
   readonly exposedSchemas: readonly AddedSchema[];
+  /** Who runs this installation, for the pages by law. */
+  readonly company: Company;
   readonly auth: AuthConfig;
   /** Calls of `/functions/v1` in a minute from one address; null switches the limit off. */
   readonly functionsPerMinute: number | null;
@@ -211,6 +215,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: trustedProxies(env),
     otherOrigins: origins(env, 'CORS_ORIGINS'),
     exposedSchemas: exposedSchemas(env),
+    company: readCompany(env, isProduction),
     auth: readAuthConfig(env, { siteUrl, mode }),
     functionsPerMinute: limit(env, 'RATE_LIMIT_FUNCTIONS', 600),
     formsPerFiveMinutes: limit(env, 'RATE_LIMIT_FORMS', 20),

@@ -17,7 +17,7 @@ const answerTurns = () => process.on('message', (message) => message === TURN &&
  * the one before, and messages keep their order: with each message that comes back it has taken one more.
  */
 async function dealOutAllAccepted(): Promise<void> {
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const limit = new AbortController();
   const deal = async (worker: Worker) => {
     for (let turn = 0; turn <= BACKLOG; turn += 1) {
@@ -25,7 +25,7 @@ async function dealOutAllAccepted(): Promise<void> {
       await once(worker, 'message', { signal: limit.signal });
     }
   };
-  const dealt = Promise.allSettled(workers.map((worker) => worker && deal(worker)));
+  const dealt = Promise.allSettled(workers.map(deal));
   await Promise.race([dealt, pause(HAND_OVER_LIMIT_MS)]);
   limit.abort();
 }

@@ -1,3 +1,4 @@
+import type { Company } from '@kwela/content/values';
 import type { UseCase } from '@kwela/contract/define';
 import type { CommonRefusal, Refused } from '@kwela/contract/refusals';
 import type { Actor, Person } from '@kwela/domain/actor';
@@ -101,6 +102,8 @@ export interface Services {
   readonly openForms: OpenForms;
   /** The secret part of a link to something of a person without an account, by its id. */
   linkKey(id: string): string;
+  /** Who runs this installation. */
+  readonly company: Company;
   readonly log: FastifyBaseLogger;
   now(): Date;
   newId(): string;

@@ -1,4 +1,10 @@
-import type { PageName } from '@kwela/contract/pages';
+import {
+  INFORMATION_PAGES,
+  type InformationText,
+  isInformationPage,
+  PAGES,
+  type PageName,
+} from '@kwela/contract/pages';
 import type { UseCaseName } from '@kwela/contract/routes';
 import { comingWeekend } from '@kwela/domain/search/coming-weekend';
 import { languageTag } from '@kwela/words/locales';
@@ -20,6 +26,7 @@ import {
   notFoundHead,
   privateHead,
   searchHead,
+  textHead,
   unknownCarHead,
 } from './head/heads.ts';
 import type { PageHead } from './head/page-head.ts';
@@ -53,10 +60,14 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const MARKETS = 'vehicles/markets' satisfies UseCaseName;
 const CAR = 'vehicles/get' satisfies UseCaseName;
 
+/** The texts of the site, with the numbers that hold now. */
+export type Texts = (name: InformationText) => { readonly title: string; readonly description: string };
+
 export interface PageSources {
   readonly db: Db;
   readonly policies: Policies;
   readonly search: FirstSearch;
+  readonly texts: Texts;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -65,7 +76,8 @@ type Parameters = Readonly<Record<string, string>>;
 const modeIn = ({ mode = 'in' }: Parameters) => (isAuthMode(mode) ? mode : null);
 
 /** The head of a page of which nothing is asked: what its address alone says. */
-export function bareHead(page: PageName, parameters: Parameters, say: Say): PageHead {
+export function bareHead(page: PageName, parameters: Parameters, say: Say, texts: Texts): PageHead {
+  if (isInformationPage(page)) return textHead(texts(INFORMATION_PAGES[page]), PAGES[page]);
   switch (page) {
     case 'home':
       return homeHead(say);
@@ -146,7 +158,7 @@ export async function pageMetaOf(
   const say = sayIn(reader.locale);
   if (page === 'search') return searchMeta(sources, parameters, reader);
   if (page === 'car') return carMeta(sources, parameters.id, reader);
-  const head = bareHead(page, parameters, say);
+  const head = bareHead(page, parameters, say, sources.texts);
   if (page === 'home') {
     return {
       status: 200,
@@ -193,5 +205,6 @@ export function withPageMeta(
   return withHead(shell, head, site)
     .replace(LANGUAGE, () => `<html lang="${languageTag(site.locale)}">`)
     .replace('</head>', () => `${early.join('')}</head>`)
-    .replace(WORDS_PLACE, () => [view ?? '', ...blocks].join(''));
+    .replace(WORDS_PLACE, () => view ?? '')
+    .replace('</body>', () => `${blocks.join('')}</body>`);
 }

@@ -16,7 +16,7 @@ describe('the pages of the site', () => {
     mkdirSync(join(webDir, 'assets'));
     writeFileSync(
       join(webDir, 'index.html'),
-      '<!doctype html><html lang="en"><title>Kwela</title><meta name="description" content="Cars" /></head><!-- first words -->',
+      '<!doctype html><html lang="en"><title>Kwela</title><meta name="description" content="Cars" /></head><!-- first words --></body>',
     );
     writeFileSync(
       join(webDir, 'page-files.json'),
@@ -193,7 +193,7 @@ describe('a page that cannot have what it brings along', () => {
   beforeAll(async () => {
     writeFileSync(
       join(webDir, 'index.html'),
-      '<!doctype html><title>Kwela</title></head><!-- first words -->',
+      '<!doctype html><title>Kwela</title></head><!-- first words --></body>',
     );
     writeFileSync(join(webDir, 'page-files.json'), '{}');
     server = await startTestServer({

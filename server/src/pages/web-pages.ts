@@ -6,8 +6,10 @@ import { sayIn } from '@kwela/words/say';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
 import { notFoundHead } from './head/heads.ts';
+import { withBody } from './page-body.ts';
 import { readPageHtml } from './page-html.ts';
-import { bareHead, type PageMeta, withPageMeta } from './page-meta.ts';
+import { bareHead, type PageMeta, type Texts, withPageMeta } from './page-meta.ts';
+import type { WrittenPage } from './page-writer.ts';
 
 const pageNames = Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
 
@@ -26,6 +28,10 @@ export interface WebPagesDeps {
   policies(): unknown;
   /** What the server knows of the page at this address: whether it exists, and its first words. */
   firstView(page: PageName, parameters: Readonly<Record<string, string>>, locale: Locale): Promise<PageMeta>;
+  readonly texts: Texts;
+  /** The page as a visitor sees it first; null where the app alone can make it. */
+  write(page: PageName, address: string, locale: Locale): Promise<WrittenPage | null>;
+  now(): Date;
   /** How many pages one address in a minute gets with what the server knows of them; null for any number. */
   readonly perMinute: number | null;
   localeOf(request: FastifyRequest): Locale;
@@ -59,11 +65,14 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
     reply.header('cache-control', 'public, max-age=300').send(deps.publicConfig),
   );
   const shellOf = readPageHtml(deps.webDir);
+  const withBodyOf = (page: string, written: WrittenPage | null) =>
+    written === null ? page : withBody(page, written, deps.now());
   const sendShell = (
     request: FastifyRequest,
     reply: FastifyReply,
     name: PageName | 'notFound',
     view: PageMeta,
+    written: WrittenPage | null = null,
   ) => {
     if (shellOf === null)
       return reply.code(view.status).type('text/plain').send('The web app is not built. Run: npm run build');
@@ -73,7 +82,12 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .header('vary', 'Accept-Language, Cookie')
-      .send(withPageMeta(shellOf(name, locale), view, deps.policies(), { siteUrl: deps.siteUrl, locale }));
+      .send(
+        withBodyOf(
+          withPageMeta(shellOf(name, locale), view, deps.policies(), { siteUrl: deps.siteUrl, locale }),
+          written,
+        ),
+      );
   };
 
   if (shellOf !== null) {
@@ -99,10 +113,16 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
   for (const name of pageNames) {
     app.get(PAGES[name], async (request, reply) => {
       const [parameters, locale] = [parametersOf(request), deps.localeOf(request)];
-      const view: PageMeta = (await isWelcome(request))
-        ? await deps.firstView(name, parameters, locale)
-        : { status: 200, head: bareHead(name, parameters, sayIn(locale)) };
-      return sendShell(request, reply, name, view);
+      if (!(await isWelcome(request)))
+        return sendShell(request, reply, name, {
+          status: 200,
+          head: bareHead(name, parameters, sayIn(locale), deps.texts),
+        });
+      const [view, written] = await Promise.all([
+        deps.firstView(name, parameters, locale),
+        deps.write(name, request.url, locale),
+      ]);
+      return sendShell(request, reply, name, view, view.status === 200 ? written : null);
     });
   }
   app.setNotFoundHandler((request, reply) => {

@@ -44,10 +44,16 @@ function subscribe(listener: () => void) {
   };
 }
 
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => isReachable);
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isReachable,
+    () => true,
+  );
 
 /** Calls back when the server is there again after it was away. */
 export function onOnlineAgain(callback: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
   let was = isReachable;
   const listener = () => {
     if (!was && isReachable) callback();

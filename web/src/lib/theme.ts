@@ -49,6 +49,10 @@ function subscribe(listener: () => void) {
 }
 
 export function useTheme() {
-  const choice = useSyncExternalStore(subscribe, () => theme);
+  const choice = useSyncExternalStore(
+    subscribe,
+    () => theme,
+    () => 'light' as const,
+  );
   return { theme: choice, shown: shownTheme(choice), setTheme };
 }

@@ -9,7 +9,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
 };
 
 /** A plain click of the first button; any other opens a tab, a window or a menu of the browser. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /** A link within the app. A link to where one is already adds nothing to the history. */
@@ -19,7 +19,7 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlain(event)) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     navigate(to, { replace: replace ?? href === here });
   };

@@ -82,6 +82,7 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   paymentSuccess: { urls: ['/payment/success?ref=KW-1'], isPublic: false },
   paymentError: { urls: ['/payment/error'], isPublic: false },
   paymentCancel: { urls: ['/payment/cancel'], isPublic: false },
+  howItWorks: { urls: ['/how-it-works'], isPublic: true },
 });
 
 const urlsOf = (isPublic: boolean): readonly string[] =>

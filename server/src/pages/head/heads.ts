@@ -26,6 +26,12 @@ export const privateHead = (page: PrivatePage, say: Say): PageHead => hidden(PRI
 export const authHead = (mode: AuthMode, say: Say): PageHead => hidden(AUTH_PAGES[mode].tab, say);
 export const notFoundHead = (what: Missing, say: Say): PageHead => hidden(NOT_FOUND_TITLES[what], say);
 
+/** The head of a text of the site. */
+export const textHead = (
+  { title, description }: { readonly title: string; readonly description: string },
+  canonical: string,
+): PageHead => ({ title: pageTitle(title), description, canonical, isIndexed: true });
+
 export const homeHead = (say: Say): PageHead => ({
   title: pageTitle(say(HOME_HEAD.title)),
   description: say(HOME_HEAD.description),

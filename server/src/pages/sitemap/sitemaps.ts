@@ -8,7 +8,7 @@ import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import type { Db } from '../../db/open.ts';
 import { type CarPart, carPages, findCarParts } from '../../modules/vehicles/car-pages-repo.ts';
 import { marketsOf } from '../../modules/vehicles/market-list.ts';
-import { bareHead } from '../page-meta.ts';
+import { bareHead, type Texts } from '../page-meta.ts';
 import { robotsText } from './robots.ts';
 
 /** What the protocol allows in one file. */
@@ -36,11 +36,14 @@ export interface SitemapDeps {
 
 const pageNames = Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
 
+/** Whether a page may be found does not depend on its words. */
+const withoutWords: Texts = () => ({ title: '', description: '' });
+
 /** Every page without a part to fill in that says of itself that it may be found. */
 export function fixedPages(): readonly ListedPage[] {
   const say = sayIn('en');
   return pageNames
-    .filter((name) => !PAGES[name].includes(':') && bareHead(name, {}, say).isIndexed)
+    .filter((name) => !PAGES[name].includes(':') && bareHead(name, {}, say, withoutWords).isIndexed)
     .map((name) => ({ path: PAGES[name] }));
 }
 

@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from '../../lib/router/router.tsx';
 import { paths, signInThen } from '../../paths.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
 const MAY_TELL = /[#?&]error|[#&]message=/;
+
+/** The address is looked at once. */
+const never = () => () => undefined;
 
 interface UrlError {
   readonly trouble: string | null;
@@ -22,8 +25,13 @@ export function useUrlError(): UrlError {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState<string | null>(null);
   // A page that needs a session may lead on to the sign-in page before the effect.
-  const [href] = useState(window.location.href);
-  const [isLoading, setIsLoading] = useState(() => MAY_TELL.test(href));
+  const [href] = useState(() => (typeof window === 'undefined' ? '' : window.location.href));
+  const mayTell = useSyncExternalStore(
+    never,
+    () => MAY_TELL.test(href),
+    () => false,
+  );
+  const [isOver, setOver] = useState(false);
   /** Through the router, as the sign-in page leads back to where the router is. */
   const goOn = useEffectEvent((to: string) => navigate(to, { replace: true }));
   useEffect(() => {
@@ -34,7 +42,7 @@ export function useUrlError(): UrlError {
       const { isHalfWay, troubleInUrl, withoutTrouble } = await import('./url-error.ts');
       const words = troubleInUrl(url);
       // In one picture with the address without it.
-      startTransition(() => setIsLoading(false));
+      startTransition(() => setOver(true));
       if (words === null && !isHalfWay(url)) return;
       const here = new URL(window.location.href);
       if (here.href === href) goOn(withoutTrouble(url));
@@ -51,7 +59,7 @@ export function useUrlError(): UrlError {
       toast({ tone: 'error', title: t`That did not work`, description: words });
     };
     // Words that do not come hold nobody up.
-    tell().catch(() => setIsLoading(false));
+    tell().catch(() => setOver(true));
   }, [href]);
-  return { trouble, isLoading, forget: () => setTrouble(null) };
+  return { trouble, isLoading: mayTell && !isOver, forget: () => setTrouble(null) };
 }

@@ -1,11 +1,6 @@
-import type { PublicPolicy } from '@kwela/domain/policy/public-policy';
-import { call, type OutputOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { type GivenPolicies, withDates } from './given-policies.ts';
 import { keepPolicies } from './policy.ts';
-
-type Given = OutputOf<'policies/current'>['policies'];
-
-const withDates = (given: Given): PublicPolicy[] =>
-  given.map((policy) => ({ ...policy, validFrom: new Date(policy.validFrom) }));
 
 async function ask(): Promise<void> {
   keepPolicies(withDates((await call('policies/current', {})).policies));
@@ -27,7 +22,7 @@ function stayFresh(): void {
 export async function loadPolicies(): Promise<void> {
   const written = document.getElementById('policies')?.textContent;
   if (written) {
-    const given: Given = JSON.parse(written);
+    const given: GivenPolicies = JSON.parse(written);
     keepPolicies(withDates(given));
   } else await ask();
   stayFresh();

@@ -1,6 +1,7 @@
 import { policyAt } from '@kwela/domain/policy/policy';
 import type { PublicPolicy } from '@kwela/domain/policy/public-policy';
 import { useSyncExternalStore } from 'react';
+import { firstMoment } from '../../lib/first-view/first-moment.ts';
 
 /** The numbers of the business as the server gave them: the version that held then, and those to come. */
 type Known = readonly [PublicPolicy, ...PublicPolicy[]];
@@ -28,4 +29,9 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** The policy that holds now. */
-export const usePolicy = (): PublicPolicy => useSyncExternalStore(subscribe, () => policyNow());
+export const usePolicy = (): PublicPolicy =>
+  useSyncExternalStore(
+    subscribe,
+    () => policyNow(),
+    () => policyNow(firstMoment() ?? undefined),
+  );

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { FirstViewEnd } from '../../lib/first-view/first-moment.ts';
 import { useLocation } from '../../lib/router/router.tsx';
 import type { PageRoute } from '../../routes.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -26,6 +27,7 @@ export function Shell({
         <Suspense fallback={<PageSpinner />}>
           {children}
           <ScrollFocusManager />
+          <FirstViewEnd />
         </Suspense>
       </PageBoundary>
       <Suspense fallback={null}>

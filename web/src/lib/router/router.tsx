@@ -75,6 +75,8 @@ function useEntry(): Entry {
   return entry;
 }
 
+export { parseAddress } from './history.ts';
+
 export const useLocation = (): Location => useEntry().location;
 export const useNavigationType = (): NavigationType => useEntry().navigationType;
 export const useParams = (): Params => use(ParamsContext);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { firstMoment } from '../../lib/first-view/first-moment.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -8,7 +9,7 @@ const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)
 
 /** The time, each second; once a minute for a person who asked for less motion. */
 export function useNow(everyMs = SECOND_MS): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => firstMoment() ?? new Date());
   useEffect(() => {
     const step = wantsStillness() ? Math.max(everyMs, MINUTE_MS) : everyMs;
     const timer = setInterval(() => setNow(new Date()), step);

@@ -63,5 +63,13 @@ function subscribe(listener: () => void) {
 }
 
 export function useToast() {
-  return { toasts: useSyncExternalStore(subscribe, () => toasts), toast, dismiss };
+  return {
+    toasts: useSyncExternalStore(
+      subscribe,
+      () => toasts,
+      () => toasts,
+    ),
+    toast,
+    dismiss,
+  };
 }

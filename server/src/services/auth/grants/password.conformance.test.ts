@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMPANY_SETTINGS } from '../../../testing/company-settings.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const PASSWORD = 'the road to Clarens';
@@ -187,6 +188,7 @@ test('in production nobody gets in with a password that the demo prints', async 
   const server = await startTestServer({
     environment: {
       NODE_ENV: 'production',
+      ...COMPANY_SETTINGS,
       PAYMENT_SIMULATOR: 'true',
       PAYMENT_SIMULATOR_SECRET: 'a secret for tests only',
       MAILER_AUTOCONFIRM: 'true',

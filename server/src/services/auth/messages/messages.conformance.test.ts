@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Mail, type Mailer, MailNotSent } from '../../../adapters/mail/port.ts';
 import { SmsNotSent } from '../../../adapters/sms/port.ts';
+import { COMPANY_SETTINGS } from '../../../testing/company-settings.ts';
 import { messagesTo, messageTo } from '../../../testing/email-links.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -46,6 +47,7 @@ describe('when the mail company is away', () => {
 describe('where nobody carries messages', () => {
   const production = {
     NODE_ENV: 'production',
+    ...COMPANY_SETTINGS,
     PAYMENT_SIMULATOR: 'true',
     PAYMENT_SIMULATOR_SECRET: 'a secret for tests only',
   };
@@ -190,6 +192,7 @@ describe('the mailbox of development', () => {
       'in production',
       {
         NODE_ENV: 'production',
+        ...COMPANY_SETTINGS,
         PAYMENT_SIMULATOR: 'true',
         PAYMENT_SIMULATOR_SECRET: 'a secret for this test',
       },

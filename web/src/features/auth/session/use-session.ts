@@ -1,8 +1,11 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { onOnlineAgain } from '../../../lib/online-status.ts';
 import { mayHaveSession, SESSION_KEY, supabase } from '../../../lib/session.ts';
 import type { SignOutScope } from './auth-context.ts';
+
+/** Signing in is told by the client; what lies in storage is looked at once. */
+const never = () => () => undefined;
 
 /**
  * Follows the session of the official client. The client is opened at once for a person with a stored session, on
@@ -10,14 +13,17 @@ import type { SignOutScope } from './auth-context.ts';
  * from somewhere else.
  */
 export function useSession() {
-  const [isWanted, setWanted] = useState(mayHaveSession);
-  const [session, setSession] = useState<Session | null | undefined>(isWanted ? undefined : null);
+  const mayBeKept = useSyncExternalStore(never, mayHaveSession, () => false);
+  const [isFollowed, setFollowed] = useState(false);
+  const isWanted = mayBeKept || isFollowed;
+  const [known, setSession] = useState<Session | null>();
+  const session = known === undefined && !isWanted ? null : known;
   const [lastEvent, setLastEvent] = useState<AuthChangeEvent | null>(null);
   const [hasEnded, setEnded] = useState(false);
   const isLeaving = useRef(false);
 
   useEffect(() => {
-    const fromOtherTab = (event: StorageEvent) => event.key === SESSION_KEY && setWanted(true);
+    const fromOtherTab = (event: StorageEvent) => event.key === SESSION_KEY && setFollowed(true);
     window.addEventListener('storage', fromOtherTab);
     return () => window.removeEventListener('storage', fromOtherTab);
   }, []);
@@ -57,5 +63,5 @@ export function useSession() {
     }
   };
 
-  return { session, setSession, lastEvent, hasEnded, leave, follow: () => setWanted(true) };
+  return { session, setSession, lastEvent, hasEnded, leave, follow: () => setFollowed(true) };
 }

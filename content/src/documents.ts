@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** The texts of the site as they stand in their files: `content/<kind>/<slug>.md`, front matter first. */
+
+const CONTENT_DIR = join(import.meta.dirname, '..');
+
+/** A search result shows about so many characters of a description. */
+const description = z.string().min(110).max(160);
+const day = z.iso.date();
+
+export const FAQ_TOPICS = [
+  'finding-a-car',
+  'booking-and-paying',
+  'deposit-and-protection',
+  'on-the-road',
+  'changes-and-cancelling',
+  'account-and-safety',
+  'hosting',
+  'money-for-hosts',
+] as const;
+
+export const TAGS = ['guests', 'hosts', 'roads', 'money', 'law', 'safety', 'places'] as const;
+
+/** What somebody is led to from an answer. */
+export const HELP_ACTIONS = [
+  'open-booking',
+  'extend',
+  'report-damage',
+  'cancel-booking',
+  'call-emergency',
+  'ticket',
+  'topic',
+] as const;
+
+const question = z.strictObject({
+  question: z.string().endsWith('?'),
+  topic: z.enum(FAQ_TOPICS),
+  order: z.int(),
+});
+
+const article = z.strictObject({
+  title: z.string().max(65),
+  summary: description,
+  tags: z.array(z.enum(TAGS)).min(1),
+  publishedAt: z.iso.datetime({ offset: true }),
+  author: z.string(),
+  places: z.array(z.string()),
+});
+
+const page = z.strictObject({ title: z.string(), description });
+
+const helpPage = page.extend({
+  tree: z.array(
+    z.strictObject({
+      id: z.string(),
+      situation: z.string(),
+      answer: z.string(),
+      action: z.enum(HELP_ACTIONS),
+    }),
+  ),
+});
+
+const legal = page.extend({ version: z.int().positive(), effectiveFrom: day });
+
+/** A number of law or of the public, with where it stands. */
+const facts = z.record(z.string(), z.strictObject({ value: z.number(), source: z.string().min(1) }));
+
+/** A text and what its front matter says of it; the slug is the name of its file. */
+export type Document<Matter> = Matter & { readonly slug: string; readonly text: string };
+
+const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s;
+
+function read<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): z.infer<Schema> & { readonly slug: string; readonly text: string } {
+  const [, matter, text] = FRONT_MATTER.exec(readFileSync(file, 'utf8')) ?? [];
+  if (matter === undefined || text === undefined) throw new Error(`${file} begins with no front matter`);
+  const parsed = schema.safeParse(parse(matter));
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  return Object.assign({}, parsed.data, { slug: basename(file, '.md'), text });
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(join(CONTENT_DIR, folder))
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .map((name) => join(CONTENT_DIR, folder, name));
+
+/** @throws naming the file whose front matter is not as its kind wants it */
+export const readQuestions = () => filesIn('faq').map((file) => read(file, question));
+export const readArticles = () => filesIn('blog').map((file) => read(file, article));
+export const readLegal = () => filesIn('legal').map((file) => read(file, legal));
+export const readPages = () =>
+  filesIn('pages')
+    .filter((file) => basename(file) !== 'get-help.md')
+    .map((file) => read(file, page));
+export const readHelp = () => read(join(CONTENT_DIR, 'pages', 'get-help.md'), helpPage);
+export const readFacts = () => facts.parse(parse(readFileSync(join(CONTENT_DIR, 'facts.yaml'), 'utf8')));

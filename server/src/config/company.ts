@@ -1,0 +1,48 @@
+import type { Company } from '@kwela/content/values';
+import { ConfigError, type Environment, read } from './environment.ts';
+
+/** Plainly made up, so that no demo passes for a company. */
+const MADE_UP: Company = {
+  name: 'Kwela (demo)',
+  email: 'help@kwela.example',
+  phone: '021 555 0100',
+  address: '1 Long Street, Cape Town, 8001',
+  registration: '2026/000000/07',
+  directors: 'Thandi Mokoena, Pieter van Wyk',
+  informationOfficer: 'Thandi Mokoena',
+};
+
+const SETTINGS: Readonly<Record<keyof Company, string>> = {
+  name: 'COMPANY_NAME',
+  email: 'COMPANY_EMAIL',
+  phone: 'COMPANY_PHONE',
+  address: 'COMPANY_ADDRESS',
+  registration: 'COMPANY_REGISTRATION',
+  directors: 'COMPANY_DIRECTORS',
+  informationOfficer: 'INFORMATION_OFFICER',
+};
+
+/**
+ * Who runs this installation. A shop must say so on its site, so a real one brings its own; a demo has made-up ones.
+ * Source: docs/rules/voice.md “Who we are”.
+ */
+export function readCompany(env: Environment, isProduction: boolean): Company {
+  const detail = (name: keyof Company): string => {
+    const given = read(env, SETTINGS[name]);
+    if (given !== undefined) return given;
+    if (!isProduction) return MADE_UP[name];
+    throw new ConfigError(
+      SETTINGS[name],
+      'must be set when NODE_ENV is production: the law asks a shop for it',
+    );
+  };
+  return {
+    name: detail('name'),
+    email: detail('email'),
+    phone: detail('phone'),
+    address: detail('address'),
+    registration: detail('registration'),
+    directors: detail('directors'),
+    informationOfficer: detail('informationOfficer'),
+  };
+}

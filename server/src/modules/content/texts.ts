@@ -1,0 +1,66 @@
+import { readPages } from '@kwela/content/documents';
+import { type Heading, rendered } from '@kwela/content/markdown';
+import { withValues } from '@kwela/content/placeholders';
+import { type Company, valuesOf } from '@kwela/content/values';
+import type { textPart } from '@kwela/contract/content';
+import type { InformationText } from '@kwela/contract/pages';
+import type { Policy } from '@kwela/domain/policy/policy';
+import { publicPolicyOf } from '@kwela/domain/policy/public-policy';
+import type { z } from 'zod';
+
+/** A text as it is shown: its numbers are those of one version of the policy. */
+export interface ReadyText {
+  readonly title: string;
+  readonly description: string;
+  readonly parts: z.input<typeof textPart>[];
+  readonly headings: Heading[];
+}
+
+interface Written {
+  readonly title: string;
+  readonly description: string;
+  readonly text: string;
+}
+
+/** Who speaks, and by which numbers. */
+export interface Speaker {
+  readonly policy: Policy;
+  readonly company: Company;
+}
+
+/** The written text with its numbers said; `key` is its place in the site. */
+export function readyText(key: string, written: Written, { policy, company }: Speaker): ReadyText {
+  const values = valuesOf(publicPolicyOf(policy), company);
+  const { parts, headings } = rendered(withValues(written.text, values));
+  return {
+    title: withValues(written.title, values),
+    description: withValues(written.description, values),
+    parts: parts.map((part, index) => (part.kind === 'html' ? { ...part, key: `${key}/${index}` } : part)),
+    headings: [...headings],
+  };
+}
+
+/** Files change with the program alone and a version of the policy never, so each text is made once for each. */
+function kept<Made>(make: (speaker: Speaker) => Made): (speaker: Speaker) => Made {
+  const made = new Map<number, { readonly company: Company; readonly value: Made }>();
+  return (speaker) => {
+    const { version } = speaker.policy;
+    const known = made.get(version);
+    if (known?.company === speaker.company) return known.value;
+    const value = make(speaker);
+    made.set(version, { company: speaker.company, value });
+    return value;
+  };
+}
+
+const pages = kept(
+  (speaker): ReadonlyMap<string, ReadyText> =>
+    new Map(readPages().map((page) => [page.slug, readyText(page.slug, page, speaker)])),
+);
+
+/** The text of a page that informs. */
+export function informationText(name: InformationText, speaker: Speaker): ReadyText {
+  const text = pages(speaker).get(name);
+  if (text === undefined) throw new Error(`There is no file of the page ${name}`);
+  return text;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { withBody } from './page-body.ts';
+
+const SHELL = `<head><link rel="stylesheet" href="/assets/first-1a2b.css" /></head>
+<body><div id="root"><!-- page --><p>Opening</p><!-- /page --></div>
+<noscript>Needs JavaScript</noscript>
+<link id="app-styles" rel="stylesheet" crossorigin href="/assets/index-3c4d.css"></body>`;
+const NOW = new Date('2026-11-23T08:00:00Z');
+
+it('puts the page where the app will be, with its styles before it and nothing else inside', () => {
+  const page = withBody(SHELL, { html: '<main>$& Words</main>', answers: [] }, NOW);
+  expect(page).toContain('<div id="root"><main>$& Words</main></div>');
+  expect(page.indexOf('index-3c4d.css')).toBeLessThan(page.indexOf('</head>'));
+  expect(page.match(/index-3c4d\.css/g)).toHaveLength(1);
+  expect(page).not.toContain('first-1a2b');
+  expect(page).not.toContain('Needs JavaScript');
+});
+
+it('brings each answer once: words stay where they are read, and no text ends the data', () => {
+  const output = { title: '</script><b>', parts: [{ kind: 'html', key: 'a/0', html: '<p>Long</p>' }] };
+  const page = withBody(SHELL, { html: '', answers: [{ name: 'content/page', input: {}, output }] }, NOW);
+  const [, written = ''] = /id="first-view">([^<]*)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(written)).toEqual({
+    now: NOW.toISOString(),
+    answers: [
+      {
+        name: 'content/page',
+        input: {},
+        output: { title: '</script><b>', parts: [{ kind: 'html', key: 'a/0', html: '' }] },
+      },
+    ],
+  });
+});

@@ -1,0 +1,28 @@
+import type { WrittenPage } from './page-writer.ts';
+
+const BODY = /<!-- page -->.*<!-- \/page -->/s;
+const FIRST_STYLES = /<link rel="stylesheet" href="\/assets\/first-[^"]+" \/>/;
+const ALL_STYLES = /\s*<link id="app-styles"[^>]*>/;
+const NO_SCRIPTS = /\s*<noscript>.*?<\/noscript>/s;
+
+/** Words stand once, where they are read: the app takes them from there by their key. */
+const withoutWords = (name: string, value: unknown): unknown =>
+  name === 'html' && typeof value === 'string' ? '' : value;
+
+/** Data in a page, which no text in it can end. */
+const dataIn = (id: string, value: unknown, replace?: typeof withoutWords): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value, replace).replaceAll('<', '\\u003c')}</script>`;
+
+/**
+ * The page with all that a visitor sees of it first, and with the answers that it was made from, so that the app asks none
+ * of them again. Its styles come before it, as it is painted before any script.
+ */
+export function withBody(shell: string, { html, answers }: WrittenPage, now: Date): string {
+  const styles = ALL_STYLES.exec(shell)?.[0] ?? '';
+  return shell
+    .replace(styles, '')
+    .replace(FIRST_STYLES, () => styles.trim())
+    .replace(NO_SCRIPTS, '')
+    .replace(BODY, () => html)
+    .replace('</body>', () => `${dataIn('first-view', { now, answers }, withoutWords)}</body>`);
+}

@@ -1,0 +1,35 @@
+import type { UseCaseName } from '@kwela/contract/routes';
+import { use } from 'react';
+import { call, type InputOf, type OutputOf } from '../api.ts';
+
+const asked = new Map<string, Promise<unknown>>();
+
+const keyOf = (name: UseCaseName, input: object): string => `${name}?${JSON.stringify(input)}`;
+
+/** An answer that came before anybody asked. React takes the value of a promise that says it at once, without a turn. */
+export const keepAnswer = (name: UseCaseName, input: object, value: unknown): void => {
+  asked.set(keyOf(name, input), Object.assign(Promise.resolve(value), { status: 'fulfilled', value }));
+};
+
+function ask<Name extends UseCaseName>(name: Name, input: InputOf<Name>): Promise<unknown> {
+  const key = keyOf(name, input);
+  const before = asked.get(key);
+  if (before !== undefined) return before;
+  const answer = call(name, input);
+  asked.set(key, answer);
+  // Asked again when somebody tries again.
+  answer.catch(() => asked.delete(key));
+  return answer;
+}
+
+/**
+ * The answer to a question whose answer does not change while somebody reads: the texts of the site. The page waits for
+ * it. What changes is for `callQuery`, whose library a page of mere words does without.
+ */
+export function useAnswer<Name extends UseCaseName>(name: Name, input: InputOf<Name>): OutputOf<Name> {
+  // The key says the name, so the promise is that of this very use-case.
+  return use(ask(name, input) as Promise<OutputOf<Name>>);
+}
+
+/** On the server each page is written from fresh answers. */
+export const forgetAnswers = (): void => asked.clear();

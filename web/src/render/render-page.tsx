@@ -1,0 +1,95 @@
+import { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { App, loadPageAt } from '../app.tsx';
+import { type GivenPolicies, withDates } from '../features/policy/given-policies.ts';
+import { keepPolicies } from '../features/policy/policy.ts';
+import { answerCallsHere } from '../lib/api.ts';
+import { type Answered, keepFirstMoment } from '../lib/first-view/first-moment.ts';
+import { forgetAnswers } from '../lib/first-view/use-answer.ts';
+import { MemoryRouter, parseAddress } from '../lib/router/router.tsx';
+import { type Answer, answerHere, nowAnswering } from './answering.ts';
+
+export interface AskedPage {
+  /** Path and query. */
+  readonly address: string;
+  readonly now: Date;
+  readonly policies: GivenPolicies;
+  readonly answer: Answer;
+}
+
+export interface WrittenPage {
+  /** What stands in `#root`. */
+  readonly html: string;
+  readonly answers: readonly Answered[];
+}
+
+/** What a page asks for may lead to one more question, and that to another. */
+const MOST_TURNS = 3;
+
+/** With no bound on the size of a piece: beyond one, React would send it later, by a script that no page may hold. */
+const WHOLE = Number.POSITIVE_INFINITY;
+
+async function drawn(address: string, queries: QueryClient): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App
+        Router={({ children }) => (
+          <MemoryRouter initialEntries={[parseAddress(address)]}>{children}</MemoryRouter>
+        )}
+        queries={queries}
+      />
+    </StrictMode>,
+    { progressiveChunkSize: WHOLE, onError: (error) => void errors.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return html;
+}
+
+/** The questions of the page that nobody has asked yet. */
+const openQuestions = (queries: QueryClient) =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, options }) => state.status === 'pending' && options.queryFn && isEnabled(options));
+
+const isEnabled = (options: object): boolean => !('enabled' in options) || options.enabled !== false;
+
+async function write({ address, now, policies, answer }: AskedPage): Promise<WrittenPage> {
+  const answers: Answered[] = [];
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  keepFirstMoment(now);
+  keepPolicies(withDates(policies));
+  nowAnswering({ answer, answered: answers });
+  forgetAnswers();
+  try {
+    await loadPageAt(parseAddress(address).pathname);
+    for (let turn = 1; ; turn += 1) {
+      const html = await drawn(address, queries);
+      const open = turn < MOST_TURNS ? openQuestions(queries) : [];
+      if (open.length === 0) return { html, answers };
+      // What cannot be answered now the app asks for, and says so if it fails again.
+      await Promise.allSettled(open.map((query) => query.fetch()));
+    }
+  } finally {
+    nowAnswering(null);
+    keepFirstMoment(null);
+    queries.clear();
+  }
+}
+
+answerCallsHere(answerHere);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes a page as a visitor sees it first. One at a time, as the language, the policy and the moment of a page are the
+ * program's.
+ */
+export function renderPage(asked: AskedPage): Promise<WrittenPage> {
+  const page = last.then(() => write(asked));
+  last = page.catch(() => undefined);
+  return page;
+}
