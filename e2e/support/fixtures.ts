@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { saidNoToStatistics } from './consent.ts';
 import { Complaints } from './console-errors.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { type OwnServer, startServer } from './own-server.ts';
@@ -7,6 +8,8 @@ import { ownCopyOfDemo } from './shared.ts';
 export { expect } from '@playwright/test';
 
 interface StoryFixtures {
+  /** Whether this story is about the question that first visitors are asked. */
+  isAskedForConsent: boolean;
   /** A data folder with the demo, for a story that has a product of its own. */
   dataDir: string;
   /** What the pages of this story complained about; anything unexpected fails the story at its end. */
@@ -34,9 +37,11 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   dataDir: async ({}, use, { testId }) => use(ownCopyOfDemo(testId)),
   baseURL: async ({ product }, use) => use(product.url),
+  isAskedForConsent: [false, { option: true }],
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, isAskedForConsent }, use) => {
       const complaints = new Complaints();
+      if (!isAskedForConsent) await saidNoToStatistics(context);
       context.on('page', (page) => complaints.listenTo(page));
       await watchLayoutShift(context);
       await use(complaints);
@@ -49,6 +54,7 @@ export const test = base.extend<StoryFixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) });
       contexts.push(context);
+      await saidNoToStatistics(context);
       await watchLayoutShift(context);
       const page = await context.newPage();
       complaints.listenTo(page);

@@ -16,14 +16,19 @@ const PARTS_AND_ICONS =
   /[\\/]web[\\/]src[\\/](?:ui[\\/](?!forms[\\/](?!Field\.)|dates[\\/](?!RangeField\.))|lib[\\/])|[\\/]lucide-react[\\/]/;
 /**
  * Neither the drawings of cars nor what the pages of accounts and bookings share among themselves: a search needs none
- * of it. Nor the calendar: many pages have the buttons that open it, and none needs it at first.
+ * of it. Nor the calendar: many pages have the buttons that open it, and none needs it at first. Nor what asks for consent
+ * and counts, which comes when the page is there.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/]dates[\\/](?!RangeField\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|pricing|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/]dates[\\/](?!RangeField\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|measuring|pricing|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** The dates of a search that says none, with their rule. */
 const WEEKEND =
   /[\\/](?:web[\\/]src[\\/].*[\\/]trip-window|domain[\\/]src[\\/]search[\\/]coming-weekend)\.\w+$/;
+
+/** A price with its lines and what it leaves open: the pages of a car and of a booking, each of which needs all of it. */
+const WHAT_A_PRICE_IS_SAID_WITH =
+  /[\\/](?:LiabilityBar|QuoteLiabilityBar|PriceLines|use-trip-quote|not-covered|format-km|chevron-right|line-label|line-items)\.\w+$/;
 
 /**
  * Which modules share a file. By itself the bundler makes a file of every set of modules that the same pages need: some
@@ -86,6 +91,11 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       priority: 4,
     },
     { name: 'account', test: /[\\/]features[\\/]account[\\/]/, minShareCount: 2, priority: 4 },
+    {
+      name: 'counting',
+      test: files('consent', 'answer-consent', 'use-tells-google', 'tab-visit', 'tab-values'),
+      priority: 4,
+    },
     // What a page needs of a map before the map itself comes.
     {
       name: 'map-frame',
@@ -96,15 +106,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'drawn-car', test: /[\\/]vehicle-art[\\/](?!Late|Near|CarEnd|VehicleEnd)/, priority: 2 },
     {
       name: 'price',
-      test: files(
-        'LiabilityBar',
-        'QuoteLiabilityBar',
-        'PriceLines',
-        'use-trip-quote',
-        'not-covered',
-        'format-km',
-        'chevron-right',
-      ),
+      test: WHAT_A_PRICE_IS_SAID_WITH,
       minShareCount: 2,
       priority: 2,
     },

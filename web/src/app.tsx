@@ -2,6 +2,7 @@ import { PAGES, type PageName } from '@kwela/contract/pages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { AuthProvider } from './features/auth/session/AuthProvider.tsx';
+import { MeasuringLater } from './features/measuring/MeasuringLater.tsx';
 import { Shell } from './features/shell/Shell.tsx';
 import { OfflineBar } from './lib/OfflineBar.tsx';
 import { matchPath } from './lib/router/match-path.ts';
@@ -47,6 +48,7 @@ export function App({ Router, queries }: AppProps) {
       <Router>
         <AuthProvider>
           <OfflineBar />
+          <MeasuringLater />
           <Routes>
             {PAGE_NAMES.map((name) => pageRoute(PAGES[name], ROUTES[name]))}
             {Object.entries(DEV_ROUTES).map(([path, route]) => pageRoute(path, route))}

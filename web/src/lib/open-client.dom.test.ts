@@ -5,7 +5,7 @@ import { openClient } from './open-client.ts';
 import { NetworkError } from './refusal.ts';
 import { settleDoubt } from './session-check.ts';
 
-const KEY = 'session-of-a-test';
+const KEY = 'kwela-session-of-a-test' as const;
 const HOUR_S = 3600;
 
 /** Sipho's session, which he could go on with for an hour if nobody ended it. */

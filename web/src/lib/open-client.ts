@@ -2,11 +2,11 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { hasFields, isText } from './guards.ts';
 import { endRefusedSession, tellingRefusedRefresh } from './refused-refresh.ts';
 import { tellingDoubt } from './session-check.ts';
-import { readStored } from './storage.ts';
+import { readStored, type StoredKey } from './storage.ts';
 
 interface Opening {
   readonly anonKey: string;
-  readonly storageKey: string;
+  readonly storageKey: StoredKey;
   /** An answer has cast doubt on the session of this access token. */
   readonly doubted: (accessToken: string) => void;
 }

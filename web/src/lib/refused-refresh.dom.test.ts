@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endRefusedSession, tellingRefusedRefresh } from './refused-refresh.ts';
 
-const KEY = 'session-of-a-test';
+const KEY = 'kwela-session-of-a-test';
 const MINUTE_S = 60;
 
 /** Sipho's session with a minute left: near enough to its end for the client to refresh it when it is asked for. */

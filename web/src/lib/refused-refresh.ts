@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { forgetStored, readText } from './storage.ts';
+import { forgetStored, readText, type StoredKey } from './storage.ts';
 
 /** What the client tries again by itself; everything else is the server's last word. Source: docs/WIRE.md. */
 const isRetryable = (status: number): boolean =>
@@ -39,7 +39,7 @@ export const tellingRefusedRefresh =
  */
 export async function endRefusedSession(
   client: Pick<SupabaseClient, 'auth'>,
-  { storageKey, refreshToken }: { readonly storageKey: string; readonly refreshToken: string },
+  { storageKey, refreshToken }: { readonly storageKey: StoredKey; readonly refreshToken: string },
 ): Promise<void> {
   if (refreshTokenIn(readText(storageKey)) !== refreshToken) return;
   forgetStored(storageKey);

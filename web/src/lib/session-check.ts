@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { NetworkError } from './refusal.ts';
-import { readText } from './storage.ts';
+import { readText, type StoredKey } from './storage.ts';
 
 /** How the auth service says that the session of a token is not, or no longer, a living one. */
 const DOUBTS: ReadonlySet<string> = new Set([
@@ -38,7 +38,7 @@ export const tellingDoubt =
  */
 export async function settleDoubt(
   { auth }: Pick<SupabaseClient, 'auth'>,
-  { storageKey, accessToken }: { readonly storageKey: string; readonly accessToken: string },
+  { storageKey, accessToken }: { readonly storageKey: StoredKey; readonly accessToken: string },
 ): Promise<string | null> {
   const { data: held } = await auth.getSession();
   if (held.session === null) return null;

@@ -1,29 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { noteOffline } from './online-status.ts';
-import { NetworkError } from './refusal.ts';
+import { readPublicConfig } from './public-config.ts';
 import { readText } from './storage.ts';
 
 /** Where the session lives in local storage. Source: docs/rules/accounts.md “Sessions”. */
 export const SESSION_KEY = 'kwela-auth';
 
-interface PublicConfig {
-  readonly anonKey: string;
-  readonly currency: 'ZAR';
-}
-
 let loading: Promise<SupabaseClient> | undefined;
 
-async function readConfig(): Promise<PublicConfig> {
-  const answer = await fetch('/config.json').catch(() => null);
-  if (!answer?.ok) {
-    noteOffline();
-    throw new NetworkError(answer ? 'server' : 'no_answer');
-  }
-  return answer.json();
-}
-
 async function load(): Promise<SupabaseClient> {
-  const [{ openClient }, { anonKey }] = await Promise.all([import('./open-client.ts'), readConfig()]);
+  const [{ openClient }, { anonKey }] = await Promise.all([import('./open-client.ts'), readPublicConfig()]);
   const doubted = (token: string) => void renewedToken(token).catch(() => undefined);
   return openClient({ anonKey, storageKey: SESSION_KEY, doubted });
 }

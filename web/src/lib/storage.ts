@@ -1,7 +1,10 @@
 import type { Is } from './guards.ts';
 
+/** Every key begins so; each is told to people on `/cookies` (`features/consent/kept-things.ts`). */
+export type StoredKey = `kwela-${string}`;
+
 /** What this device keeps between visits. Where storage is switched off or full nothing was kept, and nothing breaks. */
-export function readText(key: string): string | null {
+export function readText(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -9,7 +12,7 @@ export function readText(key: string): string | null {
   }
 }
 
-export function storeText(key: string, text: string) {
+export function storeText(key: StoredKey, text: string) {
   try {
     localStorage.setItem(key, text);
   } catch {
@@ -17,7 +20,7 @@ export function storeText(key: string, text: string) {
   }
 }
 
-export function forgetStored(key: string) {
+export function forgetStored(key: StoredKey) {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -26,7 +29,7 @@ export function forgetStored(key: string) {
 }
 
 /** Everything whose key begins so. */
-export function forgetAllStored(beginning: string) {
+export function forgetAllStored(beginning: StoredKey) {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) localStorage.removeItem(key);
   } catch {
@@ -34,10 +37,10 @@ export function forgetAllStored(beginning: string) {
   }
 }
 
-export const keep = (key: string, value: object) => storeText(key, JSON.stringify(value));
+export const keep = (key: StoredKey, value: object) => storeText(key, JSON.stringify(value));
 
 /** What `keep` kept; null when it cannot be read or is not, or no longer, what it should be. */
-export function readStored<T>(key: string, is: Is<T>): T | null {
+export function readStored<T>(key: StoredKey, is: Is<T>): T | null {
   try {
     const value: unknown = JSON.parse(readText(key) ?? 'null');
     return is(value) ? value : null;

@@ -63,7 +63,7 @@ const FUNCTIONS = '/functions/v1/';
 /** Answers what a page asks. Use-cases are answered through the contract; what nobody answers breaks the call. */
 export function serve(first: Answers = {}) {
   const others = new Map<string, Answer>([
-    ['GET /config.json', () => answerOf({ anonKey: 'anon', currency: 'ZAR' })],
+    ['GET /config.json', () => answerOf({ anonKey: 'anon', currency: 'ZAR', tellsGoogle: false })],
     ['GET /auth/v1/health', () => answerOf({})],
     ['GET /auth/v1/settings', () => answerOf({ external: { email: true, phone: true }, mail_is_sent: true })],
   ]);

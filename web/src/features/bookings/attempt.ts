@@ -1,6 +1,6 @@
 import { minutes } from '@kwela/domain/time';
 import { hasFields, isNumber, isText } from '../../lib/guards.ts';
-import { forgetStored, keep, readStored } from '../../lib/storage.ts';
+import { forgetStored, keep, readStored, type StoredKey } from '../../lib/storage.ts';
 import { policyNow } from '../policy/policy.ts';
 
 interface Attempt {
@@ -11,7 +11,7 @@ interface Attempt {
 
 const isAttempt = hasFields<Attempt>({ fingerprint: isText, key: isText, madeAtMs: isNumber });
 
-const keyOf = (vehicleId: string) => `kwela-attempt:${vehicleId}`;
+const keyOf = (vehicleId: string): StoredKey => `kwela-attempt:${vehicleId}`;
 
 /**
  * The Idempotency-Key of one try to book: the same while the same thing is asked again, also after a reload, so that

@@ -32,6 +32,9 @@ export function PaidPanel({ status, title, isAsked }: PaidPanelProps) {
     forgetDraft(vehicleId);
     forgetAttempt(vehicleId);
   }, [vehicleId]);
+  useEffect(() => {
+    void import('../measuring/count-purchase.ts').then(({ countPurchase }) => countPurchase(bookingId));
+  }, [bookingId]);
   return (
     <PaymentPanel
       mood={isAsked ? 'waiting' : 'good'}

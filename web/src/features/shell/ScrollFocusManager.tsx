@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '../../lib/router/router.tsx';
-import { keepTop, scrollMemory } from '../../lib/scroll-memory.ts';
+import type { StoredKey } from '../../lib/storage.ts';
+import { keepTop, scrollMemory } from '../../lib/tab/scroll-memory.ts';
 
 const TRIES = 20;
 const TRY_MS = 50;
-const scrollOf = (key: string, address: string) => `kwela-scroll:${key}:${address}`;
+const scrollOf = (key: string, address: string): StoredKey => `kwela-scroll:${key}:${address}`;
 
 const headingOfPage = () => document.querySelector<HTMLElement>('main h1');
 
@@ -57,7 +58,7 @@ function isOpenedAnew(): boolean {
   return timing instanceof PerformanceNavigationTiming && timing.type === 'navigate';
 }
 
-function useRememberedScroll(place: string) {
+function useRememberedScroll(place: StoredKey) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const remember = () => {

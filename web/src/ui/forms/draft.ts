@@ -1,5 +1,5 @@
 import type { Is } from '../../lib/guards.ts';
-import { forgetAllStored, forgetStored, keep, readStored } from '../../lib/storage.ts';
+import { forgetAllStored, forgetStored, keep, readStored, type StoredKey } from '../../lib/storage.ts';
 
 interface DraftName {
   /** What the draft is of, with the id of its subject: `checkout:<vehicle>`. */
@@ -23,7 +23,7 @@ export interface DraftStore<Values> {
 const DRAFTS = 'kwela-draft:';
 
 /** The key of a draft in local storage. */
-export const draftPlace = ({ key, version }: DraftName): string => `${DRAFTS}${key}:${version}`;
+export const draftPlace = ({ key, version }: DraftName): StoredKey => `${DRAFTS}${key}:${version}`;
 
 /** After a person signs out, the next one on this device is shown nothing that they typed. */
 export const forgetDrafts = (): void => forgetAllStored(DRAFTS);

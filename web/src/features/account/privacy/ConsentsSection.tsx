@@ -16,6 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/forms/Field.tsx';
 import { useArrivalTime } from '../../../ui/hooks/use-arrival-time.ts';
 import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { keepConsent } from '../../consent/consent.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { useAccountChange } from '../account-calls.ts';
 
@@ -61,8 +62,14 @@ function PurposeRow({ purpose }: { purpose: Purpose }) {
   const answer = (isGiven: boolean) =>
     set.mutate(
       { purpose: purpose.purpose, version, isGiven },
-      // The answer that was pressed may not be offered any more.
-      { onSuccess: () => heading.current?.focus() },
+      {
+        onSuccess: () => {
+          // This device is one of those that the answer is about. Its words name no company, so none is told.
+          if (purpose.purpose === 'analytics') keepConsent({ statistics: isGiven, google: false });
+          // The answer that was pressed may not be offered any more.
+          heading.current?.focus();
+        },
+      },
     );
   const canGive = state !== 'given';
   const canWithdraw = !isNeeded && (state === 'given' || state === 'outdated');

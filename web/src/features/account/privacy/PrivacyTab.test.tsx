@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
 import { noAnswer, refused } from '../../../testing/server.ts';
+import { consentNow } from '../../consent/consent.ts';
 import { LERATO_ID, serveAccount } from '../testing/account-server.ts';
 import { closeAccount, dialog, openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
@@ -85,6 +86,25 @@ describe('what someone agrees to', () => {
       { purpose: 'marketing_email', version: 2, isGiven: true },
       { purpose: 'marketing_email', version: 2, isGiven: false },
     ]);
+  });
+
+  it('about measuring counts on this device at once, for no company that its words do not name', async () => {
+    const server = serveAccount();
+    const measuring = { ...OFFERS, purpose: 'analytics' as const, version: 1 };
+    server.is.consents = { purposes: [measuring] };
+    server.on(SET, ({ isGiven }) => {
+      const answered = { ...measuring, state: isGiven ? ('given' as const) : ('withdrawn' as const) };
+      server.is.consents = { purposes: [answered] };
+      return answered;
+    });
+    const person = await openAccount('privacy');
+    const consents = await section('What you agree to');
+    await person.click(await consents.findByRole('button', { name: /^Agree: Measuring/ }));
+    await consents.findByText('Agreed');
+    expect(consentNow()).toMatchObject({ statistics: true, google: false });
+    await person.click(consents.getByRole('button', { name: /^Decline: Measuring/ }));
+    await consents.findByText('Declined');
+    expect(consentNow()).toMatchObject({ statistics: false });
   });
 
   it('that goes with the account offers no other answer', async () => {
