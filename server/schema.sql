@@ -617,9 +617,11 @@ CREATE TABLE public.profiles (
     birth_on date,
     created_at timestamptz DEFAULT now() NOT NULL,
     updated_at timestamptz DEFAULT now() NOT NULL,
+    locale text,
     CONSTRAINT profiles_birth_plausible CHECK ((birth_on > '1900-01-01'::date)),
     CONSTRAINT profiles_first_name_length CHECK ((length(first_name) <= 100)),
     CONSTRAINT profiles_last_name_length CHECK ((length(last_name) <= 100)),
+    CONSTRAINT profiles_locale_known CHECK ((locale = ANY (ARRAY['en', 'af', 'zu', 'xh']))),
     CONSTRAINT profiles_phone_form CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'))
 );
 ALTER TABLE public.profiles ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
@@ -639,6 +641,7 @@ GRANT INSERT(first_name),UPDATE(first_name) ON TABLE public.profiles TO authenti
 GRANT INSERT(last_name),UPDATE(last_name) ON TABLE public.profiles TO authenticated;
 GRANT INSERT(phone),UPDATE(phone) ON TABLE public.profiles TO authenticated;
 GRANT INSERT(birth_on),UPDATE(birth_on) ON TABLE public.profiles TO authenticated;
+GRANT INSERT(locale),UPDATE(locale) ON TABLE public.profiles TO authenticated;
 
 CREATE TABLE public.promo_codes (
     code text NOT NULL,

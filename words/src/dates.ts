@@ -14,20 +14,16 @@ const SHORT = {
   weekdays: msg`Sun Mon Tue Wed Thu Fri Sat`,
   months: msg`Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec`,
 };
-const LONG = {
-  weekdays: msg`Sunday Monday Tuesday Wednesday Thursday Friday Saturday`,
-  months: msg`January February March April May June July August September October November December`,
-};
 
-const namesIn = ({ weekdays, months }: typeof SHORT, say: Say): DateNames => ({
+export const namesIn = (
+  { weekdays, months }: Record<keyof DateNames, MessageDescriptor>,
+  say: Say,
+): DateNames => ({
   weekdays: say(weekdays).split(' '),
   months: say(months).split(' '),
 });
 /** `Fri`, `Dec`. */
 export const shortDateNames = (say: Say): DateNames => namesIn(SHORT, say);
-/** `Friday`, `December`. */
-export const longDateNames = (say: Say): DateNames => namesIn(LONG, say);
-
 /** `Fri 5 Dec`, in the language of `say`. Source: docs/rules/south-africa.md “Money and formats”. */
 export const formatDate = (on: string, now: Date, say: Say): string =>
   formatDateWith(on, now, shortDateNames(say));

@@ -375,6 +375,7 @@ export interface Profiles {
   first_name: Generated<string>;
   id: string;
   last_name: Generated<string>;
+  locale: string | null;
   phone: string | null;
   updated_at: Generated<Timestamp>;
 }

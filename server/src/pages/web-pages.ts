@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { PAGES, type PageName } from '@kwela/contract/pages';
 import { MINUTE_MS } from '@kwela/domain/time';
-import type { Locale } from '@kwela/words/locales';
+import { type Locale, localeCookie } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
@@ -77,6 +77,7 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
     if (shellOf === null)
       return reply.code(view.status).type('text/plain').send('The web app is not built. Run: npm run build');
     const locale = deps.localeOf(request);
+    if (Object(request.query).locale === locale) reply.header('set-cookie', localeCookie(locale));
     return reply
       .code(view.status)
       .header('cache-control', 'no-cache')

@@ -72,7 +72,7 @@ export const PERSONAL_DATA = {
     whose: 'id = $1',
     hidden: [],
     atTheEnd: {
-      cleared: `first_name = '${NAME_OF_THE_GONE}', last_name = '', phone = NULL, birth_on = NULL`,
+      cleared: `first_name = '${NAME_OF_THE_GONE}', last_name = '', phone = NULL, birth_on = NULL, locale = NULL`,
     },
   },
   host: {

@@ -14,7 +14,6 @@ import type { Booking } from '../bookings/store/booking.ts';
 import { bookingContextOf } from '../bookings/store/summary-repo.ts';
 import type { Services } from '../context.ts';
 import { instantsOf } from './instants.ts';
-import { LOCALE } from './locale.ts';
 import { reachOf, type WaitingMessage } from './outbox-repo.ts';
 
 interface Told {
@@ -73,9 +72,12 @@ export async function bookingMail(
   booking: Booking,
 ): Promise<Mail | 'no address'> {
   const context = await bookingContextOf(db, booking);
-  const { email: to } = await reachOf(db, waiting.side === 'guest' ? booking.guestId : booking.hostId);
+  const { email: to, locale } = await reachOf(
+    db,
+    waiting.side === 'guest' ? booking.guestId : booking.hostId,
+  );
   if (context === null || to === null) return 'no address';
-  const say = sayIn(LOCALE);
+  const say = sayIn(locale);
   const names = { guest: context.guest_first_name, host: context.host_first_name };
   const { times } = policies.byVersion(booking.policyVersion);
   const { title, opening } = bookingMailWords(waiting.about, waiting.side, {
@@ -100,7 +102,7 @@ export async function bookingMail(
     closing: isAgreed(waiting) ? [say(EMAIL_LABELS.calendar)] : [],
     footer: say(EMAIL_FRAME.footer),
     siteUrl,
-    language: languageTag(LOCALE),
+    language: languageTag(locale),
   };
   const trip = {
     bookingId: booking.id,

@@ -4,7 +4,6 @@ import type { Sms } from '../../adapters/sms/port.ts';
 import type { Booking } from '../bookings/store/booking.ts';
 import type { Services } from '../context.ts';
 import { instantsOf } from './instants.ts';
-import { LOCALE } from './locale.ts';
 import { reachOf, type WaitingMessage } from './outbox-repo.ts';
 
 /** The SMS as it stands now, or why there is nobody to write to. */
@@ -13,9 +12,9 @@ export async function bookingSms(
   { about, side }: WaitingMessage,
   booking: Booking,
 ): Promise<Sms | 'no number'> {
-  const { phone: to } = await reachOf(db, side === 'guest' ? booking.guestId : booking.hostId);
+  const { phone: to, locale } = await reachOf(db, side === 'guest' ? booking.guestId : booking.hostId);
   if (to === null) return 'no number';
-  const say = sayIn(LOCALE);
+  const say = sayIn(locale);
   const sentence = say(bookingSmsText(about, side, instantsOf(booking, now(), say)));
   return { to, text: say(smsWithLink(sentence, `${siteUrl}/booking/${booking.id}`)) };
 }

@@ -1,4 +1,5 @@
 import { MESSAGE_SUBJECTS, type MessageSubject } from '@kwela/domain/bookings/message-subjects';
+import { type Locale, localeNamed } from '@kwela/words/locales';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
@@ -103,14 +104,25 @@ export const postponeMessage = (db: Db, key: string, tryAt: Date, reason: string
     .where('done_at', 'is', null)
     .execute();
 
+interface Reach {
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** English until the person chooses. */
+  readonly locale: Locale;
+}
+
 /** The confirmed address and number of a person; null for what they lack, and for anyone who is gone. */
-export async function reachOf(
-  db: Db,
-  userId: string,
-): Promise<{ readonly email: string | null; readonly phone: string | null }> {
-  const { rows } = await sql<{ email: string | null; phone: string | null }>`
-    SELECT CASE WHEN email_confirmed_at IS NOT NULL THEN email END AS email,
-           CASE WHEN phone_confirmed_at IS NOT NULL THEN phone END AS phone
-      FROM auth.users WHERE id = ${userId}`.execute(db);
-  return rows[0] ?? { email: null, phone: null };
+export async function reachOf(db: Db, userId: string): Promise<Reach> {
+  const { rows } = await sql<{ email: string | null; phone: string | null; locale: string | null }>`
+    SELECT CASE WHEN users.email_confirmed_at IS NOT NULL THEN users.email END AS email,
+           CASE WHEN users.phone_confirmed_at IS NOT NULL THEN users.phone END AS phone,
+           profiles.locale
+      FROM auth.users LEFT JOIN profiles ON profiles.id = users.id
+     WHERE users.id = ${userId}`.execute(db);
+  const [row] = rows;
+  return {
+    email: row?.email ?? null,
+    phone: row?.phone ?? null,
+    locale: localeNamed(row?.locale ?? undefined),
+  };
 }

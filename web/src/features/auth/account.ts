@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@kwela/domain/roles/roles';
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { supabase } from '../../lib/session.ts';
@@ -8,6 +9,8 @@ export interface Profile {
   readonly id: string;
   readonly first_name: string | null;
   readonly last_name: string | null;
+  /** The language that they chose; none is English. */
+  readonly locale?: string | null;
 }
 
 async function readProfile(userId: string): Promise<Profile | null> {
@@ -16,6 +19,11 @@ async function readProfile(userId: string): Promise<Profile | null> {
   if (error) {
     console.error(t`The profile could not be read.`, error);
     return null;
+  }
+  const { locale = null } = data;
+  if ((locale ?? 'en') !== i18n.locale) {
+    const { followProfile } = await import('../../lib/languages/follow-profile.ts');
+    void followProfile(userId, locale).catch((failed: unknown) => console.error(failed));
   }
   return data;
 }

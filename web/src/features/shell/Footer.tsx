@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
+import { LanguageChoice } from '../languages/LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
 
 const THIS_YEAR = new Date().getFullYear();
@@ -67,6 +68,10 @@ export default function Footer() {
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-[#24463a] pt-4.5 pb-6.5 text-[0.8125rem] text-[#b9c9bd]">
           <span>{t`© ${THIS_YEAR} Kwela. Prices in rand, VAT shown where it applies.`}</span>
+          <LanguageChoice
+            className="flex flex-wrap gap-x-4"
+            linkClass="block py-1.5 text-[#e9efe6] underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:text-white aria-[current]:underline"
+          />
           <span>{t`Map © OpenStreetMap contributors, Natural Earth. Places © GeoNames.`}</span>
         </div>
       </div>

@@ -9,7 +9,7 @@ import {
   DayButton as PlainDayButton,
   type PropsBase,
 } from 'react-day-picker';
-import { dayInitials, dayName, fullDate, monthOf } from '../../lib/dates.ts';
+import { dayInitials, dayName, fullDate, monthOf } from '../../lib/long-dates.ts';
 import { say } from '../../lib/words.ts';
 import { cx } from '../cx.ts';
 import { useArrivalTime } from '../hooks/use-arrival-time.ts';

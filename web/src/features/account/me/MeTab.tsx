@@ -1,6 +1,7 @@
 import type { MyAccount } from '../account-calls.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { LanguageSection } from './LanguageSection.tsx';
 import { RolesSection } from './RolesSection.tsx';
 
 /** Who the person is to others, where we write to them, and in which roles they use Kwela. */
@@ -9,6 +10,7 @@ export function MeTab({ account }: { account: MyAccount }) {
     <>
       <DetailsForm account={account} />
       <EmailSection account={account} />
+      <LanguageSection />
       <RolesSection />
     </>
   );

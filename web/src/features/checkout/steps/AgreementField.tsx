@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Control } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
+import { EnglishPrevails } from '../../../ui/EnglishPrevails.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { useField } from '../../../ui/forms/use-field.ts';
 import type { Draft } from '../draft.ts';
@@ -35,6 +36,7 @@ export function AgreementField({ control, vehicle, draft }: AgreementFieldProps)
           ))}
         </ul>
       </details>
+      <EnglishPrevails />
       <Checkbox
         id={id}
         label={t`I agree to the rules of this car and the terms of this booking, and confirm who drives.`}

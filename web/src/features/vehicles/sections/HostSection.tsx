@@ -2,7 +2,7 @@ import { formatDuration, minutes } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
-import { monthOf } from '../../../lib/dates.ts';
+import { monthOf } from '../../../lib/long-dates.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { usePolicy } from '../../policy/policy.ts';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import Star from 'lucide-react/icons/star';
 import type { OutputOf } from '../../../lib/api.ts';
-import { monthOf } from '../../../lib/dates.ts';
+import { monthOf } from '../../../lib/long-dates.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 
 type Review = OutputOf<'vehicles/reviews'>['items'][number];
