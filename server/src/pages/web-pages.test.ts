@@ -22,6 +22,10 @@ describe('the pages of the site', () => {
       join(webDir, 'page-files.json'),
       JSON.stringify({ search: ['/assets/search-4d5e6f.js'], notFound: ['/assets/not-found-7a8b9c.js'] }),
     );
+    writeFileSync(
+      join(webDir, 'language-files.json'),
+      JSON.stringify({ zu: { '/assets/search-4d5e6f.js': '/assets/search-4d5e6f-zu-1.js' } }),
+    );
     writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {};');
     server = await startTestServer({ environment: { WEB_DIR: webDir } });
     const thandi = await server.person('Thandi', ['host']);
@@ -153,6 +157,21 @@ describe('the pages of the site', () => {
     expect(pseudo).toContain('first-cars');
     expect(pseudo).toContain('lang="en-XA"');
     expect(pseudo).not.toMatch(/total, 2 days|Manual|Petrol|5 seats/);
+  });
+
+  it('names the files of the reader’s language, and keeps a language that the address chose', async () => {
+    const inZulu = await server.http.inject({
+      url: '/search',
+      headers: { 'accept-language': 'zu-ZA,zu;q=0.9,en;q=0.5' },
+    });
+    expect(inZulu.body).toContain('<html lang="zu">');
+    expect(inZulu.body).toContain('/assets/search-4d5e6f-zu-1.js');
+    expect(inZulu.body).toContain('<h1>Izimoto ongazibhukha ngezinsuku zakho</h1>');
+    expect(inZulu.headers['set-cookie']).toBeUndefined();
+    const inEnglish = await server.http.inject({ url: '/search' });
+    expect(inEnglish.body).toContain('/assets/search-4d5e6f.js');
+    const chosen = await server.http.inject({ url: '/search?locale=zu' });
+    expect(chosen.headers['set-cookie']).toMatch(/^kwela-locale=zu; path=\//);
   });
 
   it('knows a car that exists from one that does not', async () => {

@@ -49,6 +49,26 @@ async function request() {
   return bookingId;
 }
 
+describe('a person who chose a language', () => {
+  it('is told of a booking in it, with its days, and the other side in theirs', async () => {
+    const { error } = await sipho.client.from('profiles').update({ locale: 'zu' }).eq('id', sipho.userId);
+    expect(error).toBeNull();
+    await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
+    expect(await told()).toEqual([
+      ['guest', 'Uhambo lwakho lubhukhiwe – Kwela'],
+      ['host', expect.stringMatching(/’s trip is booked – Kwela$/)],
+    ]);
+    expect(sent[0]?.html).toContain('<html lang="zu"');
+    expect(sent[0]?.text).toContain('Hla 4 Dis, 10:00');
+    expect(sent[0]?.text).not.toMatch(/Your|booking|Pick-up/);
+  });
+
+  it('cannot choose one that we do not speak', async () => {
+    const { error } = await sipho.client.from('profiles').update({ locale: 'fr' }).eq('id', sipho.userId);
+    expect(error?.code).toBe('23514');
+  });
+});
+
 describe('a booking that is paid', () => {
   it('is confirmed by mail to both, with the car, the dates, the place, the money and the calendar file', async () => {
     const { ref, totalCents } = await (async () => {
