@@ -121,7 +121,9 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('%s', (locale) => {
   it('keeps the values, the choices and the tags of each message', () => {
     const changed = [...said].filter(([id, translation]) => {
       const source = english.get(id)?.message ?? '';
-      const [a, b] = [source, translation].map((message) => [...valuesIn(tokensOf(message))].toSorted().join());
+      const [a, b] = [source, translation].map((message) =>
+        [...valuesIn(tokensOf(message))].toSorted().join(),
+      );
       return a !== b || tagsIn(source).join() !== tagsIn(translation).join();
     });
     expect(changed.map(([, translation]) => translation)).toEqual([]);

@@ -32,3 +32,6 @@ export const CONSENT_TEXTS = {
     text: msg`Kwela may count which pages I visit, to make the site better. This is never sold or used for prices.`,
   },
 } as const satisfies Record<PurposeName, ConsentText> & { readonly terms: SignUpText };
+
+/** Beside every legal text in another language. Source: docs/rules/voice.md “Languages”. */
+export const ENGLISH_PREVAILS = msg`This is a translation. Where it differs from the English text, the English text prevails.`;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addLanguage } from '@kwela/words/say';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pageWriter } from './page-writer.ts';
 
@@ -17,7 +18,7 @@ function built(body: string | null): string {
     mkdirSync(join(folder, 'dist-server'));
     writeFileSync(
       join(folder, 'dist-server', 'render-page.js'),
-      `export const renderPage = async ({ address, answer }) => { ${body} };`,
+      `export const renderPage = async ({ address, answer, locale, messages }) => { ${body} };`,
     );
   }
   return join(folder, 'dist');
@@ -43,6 +44,13 @@ it('writes a public page by the built app, with the answers of the server', asyn
     html: '/how-it-works?from=mail',
     answers: [{ name: 'content/page', input: { name: 'how-it-works' } }],
   });
+});
+
+it('writes a page in the language of the reader, and leaves the language of tests to the app', async () => {
+  addLanguage('zu', { greeting: ['Sawubona'] });
+  const writer = await write('return { html: [locale, messages.greeting].join(), answers: [] };');
+  expect(await writer('howItWorks', '/how-it-works', 'zu')).toMatchObject({ html: 'zu,Sawubona' });
+  expect(await writer('howItWorks', '/how-it-works', 'en-XA')).toBeNull();
 });
 
 it('writes no page that is one person’s own, and none while nothing is built', async () => {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageName } from '@kwela/contract/pages';
-import type { Locale } from '@kwela/words/locales';
+import { type Locale, PSEUDO_LOCALE } from '@kwela/words/locales';
+import { messagesIn } from '@kwela/words/say';
 import type { FastifyBaseLogger } from 'fastify';
 import type { publicPolicies } from '../modules/policies/current.ts';
 import { inTime } from './in-time.ts';
@@ -20,6 +21,8 @@ type RenderPage = (asked: {
   readonly address: string;
   readonly now: Date;
   readonly policies: ReturnType<typeof publicPolicies>;
+  readonly locale: Locale;
+  readonly messages: ReturnType<typeof messagesIn>;
   readonly answer: (name: string, input: object) => Promise<unknown>;
 }) => Promise<WrittenPage>;
 
@@ -57,8 +60,8 @@ async function builtApp(webDir: string): Promise<RenderPage | null> {
 export async function pageWriter({ webDir, policies, answer, log, now }: PageWriterDeps) {
   const renderPage = await builtApp(webDir);
   return async (page: PageName, address: string, locale: Locale): Promise<WrittenPage | null> => {
-    if (renderPage === null || !WRITTEN.has(page) || locale !== 'en') return null;
-    const asked = { address, now: now(), policies: policies() };
+    if (renderPage === null || !WRITTEN.has(page) || locale === PSEUDO_LOCALE) return null;
+    const asked = { address, now: now(), policies: policies(), locale, messages: messagesIn(locale) };
     return await inTime(renderPage({ ...asked, answer: (name, input) => answer(name, input, locale) }), log);
   };
 }

@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -8,6 +9,7 @@ import { answerCallsHere } from '../lib/api.ts';
 import { type Answered, keepFirstMoment } from '../lib/first-view/first-moment.ts';
 import { forgetAnswers } from '../lib/first-view/use-answer.ts';
 import { MemoryRouter, parseAddress } from '../lib/router/router.tsx';
+import { speak } from '../lib/words.ts';
 import { type Answer, answerHere, nowAnswering } from './answering.ts';
 
 export interface AskedPage {
@@ -15,6 +17,9 @@ export interface AskedPage {
   readonly address: string;
   readonly now: Date;
   readonly policies: GivenPolicies;
+  readonly locale: string;
+  /** What the language says in place of the English of the program. */
+  readonly messages: Messages;
   readonly answer: Answer;
 }
 
@@ -57,9 +62,10 @@ const openQuestions = (queries: QueryClient) =>
 
 const isEnabled = (options: object): boolean => !('enabled' in options) || options.enabled !== false;
 
-async function write({ address, now, policies, answer }: AskedPage): Promise<WrittenPage> {
+async function write({ address, now, policies, locale, messages, answer }: AskedPage): Promise<WrittenPage> {
   const answers: Answered[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  speak(locale, messages);
   keepFirstMoment(now);
   keepPolicies(withDates(policies));
   nowAnswering({ answer, answered: answers });

@@ -1,4 +1,4 @@
-import { ENGLISH_PREVAILS } from '@kwela/words/legal';
+import { ENGLISH_PREVAILS } from '@kwela/words/consents';
 import { i18n } from '@lingui/core';
 import { say } from '../lib/words.ts';
 
