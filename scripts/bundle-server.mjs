@@ -7,7 +7,13 @@ import { ROOT } from './node24.mjs';
 const DIST = join(ROOT, 'server', 'dist');
 
 /** Packages that read files beside their own code, or are machine code. */
-const AS_INSTALLED = [/^@electric-sql\/pglite/, /^@node-rs\//, /^@fastify\/swagger-ui/, /^@fastify\/static/];
+const AS_INSTALLED = [
+  /^@electric-sql\/pglite/,
+  /^@node-rs\//,
+  /^@fastify\/swagger-ui/,
+  /^@fastify\/static/,
+  /^sharp$/,
+];
 
 /** Where a file says where it stands, it goes on to say so: migrations, data and threads are found from the source. */
 const whereEachFileStands = {

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -51,6 +52,10 @@ import type { FirstSearch } from './pages/first-cars.ts';
 import { mapTileOrigins, openMapTiles } from './pages/map-tiles.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
 import { pageWriter } from './pages/page-writer.ts';
+import { shareCards } from './pages/share/cards.ts';
+import { cardDrawer } from './pages/share/draw.ts';
+import { ImageStore } from './pages/share/image-store.ts';
+import { serveShareImages } from './pages/share/share-images.ts';
 import { serveSitemaps } from './pages/sitemap/sitemaps.ts';
 import { serveWebPages } from './pages/web-pages.ts';
 import { authService } from './services/auth/index.ts';
@@ -273,6 +278,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     localeOf,
     nothingHere: (locale) => sayIn(locale)(SERVER_ERRORS.nothing_here),
   });
+  const draw = cardDrawer(config.webDir);
+  if (draw !== null) {
+    serveShareImages(http, {
+      draw,
+      store: new ImageStore(join(config.dataDir, 'share-images')),
+      cardOf: shareCards({ db: database.db, policies: services.policies, articleCard: () => null, now }),
+    });
+  }
   serveSitemaps(http, { db: database.db, siteUrl: config.siteUrl, articles: () => [], now });
   const { mailbox } = transports;
   return {

@@ -22,7 +22,7 @@ const FACES = {
 const FEATURES_KEPT = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'cv11', 'ss03'];
 
 /** Every character that the stylesheet promises of a face, such as `U+2000-206F`. */
-function promisedCharacters(): string {
+export function promisedCharacters(): string {
   const ranges = readFileSync(STYLES, 'utf8').matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g);
   const codes = [...ranges].flatMap(([, from = '', to = from]) => {
     const first = Number.parseInt(from, 16);

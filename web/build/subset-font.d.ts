@@ -4,11 +4,11 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'woff2';
+      readonly targetFormat: 'woff2' | 'sfnt';
       readonly variationAxes: Readonly<
         Record<string, number | { readonly min: number; readonly max: number }>
       >;
-      readonly keepFeatures: readonly string[];
+      readonly keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;
 }

@@ -77,7 +77,7 @@ const modeIn = ({ mode = 'in' }: Parameters) => (isAuthMode(mode) ? mode : null)
 
 /** The head of a page of which nothing is asked: what its address alone says. */
 export function bareHead(page: PageName, parameters: Parameters, say: Say, texts: Texts): PageHead {
-  if (isInformationPage(page)) return textHead(texts(INFORMATION_PAGES[page]), PAGES[page]);
+  if (isInformationPage(page)) return textHead(texts(INFORMATION_PAGES[page]), PAGES[page], say);
   switch (page) {
     case 'home':
       return homeHead(say);
@@ -114,7 +114,7 @@ async function searchMeta(
   const words = { style: 'boot-search', title: say(SEARCH_PAGE.title), lead: say(SEARCH_PAGE.lead) };
   const page = {
     status: 200,
-    head: searchHead(parameters, city?.name, cars?.answer.items ?? [], say),
+    head: searchHead(parameters, city ?? undefined, cars?.answer.items ?? [], say),
     ...(hasSpot ? {} : { questions: [MARKETS] }),
   } as const;
   if (cars === null) return { ...page, words };

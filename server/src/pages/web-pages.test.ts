@@ -199,7 +199,7 @@ describe('the pages of the site', () => {
   it('tells the browser its key, and nothing secret', async () => {
     const { anonKey, ...rest } = (await server.http.inject({ url: '/config.json' })).json();
     expect(anonKey).toBe(server.tokens.anonKey());
-    expect(rest).toEqual({ currency: 'ZAR', mapTiles: null });
+    expect(rest).toEqual({ currency: 'ZAR', mapTiles: null, tellsGoogle: false });
   });
 });
 

@@ -99,9 +99,15 @@ describe('what a page says of itself before any script runs', () => {
       expect(head.og('url')).toBe(head.canonical);
       expect(head.og('title')).toBe(head.title);
       expect(head.og('description')).toBe(head.description);
+      expect(head.og('image'), urls[index]).toMatch(
+        /^https:\/\/kwela\.test\/share\/.+\.png\?v=[0-9a-f]{12}$/,
+      );
       expect(head.description?.length, urls[index]).toBeGreaterThan(60);
       expect(head.description?.length, urls[index]).toBeLessThanOrEqual(200);
     }
+    const ofCarsAndCities = heads.filter((_, index) => /car|place/.test(urls[index] ?? ''));
+    expect(ofCarsAndCities.length).toBe(4);
+    expect(new Set(ofCarsAndCities.map((head) => head.og('image'))).size).toBe(4);
     for (const field of ['title', 'description', 'canonical'] as const) {
       expect(new Set(heads.map((head) => head[field])).size, field).toBe(urls.length);
     }

@@ -10,6 +10,7 @@ import { AUTH_PAGES, type AuthMode, carPageTitle, pageTitle } from '@kwela/words
 import type { Say } from '@kwela/words/say';
 import type { MessageDescriptor } from '@lingui/core';
 import type { z } from 'zod';
+import { carCard, cityCard, SITE_IMAGE, shareImage } from '../share/card.ts';
 import { carFacts } from './facts/car-facts.ts';
 import { breadcrumbFacts, type Listed, listFacts } from './facts/lists.ts';
 import { siteFacts } from './facts/site-facts.ts';
@@ -30,7 +31,23 @@ export const notFoundHead = (what: Missing, say: Say): PageHead => hidden(NOT_FO
 export const textHead = (
   { title, description }: { readonly title: string; readonly description: string },
   canonical: string,
-): PageHead => ({ title: pageTitle(title), description, canonical, isIndexed: true });
+  say: Say,
+): PageHead => ({
+  title: pageTitle(title),
+  description,
+  canonical,
+  isIndexed: true,
+  image: SITE_IMAGE,
+  facts: (siteUrl) => [
+    breadcrumbFacts(
+      [
+        { name: say(HOME_CRUMB), path: PAGES.home },
+        { name: title, path: canonical },
+      ],
+      siteUrl,
+    ),
+  ],
+});
 
 export const homeHead = (say: Say): PageHead => ({
   title: pageTitle(say(HOME_HEAD.title)),
@@ -38,9 +55,11 @@ export const homeHead = (say: Say): PageHead => ({
   canonical: PAGES.home,
   isIndexed: true,
   isTranslated: true,
+  image: SITE_IMAGE,
   facts: siteFacts,
 });
 
+type CityOfHead = Parameters<typeof cityCard>[0];
 type FoundCar = Pick<z.input<typeof vehicleCard>, 'id' | 'make' | 'model' | 'year'>;
 
 const nameOf = ({ make, model, year }: Omit<FoundCar, 'id'>): string => `${make} ${model} ${year}`;
@@ -74,15 +93,16 @@ const PLACE_LENGTH = 80;
  */
 export function searchHead(
   parameters: Readonly<Record<string, string>>,
-  city: string | undefined,
+  city: CityOfHead | undefined,
   cars: readonly FoundCar[],
   say: Say,
 ): PageHead {
-  const place = city ?? (parameters.bbox === undefined && parameters.place?.trim().slice(0, PLACE_LENGTH));
+  const place =
+    city?.name ?? (parameters.bbox === undefined && parameters.place?.trim().slice(0, PLACE_LENGTH));
   const words = place ? placeHead(place) : SEARCH_HEAD;
   const isAnywhere = ['place', 'near', 'bbox'].every((name) => parameters[name] === undefined);
   const isNarrowed = Object.keys(parameters).some((name) => NARROWS.has(name));
-  const canonical = city === undefined ? PAGES.search : cityPath(city);
+  const canonical = city === undefined ? PAGES.search : cityPath(city.name);
   const isIndexed = (city !== undefined || isAnywhere) && !isNarrowed;
   return {
     title: pageTitle(say(words.title)),
@@ -90,7 +110,8 @@ export function searchHead(
     ...(isIndexed ? { canonical } : {}),
     isIndexed,
     isTranslated: true,
-    ...(isIndexed && city !== undefined ? { facts: cityFacts(city, cars, say) } : {}),
+    image: city === undefined ? SITE_IMAGE : shareImage({ kind: 'city', name: city.name }, cityCard(city)),
+    ...(isIndexed && city !== undefined ? { facts: cityFacts(city.name, cars, say) } : {}),
   };
 }
 
@@ -102,6 +123,7 @@ export const carHead = (car: CarOfHead, say: Say): PageHead => ({
   canonical: carPath(car.id),
   isIndexed: true,
   isTranslated: true,
+  image: shareImage({ kind: 'car', name: car.id }, carCard(car)),
   facts: (siteUrl) => [
     carFacts(car, siteUrl, say),
     breadcrumbFacts([...wayTo(car.city, say), { name: nameOf(car), path: carPath(car.id) }], siteUrl),
@@ -112,4 +134,5 @@ export const carHead = (car: CarOfHead, say: Say): PageHead => ({
 export const unknownCarHead = (say: Say): PageHead => ({
   title: pageTitle(say(UNKNOWN_CAR)),
   isIndexed: true,
+  image: SITE_IMAGE,
 });
