@@ -42,6 +42,8 @@ export default defineConfig({
     // Not the zone of the cars: a time that is shown in the zone of the device is wrong here.
     timezoneId: 'America/New_York',
     colorScheme: 'light',
+    // It keeps files between the visits of a story, and what it answers, no story can hold up: for its own story alone.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     // A recording doubles the work of each story: ask for it where one fails (`npm run e2e -- --trace on FILE`).

@@ -70,6 +70,7 @@ const steps = [
   // The longest first.
   { name: 'Touched tests', take: touchedTests },
   step('Types, web', tool('tsc'), typesOf('web/tsconfig.json')),
+  step('Types, service worker', tool('tsc'), typesOf('web/src/worker/tsconfig.json')),
   step('Types, server side', tool('tsc'), typesOf('tsconfig.json')),
   step('Lint with types', tool('oxlint'), ['--type-aware']),
   step('Rules, contract, words and boundaries', tool('vitest'), [

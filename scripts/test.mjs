@@ -65,6 +65,7 @@ await checks([
   check('Lint with types', tool('oxlint'), ['--type-aware']),
   check('Types, server side', tool('tsc'), typesOf('tsconfig.json')),
   check('Types, web', tool('tsc'), typesOf('web/tsconfig.json')),
+  check('Types, service worker', tool('tsc'), typesOf('web/src/worker/tsconfig.json')),
   check('Database types are those of the migrations', node, ['server/src/db/generate-schema.ts', '--check']),
   check('Format and lint', tool('biome'), ['check', '.']),
 ]);

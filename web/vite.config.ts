@@ -12,6 +12,7 @@ import { lighterFonts } from './build/lighter-fonts.ts';
 import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstFont } from './build/preload-first-font.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { shareKit } from './build/share-kit.ts';
 import { startScript } from './build/start-script.ts';
 import { wordmark } from './build/wordmark.ts';
@@ -31,6 +32,7 @@ const forBrowsers = [
   preloadFirstFont(),
   firstStyles(),
   languages(),
+  serviceWorker(),
   precompress(),
   shareKit(),
 ];

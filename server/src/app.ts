@@ -48,6 +48,7 @@ import { publicPolicies } from './modules/policies/current.ts';
 import { openPolicies } from './modules/policies/open-policies.ts';
 import { bookingReactions } from './modules/reactions.ts';
 import { searchPage } from './modules/search/results.ts';
+import { serveAppFiles } from './pages/app-files.ts';
 import type { FirstSearch } from './pages/first-cars.ts';
 import { mapTileOrigins, openMapTiles } from './pages/map-tiles.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
@@ -287,6 +288,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     });
   }
   serveSitemaps(http, { db: database.db, siteUrl: config.siteUrl, articles: () => [], now });
+  serveAppFiles(http, { webDir: config.webDir, hasWorker: config.webWorker, localeOf });
   const { mailbox } = transports;
   return {
     http,

@@ -7,7 +7,7 @@ const files = (...names: string[]): RegExp =>
 
 /** What the front page and signing in draw with beside the entry; with the parts of other pages it would be thrice that. */
 const WHAT_COMES_FIRST =
-  /[\\/]web[\\/]src[\\/].*[\\/](?:api|call-query|Field|use-arrival-time|guards|document-head|Card|Onward)\.\w+$|[\\/]icons[\\/]search\.mjs$/;
+  /[\\/]web[\\/]src[\\/].*[\\/](?:api|call-query|data-saver|Field|use-arrival-time|guards|document-head|Card|Onward)\.\w+$|[\\/]icons[\\/]search\.mjs$/;
 /** The machinery of forms, with the library under it: 15 kB that a page without a form must not meet. */
 const FORM_MACHINERY =
   /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver)\.\w+$/;
@@ -99,7 +99,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     // What a page needs of a map before the map itself comes.
     {
       name: 'map-frame',
-      test: /[\\/]features[\\/]map[\\/](?:camera|MapBoundary|MapSpinner|wants-less-data)\.\w+$/,
+      test: /[\\/]features[\\/]map[\\/](?:camera|MapBoundary|MapSpinner)\.\w+$/,
       priority: 3,
     },
     { name: 'scene', test: files('Scene', 'SceneStrip'), priority: 3 },

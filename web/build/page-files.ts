@@ -6,7 +6,12 @@ import type { Plugin, Rolldown } from 'vite';
 const moduleOf = (page: string): string =>
   page.startsWith('payment') ? 'payment' : page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function chunksOf(file: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+/** A chunk with all that it imports at once. */
+export function chunksOf(
+  file: string,
+  bundle: Rolldown.OutputBundle,
+  found = new Set<string>(),
+): Set<string> {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || found.has(file)) return found;
   found.add(file);

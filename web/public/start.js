@@ -2,7 +2,10 @@
 // light; asks for the files of the page and starts the app once the first words are on the screen.
 try {
   // "system" is treated as light.
-  if (localStorage.getItem('kwela-theme') === 'dark') document.documentElement.dataset.theme = 'dark';
+  if (localStorage.getItem('kwela-theme') === 'dark') {
+    document.documentElement.dataset.theme = 'dark';
+    document.querySelector('meta[name="theme-color"]').content = '#0c1411';
+  }
 } catch {
   // Storage can be switched off; the default is light.
 }
@@ -31,12 +34,34 @@ function askForFilesOfPage() {
   }
 }
 
+/** A file of the app is gone once a newer version has taken its place: then the page is opened again, once. */
+async function openAgainIfGone(app) {
+  const { status } = await fetch(app.href, { method: 'HEAD', cache: 'no-store' });
+  if (status !== 404 || sessionStorage.getItem('kwela-gone') === app.href) return;
+  sessionStorage.setItem('kwela-gone', app.href);
+  location.reload();
+}
+
+/** Last of all, so that it takes nothing from the page: the worker, without which there is no visit without a line. */
+function startWorker({ serviceWorker }, app) {
+  serviceWorker?.addEventListener('message', ({ ports: [port] }) => port?.postMessage(app.href));
+  setTimeout(async () => {
+    await serviceWorker?.register('/worker.js');
+    const { active } = (await serviceWorker?.ready) ?? {};
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    active?.postMessage({ files, language: document.documentElement.lang });
+  }, 3_000);
+}
+
 document.addEventListener('DOMContentLoaded', async () => {
   // A build marks these three (build/start-script.ts); in development the app is a script of the page.
   const app = document.getElementById('app');
   const react = document.getElementById('react');
   const styles = document.getElementById('app-styles');
   if (app === null || react === null || styles === null) return;
+  const gone = () => openAgainIfGone(app).catch(() => undefined);
+  addEventListener('vite:preloadError', gone);
+  addEventListener('load', () => startWorker(navigator, app));
   await painted();
   askForFilesOfPage();
   await arrived(styles);

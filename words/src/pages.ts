@@ -41,6 +41,14 @@ export type AuthMode = keyof typeof AUTH_PAGES;
 export const isAuthMode = (mode: string | null | undefined): mode is AuthMode =>
   typeof mode === 'string' && Object.hasOwn(AUTH_PAGES, mode);
 
+/** What a phone says of the app on its home screen. */
+export const APP = {
+  name: msg`Kwela: rent a car from someone nearby`,
+  description: FRONT_PAGE.lead,
+  search: msg`Find a car`,
+  trips: msg`My trips`,
+} as const;
+
 export const pageTitle = (title: string): string => `${title} · Kwela`;
 
 interface CarOfPage {

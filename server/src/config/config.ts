@@ -53,6 +53,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly seedDemo: boolean;
   readonly webDir: string;
+  /** Whether browsers keep the app for when there is no line; false takes the worker away from those that have it. */
+  readonly webWorker: boolean;
   /** The street map: an archive of ours, or one that browsers read elsewhere; null draws the land alone. */
   readonly mapTiles: MapTiles | null;
   readonly trustedProxies: readonly string[];
@@ -211,6 +213,7 @@ export function readConfig(env: Environment): Config {
     ),
     seedDemo: flag(env, 'SEED_DEMO', !isProduction),
     webDir: resolve(read(env, 'WEB_DIR') ?? 'web/dist'),
+    webWorker: flag(env, 'WEB_WORKER', true),
     mapTiles: mapTiles(env),
     trustedProxies: trustedProxies(env),
     otherOrigins: origins(env, 'CORS_ORIGINS'),

@@ -27,6 +27,8 @@ describe('the pages of the site', () => {
       JSON.stringify({ zu: { '/assets/search-4d5e6f.js': '/assets/search-4d5e6f-zu-1.js' } }),
     );
     writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {};');
+    mkdirSync(join(webDir, 'workers'));
+    writeFileSync(join(webDir, 'workers', 'on.js'), 'self.isOn = true;');
     server = await startTestServer({ environment: { WEB_DIR: webDir } });
     const thandi = await server.person('Thandi', ['host']);
     await makeHost(server, thandi, 'Thandi');
@@ -188,6 +190,36 @@ describe('the pages of the site', () => {
     const answer = await server.http.inject({ url: '/insurance-brochure' });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('text/html');
+  });
+
+  it('comes on little data for who asks for it, by the header or by the choice made here', async () => {
+    const isMarked = async (headers: Record<string, string>) => {
+      const answer = await server.http.inject({ url: '/', headers });
+      expect(answer.headers.vary).toContain('Save-Data');
+      return /<html[^>]* data-saver/.test(answer.body);
+    };
+    expect(await isMarked({})).toBe(false);
+    expect(await isMarked({ 'save-data': 'on' })).toBe(true);
+    expect(await isMarked({ cookie: 'kwela-data=less' })).toBe(true);
+    expect(await isMarked({ 'save-data': 'on', cookie: 'kwela-data=full' })).toBe(false);
+  });
+
+  it('has the service worker asked for anew each time, and sent again only when it has changed', async () => {
+    const worker = await server.http.inject({ url: '/worker.js' });
+    expect(worker.body).toBe('self.isOn = true;');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    const again = await server.http.inject({
+      url: '/worker.js',
+      headers: { 'if-none-match': String(worker.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('says of a file of an older version that it is gone, without a page for it', async () => {
+    const answer = await server.http.inject({ url: '/assets/app-0f0f0f.js' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('keeps hashed files for a year and pages for no time', async () => {

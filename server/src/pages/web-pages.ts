@@ -5,6 +5,7 @@ import { type Locale, localeCookie } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
+import { onLittleData, SAVE_DATA, wantsLittleData } from './data-saver.ts';
 import { notFoundHead } from './head/heads.ts';
 import { withBody } from './page-body.ts';
 import { readPageHtml } from './page-html.ts';
@@ -13,10 +14,12 @@ import type { WrittenPage } from './page-writer.ts';
 
 const pageNames = Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
 
-const YEAR_S = 31_536_000;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600';
 /** Compressed or not. A picture is not among them: opened by itself an SVG is a document. */
 const PART_OF_A_PAGE = /\.(js|css|woff2)(\.br|\.gz)?$/;
-const SERVICE_PREFIX = /^\/(functions|auth|rest|storage|realtime|simulator)(\/|$)/;
+/** What is asked for below these is no page, so where it is missing no page is sent: old files of the app, too. */
+const SERVICE_PREFIX = /^\/(functions|auth|rest|storage|realtime|simulator|assets)(\/|$)/;
 
 export interface WebPagesDeps {
   readonly webDir: string;
@@ -48,6 +51,9 @@ const textsIn = (value: unknown): [string, string][] =>
 /** Everything that the address says by a name. */
 const parametersOf = ({ query, params }: FastifyRequest): Record<string, string> =>
   Object.fromEntries([...textsIn(query), ...textsIn(params)]);
+
+const asWanted = (request: FastifyRequest, page: string): string =>
+  wantsLittleData(request) ? onLittleData(page) : page;
 
 /** A page is never refused. Beyond the limit it comes bare, and its questions count as those of anybody who calls. */
 function welcomer(app: FastifyInstance, perMinute: number | null) {
@@ -82,11 +88,14 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
       .code(view.status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .header('vary', 'Accept-Language, Cookie')
+      .header('vary', `Accept-Language, Cookie, ${SAVE_DATA}`)
       .send(
-        withBodyOf(
-          withPageMeta(shellOf(name, locale), view, deps.policies(), { siteUrl: deps.siteUrl, locale }),
-          written,
+        asWanted(
+          request,
+          withBodyOf(
+            withPageMeta(shellOf(name, locale), view, deps.policies(), { siteUrl: deps.siteUrl, locale }),
+            written,
+          ),
         ),
       );
   };
@@ -101,7 +110,7 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
         const isHashed = path.includes('/assets/');
         reply.header(
           'cache-control',
-          isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600',
+          isHashed ? FOR_EVER : path.includes('/workers/') ? 'no-cache' : FOR_AN_HOUR,
         );
         if (isHashed && PART_OF_A_PAGE.test(path)) {
           // Its name changes with it, so nobody asks whether it is new by its date.

@@ -3,7 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** Whether the server answers. Trouble is noted by calls; while it lasts, the server is asked every few seconds. */
 const PROBE_MS = 4_000;
 
-let isReachable = true;
+/** The service worker marks the page that it keeps for when nobody answers. */
+const startsWithoutLine = (): boolean =>
+  typeof document !== 'undefined' && (!navigator.onLine || 'kept' in document.documentElement.dataset);
+
+let isReachable = !startsWithoutLine();
 let probe: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -35,6 +39,7 @@ function subscribe(listener: () => void) {
   const onGone = () => noteOffline();
   const onBack = () => noteOnline();
   listeners.add(listener);
+  if (!isReachable) noteOffline();
   window.addEventListener('offline', onGone);
   window.addEventListener('online', onBack);
   return () => {

@@ -28,10 +28,12 @@ export function forgetStored(key: StoredKey) {
   }
 }
 
-/** Everything whose key begins so. */
-export function forgetAllStored(beginning: StoredKey) {
+/** Everything whose key begins so, but for what begins with `spared`. */
+export function forgetAllStored(beginning: StoredKey, spared?: StoredKey) {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(beginning) && !(spared && key.startsWith(spared))) localStorage.removeItem(key);
+    }
   } catch {
     // Nothing was kept then.
   }

@@ -1,12 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
+import { noteTrip } from '../features/bookings/kept/kept-trip.ts';
 import { BOOKING, NOW } from '../features/bookings/testing/sample.ts';
 import { LERATO_SIGNED_IN, VISITOR } from '../features/shell/testing/account.ts';
+import { noteOffline, noteOnline } from '../lib/online-status.ts';
 import { Route, Routes, useLocation } from '../lib/router/router.tsx';
 import { App } from '../testing/app.tsx';
-import { broken, refused, serve } from '../testing/server.ts';
+import { broken, keepSession, refused, serve, sessionOf } from '../testing/server.ts';
 import type { UseCaseAnswer } from '../testing/use-case-answers.ts';
 import BookingPage from './booking.tsx';
 
@@ -78,4 +80,39 @@ it('waits while it is not known who is there', () => {
   const server = open(() => BOOKING, { ...VISITOR, status: 'loading' });
   screen.getByText('Loading your account');
   expect(server.asked('bookings/get')).toEqual([]);
+});
+
+describe('without a line', () => {
+  const KEPT = /^You have no signal\. This is your trip as it was on /;
+  beforeEach(() => {
+    keepSession(sessionOf({ id: 'sipho' }));
+    noteTrip('sipho', BOOKING, NOW);
+    noteOffline();
+  });
+  afterEach(() => {
+    act(noteOnline);
+    localStorage.clear();
+  });
+
+  it('is shown as this device kept it, whether the session can be asked about or not, until there is a line again', async () => {
+    const server = open(() => ({ ...BOOKING, state: 'ready' }), { ...LERATO_SIGNED_IN, status: 'loading' });
+    await heading('Your trip is booked');
+    screen.getByText(KEPT);
+    expect(server.asked('bookings/get')).toEqual([]);
+    act(noteOnline);
+    expect(screen.queryByText(KEPT)).toBeNull();
+    screen.getByText('Loading your account');
+  });
+
+  it('is shown to nobody else', () => {
+    keepSession(sessionOf({ id: 'thandi' }));
+    open(() => BOOKING, { ...VISITOR, status: 'loading' });
+    expect(screen.queryByText(KEPT)).toBeNull();
+    screen.getByText('Loading your account');
+  });
+
+  it('is not another booking than the one that was asked for', () => {
+    open(() => BOOKING, { ...VISITOR, status: 'loading' }, '/booking/another');
+    expect(screen.queryByText(KEPT)).toBeNull();
+  });
 });

@@ -1,10 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
+import { noteTrip } from '../features/bookings/kept/kept-trip.ts';
+import { BOOKING, NOW } from '../features/bookings/testing/sample.ts';
 import { LERATO_SIGNED_IN, VISITOR } from '../features/shell/testing/account.ts';
+import { noteOffline, noteOnline } from '../lib/online-status.ts';
 import { Route, Routes, useLocation } from '../lib/router/router.tsx';
 import { App } from '../testing/app.tsx';
-import { serve } from '../testing/server.ts';
+import { keepSession, serve, sessionOf } from '../testing/server.ts';
 import MyBookingsPage from './my-bookings.tsx';
 
 const COUNTS = { upcoming: 0, requests: 0, in_progress: 0, needs_action: 0, past: 0, cancelled: 0 };
@@ -62,4 +65,22 @@ it('leads somebody whose second step is missing to it, and from there back here'
   );
   expect([pathname, searchParams.get('next')]).toEqual(['/auth', '/my-bookings?tab=past']);
   expect(server.asked('bookings/mine')).toEqual([]);
+});
+
+it('leads without a line to the next trip, as this device kept it', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  keepSession(sessionOf({ id: 'sipho' }));
+  noteTrip('sipho', BOOKING, NOW);
+  noteOffline();
+  open();
+  render(page({ ...VISITOR, status: 'loading' }));
+  await screen.findByRole('heading', { level: 1, name: 'My trips' });
+  screen.getByText(/^You have no signal\./);
+  expect(screen.getByRole('link', { name: /Corolla Cross/ }).getAttribute('href')).toBe(
+    `/booking/${BOOKING.bookingId}`,
+  );
+  act(noteOnline);
+  screen.getByText('Loading your account');
+  localStorage.clear();
+  vi.useRealTimers();
 });

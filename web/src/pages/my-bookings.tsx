@@ -1,7 +1,9 @@
 import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import { t } from '@lingui/core/macro';
+import { lazy } from 'react';
 import { SignedIn } from '../features/auth/SignedIn.tsx';
 import { useAuth } from '../features/auth/session/auth-context.ts';
+import { useKeptTrip } from '../features/bookings/kept/use-kept-trip.ts';
 import { MyBookings } from '../features/bookings/list/MyBookings.tsx';
 import { usePageHead } from '../lib/document-head.ts';
 import { say } from '../lib/words.ts';
@@ -10,9 +12,13 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 
+const KeptTrips = lazy(() => import('../features/bookings/kept/KeptTrips.tsx'));
+
 export default function MyBookingsPage() {
   usePageHead({ title: say(PRIVATE_TITLES.myBookings) });
   const { status, user, isLoadingRoles } = useAuth();
+  const kept = useKeptTrip(['bookings/mine', user?.id]);
+  if (kept) return <KeptTrips kept={kept} />;
   if (status === 'loading' || isLoadingRoles) return <PageSpinner label={t`Loading your account`} />;
   return (
     <main id="main" tabIndex={-1} className="wrap pt-7 pb-4 md:pt-10">

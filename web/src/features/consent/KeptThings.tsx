@@ -18,6 +18,7 @@ const PLACES: Readonly<Record<KeptIn, MessageDescriptor>> = {
   local: msg`Local storage`,
   tab: msg`Storage of the tab`,
   cookie: msg`Cookie`,
+  cache: msg`Cache`,
 };
 
 /** Everything that this site keeps in a browser: what for, where and for how long. */

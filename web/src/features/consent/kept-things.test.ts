@@ -10,18 +10,26 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const SOURCES = globSync('web/{src,public}/**/*.{ts,tsx,js,mjs}', { cwd: ROOT }).filter(
   (file) => !/\.test\.tsx?$|\/testing\/|features\/consent\/kept-things\.ts$/.test(file),
 );
-/** What other rooms keep in a browser: the language, by a name of the words, and the device, by the service of accounts. */
-const ELSEWHERE = ['words/src/locales.ts', 'server/src/services/auth/guards/known-device.ts'];
+/** What other rooms keep in a browser: the choice of little data by a name of the contract, the language, by a name of the words, and the device, by the service of accounts. */
+const ELSEWHERE = [
+  'contract/src/data-saver.ts',
+  'words/src/locales.ts',
+  'server/src/services/auth/guards/known-device.ts',
+];
 
 /** The ways to keep something in a browser, and the few files that may go them: everything else asks these. */
 const WAYS = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches|document\.cookie)\b/;
 const WAY_FILES = [
   'web/public/start.js',
+  'web/src/lib/data-saver-choice.ts',
+  'web/src/lib/data-saver.ts',
   'web/src/lib/languages/choose-language.ts',
   'web/src/lib/languages/keep-choice.ts',
   'web/src/lib/storage.ts',
   'web/src/lib/tab/tab-storage.ts',
   'web/src/lib/tab/tab-values.ts',
+  'web/src/worker/off.js',
+  'web/src/worker/worker.ts',
 ];
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

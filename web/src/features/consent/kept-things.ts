@@ -6,8 +6,8 @@ import type { StoredKey } from '../../lib/storage.ts';
 export const KEPT_CATEGORIES = ['necessary', 'statistics'] as const;
 export type KeptCategory = (typeof KEPT_CATEGORIES)[number];
 
-/** Where a browser keeps it: between visits, until the tab is closed, and with each request. */
-export type KeptIn = 'local' | 'tab' | 'cookie';
+/** Where a browser keeps it: between visits, until the tab is closed, with each request, and as files. */
+export type KeptIn = 'local' | 'tab' | 'cookie' | 'cache';
 
 export interface KeptThing {
   /** Its key or name; with `:` at its end the beginning of several, one for each subject. */
@@ -76,6 +76,34 @@ export const KEPT_THINGS: readonly KeptThing[] = [
     category: 'necessary',
     purpose: msg`Keeps what you typed in a form until you send it.`,
     howLong: msg`Until it is sent or you sign out`,
+  },
+  {
+    name: 'kwela-own:',
+    keptIn: 'local',
+    category: 'necessary',
+    purpose: msg`Shows you your next trip when you have no signal.`,
+    howLong: msg`Until a day after the trip, or until you sign out`,
+  },
+  {
+    name: 'kwela-',
+    keptIn: 'cache',
+    category: 'necessary',
+    purpose: msg`Keeps the files of this site, so that it opens faster and without a signal. Nothing of yours is in them.`,
+    howLong: msg`Until there is a newer version`,
+  },
+  {
+    name: 'kwela-gone',
+    keptIn: 'tab',
+    category: 'necessary',
+    purpose: msg`Makes sure that a page opens only once more after we have changed the site.`,
+    howLong: UNTIL_TAB_CLOSES,
+  },
+  {
+    name: 'kwela-data',
+    keptIn: 'cookie',
+    category: 'necessary',
+    purpose: msg`Remembers whether pages should use less data.`,
+    howLong: A_YEAR,
   },
   {
     name: 'kwela-consent',

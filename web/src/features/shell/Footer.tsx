@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { DataSaverSwitch } from '../../lib/DataSaverSwitch.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { LanguageChoice } from '../languages/LanguageChoice.tsx';
@@ -67,6 +68,7 @@ export default function Footer() {
           </Column>
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-[#24463a] pt-4.5 pb-6.5 text-[0.8125rem] text-[#b9c9bd]">
+          <DataSaverSwitch className="-my-2.5 basis-full text-small" />
           <span>{t`© ${THIS_YEAR} Kwela. Prices in rand, VAT shown where it applies.`}</span>
           <LanguageChoice
             className="flex flex-wrap gap-x-4"

@@ -19,7 +19,7 @@ export function BottomBar({
   isStale: boolean;
 }) {
   return (
-    <div className="sticky bottom-0 z-20 border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div className="sticky bottom-0 z-20 border-t border-border bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
         <div aria-busy={isStale} className={cx('min-w-0', isStale && 'opacity-60')}>
           <p className="num text-lead leading-6 font-[650]">{formatRand(quote.totalCents)}</p>

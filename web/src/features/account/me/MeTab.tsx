@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { DataSaverSwitch } from '../../../lib/DataSaverSwitch.tsx';
+import { AccountSection } from '../AccountSection.tsx';
 import type { MyAccount } from '../account-calls.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EmailSection } from './EmailSection.tsx';
@@ -12,6 +15,12 @@ export function MeTab({ account }: { account: MyAccount }) {
       <EmailSection account={account} />
       <LanguageSection />
       <RolesSection />
+      <AccountSection
+        title={t`Data`}
+        lead={t`On little data, pages come without maps and pictures until you ask for them. This applies to this browser.`}
+      >
+        <DataSaverSwitch />
+      </AccountSection>
     </>
   );
 }

@@ -1,6 +1,9 @@
 import type { Role } from '@kwela/domain/roles/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { forgetOwnOfOthers } from '../../../lib/own-storage.ts';
+import { SESSION_KEY } from '../../../lib/session.ts';
+import { readText } from '../../../lib/storage.ts';
 import { forgetDrafts } from '../../../ui/forms/draft.ts';
 import { accountKey, useAccount } from '../account.ts';
 import { forgetRole, rememberedRole, rememberRole, roleOnShow } from '../role-choice.ts';
@@ -24,6 +27,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const currentRole = userId ? roleOnShow(account.roles, choice ?? rememberedRole(userId)) : 'guest';
 
   useForgetOnChange(userId);
+  useEffect(() => {
+    // At first nobody is known, though a session may be kept.
+    if (userId !== undefined || readText(SESSION_KEY) === null) forgetOwnOfOthers(userId);
+  }, [userId]);
   useEffect(() => {
     if (lastEvent === 'USER_UPDATED') void queries.invalidateQueries({ queryKey: accountKey(userId) });
   }, [lastEvent, queries, userId]);

@@ -2,6 +2,7 @@ import { AuthApiError, type AuthChangeEvent, type Session } from '@supabase/supa
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteOnline, useIsOnline } from '../../../lib/online-status.ts';
 import { AppWithAccount as wrapper } from '../../../testing/app.tsx';
 import { draftStore } from '../../../ui/forms/draft.ts';
 import { useToast } from '../../../ui/overlays/toast.ts';
@@ -12,15 +13,24 @@ type Listener = (event: AuthChangeEvent, session: Session | object | null) => vo
 /** A stand-in for the official client with Lindiwe's session, which it tells the end of as the real one does. */
 const fake = vi.hoisted(() => {
   const session = { access_token: 't', user: { id: 'lindiwe' } };
-  const state = { tell: undefined as Listener | undefined, refusal: null as Error | null };
+  const state = {
+    tell: undefined as Listener | undefined,
+    refusal: null as Error | null,
+    first: session as object | null,
+    asked: 0,
+  };
   const rows = Promise.resolve({ data: [], error: null });
   const answer = Object.assign(rows, { eq: () => answer, single: () => rows });
   const client = {
     auth: {
       onAuthStateChange(listener: Listener) {
         state.tell = listener;
-        queueMicrotask(() => listener('INITIAL_SESSION', session));
+        queueMicrotask(() => listener('INITIAL_SESSION', state.first));
         return { data: { subscription: { unsubscribe() {} } } };
+      },
+      async getSession() {
+        state.asked += 1;
+        state.tell?.('TOKEN_REFRESHED', session);
       },
       async signOut() {
         if (state.refusal === null) state.tell?.('SIGNED_OUT', null);
@@ -46,10 +56,14 @@ async function signedIn() {
 }
 
 beforeEach(() => {
-  fake.state.refusal = null;
+  Object.assign(fake.state, { refusal: null, first: fake.session, asked: 0 });
   window.history.replaceState(null, '', '/search?near=x');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  act(noteOnline);
+  localStorage.clear();
+});
 
 it('says that a session was ended from somewhere else, until someone signs in', async () => {
   const result = await signedIn();
@@ -112,4 +126,28 @@ it('shows what is open to all to the visitor that someone has become, also what 
   await waitFor(() => expect(result.current.auth.status).toBe('signed_in'));
   act(() => fake.state.tell?.('SIGNED_OUT', null));
   await waitFor(() => expect(result.current.cars.data).toBe('cars for a visitor'));
+});
+
+const OWN = 'kwela-own:lindiwe:next-trip:1';
+
+it('leaves nothing of hers on this device, and nothing of anybody before her', async () => {
+  localStorage.setItem('kwela-own:sipho:next-trip:1', '{}');
+  localStorage.setItem(OWN, '{}');
+  await signedIn();
+  expect(Object.keys(localStorage)).toEqual([OWN]);
+  act(() => fake.state.tell?.('SIGNED_OUT', null));
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('is not taken for a session that is kept and could not be renewed for want of a line', async () => {
+  fake.state.first = null;
+  localStorage.setItem('kwela-auth', '{}');
+  localStorage.setItem(OWN, '{}');
+  const { result } = renderHook(() => ({ auth: useAuth(), isOnline: useIsOnline() }), { wrapper });
+  await waitFor(() => expect(result.current.isOnline).toBe(false));
+  expect(result.current.auth.status).toBe('loading');
+  expect(localStorage.getItem(OWN)).toBe('{}');
+  act(noteOnline);
+  await waitFor(() => expect(result.current.auth.status).toBe('signed_in'));
+  expect(fake.state.asked).toBe(1);
 });

@@ -1,7 +1,8 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { onOnlineAgain } from '../../../lib/online-status.ts';
+import { noteOffline, onOnlineAgain } from '../../../lib/online-status.ts';
 import { mayHaveSession, SESSION_KEY, supabase } from '../../../lib/session.ts';
+import { readText } from '../../../lib/storage.ts';
 import type { SignOutScope } from './auth-context.ts';
 
 /** Signing in is told by the client; what lies in storage is looked at once. */
@@ -34,8 +35,13 @@ export function useSession() {
     let unsubscribe: (() => void) | undefined;
     const follow = async () => {
       const client = await supabase();
-      if (isGone || unsubscribe) return;
+      if (isGone) return;
+      // Asks for a newer access token where the one that is kept has run out meanwhile.
+      if (unsubscribe) return void (await client.auth.getSession());
       const { data } = client.auth.onAuthStateChange((event, next) => {
+        // It is kept, and only could not be renewed: nobody has signed out. Source: docs/rules/accounts.md “Sessions”.
+        if (event === 'INITIAL_SESSION' && next === null && readText(SESSION_KEY) !== null)
+          return noteOffline();
         setSession(next);
         setLastEvent(event);
         if (next !== null) setEnded(false);

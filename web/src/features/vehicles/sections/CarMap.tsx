@@ -1,11 +1,11 @@
 import { FARTHEST_KM } from '@kwela/domain/places/jitter';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { wantsLessData } from '../../../lib/data-saver.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useInView } from '../../../ui/hooks/use-in-view.ts';
 import { MapBoundary } from '../../map/MapBoundary.tsx';
 import { MapSpinner } from '../../map/MapSpinner.tsx';
-import { wantsLessData } from '../../map/wants-less-data.ts';
 import type { Vehicle } from '../vehicle.ts';
 
 const AreaMap = lazy(() => import('../../map/AreaMap.tsx'));

@@ -36,7 +36,7 @@ export default function SimilarCars({ vehicle, window }: SimilarCarsProps) {
   if (cars.length === 0) return null;
   const near = { lat: vehicle.lat, lng: vehicle.lng };
   return (
-    <section aria-labelledby="similar" className="mt-7 border-t border-border pt-9">
+    <section aria-labelledby="similar" className="print:hidden mt-7 border-t border-border pt-9">
       <div className="mb-6 flex items-end justify-between gap-4">
         <h2 id="similar" className="text-2xl leading-7.5">
           {t`Free nearby for these dates`}
