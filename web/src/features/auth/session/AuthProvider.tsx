@@ -21,6 +21,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const endWords = useSessionEnded(hasEnded);
   const user = session?.user ?? null;
   const userId = user?.id;
+  const isNobody = session === null;
   const isHalfWay = needsSecondFactor(session ?? null);
   const account = useAccount(isHalfWay ? undefined : userId);
   const [choice, setChoice] = useState<Role | null>(null);
@@ -29,8 +30,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useForgetOnChange(userId);
   useEffect(() => {
     // At first nobody is known, though a session may be kept.
-    if (userId !== undefined || readText(SESSION_KEY) === null) forgetOwnOfOthers(userId);
-  }, [userId]);
+    if (userId !== undefined || (isNobody && readText(SESSION_KEY) === null)) forgetOwnOfOthers(userId);
+  }, [userId, isNobody]);
   useEffect(() => {
     if (lastEvent === 'USER_UPDATED') void queries.invalidateQueries({ queryKey: accountKey(userId) });
   }, [lastEvent, queries, userId]);
