@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { CheckboxControl } from '../ui/forms/CheckboxControl.tsx';
-import { setWantsLessData, useWantsLessData } from './data-saver-choice.ts';
+import { setWantsLessData, useDataChoice } from './data-saver-choice.ts';
 
 /** Whether pages cost little data in this browser. Takes effect at once and with every page after. */
 export function DataSaverSwitch({ className = '' }: { className?: string }) {
-  const wantsLess = useWantsLessData();
+  const wantsLess = useDataChoice();
   return (
     <label className={`inline-flex min-h-11 cursor-pointer items-center gap-2.5 ${className}`}>
       <CheckboxControl checked={wantsLess} onChange={({ target }) => setWantsLessData(target.checked)} />

@@ -18,4 +18,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useWantsLessData = (): boolean => useSyncExternalStore(subscribe, wantsLessData, () => false);
+/** The choice as it stands, also when another switch on the page changes it. */
+export const useDataChoice = (): boolean => useSyncExternalStore(subscribe, wantsLessData, () => false);

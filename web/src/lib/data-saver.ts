@@ -1,4 +1,5 @@
 import { isLittleDataWanted } from '@kwela/contract/data-saver';
+import { useSyncExternalStore } from 'react';
 
 /** The server has heard it with the request, and marked the page; some browsers say it to pages alone. */
 const doesBrowserAsk = (): boolean =>
@@ -7,3 +8,8 @@ const doesBrowserAsk = (): boolean =>
 
 /** Pages on little data: the faces of the device, no map or picture of a car before it is asked for, nothing fetched ahead. */
 export const wantsLessData = (): boolean => isLittleDataWanted(document.cookie, doesBrowserAsk());
+
+const never = () => () => undefined;
+
+/** The same for what the server draws, too: it draws as for everybody. */
+export const useWantsLessData = (): boolean => useSyncExternalStore(never, wantsLessData, () => false);

@@ -5,7 +5,9 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
       const names = await caches.keys();
-      await Promise.all(names.filter((name) => name.startsWith('kwela-')).map((name) => caches.delete(name)));
+      await Promise.all(
+        names.filter((name) => name.startsWith('kwela-files:')).map((name) => caches.delete(name)),
+      );
       await self.registration.unregister();
     })(),
   ),

@@ -53,7 +53,7 @@ const LARGEST_BYTES = 100_000;
 export const isWorthKeeping = (status: number, bytesOnTheLine: number): boolean =>
   status === 200 && bytesOnTheLine <= LARGEST_BYTES;
 
-const OURS = 'kwela-';
+const OURS = 'kwela-files:';
 
 /** Each version has a cache of its own. */
 export const cacheOf = (version: string): string => `${OURS}${version}`;

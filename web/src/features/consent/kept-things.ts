@@ -85,7 +85,7 @@ export const KEPT_THINGS: readonly KeptThing[] = [
     howLong: msg`Until a day after the trip, or until you sign out`,
   },
   {
-    name: 'kwela-',
+    name: 'kwela-files:',
     keptIn: 'cache',
     category: 'necessary',
     purpose: msg`Keeps the files of this site, so that it opens faster and without a signal. Nothing of yours is in them.`,

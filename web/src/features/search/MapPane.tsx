@@ -2,7 +2,7 @@ import { formatWholeRand } from '@kwela/domain/money';
 import { carName } from '@kwela/words/car-labels';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { wantsLessData } from '../../lib/data-saver.ts';
+import { useWantsLessData } from '../../lib/data-saver.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Bounds, boundsAround, boundsOfCircle } from '../map/camera.ts';
 import { MapBoundary } from '../map/MapBoundary.tsx';
@@ -59,7 +59,9 @@ export function MapPane(props: MapPaneProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A search that waits for the map must not call a person back who has opened a car meanwhile.
   useEffect(() => () => clearTimeout(timer.current), []);
-  const [isWanted, setIsWanted] = useState(() => !wantsLessData());
+  const wantsLess = useWantsLessData();
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isWanted = isAskedFor || !wantsLess;
   const { frame, noteOwnMove } = useFrame(key, () => frameOf(state, cars, isFresh));
 
   const searchHere = (bounds: Bounds) => {
@@ -75,7 +77,7 @@ export function MapPane(props: MapPaneProps) {
   if (!isWanted) {
     return (
       <div className="grid h-full place-items-center bg-(--map-land)">
-        <Button tone="secondary" onClick={() => setIsWanted(true)}>
+        <Button tone="secondary" onClick={() => setAskedFor(true)}>
           {t`Show the map`}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { FARTHEST_KM } from '@kwela/domain/places/jitter';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { wantsLessData } from '../../../lib/data-saver.ts';
+import { useWantsLessData } from '../../../lib/data-saver.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useInView } from '../../../ui/hooks/use-in-view.ts';
 import { MapBoundary } from '../../map/MapBoundary.tsx';
@@ -14,13 +14,15 @@ const AreaMap = lazy(() => import('../../map/AreaMap.tsx'));
 export function CarMap({ vehicle: { lat, lng, area } }: { vehicle: Vehicle }) {
   const place = useRef<HTMLElement>(null);
   const isNear = useInView(place);
-  const [isWanted, setIsWanted] = useState(() => !wantsLessData());
+  const wantsLess = useWantsLessData();
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isWanted = isAskedFor || !wantsLess;
   return (
     <figure ref={place} className="mb-5">
       <div className="relative h-70 overflow-hidden rounded-md bg-(--map-land) md:h-80">
         {!isWanted && (
           <div className="grid h-full place-items-center">
-            <Button tone="secondary" onClick={() => setIsWanted(true)}>
+            <Button tone="secondary" onClick={() => setAskedFor(true)}>
               {t`Show the map`}
             </Button>
           </div>
