@@ -21,8 +21,8 @@ const ELSEWHERE = [
 const WAYS = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches|document\.cookie)\b/;
 const WAY_FILES = [
   'web/public/start.js',
-  'web/src/lib/data-saver-choice.ts',
-  'web/src/lib/data-saver.ts',
+  'web/src/lib/data-saver/data-choice.ts',
+  'web/src/lib/data-saver/data-saver.ts',
   'web/src/lib/languages/choose-language.ts',
   'web/src/lib/languages/keep-choice.ts',
   'web/src/lib/storage.ts',

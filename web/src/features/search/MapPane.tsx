@@ -2,7 +2,7 @@ import { formatWholeRand } from '@kwela/domain/money';
 import { carName } from '@kwela/words/car-labels';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useWantsLessData } from '../../lib/data-saver.ts';
+import { useWantsLessData } from '../../lib/data-saver/data-saver.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Bounds, boundsAround, boundsOfCircle } from '../map/camera.ts';
 import { MapBoundary } from '../map/MapBoundary.tsx';

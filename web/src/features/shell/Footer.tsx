@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { DataSaverSwitch } from '../../lib/DataSaverSwitch.tsx';
+import { DataSaverSwitch } from '../../lib/data-saver/DataSaverSwitch.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { LanguageChoice } from '../languages/LanguageChoice.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { DataSaverSwitch } from '../../../lib/DataSaverSwitch.tsx';
+import { DataSaverSwitch } from '../../../lib/data-saver/DataSaverSwitch.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import type { MyAccount } from '../account-calls.ts';
 import { DetailsForm } from './DetailsForm.tsx';

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@kwela/domain/time';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callQuery } from '../../../lib/call-query.ts';
-import { wantsLessData } from '../../../lib/data-saver.ts';
+import { wantsLessData } from '../../../lib/data-saver/data-saver.ts';
 import { forgetTrip, isAhead, noteTrip, readKeptTrip } from './kept-trip.ts';
 
 /** The page has its own calls first. */

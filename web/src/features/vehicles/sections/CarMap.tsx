@@ -1,7 +1,7 @@
 import { FARTHEST_KM } from '@kwela/domain/places/jitter';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useWantsLessData } from '../../../lib/data-saver.ts';
+import { useWantsLessData } from '../../../lib/data-saver/data-saver.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useInView } from '../../../ui/hooks/use-in-view.ts';
 import { MapBoundary } from '../../map/MapBoundary.tsx';

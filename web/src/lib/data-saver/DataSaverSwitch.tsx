@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { CheckboxControl } from '../ui/forms/CheckboxControl.tsx';
-import { setWantsLessData, useDataChoice } from './data-saver-choice.ts';
+import { CheckboxControl } from '../../ui/forms/CheckboxControl.tsx';
+import { setWantsLessData, useDataChoice } from './data-choice.ts';
 
 /** Whether pages cost little data in this browser. Takes effect at once and with every page after. */
 export function DataSaverSwitch({ className = '' }: { className?: string }) {
