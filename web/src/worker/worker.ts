@@ -18,7 +18,7 @@ import {
 
 /**
  * The service worker: the app, and a person's next trip, without a line. It never keeps what a service answers; what is
- * kept of a trip, the app keeps (`lib/own-storage.ts`). It knows files by their hashed names alone, so the newest worker
+ * kept of a trip, the app keeps (`lib/own/own-storage.ts`). It knows files by their hashed names alone, so the newest worker
  * serves open pages of every version and takes over at once. Source: docs/decisions/081-the-site-without-a-line.md.
  */
 

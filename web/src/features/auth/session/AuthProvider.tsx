@@ -1,7 +1,7 @@
 import type { Role } from '@kwela/domain/roles/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { forgetOwnOfOthers } from '../../../lib/own-storage.ts';
+import { forgetOwnOfOthers } from '../../../lib/own/own-storage.ts';
 import { SESSION_KEY } from '../../../lib/session.ts';
 import { readText } from '../../../lib/storage.ts';
 import { forgetDrafts } from '../../../ui/forms/draft.ts';

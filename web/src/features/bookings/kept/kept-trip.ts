@@ -1,7 +1,7 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { DAY_MS } from '@kwela/domain/time';
 import { hasFields, type Is, isNumber, isOneOf, isText } from '../../../lib/guards.ts';
-import { forgetOwn, keepOwn, readOwn } from '../../../lib/own-storage.ts';
+import { forgetOwn, keepOwn, readOwn } from '../../../lib/own/own-storage.ts';
 import { SESSION_KEY } from '../../../lib/session.ts';
 import { readStored } from '../../../lib/storage.ts';
 import type { Booking } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { hasFields, isText } from './guards.ts';
+import { hasFields, isText } from '../guards.ts';
 import { forgetOwn, forgetOwnOfOthers, keepOwn, readOwn } from './own-storage.ts';
 
 const isNote = hasFields<{ readonly text: string }>({ text: isText });

@@ -1,5 +1,5 @@
-import type { Is } from './guards.ts';
-import { forgetAllStored, forgetStored, keep, readStored, type StoredKey } from './storage.ts';
+import type { Is } from '../guards.ts';
+import { forgetAllStored, forgetStored, keep, readStored, type StoredKey } from '../storage.ts';
 
 /** What this device keeps for one person alone. Nobody else who signs in here is shown it, and then it goes. */
 
