@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { FAQ_TOPICS } from '@kwela/contract/content';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -10,17 +11,6 @@ const CONTENT_DIR = join(import.meta.dirname, '..');
 /** A search result shows about so many characters of a description. */
 const description = z.string().min(110).max(160);
 const day = z.iso.date();
-
-export const FAQ_TOPICS = [
-  'finding-a-car',
-  'booking-and-paying',
-  'deposit-and-protection',
-  'on-the-road',
-  'changes-and-cancelling',
-  'account-and-safety',
-  'hosting',
-  'money-for-hosts',
-] as const;
 
 export const TAGS = ['guests', 'hosts', 'roads', 'money', 'law', 'safety', 'places'] as const;
 

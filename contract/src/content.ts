@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { useCase } from './define.ts';
-import { INFORMATION_PAGES } from './pages.ts';
+import { INFORMATION_PAGES } from './information-pages.ts';
 
 /** The texts of the site, each a file of `content/`, with their numbers filled in and ready to be shown. */
 
@@ -27,5 +27,36 @@ export const informationPage = useCase('content/page', {
   summary: 'The text of a page that informs, with the numbers that hold now',
   input: z.strictObject({ name: z.enum(Object.values(INFORMATION_PAGES)) }),
   output: text,
+  refusals: [],
+});
+
+/** What a question is about, in the order in which they are shown. */
+export const FAQ_TOPICS = [
+  'finding-a-car',
+  'booking-and-paying',
+  'deposit-and-protection',
+  'on-the-road',
+  'changes-and-cancelling',
+  'account-and-safety',
+  'hosting',
+  'money-for-hosts',
+] as const;
+
+export type FaqTopic = (typeof FAQ_TOPICS)[number];
+
+export const listQuestions = useCase('content/questions', {
+  access: 'anyone',
+  summary: 'The questions that people ask and our answers, by what they are about',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    topics: z.array(
+      z.strictObject({
+        topic: z.enum(FAQ_TOPICS),
+        questions: z.array(
+          z.strictObject({ id: z.string(), question: z.string(), answer: z.array(textPart) }),
+        ),
+      }),
+    ),
+  }),
   refusals: [],
 });

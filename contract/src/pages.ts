@@ -15,20 +15,13 @@ export const PAGES = {
   paymentError: '/payment/error',
   paymentCancel: '/payment/cancel',
   howItWorks: '/how-it-works',
+  faq: '/faq',
+  team: '/about/team',
+  careers: '/about/careers',
+  terms: '/terms',
 } as const;
 
 export type PageName = keyof typeof PAGES;
-
-/** The pages that inform, each with the name of its text in `content/pages/`. */
-export const INFORMATION_PAGES = {
-  howItWorks: 'how-it-works',
-} as const satisfies Partial<Record<PageName, string>>;
-
-export type InformationPageName = keyof typeof INFORMATION_PAGES;
-export type InformationText = (typeof INFORMATION_PAGES)[InformationPageName];
-
-export const isInformationPage = (page: PageName): page is InformationPageName =>
-  Object.hasOwn(INFORMATION_PAGES, page);
 
 /**
  * The one address of the cars in a city, whatever the dates: what search engines keep and links share. A search that says

@@ -6,6 +6,7 @@ export const ROUTES = {
   'places/suggest': 'GET',
   'policies/current': 'GET',
   'content/page': 'GET',
+  'content/questions': 'GET',
   'search/vehicles': 'GET',
   'search/count': 'GET',
   'search/options': 'GET',

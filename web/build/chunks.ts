@@ -20,7 +20,7 @@ const PARTS_AND_ICONS =
  * and counts, which comes when the page is there.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/]dates[\\/](?!RangeField\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|measuring|pricing|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/]dates[\\/](?!RangeField\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|content|measuring|pricing|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** The dates of a search that says none, with their rule. */
 const WEEKEND =
@@ -90,6 +90,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       priority: 4,
     },
+    { name: 'content', test: /[\\/]features[\\/]content[\\/]/, minShareCount: 2, priority: 4 },
     { name: 'account', test: /[\\/]features[\\/]account[\\/]/, minShareCount: 2, priority: 4 },
     {
       name: 'counting',

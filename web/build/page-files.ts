@@ -26,8 +26,10 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   const known = entry ? chunksOf(entry.fileName, bundle) : new Set();
   return Object.fromEntries(
     [...Object.keys(PAGES), 'notFound'].map((page) => {
-      const chunk = chunks.find(({ facadeModuleId }) =>
-        facadeModuleId?.endsWith(`/pages/${moduleOf(page)}.tsx`),
+      // Its folder is that of its address: `pages/about/team.tsx`.
+      const pageModule = new RegExp(`/pages/(?:[\\w-]+/)*${moduleOf(page)}\\.tsx$`);
+      const chunk = chunks.find(
+        ({ facadeModuleId }) => facadeModuleId !== null && pageModule.test(facadeModuleId),
       );
       if (chunk === undefined) throw new Error(`The page ${page} is not in the build`);
       const files = [...chunksOf(chunk.fileName, bundle)].filter((file) => !known.has(file));

@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { App, loadPageAt } from './app.tsx';
 import { takeReturnTo } from './features/auth/session/return-to.ts';
 import { loadPolicies } from './features/policy/load-policies.ts';
-import { takeWrittenView } from './lib/first-view/written-view.ts';
 import { queryClient } from './lib/query-client.ts';
 import { BrowserRouter } from './lib/router/router.tsx';
 import { readyToSpeak } from './lib/words.ts';
@@ -23,7 +22,11 @@ const app = (
   </StrictMode>
 );
 
-const isWritten = takeWrittenView();
+/** The server wrote this page: the app takes it as it is, and what it came from. */
+const isWritten = document.getElementById('first-view') !== null;
+
+const readyToTakeOver = async () =>
+  isWritten && (await import('./lib/first-view/written-view.ts')).takeWrittenView();
 
 /** In slices, so that a slow phone answers a touch while the page is made. */
 const show = () =>
@@ -38,4 +41,5 @@ void Promise.all([
   loadPageAt(window.location.pathname),
   loadPolicies().catch(() => undefined),
   readyToSpeak(),
+  readyToTakeOver(),
 ]).then(show);

@@ -34,6 +34,10 @@ export const ROUTES: Record<PageName, PageRoute> = {
   paymentError: payment('error'),
   paymentCancel: payment('cancel'),
   howItWorks: page(() => import('./pages/how-it-works.tsx'), 'standard', true),
+  faq: page(() => import('./pages/faq.tsx'), 'standard', true),
+  team: page(() => import('./pages/about/team.tsx'), 'standard', true),
+  careers: page(() => import('./pages/about/careers.tsx'), 'standard', true),
+  terms: page(() => import('./pages/terms.tsx'), 'standard', true),
 };
 
 export const NOT_FOUND = page(() => import('./pages/not-found.tsx'), 'standard');

@@ -2,9 +2,8 @@ import {
   INFORMATION_PAGES,
   type InformationText,
   isInformationPage,
-  PAGES,
-  type PageName,
-} from '@kwela/contract/pages';
+} from '@kwela/contract/information-pages';
+import { PAGES, type PageName } from '@kwela/contract/pages';
 import type { UseCaseName } from '@kwela/contract/routes';
 import { comingWeekend } from '@kwela/domain/search/coming-weekend';
 import { languageTag } from '@kwela/words/locales';

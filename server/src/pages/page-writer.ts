@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { INFORMATION_PAGE_NAMES } from '@kwela/contract/information-pages';
 import type { PageName } from '@kwela/contract/pages';
 import { type Locale, PSEUDO_LOCALE } from '@kwela/words/locales';
 import { messagesIn } from '@kwela/words/say';
@@ -36,7 +37,7 @@ export interface PageWriterDeps {
 }
 
 /** The pages that anybody may read. The others are one person's alone, whom only the browser knows. */
-const WRITTEN: ReadonlySet<PageName> = new Set<PageName>(['howItWorks']);
+const WRITTEN: ReadonlySet<PageName> = new Set<PageName>(INFORMATION_PAGE_NAMES);
 
 /** The app as the server runs it stands beside the one that browsers get: `web/dist-server/`. */
 const entryOf = (webDir: string): string => join(`${webDir}-server`, 'render-page.js');

@@ -1,9 +1,9 @@
-import { readPages } from '@kwela/content/documents';
+import { readLegal, readPages, readQuestions } from '@kwela/content/documents';
 import { type Heading, rendered } from '@kwela/content/markdown';
 import { withValues } from '@kwela/content/placeholders';
 import { type Company, valuesOf } from '@kwela/content/values';
-import type { textPart } from '@kwela/contract/content';
-import type { InformationText } from '@kwela/contract/pages';
+import { FAQ_TOPICS, type textPart } from '@kwela/contract/content';
+import type { InformationText } from '@kwela/contract/information-pages';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { publicPolicyOf } from '@kwela/domain/policy/public-policy';
 import type { z } from 'zod';
@@ -58,9 +58,30 @@ const pages = kept(
     new Map(readPages().map((page) => [page.slug, readyText(page.slug, page, speaker)])),
 );
 
+/** Each text by law in its last version; `terms-2` is the second of `terms`. */
+const legal = kept((speaker): ReadonlyMap<string, ReadyText> => {
+  const versions = readLegal().toSorted((a, b) => a.version - b.version);
+  const nameOf = ({ slug, version }: { slug: string; version: number }) => slug.replace(`-${version}`, '');
+  return new Map(versions.map((text) => [nameOf(text), readyText(text.slug, text, speaker)]));
+});
+
+/** The questions of each topic, in their order. */
+export const questions = kept((speaker) => {
+  const all = readQuestions().toSorted((a, b) => a.order - b.order);
+  return FAQ_TOPICS.map((topic) => ({
+    topic,
+    questions: all
+      .filter((one) => one.topic === topic)
+      .map(({ slug, question, text }) => {
+        const ready = readyText(`faq/${slug}`, { title: question, description: '', text }, speaker);
+        return { id: slug, question: ready.title, answer: ready.parts };
+      }),
+  }));
+});
+
 /** The text of a page that informs. */
 export function informationText(name: InformationText, speaker: Speaker): ReadyText {
-  const text = pages(speaker).get(name);
+  const text = pages(speaker).get(name) ?? legal(speaker).get(name);
   if (text === undefined) throw new Error(`There is no file of the page ${name}`);
   return text;
 }

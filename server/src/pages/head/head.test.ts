@@ -83,6 +83,10 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   paymentError: { urls: ['/payment/error'], isPublic: false },
   paymentCancel: { urls: ['/payment/cancel'], isPublic: false },
   howItWorks: { urls: ['/how-it-works'], isPublic: true },
+  faq: { urls: ['/faq'], isPublic: true },
+  team: { urls: ['/about/team'], isPublic: true },
+  careers: { urls: ['/about/careers'], isPublic: true },
+  terms: { urls: ['/terms'], isPublic: true },
 });
 
 const urlsOf = (isPublic: boolean): readonly string[] =>

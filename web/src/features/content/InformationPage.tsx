@@ -1,4 +1,4 @@
-import type { InformationText } from '@kwela/contract/pages';
+import type { InformationText } from '@kwela/contract/information-pages';
 import type { ReactNode } from 'react';
 import { usePageHead } from '../../lib/document-head.ts';
 import { useAnswer } from '../../lib/first-view/use-answer.ts';
@@ -10,16 +10,19 @@ import { TextPage } from './TextPage.tsx';
 interface InformationPageProps {
   name: InformationText;
   slots?: Readonly<Record<string, ReactNode>>;
+  /** Stands below the text. */
+  children?: ReactNode;
 }
 
 /** A page that informs: a text of `content/pages`, with what the page itself brings in its places. */
-export function InformationPage({ name, slots }: InformationPageProps) {
+export function InformationPage({ name, slots, children }: InformationPageProps) {
   const { title, description, parts, headings } = useAnswer('content/page', { name });
   const { pathname } = useLocation();
   usePageHead({ title, description, canonical: pathname });
   return (
     <TextPage title={title} lead={description} beside={<Contents headings={headings} />}>
       <TextBody parts={parts} slots={slots} />
+      {children}
     </TextPage>
   );
 }

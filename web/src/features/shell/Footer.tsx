@@ -25,7 +25,7 @@ export default function Footer() {
     <footer className="mt-16 bg-[#082c21] text-[#e9efe6] md:mt-20 dark:bg-[#0a110e]">
       <div aria-hidden className="band-tall text-[#0f4f3a] dark:text-[#1c3a2d]" />
       <div className="wrap">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-5 gap-y-7 pt-9 pb-6 md:grid-cols-[1.6fr_1fr_1fr] md:gap-10 md:pt-12 md:pb-8">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-5 gap-y-7 pt-9 pb-6 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:gap-10 md:pt-12 md:pb-8">
           <div className="max-md:col-span-full">
             <Logo className="text-white" />
             <p className="mt-3 max-w-[30ch] text-small text-[#cfdccf]">
@@ -46,6 +46,33 @@ export default function Footer() {
             <li>
               <Link className={LINK} to={`${paths.home}#deposit`}>
                 {t`How deposits work`}
+              </Link>
+            </li>
+            <li>
+              <Link className={LINK} to={paths.howItWorks}>
+                {t`How Kwela works`}
+              </Link>
+            </li>
+            <li>
+              <Link className={LINK} to={paths.faq}>
+                {t`Questions and answers`}
+              </Link>
+            </li>
+          </Column>
+          <Column title={t`Kwela`}>
+            <li>
+              <Link className={LINK} to={paths.team}>
+                {t`Team`}
+              </Link>
+            </li>
+            <li>
+              <Link className={LINK} to={paths.careers}>
+                {t`Careers`}
+              </Link>
+            </li>
+            <li>
+              <Link className={LINK} to={paths.terms}>
+                {t`Terms of use`}
               </Link>
             </li>
           </Column>

@@ -20,11 +20,11 @@ function withWordsOfPage(value: unknown): unknown {
 
 /**
  * Takes what the server wrote into the page for the app: the moment, and each question with its answer, so that none is
- * asked again. False for a page that it did not write.
+ * asked again.
  */
-export function takeWrittenView(): boolean {
+export function takeWrittenView(): void {
   const written = document.getElementById('first-view')?.textContent;
-  if (!written) return false;
+  if (!written) return;
   const { now, answers }: WrittenView = JSON.parse(written);
   keepFirstMoment(new Date(now));
   for (const { name, input, output } of answers) {
@@ -32,5 +32,4 @@ export function takeWrittenView(): boolean {
     keepAnswer(name, input, whole);
     queryClient.setQueryData([name, input], whole, { updatedAt: performance.timeOrigin });
   }
-  return true;
 }

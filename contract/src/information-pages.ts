@@ -1,0 +1,20 @@
+import { PAGES, type PageName } from './pages.ts';
+
+/** The pages that inform, each with the name of its text in `content/pages/` or `content/legal/`. */
+export const INFORMATION_PAGES = {
+  howItWorks: 'how-it-works',
+  faq: 'faq',
+  team: 'team',
+  careers: 'careers',
+  terms: 'terms',
+} as const satisfies Partial<Record<PageName, string>>;
+
+export type InformationPageName = keyof typeof INFORMATION_PAGES;
+export type InformationText = (typeof INFORMATION_PAGES)[InformationPageName];
+
+export const INFORMATION_PAGE_NAMES = Object.keys(PAGES).filter((name): name is InformationPageName =>
+  Object.hasOwn(INFORMATION_PAGES, name),
+);
+
+export const isInformationPage = (page: PageName): page is InformationPageName =>
+  Object.hasOwn(INFORMATION_PAGES, page);

@@ -1,0 +1,70 @@
+import { plural, t } from '@lingui/core/macro';
+import Search from 'lucide-react/icons/search';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useAnswer } from '../../lib/first-view/use-answer.ts';
+import { useLocation } from '../../lib/router/router.tsx';
+import { say } from '../../lib/words.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TOPIC_NAMES } from './faq-topics.ts';
+import { matches } from './matches.ts';
+import { TextBody } from './TextBody.tsx';
+
+/** Questions by what they are about, each with an address of its own and open when that is asked for. */
+export function Questions() {
+  const { topics } = useAnswer('content/questions', {});
+  const [wanted, setWanted] = useState('');
+  const query = useDeferredValue(wanted);
+  const { hash } = useLocation();
+  useEffect(() => {
+    const asked = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (!(asked instanceof HTMLDetailsElement)) return;
+    asked.open = true;
+    asked.scrollIntoView();
+  }, [hash]);
+  const shown = topics
+    .map(({ topic, questions }) => ({ topic, questions: questions.filter((one) => matches(one, query)) }))
+    .filter(({ questions }) => questions.length > 0);
+  const count = shown.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <>
+      <search className="mt-6 block">
+        <Field id="faq-search" label={t`Search the answers`}>
+          <span className="flex items-center gap-2 rounded-md border border-input bg-card px-3 focus-within:outline-3 focus-within:outline-ring">
+            <Search size={18} aria-hidden className="shrink-0 text-muted-foreground" />
+            <input
+              id="faq-search"
+              type="search"
+              autoComplete="off"
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+              className="min-h-11 w-full min-w-0 bg-transparent outline-none"
+            />
+          </span>
+        </Field>
+        <p aria-live="polite" className="mt-2 min-h-6 text-small text-muted-foreground">
+          {query.trim() !== '' && plural(count, { one: '# answer', other: '# answers' })}
+        </p>
+      </search>
+      {shown.map(({ topic, questions }) => (
+        <section key={topic} aria-labelledby={topic} className="mt-8">
+          <h2 id={topic} className="mb-2">
+            {say(TOPIC_NAMES[topic])}
+          </h2>
+          {questions.map(({ id, question, answer }) => (
+            <details key={id} id={id} className="group border-b border-border">
+              <summary className="flex min-h-12 items-center gap-3 py-3 font-semibold">{question}</summary>
+              <div className="pb-5">
+                <TextBody parts={answer} />
+              </div>
+            </details>
+          ))}
+        </section>
+      ))}
+      {count === 0 && (
+        <p className="mt-6">
+          {t`No answer has these words. Try fewer or other ones, or ask us under Get help.`}
+        </p>
+      )}
+    </>
+  );
+}
