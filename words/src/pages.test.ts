@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { carPageTitle, isAuthMode, pageTitle } from './pages.ts';
+import { isAuthMode } from './heads/auth.ts';
+import { carPageTitle } from './heads/car.ts';
+import { pageTitle } from './pages.ts';
 import { sayIn } from './say.ts';
 
 const say = sayIn('en');

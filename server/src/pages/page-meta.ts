@@ -6,9 +6,11 @@ import {
 import { PAGES, type PageName } from '@kwela/contract/pages';
 import type { UseCaseName } from '@kwela/contract/routes';
 import { comingWeekend } from '@kwela/domain/search/coming-weekend';
+import { AUTH_PAGES, isAuthMode } from '@kwela/words/heads/auth';
 import { languageTag } from '@kwela/words/locales';
-import { AUTH_PAGES, FRONT_PAGE, isAuthMode, SEARCH_PAGE } from '@kwela/words/pages';
+import { FRONT_PAGE } from '@kwela/words/pages';
 import { type Say, sayIn } from '@kwela/words/say';
+import { SEARCH_PAGE } from '@kwela/words/search-page';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { escapeHtml } from '../html/escape-html.ts';

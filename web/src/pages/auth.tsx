@@ -1,4 +1,4 @@
-import { AUTH_PAGES, isAuthMode } from '@kwela/words/pages';
+import { AUTH_PAGES, isAuthMode } from '@kwela/words/heads/auth';
 import { msg, t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { useAuth } from '../features/auth/session/auth-context.ts';

@@ -1,5 +1,4 @@
-import { carDescription, UNKNOWN_CAR } from '@kwela/words/heads/car';
-import { carPageTitle } from '@kwela/words/pages';
+import { carDescription, carPageTitle, UNKNOWN_CAR } from '@kwela/words/heads/car';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useDeferredValue } from 'react';

@@ -1,4 +1,5 @@
 import { type Cents, formatWholeRand } from '@kwela/domain/money';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
 import { type Specification, specLine } from '../car-labels.ts';
 import type { Say } from '../say.ts';
@@ -33,3 +34,13 @@ export function carDescription(car: DescribedCar, say: Say): string {
   const offer = say(msg`${{ price }} a day in ${{ where }}.`);
   return shortened(`${offer} ${specLine(car, say)}. ${car.description}`, DESCRIPTION_LENGTH);
 }
+
+interface CarOfPage {
+  readonly make: string;
+  readonly model: string;
+  readonly year: number;
+  readonly area: string;
+}
+
+export const carPageTitle = ({ make, model, year, area }: CarOfPage): MessageDescriptor =>
+  msg`${{ car: `${make} ${model} ${year}` }} in ${{ area }}`;

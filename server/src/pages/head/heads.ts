@@ -1,12 +1,13 @@
 import { cityPath, PAGES } from '@kwela/contract/pages';
 import { filterName, type vehicleCard } from '@kwela/contract/search';
 import type { vehicleDetail } from '@kwela/contract/vehicles';
-import { carDescription, UNKNOWN_CAR } from '@kwela/words/heads/car';
+import { AUTH_PAGES, type AuthMode } from '@kwela/words/heads/auth';
+import { carDescription, carPageTitle, UNKNOWN_CAR } from '@kwela/words/heads/car';
 import { HOME_CRUMB, HOME_HEAD } from '@kwela/words/heads/home';
 import { type Missing, NOT_FOUND_TITLES } from '@kwela/words/heads/not-found';
 import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import { placeHead, SEARCH_HEAD } from '@kwela/words/heads/search';
-import { AUTH_PAGES, type AuthMode, carPageTitle, pageTitle } from '@kwela/words/pages';
+import { pageTitle } from '@kwela/words/pages';
 import type { Say } from '@kwela/words/say';
 import type { MessageDescriptor } from '@lingui/core';
 import type { z } from 'zod';

@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { paths, signInThen } from '../../paths.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { authWords } from './auth-messages.ts';
 
 const NAMES = ['error', 'error_code', 'error_description'] as const;
@@ -28,4 +30,24 @@ export function withoutTrouble(url: URL): string {
   }
   const rest = (text: string, sign: string) => (text === '' ? '' : `${sign}${text}`);
   return url.pathname + rest(search.toString(), '?') + rest(hash.toString(), '#');
+}
+
+/** Tells what the address says, takes it out of the address, and gives the words for a page that keeps them on show. */
+export function tellTrouble(href: string, goOn: (to: string) => void): string | null {
+  const url = new URL(href);
+  const from = url.pathname + url.search + url.hash;
+  const words = troubleInUrl(url);
+  if (words === null && !isHalfWay(url)) return null;
+  const here = new URL(window.location.href);
+  if (here.href === href) goOn(withoutTrouble(url));
+  else if (here.searchParams.get('next') === from) goOn(signInThen(withoutTrouble(url)));
+  if (words === null) {
+    toast({
+      title: t`One address is confirmed`,
+      description: t`Now open the link in the email to your other address.`,
+    });
+    return null;
+  }
+  if (url.pathname !== paths.auth) toast({ tone: 'error', title: t`That did not work`, description: words });
+  return words;
 }

@@ -1,8 +1,5 @@
-import { t } from '@lingui/core/macro';
 import { startTransition, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from '../../lib/router/router.tsx';
-import { paths, signInThen } from '../../paths.ts';
-import { toast } from '../../ui/overlays/toast.ts';
 
 const MAY_TELL = /[#?&]error|[#&]message=/;
 
@@ -35,28 +32,13 @@ export function useUrlError(): UrlError {
   /** Through the router, as the sign-in page leads back to where the router is. */
   const goOn = useEffectEvent((to: string) => navigate(to, { replace: true }));
   useEffect(() => {
-    const url = new URL(href);
-    const from = url.pathname + url.search + url.hash;
     if (!MAY_TELL.test(href)) return;
     const tell = async () => {
-      const { isHalfWay, troubleInUrl, withoutTrouble } = await import('./url-error.ts');
-      const words = troubleInUrl(url);
+      const { tellTrouble } = await import('./url-error.ts');
       // In one picture with the address without it.
       startTransition(() => setOver(true));
-      if (words === null && !isHalfWay(url)) return;
-      const here = new URL(window.location.href);
-      if (here.href === href) goOn(withoutTrouble(url));
-      else if (here.searchParams.get('next') === from) goOn(signInThen(withoutTrouble(url)));
-      if (words === null) {
-        toast({
-          title: t`One address is confirmed`,
-          description: t`Now open the link in the email to your other address.`,
-        });
-        return;
-      }
+      const words = tellTrouble(href, goOn);
       startTransition(() => setTrouble(words));
-      if (url.pathname === paths.auth) return;
-      toast({ tone: 'error', title: t`That did not work`, description: words });
     };
     // Words that do not come hold nobody up.
     tell().catch(() => setOver(true));
