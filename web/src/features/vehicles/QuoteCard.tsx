@@ -1,6 +1,7 @@
 import { formatRand } from '@kwela/domain/money';
 import { totalForDays } from '@kwela/words/car-labels';
 import { plural, t } from '@lingui/core/macro';
+import { lazy, Suspense } from 'react';
 import { say } from '../../lib/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -15,10 +16,12 @@ import type { Quote } from '../pricing/use-trip-quote.ts';
 import { TripDates } from '../trips/TripDates.tsx';
 import { BookLink } from './BookLink.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
-import { TripError } from './TripError.tsx';
 import type { CarQuote } from './use-car-quote.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
+
+/** Most dates have a price. */
+const TripError = lazy(() => import('./TripError.tsx'));
 
 interface QuoteCardProps {
   vehicle: Vehicle;
@@ -55,7 +58,11 @@ export function QuoteCard({ vehicle, choice, onChange, price, overlapping, now }
           />
         </div>
         <OverlapNotice trips={overlapping} now={now} className="mb-4" />
-        {error && <TripError vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />}
+        {error && (
+          <Suspense fallback={null}>
+            <TripError vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />
+          </Suspense>
+        )}
         <PlanChoice
           vehicle={vehicle}
           plan={choice.plan}

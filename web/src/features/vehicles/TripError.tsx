@@ -21,7 +21,7 @@ interface TripTroubleProps {
 }
 
 /** Why there is no price for these dates, with the nearest way on. */
-export function TripError({ vehicle, choice, onChange, price, now }: TripTroubleProps) {
+export default function TripError({ vehicle, choice, onChange, price, now }: TripTroubleProps) {
   const { error, isFetching, refresh } = price;
   if (!isRefusal(error)) {
     return (

@@ -12,7 +12,7 @@ import { useUrlError } from '../use-url-error.ts';
 import { type Auth, AuthContext, type AuthOutcome } from './auth-context.ts';
 import { forgetReturnTo } from './return-to.ts';
 import { useSession } from './use-session.ts';
-import { useSessionEnded } from './use-session-ended.tsx';
+import { useSessionEnded } from './use-session-ended.ts';
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { session, setSession, lastEvent, hasEnded, leave, follow } = useSession();
