@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONSENT_KEY, CONSENT_VERSION, consentNow, keepConsent } from './consent.ts';
+import { CONSENT_VERSION, consentNow, keepConsent } from './consent.ts';
+import { CONSENT_KEY } from './consent-key.ts';
 
 const NOW = new Date('2026-12-02T08:00:00Z');
 afterEach(() => localStorage.clear());

@@ -2,9 +2,7 @@ import { PURPOSES } from '@kwela/domain/accounts/consents';
 import { useSyncExternalStore } from 'react';
 import { hasFields, isFlag, isNumber, isText } from '../../lib/guards.ts';
 import { keep, readStored, readText } from '../../lib/storage.ts';
-
-/** Where this browser keeps what its person answered. Source: docs/rules/analytics.md “Consent”. */
-export const CONSENT_KEY = 'kwela-consent';
+import { CONSENT_KEY } from './consent-key.ts';
 
 /** What somebody said about statistics. Without it nothing is counted. */
 export interface Consent {

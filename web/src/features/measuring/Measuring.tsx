@@ -1,34 +1,19 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from '../../lib/router/router.tsx';
-import { useConsent } from '../consent/consent.ts';
-import { countedPageAt, countView } from './count-view.ts';
-import { heedAccount } from './heed-account.ts';
-import { forgetTabVisit } from './tab-visit.ts';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { readText } from '../../lib/storage.ts';
+import { CONSENT_KEY } from '../consent/consent-key.ts';
 
-const ConsentBanner = lazy(() => import('../consent/ConsentBanner.tsx'));
-
-/** Parts of a query that make an address a page of its own: an article, an opening. */
-const OF_ITS_OWN = ['post', 'job'] as const;
-
-/** What makes one look another: going on within a page, with its filters or steps, does not. */
-function lookOf(pathname: string, search: string): string {
-  const query = new URLSearchParams(search);
-  return [pathname, ...OF_ITS_OWN.map((name) => query.get(name) ?? '')].join(' ');
+interface CountingProps {
+  canAsk: boolean;
 }
 
-/** Counts each page that is shown, once, while its person agrees to it. */
-function useCountedViews(isAgreed: boolean) {
-  const { pathname, search } = useLocation();
-  const look = lookOf(pathname, search);
-  const counted = useRef<string | null>(null);
-  useEffect(() => {
-    if (!isAgreed || counted.current === look) return;
-    // Only the first page of a document was led to by another site.
-    const referrer = counted.current === null ? document.referrer : '';
-    counted.current = look;
-    void heedAccount().then(() => countView(pathname, referrer));
-  }, [isAgreed, look, pathname]);
-}
+/** Where it does not arrive nothing is asked and nothing counted. */
+const Counting = lazy(
+  (): Promise<{ default: ComponentType<CountingProps> }> =>
+    import('./Counting.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Whether somebody may have said yes; what exactly they said is read by those who count. */
+const mayHaveAgreed = () => readText(CONSENT_KEY)?.includes('"statistics":true') === true;
 
 const DEEDS = ['pointerdown', 'keydown', 'scroll'] as const;
 const QUIET_MS = 4_000;
@@ -50,28 +35,13 @@ function useHasSettled(): boolean {
   return hasSettled;
 }
 
-/** Pages on which money is decided are not interrupted. */
-const WITHOUT_QUESTION: ReadonlySet<string> = new Set([
-  'enhancedBooking',
-  'paymentSuccess',
-  'paymentError',
-  'paymentCancel',
-]);
-
-/** Asks whether pages may be counted, and counts them when they may. */
+/** Fetches what counts: at once for those who agreed, for all others when there is time to ask them. */
 export default function Measuring() {
-  const consent = useConsent();
-  const { pathname } = useLocation();
+  const [isNeededNow] = useState(mayHaveAgreed);
   const hasSettled = useHasSettled();
-  const isAgreed = consent?.statistics === true;
-  useCountedViews(isAgreed);
-  useEffect(() => {
-    if (!isAgreed) forgetTabVisit();
-  }, [isAgreed]);
-  if (consent !== null || !hasSettled || WITHOUT_QUESTION.has(countedPageAt(pathname))) return null;
-  return (
+  return isNeededNow || hasSettled ? (
     <Suspense fallback={null}>
-      <ConsentBanner />
+      <Counting canAsk={hasSettled} />
     </Suspense>
-  );
+  ) : null;
 }

@@ -1,0 +1,2 @@
+/** Where this browser keeps what its person answered. Source: docs/rules/analytics.md “Consent”. */
+export const CONSENT_KEY = 'kwela-consent';
