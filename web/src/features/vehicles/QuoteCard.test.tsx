@@ -117,7 +117,7 @@ describe('dates without a price', () => {
   it('can be asked for again when it did not get through, with nothing to book meanwhile', async () => {
     const refresh = vi.fn(PRICED.refresh);
     show({ ...refused(new NetworkError('no_answer')), refresh });
-    expect(screen.getByText(/^We could not reach Kwela/)).toBeDefined();
+    expect(await screen.findByText(/^We could not reach Kwela/)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Book this car' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refresh).toHaveBeenCalledOnce();
@@ -131,7 +131,7 @@ describe('dates without a price', () => {
     const words = 'The shortest trip with this car is 2 days.';
     const tooShort = new Refusal('trip_too_short', words, 409, { minDays: 2, rentalDays: 1 });
     const onChange = show(refused(tooShort), short);
-    expect(screen.getByText(words)).toBeDefined();
+    expect(await screen.findByText(words)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Book this car' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Use Fri 4 Dec, 10:00 to Sun 6 Dec, 10:00' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({
