@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { FAQ_TOPICS } from '@kwela/contract/content';
+import { HELP_ACTIONS } from '@kwela/domain/tickets/help';
+import { TICKET_TOPICS } from '@kwela/domain/tickets/topics';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -13,17 +15,6 @@ const description = z.string().min(110).max(160);
 const day = z.iso.date();
 
 export const TAGS = ['guests', 'hosts', 'roads', 'money', 'law', 'safety', 'places'] as const;
-
-/** What somebody is led to from an answer. */
-export const HELP_ACTIONS = [
-  'open-booking',
-  'extend',
-  'report-damage',
-  'cancel-booking',
-  'call-emergency',
-  'ticket',
-  'topic',
-] as const;
 
 const question = z.strictObject({
   question: z.string().endsWith('?'),
@@ -49,6 +40,8 @@ const helpPage = page.extend({
       situation: z.string(),
       answer: z.string(),
       action: z.enum(HELP_ACTIONS),
+      /** What a ticket is about that is written from there. */
+      topic: z.enum(TICKET_TOPICS),
     }),
   ),
 });

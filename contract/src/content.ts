@@ -1,3 +1,5 @@
+import { HELP_ACTIONS } from '@kwela/domain/tickets/help';
+import { TICKET_TOPICS } from '@kwela/domain/tickets/topics';
 import { z } from 'zod';
 import { useCase } from './define.ts';
 import { INFORMATION_PAGES } from './information-pages.ts';
@@ -55,6 +57,24 @@ export const listQuestions = useCase('content/questions', {
         questions: z.array(
           z.strictObject({ id: z.string(), question: z.string(), answer: z.array(textPart) }),
         ),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const helpAnswers = useCase('content/help', {
+  access: 'anyone',
+  summary: 'What can have happened, what to do then, and what a ticket about it is about',
+  input: z.strictObject({}),
+  output: z.object({
+    situations: z.array(
+      z.object({
+        id: z.string(),
+        situation: z.string(),
+        parts: z.array(textPart),
+        action: z.enum(HELP_ACTIONS),
+        topic: z.enum(TICKET_TOPICS),
       }),
     ),
   }),

@@ -19,6 +19,7 @@ export const PAGES = {
   team: '/about/team',
   careers: '/about/careers',
   terms: '/terms',
+  getHelp: '/get-help',
 } as const;
 
 export type PageName = keyof typeof PAGES;

@@ -7,6 +7,7 @@ export const ROUTES = {
   'policies/current': 'GET',
   'content/page': 'GET',
   'content/questions': 'GET',
+  'content/help': 'GET',
   'search/vehicles': 'GET',
   'search/count': 'GET',
   'search/options': 'GET',

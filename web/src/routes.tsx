@@ -33,6 +33,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   paymentSuccess: payment('success'),
   paymentError: payment('error'),
   paymentCancel: payment('cancel'),
+  getHelp: page(() => import('./pages/get-help.tsx'), 'standard', true),
   howItWorks: page(() => import('./pages/how-it-works.tsx'), 'standard', true),
   faq: page(() => import('./pages/faq.tsx'), 'standard', true),
   team: page(() => import('./pages/about/team.tsx'), 'standard', true),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES } from '@kwela/contract/pages';
-import { type Locale, languageTag } from '@kwela/words/locales';
 import { APP } from '@kwela/words/heads/app';
+import { type Locale, languageTag } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-import { readLegal, readPages, readQuestions } from '@kwela/content/documents';
+import { readHelp, readLegal, readPages, readQuestions } from '@kwela/content/documents';
 import { type Heading, rendered } from '@kwela/content/markdown';
 import { withValues } from '@kwela/content/placeholders';
 import { type Company, valuesOf } from '@kwela/content/values';
@@ -55,7 +55,7 @@ function kept<Made>(make: (speaker: Speaker) => Made): (speaker: Speaker) => Mad
 
 const pages = kept(
   (speaker): ReadonlyMap<string, ReadyText> =>
-    new Map(readPages().map((page) => [page.slug, readyText(page.slug, page, speaker)])),
+    new Map([...readPages(), readHelp()].map((page) => [page.slug, readyText(page.slug, page, speaker)])),
 );
 
 /** Each text by law in its last version; `terms-2` is the second of `terms`. */
@@ -85,3 +85,12 @@ export function informationText(name: InformationText, speaker: Speaker): ReadyT
   if (text === undefined) throw new Error(`There is no file of the page ${name}`);
   return text;
 }
+
+/** What can have happened to somebody who needs help, each with its answer. */
+export const helpSituations = kept((speaker) =>
+  readHelp().tree.map(({ id, situation, answer, action, topic }) => {
+    const written = { title: situation, description: '', text: answer };
+    const { title, parts } = readyText(`get-help/${id}`, written, speaker);
+    return { id, situation: title, parts, action, topic };
+  }),
+);

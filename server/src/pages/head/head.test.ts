@@ -87,6 +87,7 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   team: { urls: ['/about/team'], isPublic: true },
   careers: { urls: ['/about/careers'], isPublic: true },
   terms: { urls: ['/terms'], isPublic: true },
+  getHelp: { urls: ['/get-help'], isPublic: true },
 });
 
 const urlsOf = (isPublic: boolean): readonly string[] =>

@@ -78,6 +78,11 @@ export default function Footer() {
           </Column>
           <Column title={t`In an emergency`}>
             <li>
+              <Link className={LINK} to={paths.getHelp}>
+                {t`Get help`}
+              </Link>
+            </li>
+            <li>
               <a className={LINK} href="tel:112">
                 {t`From a cell phone: 112`}
               </a>

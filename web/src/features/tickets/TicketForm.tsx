@@ -21,7 +21,7 @@ import { EMPTY_DRAFT, problemsOf, type TicketDraft, ticketDraft } from './ticket
 import { useMyTrips } from './use-my-trips.ts';
 
 interface TicketFormProps {
-  /** What it is about, where the page knows already. */
+  /** What it is about, where the page knows already; it can be changed. */
   topic?: TicketTopic | undefined;
   bookingId?: string | undefined;
   onOpened: (opened: OpenedTicket) => void;
@@ -69,17 +69,15 @@ export function TicketForm({ topic, bookingId, onOpened }: TicketFormProps) {
   const { control } = form;
   return (
     <Form form={form}>
-      {topic === undefined && (
-        <FormSelect
-          control={control}
-          name="topic"
-          label={t`What is it about?`}
-          options={[
-            { value: '', label: t`Choose` },
-            ...TICKET_TOPICS.map((value) => ({ value, label: say(TICKET_TOPIC_LABELS[value]) })),
-          ]}
-        />
-      )}
+      <FormSelect
+        control={control}
+        name="topic"
+        label={t`What is it about?`}
+        options={[
+          { value: '', label: t`Choose` },
+          ...TICKET_TOPICS.map((value) => ({ value, label: say(TICKET_TOPIC_LABELS[value]) })),
+        ]}
+      />
       {known.length > 0 && <DuplicateTickets tickets={known} />}
       <TripField form={form} isVisitor={isVisitor} />
       <FormTextArea

@@ -20,7 +20,9 @@ import { inputOf, type Ticket, type TicketLink, useTicket, useTicketCommand } fr
 export function TicketThread({ link }: { link: TicketLink }) {
   const { data: ticket, error, refetch, isFetching } = useTicket(link);
   const { pathname } = useLocation();
-  const back = <Link to={pathname}>{t`All of Get help`}</Link>;
+  const back = (
+    <Link className="justify-self-start font-semibold text-primary" to={pathname}>{t`All of Get help`}</Link>
+  );
   if (ticket !== undefined) {
     return (
       <div className="grid gap-6">

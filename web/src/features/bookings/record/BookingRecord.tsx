@@ -1,8 +1,10 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
+import { paths, withQuery } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { NextCar } from '../list/NextCar.tsx';
 import { nextWords } from '../next-labels.ts';
@@ -73,6 +75,12 @@ export function BookingRecord({ booking }: { booking: Booking }) {
           <TripFacts booking={booking} now={now} />
           <PriceCard booking={booking} now={now} />
           {!isOver && <DepositFacts booking={booking} now={now} />}
+          <Link
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold print:hidden"
+            to={withQuery(paths.getHelp, { trip: booking.bookingId })}
+          >
+            {t`Get help with this trip`}
+          </Link>
         </div>
       </div>
     </main>
