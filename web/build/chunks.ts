@@ -5,9 +5,6 @@ const files = (...names: string[]): RegExp =>
     `[\\\\/](?:web[\\\\/]src[\\\\/].*|lucide-react[\\\\/].*|@tanstack[\\\\/].*)[\\\\/](?:${names.join('|')})\\.\\w+$`,
   );
 
-/** What the front page and signing in draw with beside the entry; with the parts of other pages it would be thrice that. */
-const WHAT_COMES_FIRST =
-  /[\\/]web[\\/]src[\\/].*[\\/](?:api|call-query|data-saver|Field|use-arrival-time|guards|document-head|Card|Onward)\.\w+$|[\\/]icons[\\/]search\.mjs$/;
 /** The machinery of forms, with the library under it: 15 kB that a page without a form must not meet. */
 const FORM_MACHINERY =
   /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver)\.\w+$/;
@@ -51,13 +48,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     },
     { name: 'client', test: /[\\/]node_modules[\\/]@supabase[\\/]/, priority: 10 },
     { name: 'base', tags: ['$initial'], priority: 9 },
-    {
-      name: 'first',
-      test: WHAT_COMES_FIRST,
-      priority: 8,
-    },
     { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 6, maxModuleSize: 3000, priority: 6 },
-    { name: 'rules', test: /[\\/]domain[\\/]src[\\/](?:time|money|counted|result)\.ts$/, priority: 8 },
     { name: 'terms', test: /[\\/]domain[\\/]src[\\/]/, minShareCount: 4, priority: 5 },
     { name: 'weekend', test: WEEKEND, priority: 7 },
     {

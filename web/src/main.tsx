@@ -7,6 +7,7 @@ import { BrowserRouter } from './lib/router/router.tsx';
 import { readyToSpeak } from './lib/words.ts';
 import { createRoot, hydrateRoot } from './react-root.ts';
 import './styles/main.css';
+import './what-every-page-has.ts';
 
 history.scrollRestoration = 'manual';
 
