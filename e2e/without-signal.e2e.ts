@@ -23,6 +23,12 @@ const KEPT = `(async () => ({
 /** What the browser has of the site by itself: caches of the service worker, and what is kept for one person. */
 const kept = (page: Page) => page.evaluate<Kept>(KEPT);
 
+const HAS_ALL_FILES = `(async () => {
+  const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+  const known = await Promise.all(files.map(({ name }) => caches.match(name)));
+  return files.length > 5 && known.every((file) => file !== undefined);
+})()`;
+
 const startAgain = ({ port }: OwnServer, dataDir: string, webDir?: string) =>
   startServer(dataDir, port, webDir ? { WEB_DIR: webDir } : {});
 
@@ -95,7 +101,8 @@ test('a new version does not break the page that is open @phone', async ({
   await expect.poll(async () => (await kept(page)).caches, { timeout: 40_000 }).toHaveLength(1);
   const [first] = (await kept(page)).caches;
   const version = await versionOf();
-  await page.waitForTimeout(4_000);
+  // What the page fetched before the worker was there, too.
+  await expect.poll(() => page.evaluate<boolean>(HAS_ALL_FILES), { timeout: 40_000 }).toBe(true);
 
   await server.stop();
   server = await startAgain(server, dataDir, nextVersion(info.outputPath('second')));

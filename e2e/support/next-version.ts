@@ -33,7 +33,7 @@ export function nextVersion(folder: string): string {
   }
   // Its version is eight digits of a sum of its files; it is asked for as it stands, so its name stays.
   const worker = join(folder, 'workers', 'on.js');
-  const changed = readFileSync(worker, 'utf8').replace(/([`"'])[0-9a-f]{8}\1/, '$1ffffffff$1');
+  const changed = readFileSync(worker, 'utf8').replace(/([`"'])[0-9a-f]{8}\1/g, '$1ffffffff$1');
   writeFileSync(worker, changed);
   return folder;
 }

@@ -6,7 +6,7 @@ const doesBrowserAsk = (): boolean =>
   'saver' in document.documentElement.dataset ||
   Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
 
-/** Pages on little data: the faces of the device, no map or picture of a car before it is asked for, nothing fetched ahead. */
+/** Pages on little data: the faces of the device, no map before it is asked for, no trip read ahead. */
 export const wantsLessData = (): boolean => isLittleDataWanted(document.cookie, doesBrowserAsk());
 
 const never = () => () => undefined;

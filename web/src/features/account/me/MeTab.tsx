@@ -17,7 +17,7 @@ export function MeTab({ account }: { account: MyAccount }) {
       <RolesSection />
       <AccountSection
         title={t`Data`}
-        lead={t`On little data, pages come without maps and pictures until you ask for them. This applies to this browser.`}
+        lead={t`Pages come without the map until you ask for it, and use the fonts of your device. This applies to this browser.`}
       >
         <DataSaverSwitch />
       </AccountSection>

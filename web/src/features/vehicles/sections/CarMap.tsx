@@ -18,7 +18,7 @@ export function CarMap({ vehicle: { lat, lng, area } }: { vehicle: Vehicle }) {
   const [isAskedFor, setAskedFor] = useState(false);
   const isWanted = isAskedFor || !wantsLess;
   return (
-    <figure ref={place} className="mb-5">
+    <figure ref={place} className="mb-5 print:hidden">
       <div className="relative h-70 overflow-hidden rounded-md bg-(--map-land) md:h-80">
         {!isWanted && (
           <div className="grid h-full place-items-center">
