@@ -61,7 +61,7 @@ test('what somebody came from is left out where it is not known', async () => {
 test('nobody agreed to advertising, so none is', async () => {
   let sent: unknown;
   const hear: typeof fetch = async (_url, init) => {
-    sent = JSON.parse(String(init?.body));
+    sent = await new Response(init?.body).json();
     return new Response(null, { status: 204 });
   };
   await openGa4({ ...KEYS, baseUrl: 'https://ga.example', fetch: hear }).tell(VISIT, [VIEW]);

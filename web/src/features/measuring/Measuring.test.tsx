@@ -116,7 +116,7 @@ describe('after a yes', () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     await counted(server, ['booking']);
     expect(JSON.stringify(views(server))).not.toContain(BOOKING.slice(0, 8));
-    const requests = sent.mock.calls.filter(([url]) => String(url).includes('count-view'));
+    const requests = sent.mock.calls.filter(([url]) => typeof url === 'string' && url.includes('count-view'));
     expect(requests.map(([, init]) => init?.credentials)).toEqual(['omit']);
     expect(new Headers(requests[0]?.[1]?.headers).has('authorization')).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useIsOnline } from '../../../lib/online-status.ts';
+import { useArrivalTime } from '../../../ui/hooks/use-arrival-time.ts';
 import { type KeptTrip, readKeptTrip } from './kept-trip.ts';
 
 /**
@@ -9,7 +10,8 @@ import { type KeptTrip, readKeptTrip } from './kept-trip.ts';
 export function useKeptTrip(key: QueryKey): KeptTrip | null {
   const queries = useQueryClient();
   const isOnline = useIsOnline();
+  const now = useArrivalTime();
   if (isOnline || queries.getQueriesData({ queryKey: key }).some(([, data]) => data !== undefined))
     return null;
-  return readKeptTrip(new Date());
+  return readKeptTrip(now);
 }
