@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { ARTICLE_TAGS } from '@kwela/contract/article-tags';
 import { FAQ_TOPICS } from '@kwela/contract/content';
 import { HELP_ACTIONS } from '@kwela/domain/tickets/help';
 import { TICKET_TOPICS } from '@kwela/domain/tickets/topics';
@@ -14,8 +15,6 @@ const CONTENT_DIR = join(import.meta.dirname, '..');
 const description = z.string().min(110).max(160);
 const day = z.iso.date();
 
-export const TAGS = ['guests', 'hosts', 'roads', 'money', 'law', 'safety', 'places'] as const;
-
 const question = z.strictObject({
   question: z.string().endsWith('?'),
   topic: z.enum(FAQ_TOPICS),
@@ -25,7 +24,7 @@ const question = z.strictObject({
 const article = z.strictObject({
   title: z.string().max(65),
   summary: description,
-  tags: z.array(z.enum(TAGS)).min(1),
+  tags: z.array(z.enum(ARTICLE_TAGS)).min(1),
   publishedAt: z.iso.datetime({ offset: true }),
   author: z.string(),
   places: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { HELP_ACTIONS } from '@kwela/domain/tickets/help';
 import { TICKET_TOPICS } from '@kwela/domain/tickets/topics';
 import { z } from 'zod';
+import { ARTICLE_TAGS } from './article-tags.ts';
 import { useCase } from './define.ts';
 import { INFORMATION_PAGES } from './information-pages.ts';
 
@@ -77,6 +78,33 @@ export const helpAnswers = useCase('content/help', {
         topic: z.enum(TICKET_TOPICS),
       }),
     ),
+  }),
+  refusals: [],
+});
+
+const articleSummary = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  tags: z.array(z.enum(ARTICLE_TAGS)),
+  author: z.string(),
+  publishedAt: z.iso.datetime(),
+});
+
+export const listArticles = useCase('content/articles', {
+  access: 'anyone',
+  summary: 'The articles that are published, the newest first',
+  input: z.strictObject({}),
+  output: z.strictObject({ articles: z.array(articleSummary) }),
+  refusals: [],
+});
+
+export const readArticle = useCase('content/article', {
+  access: 'anyone',
+  summary: 'An article; null where none is published by this name',
+  input: z.strictObject({ slug: z.string().max(100) }),
+  output: z.strictObject({
+    article: articleSummary.extend({ parts: z.array(textPart), headings: z.array(heading) }).nullable(),
   }),
   refusals: [],
 });

@@ -15,6 +15,8 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'content/help': {},
   'content/page': { name: 'how-it-works' },
   'content/questions': {},
+  'content/articles': {},
+  'content/article': { slug: 'first-hand-over' },
   'search/vehicles': SEARCH,
   'search/count': SEARCH,
   'search/options': SEARCH,

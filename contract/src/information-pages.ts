@@ -8,6 +8,8 @@ export const INFORMATION_PAGES = {
   team: 'team',
   careers: 'careers',
   terms: 'terms',
+  cookies: 'cookies',
+  blog: 'blog',
 } as const satisfies Partial<Record<PageName, string>>;
 
 export type InformationPageName = keyof typeof INFORMATION_PAGES;

@@ -19,6 +19,8 @@ export const PAGES = {
   team: '/about/team',
   careers: '/about/careers',
   terms: '/terms',
+  cookies: '/cookies',
+  blog: '/blog',
   getHelp: '/get-help',
 } as const;
 

@@ -7,6 +7,8 @@ export const ROUTES = {
   'policies/current': 'GET',
   'content/page': 'GET',
   'content/questions': 'GET',
+  'content/articles': 'GET',
+  'content/article': 'GET',
   'content/help': 'GET',
   'search/vehicles': 'GET',
   'search/count': 'GET',

@@ -41,7 +41,7 @@ import { loadLanguages } from './messages/load-languages.ts';
 import { acceptTerms } from './modules/accounts/accept-terms.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import { wantsNoticesBySms } from './modules/accounts/notifications-view.ts';
-import { informationText } from './modules/content/texts.ts';
+import { informationText, publishedArticles } from './modules/content/texts.ts';
 import type { Services } from './modules/context.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { publicPolicies } from './modules/policies/current.ts';
@@ -50,6 +50,7 @@ import { bookingReactions } from './modules/reactions.ts';
 import { searchPage } from './modules/search/results.ts';
 import { serveAppFiles } from './pages/app-files.ts';
 import type { FirstSearch } from './pages/first-cars.ts';
+import { articlePath, cardOfArticle, type HeadArticle } from './pages/head/article-head.ts';
 import { mapTileOrigins, openMapTiles } from './pages/map-tiles.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
 import { pageWriter } from './pages/page-writer.ts';
@@ -57,6 +58,7 @@ import { shareCards } from './pages/share/cards.ts';
 import { cardDrawer } from './pages/share/draw.ts';
 import { ImageStore } from './pages/share/image-store.ts';
 import { serveShareImages } from './pages/share/share-images.ts';
+import { serveFeed } from './pages/sitemap/rss.ts';
 import { serveSitemaps } from './pages/sitemap/sitemaps.ts';
 import { serveWebPages } from './pages/web-pages.ts';
 import { authService } from './services/auth/index.ts';
@@ -245,6 +247,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   const search: FirstSearch = (input) => searchPage(database.pool, input, now(), services.policies.at(now()));
   const texts = (name: InformationText) =>
     informationText(name, { policy: services.policies.at(now()), company: config.company });
+  const articlesNow = () =>
+    publishedArticles({ policy: services.policies.at(now()), company: config.company }, now());
+  const article = (slug: string) => articlesNow().find((one) => one.slug === slug);
+  const cardOf = (one: HeadArticle | undefined) => (one === undefined ? null : cardOfArticle(one));
   await serveWebPages(http, {
     webDir: config.webDir,
     siteUrl: config.siteUrl,
@@ -258,7 +264,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     policies: () => publicPolicies(services.policies, now()),
     firstView: (page, parameters, locale) =>
       pageMetaOf(
-        { db: database.db, policies: services.policies, search, texts, log: http.log },
+        { db: database.db, policies: services.policies, search, texts, article, log: http.log },
         page,
         parameters,
         {
@@ -284,10 +290,35 @@ export async function buildApp(parts: Parts): Promise<App> {
     serveShareImages(http, {
       draw,
       store: new ImageStore(join(config.dataDir, 'share-images')),
-      cardOf: shareCards({ db: database.db, policies: services.policies, articleCard: () => null, now }),
+      cardOf: shareCards({
+        db: database.db,
+        policies: services.policies,
+        articleCard: (slug) => cardOf(article(slug)),
+        now,
+      }),
     });
   }
-  serveSitemaps(http, { db: database.db, siteUrl: config.siteUrl, articles: () => [], now });
+  serveSitemaps(http, {
+    db: database.db,
+    siteUrl: config.siteUrl,
+    articles: () =>
+      articlesNow().map(({ slug, publishedAt }) => ({
+        path: articlePath(slug),
+        changedAt: new Date(publishedAt),
+      })),
+    now,
+  });
+  serveFeed(http, {
+    siteUrl: config.siteUrl,
+    words: () => texts('blog'),
+    articles: () =>
+      articlesNow().map(({ slug, publishedAt, ...article }) => ({
+        ...article,
+        path: articlePath(slug),
+        publishedAt: new Date(publishedAt),
+      })),
+    now,
+  });
   serveAppFiles(http, { webDir: config.webDir, hasWorker: config.webWorker, localeOf });
   const { mailbox } = transports;
   return {

@@ -30,6 +30,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Diesel',
     'Filters',
     'in',
+    'Blog',
     'Data',
     'Kwela',
     'Kwela: {sentence} {link}',

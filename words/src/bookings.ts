@@ -40,14 +40,14 @@ export interface NamedTimes {
 
 type Sentence = (times: NamedTimes) => MessageDescriptor;
 
-const minutes = (count: number) => plural({ count }, { one: '# minute', other: '# minutes' });
-const hours = (count: number) => plural({ count }, { one: '# hour', other: '# hours' });
-
+// A plural stands in its sentence, where it is found for the catalogues.
 /** The one thing to do or to wait for, for each state and side. */
 const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>>>> = {
   pending_payment: {
-    guest: ({ holdMinutes }) => msg`Pay within ${minutes(holdMinutes)} to keep this car.`,
-    host: ({ holdMinutes }) => msg`The guest is paying. Your car is held for ${minutes(holdMinutes)}.`,
+    guest: ({ holdMinutes }) =>
+      msg`Pay within ${plural({ minutes: holdMinutes }, { one: '# minute', other: '# minutes' })} to keep this car.`,
+    host: ({ holdMinutes }) =>
+      msg`The guest is paying. Your car is held for ${plural({ minutes: holdMinutes }, { one: '# minute', other: '# minutes' })}.`,
   },
   in_review: {
     guest: () => msg`Our team is checking this booking. You have not been charged.`,
@@ -55,12 +55,12 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
   },
   requested: {
     guest: ({ requestHours }) =>
-      msg`The host has up to ${hours(requestHours)} to answer. If they decline, you get everything back straight away.`,
+      msg`The host has up to ${plural({ hours: requestHours }, { one: '# hour', other: '# hours' })} to answer. If they decline, you get everything back straight away.`,
     host: () => msg`Accept or decline this request.`,
   },
   confirmed: {
     guest: ({ readyBeforeStartHours }) =>
-      msg`Have your licence ready. We’ll send the address ${hours(readyBeforeStartHours)} before pick-up.`,
+      msg`Have your licence ready. We’ll send the address ${plural({ hours: readyBeforeStartHours }, { one: '# hour', other: '# hours' })} before pick-up.`,
     host: () => msg`Have the car clean and fuelled for pick-up.`,
   },
   ready: {
@@ -80,14 +80,16 @@ const NEXT: Readonly<Record<BookingState, Readonly<Record<BookingSide, Sentence>
     host: () => msg`Our safety team is dealing with this. Please keep your phone close.`,
   },
   returned: {
-    guest: ({ inspectionHours }) => msg`The host has ${hours(inspectionHours)} to check the car.`,
+    guest: ({ inspectionHours }) =>
+      msg`The host has ${plural({ hours: inspectionHours }, { one: '# hour', other: '# hours' })} to check the car.`,
     host: ({ inspectionHours }) =>
-      msg`Check the car within ${hours(inspectionHours)} and confirm the return.`,
+      msg`Check the car within ${plural({ hours: inspectionHours }, { one: '# hour', other: '# hours' })} and confirm the return.`,
   },
   closing: {
     guest: ({ closingHours }) =>
-      msg`Hosts have ${hours(closingHours)} to report charges. After that we release your deposit.`,
-    host: ({ closingHours }) => msg`Report any toll, fine or damage within ${hours(closingHours)}.`,
+      msg`Hosts have ${plural({ hours: closingHours }, { one: '# hour', other: '# hours' })} to report charges. After that we release your deposit.`,
+    host: ({ closingHours }) =>
+      msg`Report any toll, fine or damage within ${plural({ hours: closingHours }, { one: '# hour', other: '# hours' })}.`,
   },
   completed: { guest: () => msg`Everything is settled.`, host: () => msg`Everything is settled.` },
   expired: {

@@ -40,18 +40,18 @@ export const extraName = ({ code, label }: NamedItem, say: Say): string =>
 
 type NamedLine = Pick<LineItem, 'code' | 'itemCode' | 'label' | 'facts'>;
 
-const days = (count: number) => plural({ days: count }, { one: '# day', other: '# days' });
-const hours = (count: number) => plural({ hours: count }, { one: '# hour', other: '# hours' });
-
 function rental({ facts: { fullDays = 0, partHours = 0 } = {} }: NamedLine): MessageDescriptor {
-  if (partHours === 0) return msg`Rental, ${days(fullDays)}`;
-  if (fullDays === 0) return msg`Rental, ${hours(partHours)}`;
-  return msg`Rental, ${days(fullDays)} and ${hours(partHours)}`;
+  if (partHours === 0) return msg`Rental, ${plural({ days: fullDays }, { one: '# day', other: '# days' })}`;
+  if (fullDays === 0)
+    return msg`Rental, ${plural({ hours: partHours }, { one: '# hour', other: '# hours' })}`;
+  return msg`Rental, ${plural({ days: fullDays }, { one: '# day', other: '# days' })} and ${plural({ hours: partHours }, { one: '# hour', other: '# hours' })}`;
 }
 
 /** What a fee that has a cap is for. */
 export const feeCapName = ({ code, hours: count }: Pick<FeeCap, 'code' | 'hours'>): MessageDescriptor =>
-  code === 'late_return' && count !== undefined ? msg`Late return, ${hours(count)}` : FEE_CAP_NAMES[code];
+  code === 'late_return' && count !== undefined
+    ? msg`Late return, ${plural({ hours: count }, { one: '# hour', other: '# hours' })}`
+    : FEE_CAP_NAMES[code];
 
 const BP_OF_A_PERCENT = 100;
 
@@ -65,7 +65,9 @@ export function lineName(line: NamedLine, say: Say): string {
       return say(rental(line));
     case 'length_discount': {
       const percent = (facts.percentBp ?? 0) / BP_OF_A_PERCENT;
-      return say(msg`${{ percent }}% off for ${days(facts.rentalDays ?? 0)}`);
+      return say(
+        msg`${{ percent }}% off for ${plural({ days: facts.rentalDays ?? 0 }, { one: '# day', other: '# days' })}`,
+      );
     }
     case 'saver_discount':
       return say(msg`Saver rate`);

@@ -20,6 +20,8 @@ import { vehicleDetailOf } from '../modules/vehicles/detail-view.ts';
 import { centreOf, marketNamed } from '../modules/vehicles/market-list.ts';
 import { findDetail, findPageState, type MarketRow } from '../modules/vehicles/repo.ts';
 import { type FirstSearch, firstCars, listOf, queryOf, type Reader } from './first-cars.ts';
+import type { HeadArticle } from './head/article-head.ts';
+import { articleHead } from './head/article-head.ts';
 import {
   authHead,
   carHead,
@@ -65,6 +67,8 @@ const CAR = 'vehicles/get' satisfies UseCaseName;
 export type Texts = (name: InformationText) => { readonly title: string; readonly description: string };
 
 export interface PageSources {
+  /** An article that is published, by its name. */
+  article(slug: string): HeadArticle | undefined;
   readonly db: Db;
   readonly policies: Policies;
   readonly search: FirstSearch;
@@ -159,6 +163,12 @@ export async function pageMetaOf(
   const say = sayIn(reader.locale);
   if (page === 'search') return searchMeta(sources, parameters, reader);
   if (page === 'car') return carMeta(sources, parameters.id, reader);
+  const { post } = parameters;
+  if (page === 'blog' && post !== undefined) {
+    const article = sources.article(post);
+    if (article === undefined) return { status: 404, head: notFoundHead('page', say) };
+    return { status: 200, head: articleHead(article, say) };
+  }
   const head = bareHead(page, parameters, say, sources.texts);
   if (page === 'home') {
     return {

@@ -1,4 +1,4 @@
-import { readHelp, readLegal, readPages, readQuestions } from '@kwela/content/documents';
+import { readArticles, readHelp, readLegal, readPages, readQuestions } from '@kwela/content/documents';
 import { type Heading, rendered } from '@kwela/content/markdown';
 import { withValues } from '@kwela/content/placeholders';
 import { type Company, valuesOf } from '@kwela/content/values';
@@ -64,6 +64,28 @@ const legal = kept((speaker): ReadonlyMap<string, ReadyText> => {
   const nameOf = ({ slug, version }: { slug: string; version: number }) => slug.replace(`-${version}`, '');
   return new Map(versions.map((text) => [nameOf(text), readyText(text.slug, text, speaker)]));
 });
+
+/** All articles, the newest first; those of the future too. */
+export const articles = kept((speaker) =>
+  readArticles()
+    .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    .map(({ slug, title, summary, text, tags, author, publishedAt }) => {
+      const ready = readyText(`blog/${slug}`, { title, description: summary, text }, speaker);
+      const { description, ...rest } = ready;
+      return {
+        ...rest,
+        slug,
+        summary: description,
+        tags,
+        author,
+        publishedAt: new Date(publishedAt).toISOString(),
+      };
+    }),
+);
+
+/** Those that somebody may read by now. */
+export const publishedArticles = (speaker: Speaker, now: Date) =>
+  articles(speaker).filter(({ publishedAt }) => new Date(publishedAt) <= now);
 
 /** The questions of each topic, in their order. */
 export const questions = kept((speaker) => {

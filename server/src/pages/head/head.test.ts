@@ -87,6 +87,8 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   team: { urls: ['/about/team'], isPublic: true },
   careers: { urls: ['/about/careers'], isPublic: true },
   terms: { urls: ['/terms'], isPublic: true },
+  cookies: { urls: ['/cookies'], isPublic: true },
+  blog: { urls: ['/blog', '/blog?post=first-hand-over'], isPublic: true },
   getHelp: { urls: ['/get-help'], isPublic: true },
 });
 
@@ -110,7 +112,7 @@ describe('what a page says of itself before any script runs', () => {
       expect(head.description?.length, urls[index]).toBeGreaterThan(60);
       expect(head.description?.length, urls[index]).toBeLessThanOrEqual(200);
     }
-    const ofCarsAndCities = heads.filter((_, index) => /car|place/.test(urls[index] ?? ''));
+    const ofCarsAndCities = heads.filter((_, index) => /\/car\/|place=/.test(urls[index] ?? ''));
     expect(ofCarsAndCities.length).toBe(4);
     expect(new Set(ofCarsAndCities.map((head) => head.og('image'))).size).toBe(4);
     for (const field of ['title', 'description', 'canonical'] as const) {

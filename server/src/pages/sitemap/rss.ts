@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@kwela/domain/time';
+import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
 
 /** An article as its readers are told of it. */
@@ -54,4 +56,21 @@ export function feedText(
     });
   }
   return feed.rss2();
+}
+
+export interface FeedDeps {
+  readonly siteUrl: string;
+  words(): FeedWords;
+  articles(): readonly FeedArticle[];
+  now(): Date;
+}
+
+/** The feed of the blog at its address. */
+export function serveFeed(http: FastifyInstance, { siteUrl, words, articles, now }: FeedDeps): void {
+  http.get(FEED_PATH, (_request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${HOUR_MS / 1_000}`)
+      .type('application/rss+xml; charset=utf-8')
+      .send(feedText(articles(), words(), siteUrl, now())),
+  );
 }

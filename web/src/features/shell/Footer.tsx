@@ -61,6 +61,11 @@ export default function Footer() {
           </Column>
           <Column title={t`Kwela`}>
             <li>
+              <Link className={LINK} to={paths.blog}>
+                {t`Blog`}
+              </Link>
+            </li>
+            <li>
               <Link className={LINK} to={paths.team}>
                 {t`Team`}
               </Link>
@@ -73,6 +78,11 @@ export default function Footer() {
             <li>
               <Link className={LINK} to={paths.terms}>
                 {t`Terms of use`}
+              </Link>
+            </li>
+            <li>
+              <Link className={LINK} to={paths.cookies}>
+                {t`Cookies`}
               </Link>
             </li>
           </Column>
