@@ -37,7 +37,7 @@ test('the next trip opens without a signal, for the person whose trip it is and 
   dataDir,
   complaints,
 }) => {
-  complaints.expect(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|status of 50\d/);
+  complaints.expect(/ERR_CONNECTION_(?:REFUSED|RESET)|ERR_FAILED|Failed to fetch|status of 50\d/);
   let server = await startServer(dataDir);
   const at = (path: string) => `${server.url}${path}`;
   await page.goto(at('/auth'));
@@ -91,7 +91,7 @@ test('a new version does not break the page that is open @phone', async ({
   dataDir,
   complaints,
 }, info) => {
-  complaints.expect(/ERR_CONNECTION_REFUSED|Failed to fetch|status of 404|A page broke/);
+  complaints.expect(/ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch|status of 404|A page broke/);
   let server = await startServer(dataDir, undefined, { WEB_DIR: copyOfBuild(info.outputPath('first')) });
   const versionOf = () => page.evaluate<string>("document.getElementById('app').getAttribute('href')");
   await page.goto(`${server.url}/search`);

@@ -64,7 +64,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
         'PasswordField',
         'CodeField',
         'Checkbox',
-        'CheckboxControl',
         'RadioRow',
         'Select',
         'QuantityStepper',
@@ -85,7 +84,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'account', test: /[\\/]features[\\/]account[\\/]/, minShareCount: 2, priority: 4 },
     {
       name: 'counting',
-      test: files('consent', 'answer-consent', 'use-tells-google', 'tab-visit', 'tab-values'),
+      test: files('Measuring', 'consent', 'answer-consent', 'use-tells-google', 'tab-visit', 'tab-values'),
       priority: 4,
     },
     // What a page needs of a map before the map itself comes.

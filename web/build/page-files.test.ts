@@ -18,6 +18,14 @@ const PAGE_MODULES = [
   'my-bookings',
   'guest-profile',
   'payment',
+  'how-it-works',
+  'faq',
+  'about/team',
+  'about/careers',
+  'terms',
+  'cookies',
+  'blog',
+  'get-help',
   'not-found',
 ];
 
@@ -37,11 +45,12 @@ async function builtSite(pages: readonly string[]): Promise<Rolldown.RolldownOut
   write('src/shared.ts', 'export const shared = () => document.title;');
   write('src/base.ts', 'export const base = () => document.body;');
   for (const page of pages) {
+    const up = '../'.repeat(page.split('/').length);
     const isBooked = page === 'booking' || page === 'my-bookings';
-    const imports = isBooked ? "import { shared } from '../shared.ts';" : 'const shared = () => null;';
+    const imports = isBooked ? `import { shared } from '${up}shared.ts';` : 'const shared = () => null;';
     write(
       `src/pages/${page}.tsx`,
-      `import { base } from '../base.ts';\n${imports}\nexport const page = () => ['${page}', shared(), base()];`,
+      `import { base } from '${up}base.ts';\n${imports}\nexport const page = () => ['${page}', shared(), base()];`,
     );
   }
   const imports = pages.map((page) => `import('./pages/${page}.tsx')`);

@@ -60,7 +60,7 @@ describe('the service worker', () => {
   it('is the one of the build', async () => {
     const answer = await ask('/worker.js');
     expect(answer.body).toBe('self.isOn = true;');
-    expect(answer.headers['content-type']).toContain('text/javascript');
+    expect(answer.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
   });
 
   it('is the one that takes itself out where the installation wants none', async () => {

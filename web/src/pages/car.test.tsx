@@ -163,7 +163,9 @@ it('has no price for a car that is paused, and shows others near it', async () =
 it('is kept among the cars looked at on this device', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Toyota Corolla Cross 1.8' });
-  expect(viewedCars().map(({ id, area }) => [id, area])).toEqual([[COROLLA_CROSS.id, 'Woodstock']]);
+  await waitFor(() =>
+    expect(viewedCars().map(({ id, area }) => [id, area])).toEqual([[COROLLA_CROSS.id, 'Woodstock']]),
+  );
 });
 
 it('that does not exist says so, and leads to a search', async () => {

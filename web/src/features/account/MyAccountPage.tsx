@@ -57,7 +57,8 @@ function TabBody({ tab, account }: { tab: Tab; account: MyAccount }) {
 function TabSkeleton() {
   return (
     <Delayed label={t`Loading your account`}>
-      <div className="grid gap-5">
+      {/* As tall as most tabs: a page that is opened again where it was left must not have its end move. */}
+      <div className="grid min-h-[78rem] content-start gap-5">
         <Skeleton className="h-72" />
         <Skeleton className="h-40" />
       </div>

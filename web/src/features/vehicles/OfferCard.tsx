@@ -36,9 +36,9 @@ export function OfferCard({ car, window }: { car: VehicleCard; window: TripWindo
         </span>
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <span className="num text-price-lg">
-          {formatWholeRand(car.totalCents)}{' '}
-          <span className="text-small font-normal text-muted-foreground">
+        <span>
+          <span className="num text-price-lg">{formatWholeRand(car.totalCents)}</span>{' '}
+          <span className="text-small text-muted-foreground">
             {t`for ${plural(car.rentalDays, { one: '# day', other: '# days' })}`}
           </span>
         </span>

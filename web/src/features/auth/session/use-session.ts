@@ -5,7 +5,7 @@ import { mayHaveSession, SESSION_KEY, supabase } from '../../../lib/session.ts';
 import { readText } from '../../../lib/storage.ts';
 import type { SignOutScope } from './auth-context.ts';
 
-/** Signing in is told by the client; what lies in storage is looked at once. */
+/** What never changes has nobody to tell. */
 const never = () => () => undefined;
 
 /**
@@ -14,11 +14,17 @@ const never = () => () => undefined;
  * from somewhere else.
  */
 export function useSession() {
-  const mayBeKept = useSyncExternalStore(never, mayHaveSession, () => false);
+  // Looked at once, as the page opens. On a page that the server wrote it counts right after the first picture.
+  const [isKept] = useState(() => typeof window !== 'undefined' && mayHaveSession());
+  const wasKept = useSyncExternalStore(
+    never,
+    () => isKept,
+    () => false,
+  );
   const [isFollowed, setFollowed] = useState(false);
-  const isWanted = mayBeKept || isFollowed;
+  const isWanted = wasKept || isFollowed;
   const [known, setSession] = useState<Session | null>();
-  const session = known === undefined && !isWanted ? null : known;
+  const session = known === undefined && !wasKept ? null : known;
   const [lastEvent, setLastEvent] = useState<AuthChangeEvent | null>(null);
   const [hasEnded, setEnded] = useState(false);
   const isLeaving = useRef(false);
