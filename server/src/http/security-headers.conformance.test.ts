@@ -26,7 +26,6 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Kwela</title></head><!-- first words -->');
   writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {};');
   writeFileSync(join(webDir, 'assets', 'car-1a2b3c.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(webDir, 'robots.txt'), 'User-agent: *');
   server = await startTestServer({
     environment: {
       SITE_URL: 'https://kwela.test',
@@ -111,7 +110,10 @@ function expectGuarded(answer: Answer, how: string): void {
   if (String(answer.headers['content-type']).startsWith('text/html')) {
     // The policy would not let it run or show; then it should not be sent either.
     // A block of data is no script: no browser runs it.
-    const code = answer.body.replaceAll(/<script type="application\/json" id="[\w-]+">[^<]*<\/script>/g, '');
+    const code = answer.body.replaceAll(
+      /<script type="application\/(?:json" id="[\w-]+|ld\+json)">[^<]*<\/script>/g,
+      '',
+    );
     expect(code, how).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=/i);
   }
 }
