@@ -81,7 +81,7 @@ describe('a time', () => {
 describe('what stands in an address', () => {
   const seats = numberParam(z.int().min(1).max(20));
 
-  it('is read as the number that it says, by whoever wrote the address', () => {
+  it('is read as the number that it says, no matter who wrote the address', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), (count) => {
         expect(seats.parse(count)).toBe(count);

@@ -5,7 +5,7 @@ export const MOST_SHIFT = 0.02;
 
 interface Shift {
   readonly value: number;
-  /** What moved, from where to where, for whoever mends it. */
+  /** What moved, from where to where, for the engineer who mends it. */
   readonly moved: readonly string[];
 }
 

@@ -35,7 +35,7 @@ describe('the clock of a matter', () => {
     expect(solveDueAt(startClock(WEDNESDAY_10), 'normal')).toEqual(instantFromLocal('2026-12-09', 600));
   });
 
-  it('does not begin anew when the person adds a message to what is ours already', () => {
+  it('does not start again when the person adds a message to what is ours already', () => {
     const opened = startClock(WEDNESDAY_10);
     expect(clockIn('open', opened, 'normal', FRIDAY_16)).toEqual(opened);
   });

@@ -3,7 +3,7 @@ import { defineLifecycle } from '../lifecycle.ts';
 export const TICKET_STATES = ['open', 'waiting_user', 'waiting_us', 'solved', 'reopened', 'closed'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** `person` is whoever opened the ticket, with an account or without one. */
+/** `person` is the one who opened the ticket, with an account or without one. */
 export const TICKET_ROLES = ['person', 'admin', 'system'] as const;
 export type TicketRole = (typeof TICKET_ROLES)[number];
 

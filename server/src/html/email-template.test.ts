@@ -23,7 +23,7 @@ const MAIL: EmailContent = {
 const tagsOf = (page: string): number => page.match(/<[a-z!/]/gi)?.length ?? 0;
 
 describe('a mail in both its forms', () => {
-  it('says the same: whoever reads the plain one misses nothing', () => {
+  it('says the same: people who read the plain one miss nothing', () => {
     const { text, html: page } = renderEmail(MAIL);
     const said = text.split(/\n|: (?=[A-Z])/).filter((part) => part !== '');
     expect(said.length).toBeGreaterThan(10);

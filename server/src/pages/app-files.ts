@@ -54,7 +54,7 @@ const WORKERS = { on: 'workers/on.js', off: 'workers/off.js' } as const;
 const HOUR_S = 3_600;
 
 /**
- * What makes an app of the site: its manifest, and its service worker, which browsers ask for anew with each page. Comes
+ * What makes an app of the site: its manifest, and its service worker, which browsers ask for again with each page. Comes
  * after the files of the web app (`web-pages.ts`), of which it sends one. Source: docs/decisions/081-the-site-without-a-line.md.
  */
 export function serveAppFiles(app: FastifyInstance, { webDir, hasWorker, localeOf }: AppFilesDeps): void {

@@ -204,7 +204,7 @@ describe('the pages of the site', () => {
     expect(await isMarked({ 'save-data': 'on', cookie: 'kwela-data=full' })).toBe(false);
   });
 
-  it('has the service worker asked for anew each time, and sent again only when it has changed', async () => {
+  it('has the service worker asked for again each time, and sent again only when it has changed', async () => {
     const worker = await server.http.inject({ url: '/worker.js' });
     expect(worker.body).toBe('self.isOn = true;');
     expect(worker.headers['cache-control']).toBe('no-cache');

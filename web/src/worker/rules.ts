@@ -74,7 +74,7 @@ export const mayDropOlder = (
 
 const DAY_MS = 86_400_000;
 
-/** Whether the kept page is to be had anew: it is in another language by now, or its numbers are of another day. */
+/** Whether the kept page is to be fetched again: it is in another language by now, or its numbers are of another day. */
 export function isOutOfDate(html: string, keptAt: string | null, language: string, now: number): boolean {
   const [, ownLanguage] = /<html[^>]* lang="([^"]*)"/.exec(html) ?? [];
   const age = now - Date.parse(keptAt ?? '');

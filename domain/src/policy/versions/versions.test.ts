@@ -24,7 +24,7 @@ const rentals = {
 const noticeMinutes = fc.integer({ min: 0, max: 40 * 1_440 });
 const values = fc.integer({ min: 0, max: 150_000_000 });
 
-/** What holds for the numbers of every version, whoever chooses them. */
+/** What holds for the numbers of every version, no matter who chooses them. */
 describe.each(POLICIES.map((policy) => [policy.version, policy] as const))(
   'version %i',
   (_, policy: Policy) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Plays the receiving end of the Measurement Protocol: what it asks of a request is checked as its documentation has it,
- * and as there, whoever sends nonsense is thanked all the same. Source: docs/rules/analytics.md “Google Analytics”.
+ * and as there, nonsense is thanked for, too. Source: docs/rules/analytics.md “Google Analytics”.
  */
 
 const DAYS_TAKEN_MS = 72 * 3_600_000;

@@ -4,7 +4,7 @@ import { implement } from '../implement.ts';
 import { detailView } from './read/view.ts';
 import { findOwnTicket } from './steps/own-ticket.ts';
 
-/** One ticket, for whoever opened it. */
+/** One ticket, for the person who opened it. */
 export const get = implement(getTicket, async (call, input) => {
   const { db } = call.database;
   const ticket = await findOwnTicket(db, call, input);

@@ -240,7 +240,7 @@ describe('files', () => {
     expect((await fileOf(`ref=${ref}&id=${body.id}`)).statusCode).toBe(404);
   });
 
-  it('are taken once, and only by whoever handed them in', async () => {
+  it('are taken once, and only by the person who handed them in', async () => {
     const { body } = await desk.upload(PDF, sipho);
     expect(await refusal({ fileIds: [body.id] }, lindani)).toBe('file_unknown');
     expect(await refusal({ fileIds: [body.id] }, sipho)).toBe('opened');

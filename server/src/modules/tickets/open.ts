@@ -83,7 +83,7 @@ export const open = implement(openTicket, async (call, input) => {
     if (unclosed.length >= TICKET_LIMITS.mostUnclosed) return refuse('too_many_open_tickets');
   }
   if (!(await openForms.fromNetwork('ticket', ip))) return refuse('rate_limited');
-  // Whoever types an address may not be whose it is: each gets few mails of ours, whoever asks.
+  // An address may be typed by somebody else than its owner: each address gets few mails, no matter who asks.
   if (email !== null && !(await openForms.toAddress('ticket', email.toLowerCase())))
     return refuse('rate_limited');
 

@@ -7,7 +7,7 @@ import { caseView } from './read/case-view.ts';
 import { lockCase } from './steps/case.ts';
 import { recordEvent, saveTicket } from './store/repo.ts';
 
-/** Somebody of support sees to a ticket. Whoever had it before has it no more. */
+/** Somebody of support sees to a ticket. Nobody else has it any more. */
 export const take = implement(takeTicket, async ({ database: { db }, actor, now }, { ref }) => {
   const outcome = await asSystem(db, async (tx) => {
     const locked = await lockCase(tx, actor, ref);

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const picture = (words: string) => Buffer.from(words);
 
-it('keeps a picture for whoever asks for this version of it, and the newest alone', async () => {
+it('keeps a picture for anyone who asks for this version of it, and the newest alone', async () => {
   const store = new ImageStore(join(folder, 'new'));
   expect(await store.read('car/1', 'a1')).toBeNull();
   await store.keep('car/1', 'a1', picture('R720'));

@@ -7,7 +7,7 @@ import { oneAtATime, TooBusy } from './one-at-a-time.ts';
 
 const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
-/** About ten seconds of drawing; whoever comes then is asked to come back. */
+/** About ten seconds of drawing; beyond that people are asked to come back. */
 const MOST_WAITING = 16;
 const COME_BACK_S = 15;
 /** New pictures for one address in a minute. One that is kept costs nothing and is not counted. */

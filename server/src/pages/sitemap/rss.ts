@@ -18,7 +18,7 @@ interface FeedWords {
 
 /** Where the feed stands. */
 export const FEED_PATH = '/blog/rss.xml';
-/** A reader that comes seldom finds what is new; whoever wants all of it reads the blog. */
+/** A reader that comes seldom finds what is new; the blog has all of them. */
 const MOST_ARTICLES = 30;
 
 /** The newest articles as RSS 2.0, each known by its address. What is not published yet is not told. */

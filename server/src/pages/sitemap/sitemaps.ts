@@ -47,7 +47,7 @@ export function fixedPages(): readonly ListedPage[] {
     .map((name) => ({ path: PAGES[name] }));
 }
 
-/** Does the work anew after a while; a failure is forgotten at once. */
+/** Does the work again after a while; a failure is forgotten at once. */
 function keptFor<Value>(ms: number, now: () => Date, work: () => Promise<Value>): () => Promise<Value> {
   let kept: { readonly at: number; readonly value: Promise<Value> } | null = null;
   return () => {

@@ -32,7 +32,7 @@ export function consentNow(): Consent | null {
 
 const listeners = new Set<() => void>();
 
-/** Keeps an answer on this device, and tells whoever shows or follows it, in other tabs as well. */
+/** Keeps an answer on this device, and tells the parts that show or follow it, in other tabs as well. */
 export function keepConsent(answer: Pick<Consent, 'statistics' | 'google'>, now = new Date()): void {
   const { statistics, google } = answer;
   keep(CONSENT_KEY, {

@@ -27,7 +27,7 @@ export function useCamera(frame: Frame, size: Size) {
     setShownFrame(frame);
     setOrder(framed(frame, size));
   }
-  /** What draws the land is made anew: it begins where the map stands. */
+  /** What draws the land is made again: it begins where the map stands. */
   const stay = () => setOrder({ camera, isByPerson: false });
   const [shownTheme, setShownTheme] = useState(shown);
   if (shownTheme !== shown) {

@@ -45,7 +45,7 @@ type Server = ReturnType<typeof open>;
 const views = (server: Server) => server.asked('analytics/count-view');
 const pages = (server: Server) => views(server).map(({ page }) => page);
 
-/** Whoever waited for nothing would find nothing, also where something is to come. */
+/** A test that does not wait would find nothing, also where something is to come. */
 const counted = (server: Server, expected: readonly string[]) =>
   waitFor(() => expect(pages(server)).toEqual(expected));
 

@@ -76,7 +76,7 @@ it('asks for no price before the choices of a trip are settled', async () => {
   expect(server.asked('bookings/quote')).toMatchObject([{ protectionPlan: 'super' }]);
 });
 
-describe('asked for anew, as before paying', () => {
+describe('asked for again, as before paying', () => {
   it('is the price of now, not the one on show', async () => {
     const server = serve({ 'bookings/quote': () => quoteUntil(after(10 * MINUTE_MS)) });
     const { result } = await priced();

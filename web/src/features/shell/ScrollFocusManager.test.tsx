@@ -51,7 +51,7 @@ afterEach(() => {
 const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const firstTop = () => scrolledTo.mock.calls[0]?.[0].top;
 
-it('leaves a page that is opened anew where it is: at its top, or where somebody read on before the app came', async () => {
+it('leaves a page that is opened where it is: at its top, or where somebody read on before the app came', async () => {
   wasReadTo(400, '/payment/success');
   await firstPageAt('/payment/success', 'navigate');
   expect(scrolledTo).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ describe('the focus after a navigation', () => {
     await vi.waitFor(() => expect(focused()).toBe('Toyota Corolla Cross'));
   });
 
-  it('stays with whoever has gone on by keyboard meanwhile', async () => {
+  it('stays with somebody who has gone on by keyboard meanwhile', async () => {
     put(SKELETON);
     follow('Find a car');
     const link = screen.getByRole('link', { name: 'See the free days' });

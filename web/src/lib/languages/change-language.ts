@@ -8,7 +8,7 @@ export async function saveLanguage(userId: string, locale: string): Promise<void
   if (error) throw error;
 }
 
-/** The files of a page are those of its language, so it is opened anew. */
+/** The files of a page are those of its language, so it is loaded again. */
 function openAnew(): void {
   const here = new URL(window.location.href);
   here.searchParams.delete('locale');

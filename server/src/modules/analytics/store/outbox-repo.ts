@@ -80,6 +80,6 @@ export const forgetEvents = (db: Db, ids: readonly number[]): Promise<unknown> =
 export const postponeEvents = (db: Db, ids: readonly number[], tryAt: Date): Promise<unknown> =>
   db.updateTable('analytics_outbox').set({ try_at: tryAt }).where('id', 'in', ids).execute();
 
-/** Forgets what is too old to be told, whoever was to be told it. */
+/** Forgets what is too old to be told, to any company. */
 export const dropEventsBefore = (db: Db, at: Date): Promise<unknown> =>
   db.deleteFrom('analytics_outbox').where('happened_at', '<', at).execute();

@@ -22,7 +22,7 @@ function isKeyOf(expected: string, given: string | undefined): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A ticket of whoever asks; for everybody else it does not exist. */
+/** A ticket of the person who asks; for everybody else it does not exist. */
 export async function findOwnTicket(
   db: Db | Tx,
   { actor, linkKey }: Asking,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What one hash costs whoever tries passwords, and us: KiB of memory, and passes over it. */
+/** What one hash costs somebody who tries passwords, and us: KiB of memory, and passes over it. */
 export interface HashCost {
   readonly memoryCost: number;
   readonly timeCost: number;

@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each(['{"mode":"magic","typed":"x","sentAtMs":null}', '{"mode":"in","typed":7,"sentAtMs":null}', '[]'])(
-  'begins anew when %s is kept',
+  'starts again when %s is kept',
   (text) => {
     localStorage.setItem('kwela-typed-address', text);
     expect(typedAddress(NOW_MS)).toEqual(NOTHING);

@@ -35,7 +35,7 @@ describe('the trip to keep', () => {
     expect(tripToKeep(BOOKING, later, BEFORE)).toBe(BOOKING);
   });
 
-  it('is read anew, and gone once it is cancelled', () => {
+  it('is read again, and gone once it is cancelled', () => {
     const moved = { ...BOOKING, endAt: '2026-12-09T08:00:00.000Z' };
     expect(tripToKeep(BOOKING, moved, BEFORE)).toBe(moved);
     expect(tripToKeep(BOOKING, { ...BOOKING, state: 'cancelled_host' }, BEFORE)).toBeNull();
