@@ -2,7 +2,7 @@
 -- transaction takes both, and one deletion. Handed in before what they belong to is sent; what nothing takes goes after a day.
 CREATE TABLE public.private_files (
   id uuid PRIMARY KEY,
-  -- null: handed in by somebody without an account; anyone who knows the id may use it, once
+  -- null: handed in by somebody without an account; whoever knows the id may use it, once
   owner_id uuid REFERENCES auth.users (id) ON DELETE CASCADE,
   kind text NOT NULL CHECK (kind IN ('image/jpeg', 'image/png', 'image/webp', 'application/pdf')),
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 120),
