@@ -1,6 +1,6 @@
 import { AUTH_PAGES, isAuthMode } from '@kwela/words/heads/auth';
 import { msg, t } from '@lingui/core/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useAuth } from '../features/auth/session/auth-context.ts';
 import { safeNext } from '../features/auth/session/safe-next.ts';
 import { SceneStrip } from '../features/vehicle-art/SceneStrip.tsx';
@@ -16,12 +16,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Onward } from '../ui/Onward.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 
-const AuthForm = lazy(() =>
-  import('../features/auth/AuthForm.tsx').then((module) => ({ default: module.AuthForm })),
-);
-const CodeForm = lazy(() =>
-  import('../features/auth/CodeForm.tsx').then((module) => ({ default: module.CodeForm })),
-);
+const AddressForm = lazy(() => import('../features/auth/in-page/AddressForm.tsx'));
 const NewPassword = lazy(() =>
   import('../features/auth/NewPassword.tsx').then((module) => ({ default: module.NewPassword })),
 );
@@ -71,7 +66,7 @@ export default function AuthPage() {
   const next = safeNext(query.get('next'));
   const { tab, title, lead } = STEPS[step === 'loading' || step === null ? 'in' : step];
   usePageHead({ title: say(tab) });
-  if (step === null) return <Onward to={next} label={t`Loading your account`} />;
+  if (step === null) return <SignedIn next={next} />;
   if (step === 'loading') return <PageSpinner label={t`Loading your account`} />;
   return (
     <main id="main" tabIndex={-1} className="relative">
@@ -97,6 +92,14 @@ export default function AuthPage() {
   );
 }
 
+/** Nothing is left to do here, and what was typed to come in is forgotten. */
+function SignedIn({ next }: { next: string }) {
+  useEffect(() => {
+    void import('../features/auth/in-page/typed-address.ts').then((typed) => typed.forgetTypedAddress());
+  }, []);
+  return <Onward to={next} label={t`Loading your account`} />;
+}
+
 function StepForm({ step, next }: { step: Step; next: string }) {
   const navigate = useNavigate();
   const { user } = useAuth();
@@ -105,7 +108,7 @@ function StepForm({ step, next }: { step: Step; next: string }) {
     case 'up':
       return (
         <div className="grid gap-5">
-          <AuthForm mode={step} next={next} />
+          <AddressForm mode={step} next={next} />
           {step === 'up' && <TermsNote />}
           {step === 'in' && (
             <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-small">
@@ -125,12 +128,12 @@ function StepForm({ step, next }: { step: Step; next: string }) {
     case 'code':
       return (
         <div className="grid gap-5">
-          <CodeForm kind="code" next={next} />
+          <AddressForm mode={step} next={next} />
           <TermsNote />
         </div>
       );
     case 'forgot':
-      return <CodeForm kind="recovery" next={next} />;
+      return <AddressForm mode={step} next={next} />;
     case 'reset':
       return <NewPassword email={user?.email ?? ''} onDone={() => navigate(next, { replace: true })} />;
     case 'factor':

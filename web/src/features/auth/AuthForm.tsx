@@ -25,6 +25,8 @@ export type AuthMode = 'in' | 'up';
 const EMPTY = { firstName: '', lastName: '', address: '', password: '' };
 type Values = typeof EMPTY;
 
+const namesIn = ({ firstName, lastName }: Values): Names => ({ firstName, lastName });
+
 const UNCONFIRMED = ['email_not_confirmed', 'phone_not_confirmed'];
 
 function problemsOf(mode: AuthMode, values: Values): Problems {
@@ -64,9 +66,10 @@ export function AuthForm({ mode, next, names, memory, takesFocus = false }: Auth
     memory?.onSent(address !== null);
   };
   const values = { ...EMPTY, ...names };
+  const asksNames = mode === 'up' && names === undefined;
   const form = useForm({
     values,
-    draft: draftOfAddress(memory, values),
+    draft: draftOfAddress(memory, values, asksNames ? namesIn : undefined),
     check: (values: Values) => problemsOf(mode, values),
     async send({ address: typed, password, firstName, lastName }) {
       const address = addressFrom(typed);
@@ -107,7 +110,7 @@ export function AuthForm({ mode, next, names, memory, takesFocus = false }: Auth
   }
   return (
     <Form form={form}>
-      {mode === 'up' && names === undefined && (
+      {asksNames && (
         <div className="grid gap-4 sm:grid-cols-2">
           <FormTextField control={control} {...nameOf.first} />
           <FormTextField control={control} {...nameOf.last} />

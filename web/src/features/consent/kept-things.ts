@@ -60,7 +60,7 @@ export const KEPT_THINGS: readonly KeptThing[] = [
     name: 'kwela-typed-address',
     keptIn: 'local',
     category: 'necessary',
-    purpose: msg`Keeps the email address that you typed while you wait for a code.`,
+    purpose: msg`Keeps the name and the address that you typed to sign in or to sign up, never a password.`,
     howLong: msg`Until you are signed in`,
   },
   {

@@ -1,5 +1,7 @@
 import { TICKET_LIMITS } from '@kwela/domain/tickets/topics';
 import { plural, t } from '@lingui/core/macro';
+import { hasFields, isText } from '../../lib/guards.ts';
+import { draftStore } from '../../ui/forms/draft.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { FormRadioGroup, FormTextArea } from '../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
@@ -8,6 +10,8 @@ import { inputOf, type TicketLink, useTicketCommand } from './ticket-calls.ts';
 
 const STARS = Array.from({ length: TICKET_LIMITS.mostStars }, (_, index) => TICKET_LIMITS.mostStars - index);
 
+const isRating = hasFields<{ stars: string; comment: string }>({ stars: isText, comment: isText });
+
 /** How we did, once it is settled. */
 export function RateTicket({ link }: { link: TicketLink }) {
   const rate = useTicketCommand('tickets/rate', link);
@@ -15,6 +19,7 @@ export function RateTicket({ link }: { link: TicketLink }) {
     values: { stars: '', comment: '' },
     check: ({ stars }): Partial<Record<string, string>> =>
       stars === '' ? { stars: t`Choose how many stars.` } : {},
+    draft: draftStore({ key: `ticket-rating:${link.ref}`, version: 1, is: isRating }),
     send: ({ stars, comment }) =>
       rate.mutateAsync({
         ...inputOf(link),

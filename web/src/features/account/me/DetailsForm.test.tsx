@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answerOf, noAnswer } from '../../../testing/server.ts';
 import { serveAccount } from '../testing/account-server.ts';
@@ -77,4 +77,18 @@ it('saves once however often the button is pressed', async () => {
   resolve(answerOf(null));
   await waitFor(() => expect(toldByToast()).toEqual(['Your details are saved']));
   expect(server.asked(SAVE)).toHaveLength(1);
+});
+
+it('finds what was typed again after a reload, until it is saved', async () => {
+  const server = serveAccount();
+  server.on(SAVE, () => answerOf(null));
+  const before = await openDetails();
+  await before.retype('Last name', 'Khumalo-Nkosi');
+  cleanup();
+  const { person, details, field } = await openDetails();
+  expect([field('First name').value, field('Last name').value]).toEqual(['Lerato', 'Khumalo-Nkosi']);
+  await person.click(details.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toldByToast()).toEqual(['Your details are saved']));
+  cleanup();
+  expect((await openDetails()).field('Last name').value).toBe('Khumalo');
 });

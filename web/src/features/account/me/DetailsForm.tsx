@@ -9,7 +9,7 @@ import { nameFields } from '../../auth/name-fields.ts';
 import { useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { askService, type MyAccount, useAccountChange } from '../account-calls.ts';
-import { columnsOf, type Details, detailsOf, problemsOf } from './details.ts';
+import { columnsOf, type Details, detailsDraft, detailsOf, problemsOf } from './details.ts';
 
 /** Names, the number that the other side of a trip calls, and the birthday. */
 export function DetailsForm({ account }: { account: MyAccount }) {
@@ -22,6 +22,7 @@ export function DetailsForm({ account }: { account: MyAccount }) {
   const form = useForm({
     values: detailsOf(account),
     check: (details) => problemsOf(details, now),
+    draft: detailsDraft(account),
     send: (details) => save.mutateAsync(details),
   });
   const { control } = form;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerOf, keepSession, noAnswer, refusal, sessionOf } from '../../../testing/server.ts';
 import { serveAccount } from '../testing/account-server.ts';
@@ -58,6 +58,20 @@ describe('another email address', () => {
     await person.type(email.getByLabelText('New email address'), `${NEW}{Enter}`);
     expect((await email.findByRole('alert')).textContent).toMatch(words);
     expect(email.getByLabelText<HTMLInputElement>('New email address').value).toBe(NEW);
+  });
+
+  it('stands there after a reload as it was typed, and is forgotten when it is left', async () => {
+    serveAccount();
+    const before = await openEmail();
+    await before.person.click(before.button('Change'));
+    await before.person.type(before.email.getByLabelText('New email address'), 'lerato@new');
+    cleanup();
+    const { person, email, button } = await openEmail();
+    const field = email.getByLabelText<HTMLInputElement>('New email address');
+    expect([field.value, document.activeElement === field]).toEqual(['lerato@new', false]);
+    await person.click(button('Cancel'));
+    cleanup();
+    expect((await openEmail()).email.queryByLabelText('New email address')).toBeNull();
   });
 
   it('counts at once where nobody has to confirm it, and is not said to be on its way', async () => {

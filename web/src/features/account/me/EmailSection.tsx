@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import type { Problems } from '../../../ui/forms/resolver.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { takeFocus } from '../../../ui/hooks/take-focus.ts';
+import { type KeptForm, useKeptForm } from '../../../ui/forms/use-kept-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { addressFrom } from '../../auth/address.ts';
@@ -21,7 +20,7 @@ import { StandingAddress } from './StandingAddress.tsx';
 /** The address to sign in with. A new one counts once both it and the old one have said yes. */
 export function EmailSection({ account }: { account: MyAccount }) {
   const { user } = useAuth();
-  const [isOpen, setOpen] = useState(false);
+  const form = useKeptForm(`new-email:${account.userId}`, 'email');
   const wanted = user?.new_email && user.new_email !== account.email ? user.new_email : null;
   return (
     <AccountSection
@@ -32,11 +31,11 @@ export function EmailSection({ account }: { account: MyAccount }) {
         value={account.email}
         isConfirmed={account.isEmailConfirmed}
         addWords={t`Add an address`}
-        isChanging={isOpen}
-        onChange={() => setOpen(true)}
+        isChanging={form.isOpen}
+        onChange={form.open}
       />
-      {isOpen && <NewEmail current={account.email} onClose={() => setOpen(false)} />}
-      {wanted !== null && !isOpen && (
+      {form.isOpen && <NewEmail current={account.email} kept={form} />}
+      {wanted !== null && !form.isOpen && (
         <div className="grid gap-4">
           <Notice title={t`${wanted} is not confirmed yet`}>
             {t`Open the link in each email that we sent, or enter the codes here. Your old address works until then.`}
@@ -64,24 +63,30 @@ function emailIn(typed: string): string | null {
   return address !== null && 'email' in address ? address.email.toLowerCase() : null;
 }
 
-function NewEmail({ current, onClose }: { current: string | null; onClose: () => void }) {
+interface NewEmailProps {
+  current: string | null;
+  kept: KeptForm<'email'>;
+}
+
+function NewEmail({ current, kept: { draft, fieldRef, close } }: NewEmailProps) {
   const change = useAccountChange(async (email: string) => {
     const { data } = await askService(({ auth }) =>
       auth.updateUser({ email }, { emailRedirectTo: `${window.location.origin}${tabPath('me')}` }),
     );
     const isDone = data.user?.email === email;
     toast({ title: isDone ? t`Your email address is changed` : t`We have emailed you to confirm it` });
-    onClose();
+    close();
   });
   const form = useForm({
     values: { email: '' },
     check: ({ email }) => problemOf(email, current),
+    draft,
     send: async ({ email }) => change.mutateAsync(emailIn(email) ?? ''),
   });
   return (
     <Form form={form}>
       <FormTextField
-        ref={takeFocus}
+        ref={fieldRef}
         control={form.control}
         name="email"
         label={t`New email address`}
@@ -92,7 +97,7 @@ function NewEmail({ current, onClose }: { current: string | null; onClose: () =>
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t`Change email address`}</SubmitButton>
-        <Button tone="secondary" onClick={onClose}>
+        <Button tone="secondary" onClick={close}>
           {t`Cancel`}
         </Button>
       </div>

@@ -9,7 +9,7 @@ export const MobileField = ({
   ref,
 }: {
   control: Control<{ phone: string }>;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
 }) => (
   <FormTextField
     ref={ref}

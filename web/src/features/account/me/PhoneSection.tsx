@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import type { Problems } from '../../../ui/forms/resolver.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { takeFocus } from '../../../ui/hooks/take-focus.ts';
+import { type KeptForm, useKeptForm } from '../../../ui/forms/use-kept-form.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
@@ -17,9 +16,10 @@ import { MobileField } from './MobileField.tsx';
 import { StandingAddress } from './StandingAddress.tsx';
 
 /** The number to sign in with. A new one counts once the code that it got came back; the old one may be lost by then. */
-export function PhoneSection({ account: { phone, isPhoneConfirmed } }: { account: MyAccount }) {
+export function PhoneSection({ account }: { account: MyAccount }) {
+  const { phone, isPhoneConfirmed } = account;
   const { user } = useAuth();
-  const [isOpen, setOpen] = useState(false);
+  const form = useKeptForm(`new-phone:${account.userId}`, 'phone');
   const wanted = user?.new_phone && user.new_phone !== phone ? `+${user.new_phone}` : null;
   return (
     <AccountSection
@@ -31,11 +31,11 @@ export function PhoneSection({ account: { phone, isPhoneConfirmed } }: { account
         isNumber
         isConfirmed={isPhoneConfirmed}
         addWords={t`Add a number`}
-        isChanging={isOpen}
-        onChange={() => setOpen(true)}
+        isChanging={form.isOpen}
+        onChange={form.open}
       />
-      {isOpen && <NewPhone current={phone} onClose={() => setOpen(false)} />}
-      {wanted !== null && !isOpen && (
+      {form.isOpen && <NewPhone current={phone} kept={form} />}
+      {wanted !== null && !form.isOpen && (
         <div className="grid gap-2">
           <ChangeCode key={wanted} address={{ phone: wanted }} said={t`You can sign in with this number`} />
           <SendAgain address={{ phone: wanted }} />
@@ -51,26 +51,32 @@ function problemOf(typed: string, current: string | null): Problems {
   return phone === `+${current}` ? { phone: t`This is already your number.` } : {};
 }
 
-function NewPhone({ current, onClose }: { current: string | null; onClose: () => void }) {
+interface NewPhoneProps {
+  current: string | null;
+  kept: KeptForm<'phone'>;
+}
+
+function NewPhone({ current, kept: { draft, fieldRef, close } }: NewPhoneProps) {
   const change = useAccountChange(async (phone: string) => {
     const { data } = await askService(({ auth }) => auth.updateUser({ phone }));
     toast({
       title: data.user?.new_phone ? t`We have sent you a code by SMS` : t`You can sign in with this number`,
     });
-    onClose();
+    close();
   });
   const form = useForm({
     values: { phone: '' },
     check: ({ phone }) => problemOf(phone, current),
+    draft,
     send: async ({ phone }) => change.mutateAsync(numberIn(phone) ?? ''),
     errorField: 'phone',
   });
   return (
     <Form form={form} className="grid max-w-110 gap-4">
-      <MobileField ref={takeFocus} control={form.control} />
+      <MobileField ref={fieldRef} control={form.control} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{t`Send me a code`}</SubmitButton>
-        <Button tone="secondary" onClick={onClose}>
+        <Button tone="secondary" onClick={close}>
           {t`Cancel`}
         </Button>
       </div>

@@ -1,7 +1,9 @@
 import { isPlausibleBirthDate, PLAUSIBLE_AGE } from '@kwela/domain/accounts/birth-date';
 import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
+import { hasFields, isText } from '../../../lib/guards.ts';
 import { isTypedDate } from '../../../lib/typed-date.ts';
+import { type DraftStore, draftStore } from '../../../ui/forms/draft.ts';
 import type { Problems } from '../../../ui/forms/resolver.ts';
 import { addressFrom } from '../../auth/address.ts';
 import type { MyAccount } from '../account-calls.ts';
@@ -20,6 +22,17 @@ export const detailsOf = ({ profile }: MyAccount): Details => ({
   phone: profile.phone ?? '',
   birthOn: profile.birthOn ?? '',
 });
+
+const areDetails = hasFields<Details>({
+  firstName: isText,
+  lastName: isText,
+  phone: isText,
+  birthOn: isText,
+});
+
+/** What somebody has changed of it and not saved yet. */
+export const detailsDraft = ({ userId }: MyAccount): DraftStore<Details> =>
+  draftStore({ key: `details:${userId}`, version: 1, is: areDetails });
 
 export const noNumber = (): string => t`Enter a phone number, such as 082 123 4567.`;
 

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { hasFields, isText } from '../../../lib/guards.ts';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { draftStore } from '../../../ui/forms/draft.ts';
 import { FieldError } from '../../../ui/forms/Field.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { FormCodeField } from '../../../ui/forms/form-fields.tsx';
@@ -15,6 +17,12 @@ import { noNumber, numberIn } from '../me/details.ts';
 import { MobileField } from '../me/MobileField.tsx';
 import { useCodeForm } from '../use-code-form.ts';
 import { dropUnfinished, enrollPhone, type NewPhone, sendCode } from './factors.ts';
+
+const numberDraft = draftStore({
+  key: 'factor-phone',
+  version: 1,
+  is: hasFields<{ phone: string }>({ phone: isText }),
+});
 
 /** A number that gets a code by SMS at each sign-in: first the number, then the code that it got. */
 export function AddPhone({ name, onClose }: { name: string; onClose: () => void }) {
@@ -34,6 +42,7 @@ export function AddPhone({ name, onClose }: { name: string; onClose: () => void 
   const number = useForm({
     values: { phone: '' },
     check: ({ phone }) => (numberIn(phone) === null ? { phone: noNumber() } : {}),
+    draft: numberDraft,
     send: async ({ phone }) => begin.mutateAsync(numberIn(phone) ?? ''),
     errorField: 'phone',
   });

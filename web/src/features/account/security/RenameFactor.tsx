@@ -1,7 +1,9 @@
 import { LONGEST_FACTOR_NAME } from '@kwela/domain/accounts/factors';
 import { t } from '@lingui/core/macro';
 import { call } from '../../../lib/api.ts';
+import { hasFields, isText } from '../../../lib/guards.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { draftStore } from '../../../ui/forms/draft.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { bySchema } from '../../../ui/forms/resolver.ts';
@@ -10,6 +12,8 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useAccountChange } from '../account-calls.ts';
 import { type MyFactor, nameOf } from './factors.ts';
+
+const isName = hasFields<{ name: string }>({ name: isText });
 
 /** The name alone: which factor it is for stands already. */
 const nameProblems = bySchema<{ name: string }>(
@@ -27,6 +31,7 @@ export function RenameFactor({ factor, onClose }: { factor: MyFactor; onClose: (
   const form = useForm({
     values: { name },
     check: (values: { name: string }) => nameProblems(values),
+    draft: draftStore({ key: `factor-name:${factor.id}`, version: 1, is: isName }),
     async send({ name: wanted }) {
       await save.mutateAsync(wanted.trim());
       onClose();

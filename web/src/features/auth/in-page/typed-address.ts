@@ -1,18 +1,21 @@
 import { hours } from '@kwela/domain/time';
-import { hasFields, isNullOr, isNumber, isOneOf, isText } from '../../../lib/guards.ts';
+import { hasFields, isLeftOutOr, isNullOr, isNumber, isOneOf, isText } from '../../../lib/guards.ts';
 import { forgetStored, keep, readStored } from '../../../lib/storage.ts';
+import type { Names } from '../address-memory.ts';
 
 /** The forms by which somebody signs in or up inside another page. */
 export const MODES = ['code', 'in', 'up', 'forgot'] as const;
 export type Mode = (typeof MODES)[number];
 
 /**
- * How far somebody has come with signing in: the form, what stands in its address, and when something was sent there. Never
- * a password or a code.
+ * How far somebody has come with signing in: the form, what stands in its fields, and when something was sent to the address.
+ * Never a password or a code.
  */
 export interface TypedAddress {
   readonly mode: Mode;
   readonly typed: string;
+  /** Of who signs up on a page that does not know them. */
+  readonly names?: Names | undefined;
   readonly sentAtMs: number | null;
 }
 
@@ -20,6 +23,7 @@ const KEY = 'kwela-typed-address';
 const isTypedAddress = hasFields<TypedAddress>({
   mode: isOneOf(MODES),
   typed: isText,
+  names: isLeftOutOr(hasFields<Names>({ firstName: isText, lastName: isText })),
   sentAtMs: isNullOr(isNumber),
 });
 const NOTHING: TypedAddress = { mode: 'code', typed: '', sentAtMs: null };

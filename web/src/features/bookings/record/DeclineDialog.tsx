@@ -1,5 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
+import { hasFields, isOneOf, isText } from '../../../lib/guards.ts';
 import { say } from '../../../lib/words.ts';
+import { draftStore } from '../../../ui/forms/draft.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { FormRadioGroup, FormTextArea } from '../../../ui/forms/form-fields.tsx';
 import { bySchema } from '../../../ui/forms/resolver.ts';
@@ -21,6 +23,11 @@ interface Values {
 
 const EMPTY: Values = { reason: '', note: '' };
 
+const areValues = hasFields<Values>({
+  reason: isOneOf(['' as const, ...REASONS.map(({ reason }) => reason)]),
+  note: isText,
+});
+
 const check = bySchema<Values>(
   async () => {
     const { declineBooking } = await import('@kwela/contract/bookings');
@@ -36,6 +43,7 @@ export function DeclineDialog({ booking, onClose }: { booking: Booking; onClose:
   const form = useForm({
     values: EMPTY,
     check,
+    draft: draftStore({ key: `decline:${booking.bookingId}`, version: 1, is: areValues }),
     async send({ reason, note }) {
       if (reason === '') return;
       await decline.mutateAsync({ id: booking.bookingId, reason, note });

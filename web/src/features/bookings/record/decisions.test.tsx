@@ -89,3 +89,20 @@ it('cannot be left while the answer is on its way, as it may be given already', 
   resolve({ bookingId: BOOKING.bookingId, state: 'withdrawn' });
   await isClosed();
 });
+
+it('finds the reasons of a refusal again after a reload, until they are sent', async () => {
+  server.on('bookings/decline', () => ({ bookingId: BOOKING.bookingId, state: 'declined' }));
+  const before = await ask(FOR_HOST, 'Decline');
+  await before.person.click(before.question.getByLabelText('The car will not be ready'));
+  await before.person.type(before.question.getByLabelText(/^Message to Sipho/), 'It is at the workshop');
+  cleanup();
+  const { person, question } = await ask(FOR_HOST, 'Decline');
+  await person.click(question.getByRole('button', { name: 'Decline request' }));
+  await isClosed();
+  expect(server.asked('bookings/decline')).toEqual([
+    { ...ID, reason: 'car_not_ready', note: 'It is at the workshop' },
+  ]);
+  cleanup();
+  const after = await ask(FOR_HOST, 'Decline');
+  expect(after.question.getByLabelText<HTMLTextAreaElement>(/^Message to Sipho/).value).toBe('');
+});

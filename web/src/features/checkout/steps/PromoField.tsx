@@ -8,6 +8,7 @@ import { Form } from '../../../ui/forms/Form.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { type KeptForm, useKeptForm } from '../../../ui/forms/use-kept-form.ts';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import type { TripInput } from '../../pricing/use-trip-quote.ts';
 
@@ -21,7 +22,7 @@ interface PromoFieldProps {
 export function PromoField({ input, code, onChange }: PromoFieldProps) {
   /** Each press here puts something else in the place of what was pressed, which then takes the focus. */
   const [isPressed, setPressed] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const form = useKeptForm(`promo:${input.vehicleId}`, 'code');
   const press = (next: () => void) => () => {
     setPressed(true);
     next();
@@ -43,26 +44,32 @@ export function PromoField({ input, code, onChange }: PromoFieldProps) {
       </p>
     );
   }
-  if (!isOpen) {
+  if (!form.isOpen) {
     return (
       <Button
         ref={isPressed ? takeFocus : undefined}
         tone="tertiary"
         className="-ml-2.5 justify-self-start"
         icon={<Tag size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={press(() => setOpen(true))}
+        onClick={press(form.open)}
       >{t`Add a promo code`}</Button>
     );
   }
   const take = (applied: string) => {
-    setOpen(false);
+    form.close();
     onChange(applied);
   };
-  return <PromoForm input={input} onApplied={take} />;
+  return <PromoForm input={input} kept={form} onApplied={take} />;
+}
+
+interface PromoFormProps {
+  input: TripInput;
+  kept: KeptForm<'code'>;
+  onApplied: (code: string) => void;
 }
 
 /** A code is tried against the real price before it counts, so that a wrong one changes nothing. */
-function PromoForm({ input, onApplied }: { input: TripInput; onApplied: (code: string) => void }) {
+function PromoForm({ input, kept, onApplied }: PromoFormProps) {
   const form = useForm({
     values: { code: '' },
     check: ({ code }) => (code.trim() === '' ? { code: t`Enter the code.` } : {}),
@@ -71,6 +78,7 @@ function PromoForm({ input, onApplied }: { input: TripInput; onApplied: (code: s
       await call('bookings/quote', { ...input, promoCode });
       onApplied(promoCode);
     },
+    draft: kept.draft,
     errorField: 'code',
   });
   return (
@@ -78,7 +86,7 @@ function PromoForm({ input, onApplied }: { input: TripInput; onApplied: (code: s
       <FormTextField
         control={form.control}
         name="code"
-        ref={takeFocus}
+        ref={kept.fieldRef}
         label={t`Promo code`}
         className="min-w-0 flex-1 basis-52"
         autoComplete="off"
