@@ -1,3 +1,4 @@
+import { RETENTION_EVENTS, RETENTION_SUBJECTS, RETENTION_UNITS } from '@kwela/domain/retention/retention';
 import { HELP_ACTIONS } from '@kwela/domain/tickets/help';
 import { TICKET_TOPICS } from '@kwela/domain/tickets/topics';
 import { z } from 'zod';
@@ -76,6 +77,27 @@ export const helpAnswers = useCase('content/help', {
         parts: z.array(textPart),
         action: z.enum(HELP_ACTIONS),
         topic: z.enum(TICKET_TOPICS),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+const length = z.strictObject({ count: z.number(), unit: z.enum(RETENTION_UNITS) });
+
+export const readRetention = useCase('content/retention', {
+  access: 'anyone',
+  summary: 'What we keep about people and until when, by the settings and the policy that hold now',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    kept: z.array(
+      z.strictObject({
+        subject: z.enum(RETENTION_SUBJECTS),
+        end: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('after'), event: z.enum(RETENTION_EVENTS), length }),
+          z.strictObject({ kind: z.literal('account'), length }),
+          z.strictObject({ kind: z.enum(['used', 'signed_out', 'nameless']) }),
+        ]),
       }),
     ),
   }),

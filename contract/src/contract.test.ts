@@ -14,6 +14,7 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'policies/current': {},
   'content/help': {},
   'content/page': { name: 'how-it-works' },
+  'content/retention': {},
   'content/questions': {},
   'content/articles': {},
   'content/article': { slug: 'first-hand-over' },

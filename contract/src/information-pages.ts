@@ -8,6 +8,7 @@ export const INFORMATION_PAGES = {
   team: 'team',
   careers: 'careers',
   terms: 'terms',
+  privacy: 'privacy',
   cookies: 'cookies',
   blog: 'blog',
 } as const satisfies Partial<Record<PageName, string>>;

@@ -19,6 +19,7 @@ export const PAGES = {
   team: '/about/team',
   careers: '/about/careers',
   terms: '/terms',
+  privacy: '/privacy',
   cookies: '/cookies',
   blog: '/blog',
   getHelp: '/get-help',

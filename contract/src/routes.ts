@@ -10,6 +10,7 @@ export const ROUTES = {
   'content/articles': 'GET',
   'content/article': 'GET',
   'content/help': 'GET',
+  'content/retention': 'GET',
   'search/vehicles': 'GET',
   'search/count': 'GET',
   'search/options': 'GET',

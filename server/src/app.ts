@@ -195,6 +195,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     siteUrl: config.siteUrl,
     openForms: openForms({ db: database.db, secrets, max: config.formsPerFiveMinutes, now }),
     linkKey: (id) => secrets.fingerprint(id, 'link').toString('base64url'),
+    sessionLife: config.auth,
     company: config.company,
     log: http.log,
     now,

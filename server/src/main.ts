@@ -10,6 +10,7 @@ import { inProcesses, isFirstProcess } from './http/processes.ts';
 import { drainOnSignal } from './http/shutdown.ts';
 import type { RunningJobs } from './jobs/repeat.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { forgetOldSteps } from './services/auth/forget-old-steps.ts';
 import { forgetOldRateLimits } from './services/auth/guards/rate-limit.ts';
 import { forgetEndedSessions } from './services/keys/session-life.ts';
 
@@ -52,6 +53,7 @@ async function serve(config: Config): Promise<void> {
       },
       eachTenMinutes: {
         'ended sessions': () => forgetEndedSessions(database.db, config.auth, services.now()),
+        'old steps of signing in': () => forgetOldSteps(database.db, services.now()),
         'old rate limits': () => forgetOldRateLimits(database.db, services.now()),
       },
     });

@@ -23,6 +23,7 @@ const PAGE_MODULES = [
   'about/team',
   'about/careers',
   'terms',
+  'privacy',
   'cookies',
   'blog',
   'get-help',

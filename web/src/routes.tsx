@@ -38,6 +38,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   faq: page(() => import('./pages/faq.tsx'), 'standard', true),
   team: page(() => import('./pages/about/team.tsx'), 'standard', true),
   careers: page(() => import('./pages/about/careers.tsx'), 'standard', true),
+  privacy: page(() => import('./pages/privacy.tsx'), 'standard', true),
   cookies: page(() => import('./pages/cookies.tsx'), 'standard', true),
   blog: page(() => import('./pages/blog.tsx'), 'standard', true),
   terms: page(() => import('./pages/terms.tsx'), 'standard', true),

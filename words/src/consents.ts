@@ -35,3 +35,6 @@ export const CONSENT_TEXTS = {
 
 /** Beside every legal text in another language. Source: docs/rules/voice.md “Languages”. */
 export const ENGLISH_PREVAILS = msg`This is a translation. Where it differs from the English text, the English text prevails.`;
+
+/** Beside a legal text that is not translated, on a page in another language. */
+export const ONLY_IN_ENGLISH = msg`This text is in English only. However it is explained to you in another language, the English text prevails.`;

@@ -1,3 +1,4 @@
+import { KEPT_FOR, keptSince } from '@kwela/domain/retention/retention';
 import { headOf } from '../db/audit.ts';
 import { forgetCounted } from '../modules/analytics/forget-counted.ts';
 import { settlePurchases } from '../modules/analytics/settle-purchases.ts';
@@ -16,7 +17,6 @@ import { stuckWork } from './stuck-work-repo.ts';
 const EACH_SECOND_MS = 1000;
 const EACH_HALF_MINUTE_MS = 30_000;
 const EACH_TEN_MINUTES_MS = 600_000;
-const QUOTES_KEPT_MS = 86_400_000;
 const EACH_DAY_MS = 86_400_000;
 
 type NamedJobs = Readonly<Record<string, Job>>;
@@ -34,7 +34,7 @@ export function startJobs(
   { eachSecond = {}, eachTenMinutes = {}, timersAfter }: Jobs = {},
 ): RunningJobs {
   const { log } = services;
-  const purge = () => purgeQuotes(services.database.db, new Date(services.now().getTime() - QUOTES_KEPT_MS));
+  const purge = () => purgeQuotes(services.database.db, keptSince(services.now(), KEPT_FOR.quotes));
   // The log is kept elsewhere than the database, so anyone who cuts the record short cannot change what is noted here.
   const noteRecord = async () =>
     log.info(await headOf(services.database.db), 'the head of the record of accounts');

@@ -8,6 +8,7 @@ import type { BookingState } from '@kwela/domain/bookings/states';
 import type { PaymentFailure } from '@kwela/domain/payments/failures';
 import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import type { PaymentMethod } from '@kwela/domain/payments/methods';
+import type { SessionLife } from '@kwela/domain/retention/retention';
 import type { Locale } from '@kwela/words/locales';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
@@ -102,6 +103,8 @@ export interface Services {
   readonly openForms: OpenForms;
   /** The secret part of a link to something of a person without an account, by its id. */
   linkKey(id: string): string;
+  /** How long sessions last here. */
+  readonly sessionLife: SessionLife;
   /** Who runs this installation. */
   readonly company: Company;
   readonly log: FastifyBaseLogger;

@@ -1,5 +1,5 @@
-import { InformationPage } from '../features/content/InformationPage.tsx';
+import { LegalPage } from '../features/content/legal/LegalPage.tsx';
 
 export default function TermsPage() {
-  return <InformationPage name="terms" />;
+  return <LegalPage name="terms" />;
 }

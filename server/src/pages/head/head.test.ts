@@ -87,6 +87,7 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   team: { urls: ['/about/team'], isPublic: true },
   careers: { urls: ['/about/careers'], isPublic: true },
   terms: { urls: ['/terms'], isPublic: true },
+  privacy: { urls: ['/privacy'], isPublic: true },
   cookies: { urls: ['/cookies'], isPublic: true },
   blog: { urls: ['/blog', '/blog?post=first-hand-over'], isPublic: true },
   getHelp: { urls: ['/get-help'], isPublic: true },

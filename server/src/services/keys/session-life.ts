@@ -1,4 +1,5 @@
 import type { AuthConfig } from '../../config/auth-config.ts';
+import { KEPT_FOR, keptSince } from '../../config/kept-for.ts';
 import type { Db } from '../../db/open.ts';
 import { dropSessionsBegunBefore, dropSessionsUnusedSince } from './keys-repo.ts';
 
@@ -16,12 +17,13 @@ export function isOver(session: Session, life: SessionLife, now: Date): boolean 
   );
 }
 
-/** Its device may still come and hear that the session is over, and not that there never was one. */
-const KNOWN_AFTER_END_MS = 24 * 3_600_000;
-
-/** Removes the sessions that ended by themselves a day ago and whose device never came back. */
+/**
+ * Removes the sessions that ended by themselves a day ago. Until then a device may still come and hear that its session is
+ * over, and not that there never was one.
+ */
 export async function forgetEndedSessions(db: Db, life: SessionLife, now: Date): Promise<void> {
-  const before = (seconds: number) => new Date(now.getTime() - KNOWN_AFTER_END_MS - seconds * 1000);
+  const endedBefore = keptSince(now, KEPT_FOR.endedSessions);
+  const before = (seconds: number) => new Date(endedBefore.getTime() - seconds * 1000);
   const { sessionTimeboxS, sessionInactivityS } = life;
   if (sessionTimeboxS !== null) {
     await dropSessionsBegunBefore(db, before(sessionTimeboxS));

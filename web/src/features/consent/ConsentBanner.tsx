@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { answerConsent } from './answer-consent.ts';
 import { useTellsGoogle } from './use-tells-google.ts';
 
@@ -39,6 +42,19 @@ export default function ConsentBanner() {
             {t`Google Analytics gets these counts too, without your name or your network address.`}
           </p>
         )}
+        <p className="text-small text-soft-foreground">
+          <Trans>
+            Read more under{' '}
+            <Link className="text-link" to={paths.cookies}>
+              cookies
+            </Link>{' '}
+            and{' '}
+            <Link className="text-link" to={paths.privacy}>
+              privacy
+            </Link>
+            .
+          </Trans>
+        </p>
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5 md:w-84">
         <Button

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { KEPT_FOR, keptSince } from '../../../config/kept-for.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { sealedSecrets } from '../../keys/sealed-secrets.ts';
@@ -8,8 +9,6 @@ import type { Challenge } from './pkce.ts';
 
 /** How long a sign-in may be away at the provider, and after that how long its code may be exchanged. */
 const LIFE_MS = 300_000;
-/** An old code is still told from an unknown one for this long. */
-const KEPT_MS = 24 * 3_600_000;
 
 type Leaving = {
   readonly provider: string;
@@ -51,7 +50,8 @@ const hashOf = (value: string) => createHash('sha256').update(value).digest();
 /** Remembers a sign-in that leaves the site; what is returned goes out as `state` and is the only key to it. */
 export async function startFlow(db: Db | Tx, leaving: Leaving, now: Date): Promise<string> {
   const state = randomBytes(32).toString('base64url');
-  await dropFlowsBefore(db, new Date(now.getTime() - KEPT_MS));
+  // An old code is still told from an unknown one for this long.
+  await dropFlowsBefore(db, keptSince(now, KEPT_FOR.signInsElsewhere));
   await addFlow(db, {
     state_hash: hashOf(state),
     provider: leaving.provider,

@@ -1,11 +1,13 @@
 import type { AuthConfig, RateLimitName } from '../../../config/auth-config.ts';
+import { KEPT_FOR, lengthMs } from '../../../config/kept-for.ts';
 import type { Db } from '../../../db/open.ts';
 import type { SealedSecrets } from '../../keys/sealed-secrets.ts';
 import { type Check, tooManyRequests } from '../result.ts';
 import { countAttempt, dropRateLimitsBefore } from '../store/rate-limits.ts';
 import { networkOf } from './network.ts';
 
-const WINDOW_MS = 5 * 60_000;
+/** What is counted weighs something in its own window and in the next. */
+const WINDOW_MS = lengthMs(KEPT_FOR.tries) / 2;
 const LEAST_FOR_AN_ACCOUNT = 5;
 
 /** Five minutes that slide: the weight of the window before fades as the present one passes. */

@@ -1,3 +1,4 @@
+import { KEPT_FOR, keptSince } from '../../../config/kept-for.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { AuthContext } from '../context.ts';
 import { type Check, type Refusal, type Refused, refuse } from '../result.ts';
@@ -15,7 +16,6 @@ export type CooldownKind =
   | 'second_factor';
 
 const ALL = 'the whole installation';
-const LONGEST_FREQUENCY_MS = 3600 * 1000;
 
 type Cooldown = { readonly kind: CooldownKind; readonly address: string };
 type Channel = 'mail' | 'sms';
@@ -65,7 +65,7 @@ export async function startCooldown(
   const frequencyS = channel === 'mail' ? settings.mailFrequencyS : settings.smsFrequencyS;
   const hash = hashOf({ secrets }, cooldown);
   const earliest = new Date(now.getTime() - frequencyS * 1000);
-  await dropCooldownsBefore(tx, new Date(now.getTime() - LONGEST_FREQUENCY_MS));
+  await dropCooldownsBefore(tx, keptSince(now, KEPT_FOR.sentMessages));
   const askedAt = await noteAsked(tx, hash, earliest, now);
   if (askedAt === null) return null;
   const seconds = Math.max(1, Math.ceil((askedAt.getTime() - earliest.getTime()) / 1000));

@@ -104,6 +104,10 @@ export async function dropChallengesBefore(tx: Tx, factorId: string, before: Dat
     .execute();
 }
 
+export async function dropEveryChallengeBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('auth.challenges').where('created_at', '<', before).execute();
+}
+
 /** The challenges of a factor since an instant that were answered wrongly, the oldest first. */
 export const wrongTriesSince = (tx: Tx, factorId: string, since: Date) =>
   tx

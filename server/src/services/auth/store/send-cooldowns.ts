@@ -1,12 +1,13 @@
 import { type Expression, sql } from 'kysely';
+import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 /** The table of when a message was last asked for, by a hash of its kind and address. */
 
 const excluded = (column: 'asked_at'): Expression<Date> => sql<Date>`excluded.${sql.ref(column)}`;
 
-export async function dropCooldownsBefore(tx: Tx, instant: Date): Promise<void> {
-  await tx.deleteFrom('auth.send_cooldowns').where('asked_at', '<', instant).execute();
+export async function dropCooldownsBefore(db: Db | Tx, instant: Date): Promise<void> {
+  await db.deleteFrom('auth.send_cooldowns').where('asked_at', '<', instant).execute();
 }
 
 /**

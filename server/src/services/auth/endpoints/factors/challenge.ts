@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
+import { KEPT_FOR, lengthMs } from '../../../../config/kept-for.ts';
 import type { AuthChallenges } from '../../../../db/schema.gen.ts';
 import { asSystem, type Tx } from '../../../../db/tx.ts';
 import type { AuthContext } from '../../context.ts';
@@ -41,7 +42,7 @@ import { bodyAs, checkChannel } from '../../wire/input.ts';
 
 const LIVES_MS = 300_000;
 /** Older challenges no longer count against the wrong tries of a factor. */
-export const REMEMBERED_MS = 3_600_000;
+export const REMEMBERED_MS = lengthMs(KEPT_FOR.secondStepQuestions);
 
 const Body = z.object({
   channel: z.string().nullish(),
