@@ -23,6 +23,8 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'search/options': SEARCH,
   'search/suggestions': SEARCH,
   'vehicles/markets': {},
+  'vehicles/day-prices': {},
+  'vehicles/for-occasion': { occasion: 'wedding' },
   'vehicles/get': { id: ID },
   'vehicles/availability': { id: ID, fromOn: '2026-12-04' },
   'vehicles/reviews': { id: ID },

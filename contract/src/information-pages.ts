@@ -3,6 +3,7 @@ import { PAGES, type PageName } from './pages.ts';
 /** The pages that inform, each with the name of its text in `content/pages/` or `content/legal/`. */
 export const INFORMATION_PAGES = {
   howItWorks: 'how-it-works',
+  becomeAHost: 'become-a-host',
   getHelp: 'get-help',
   faq: 'faq',
   team: 'team',

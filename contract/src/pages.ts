@@ -15,6 +15,7 @@ export const PAGES = {
   paymentError: '/payment/error',
   paymentCancel: '/payment/cancel',
   howItWorks: '/how-it-works',
+  becomeAHost: '/become-a-host',
   faq: '/faq',
   team: '/about/team',
   careers: '/about/careers',

@@ -16,6 +16,8 @@ export const ROUTES = {
   'search/options': 'GET',
   'search/suggestions': 'GET',
   'vehicles/markets': 'GET',
+  'vehicles/day-prices': 'GET',
+  'vehicles/for-occasion': 'GET',
   'vehicles/get': 'GET',
   'vehicles/availability': 'GET',
   'vehicles/reviews': 'GET',

@@ -1,6 +1,7 @@
 import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
 import { HOLIDAY_CODES } from '@kwela/domain/south-africa/holidays';
 import { HALVES_TAKEN } from '@kwela/domain/vehicles/calendar';
+import { OCCASIONS } from '@kwela/domain/vehicles/occasions';
 import { DELIVERY_KINDS, EXTRA_UNITS, SUPPLIERS } from '@kwela/domain/vehicles/terms';
 import {
   BODIES,
@@ -34,6 +35,55 @@ export const listMarkets = useCase('vehicles/markets', {
         fromDayPriceCents: cents,
       }),
     ),
+  }),
+  refusals: [],
+});
+
+export const listDayPrices = useCase('vehicles/day-prices', {
+  access: 'anyone',
+  summary: 'What hosts ask a day for cars of each kind of which there are enough to tell',
+  input: z.strictObject({}),
+  output: z.object({
+    kinds: z.array(
+      z.object({
+        category: z.enum(VEHICLE_CATEGORIES),
+        carCount: z.int(),
+        middleCents: cents,
+        /** A quarter of the cars asks less than the first, a quarter more than the second. */
+        lowCents: cents,
+        highCents: cents,
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const listForOccasion = useCase('vehicles/for-occasion', {
+  access: 'anyone',
+  summary: 'Some listed cars that suit an occasion, and the cities that have most of them',
+  input: z.strictObject({ occasion: z.enum(OCCASIONS) }),
+  output: z.object({
+    cars: z.array(
+      z.object({
+        id: uuid,
+        make: z.string(),
+        model: z.string(),
+        year: z.int(),
+        category: z.enum(VEHICLE_CATEGORIES),
+        body: z.enum(BODIES),
+        colour: z.enum(COLOURS),
+        transmission: z.enum(TRANSMISSIONS),
+        seats: z.int(),
+        features: z.array(z.enum(FEATURES)),
+        area: z.string(),
+        city: z.string(),
+        province: z.enum(PROVINCES),
+        dayPriceCents: cents,
+        rating: z.number().nullable(),
+        ratingCount: z.int(),
+      }),
+    ),
+    cities: z.array(z.object({ name: z.string(), carCount: z.int() })),
   }),
   refusals: [],
 });

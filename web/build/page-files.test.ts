@@ -19,6 +19,7 @@ const PAGE_MODULES = [
   'guest-profile',
   'payment',
   'how-it-works',
+  'become-a-host',
   'faq',
   'about/team',
   'about/careers',

@@ -3,31 +3,16 @@ import { foldName } from '@kwela/domain/places/match';
 import { MINUTE_MS } from '@kwela/domain/time';
 import type { Db } from '../../db/open.ts';
 import { settlement } from '../places/gazetteer.ts';
+import { keptFor } from './kept.ts';
 import { findMarkets, type MarketRow } from './repo.ts';
 
-/** Counting reads every listed car, so one count serves everybody for this long. */
 const COUNT_KEPT_MS = MINUTE_MS;
 
-interface Counted {
-  readonly countedAt: number;
-  readonly rows: Promise<readonly MarketRow[]>;
-}
-
-const counts = new WeakMap<Db, Counted>();
-
-/** The last count if it is fresh; while a new one runs, everybody waits for that one. The city with the most cars first. */
-export function marketsOf(db: Db, now: Date): Promise<readonly MarketRow[]> {
-  const known = counts.get(db);
-  const ageMs = known === undefined ? Number.POSITIVE_INFINITY : now.getTime() - known.countedAt;
-  if (known !== undefined && ageMs >= 0 && ageMs < COUNT_KEPT_MS) return known.rows;
-  const rows = findMarkets(db);
-  const counted = { countedAt: now.getTime(), rows };
-  counts.set(db, counted);
-  rows.catch(() => {
-    if (counts.get(db) === counted) counts.delete(db);
-  });
-  return rows;
-}
+/** Every city with cars that are listed. The city with the most cars first. */
+export const marketsOf: (db: Db, now: Date) => Promise<readonly MarketRow[]> = keptFor(
+  COUNT_KEPT_MS,
+  findMarkets,
+);
 
 /** The city of this name that has cars; of two, the one with more. Source: docs/rules/search.md “Cities”. */
 export async function marketNamed(db: Db, name: string, now: Date): Promise<MarketRow | undefined> {
