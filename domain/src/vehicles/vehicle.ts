@@ -80,7 +80,7 @@ export type Province = (typeof PROVINCES)[number];
 export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict', 'saver'] as const;
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
 
-/** What stands between a draft and a car that can be booked. Source: docs/rules/bookings.md “Lifecycle”0. */
+/** What stands between a draft and a car that can be booked. Source: docs/rules/bookings.md “Lifecycle”. */
 export const LISTING_STATES = [
   'draft',
   'in_review',

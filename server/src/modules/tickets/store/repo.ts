@@ -1,27 +1,30 @@
 import type { TicketEventName, TicketRole, TicketState } from '@kwela/domain/tickets/lifecycle';
-import type { ConcernSubject, Severity, TicketTopic } from '@kwela/domain/tickets/topics';
+import type { ConcernSubject } from '@kwela/domain/tickets/topics';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { type Ticket, ticketFrom } from './ticket.ts';
 
-export interface NewTicket {
-  readonly id: string;
-  readonly ref: string;
-  readonly openedBy: string | null;
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly callNumber: string | null;
-  readonly locale: string;
-  readonly topic: TicketTopic;
-  readonly severity: Severity;
-  readonly state: TicketState;
-  readonly bookingId: string | null;
+export interface NewTicket
+  extends Pick<
+    Ticket,
+    | 'id'
+    | 'ref'
+    | 'openedBy'
+    | 'name'
+    | 'email'
+    | 'callNumber'
+    | 'locale'
+    | 'topic'
+    | 'severity'
+    | 'state'
+    | 'bookingId'
+    | 'isInDanger'
+    | 'openedAt'
+  > {
   readonly vehicleId: number | null;
   readonly statedRef: string | null;
   readonly concernAbout: ConcernSubject | null;
-  readonly isInDanger: boolean;
-  readonly openedAt: Date;
   readonly answerDueAt: Date;
   readonly requestKey: Buffer;
   readonly requestFingerprint: string;
