@@ -1,23 +1,37 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { INFORMATION_PAGE_NAMES } from '@kwela/contract/information-pages';
+import { PAGES } from '@kwela/contract/pages';
 import { searchVehicles } from '@kwela/contract/search';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { buildServer, startOwnServer } from './own-server.ts';
 
-/** `npm run lighthouse`: the four first pages of a visit, as a phone sees them, against the goals of the project. */
+/**
+ * `npm run lighthouse`: the public pages, as a phone sees them, against the goals of the project. Paths choose some of
+ * them: `npm run lighthouse -- / /faq`.
+ */
 
 const LOOKS = 5;
-const LCP_GOAL_SECONDS = 2;
-const GOALS = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
-type Category = keyof typeof GOALS;
-const CATEGORIES = [
-  'performance',
-  'accessibility',
-  'best-practices',
-  'seo',
-] as const satisfies readonly Category[];
+const MOST_SHIFT = 0.02;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+interface Goals {
+  readonly performance: number;
+  readonly lcpSeconds: number;
+}
+
+interface PublicPage {
+  readonly name: string;
+  readonly path: string;
+  readonly goals: Goals;
+}
+
+/** Pages that work with data, and pages that are there to be read. */
+const OF_DATA: Goals = { performance: 0.95, lcpSeconds: 2 };
+const TO_READ: Goals = { performance: 0.97, lcpSeconds: 1.6 };
 
 const CHROME_FLAGS = [
   '--headless=new',
@@ -31,13 +45,19 @@ const CHROME_FLAGS = [
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-async function pagesOf(siteUrl: string): Promise<Record<string, string>> {
+async function pagesOf(siteUrl: string): Promise<readonly PublicPage[]> {
   const when = `from=${day(7)}T08:00:00Z&to=${day(9)}T08:00:00Z`;
   const answer = await fetch(`${siteUrl}/functions/v1/search/vehicles?near=-33.9258,18.4232&${when}&limit=1`);
   const found = searchVehicles.output.parse(await answer.json());
   const [car] = found.items;
   if (car === undefined) throw new Error('The demo data has no car in Cape Town');
-  return { '/': '/', '/search': '/search', '/car/:id': `/car/${car.id}`, '/auth': '/auth' };
+  return [
+    { name: PAGES.home, path: PAGES.home, goals: OF_DATA },
+    { name: PAGES.search, path: PAGES.search, goals: OF_DATA },
+    { name: PAGES.car, path: PAGES.car.replace(':id', String(car.id)), goals: OF_DATA },
+    { name: PAGES.auth, path: PAGES.auth, goals: OF_DATA },
+    ...INFORMATION_PAGE_NAMES.map((page) => ({ name: PAGES[page], path: PAGES[page], goals: TO_READ })),
+  ];
 }
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
@@ -79,29 +99,34 @@ function tellFaults({ categories, audits }: Report): void {
 }
 
 /** Tells how a page did. Is every goal met? */
-function tell(report: Report): boolean {
+function tell(report: Report, goals: Goals): boolean {
   tellFaults(report);
   const { audits } = report;
   const numberOf = (id: string) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY;
-  const lcpSeconds = numberOf('largest-contentful-paint') / 1000;
-  const isQuick = Math.round(lcpSeconds * 10) / 10 <= LCP_GOAL_SECONDS;
-  console.log(
-    `   ${isQuick ? '✓' : '✗'} LCP             ${lcpSeconds.toFixed(1)} s (goal ${LCP_GOAL_SECONDS.toFixed(1)} s)`,
-  );
-  console.log(
-    `     TBT             ${Math.round(numberOf('total-blocking-time'))} ms, CLS ${numberOf('cumulative-layout-shift').toFixed(2)}`,
-  );
-  const areMet = CATEGORIES.map((category) => {
-    const score = scoreOf(report, category);
-    const isMet = score >= GOALS[category];
-    console.log(
-      `   ${isMet ? '✓' : '✗'} ${category.padEnd(15)} ${score.toFixed(2)} (goal ${GOALS[category].toFixed(2)})`,
-    );
+  const say = (what: string, isMet: boolean, value: string, goal: string) => {
+    console.log(`   ${isMet ? '✓' : '✗'} ${what.padEnd(15)} ${value} (goal ${goal})`);
     return isMet;
-  });
-  return isQuick && areMet.every(Boolean);
+  };
+  const lcpSeconds = Math.round(numberOf('largest-contentful-paint') / 100) / 10;
+  const shift = numberOf('cumulative-layout-shift');
+  console.log(`     ${'TBT'.padEnd(15)} ${Math.round(numberOf('total-blocking-time'))} ms`);
+  return [
+    say(
+      'LCP',
+      lcpSeconds <= goals.lcpSeconds,
+      `${lcpSeconds.toFixed(1)} s`,
+      `${goals.lcpSeconds.toFixed(1)} s`,
+    ),
+    say('CLS', shift <= MOST_SHIFT, shift.toFixed(3), MOST_SHIFT.toFixed(3)),
+    ...CATEGORIES.map((category) => {
+      const score = scoreOf(report, category);
+      const goal = category === 'performance' ? goals.performance : 1;
+      return say(category, score >= goal, score.toFixed(2), goal.toFixed(2));
+    }),
+  ].every(Boolean);
 }
 
+const asked = process.argv.slice(2);
 buildServer();
 const dataDir = mkdtempSync(join(tmpdir(), 'kwela-lighthouse-'));
 const server = await startOwnServer({ DATA_DIR: dataDir, SEED_DEMO: 'true', LOG_LEVEL: 'error' });
@@ -115,9 +140,14 @@ let isShort = false;
 try {
   // A browser and a server that have just started take longer for whatever they do first.
   await look(server.url, chrome.port);
-  for (const [name, path] of Object.entries(await pagesOf(server.url))) {
+  const pages = await pagesOf(server.url);
+  const unknown = asked.filter((name) => !pages.some((page) => page.name === name));
+  if (unknown.length > 0) throw new Error(`These are no public pages: ${unknown.join(', ')}`);
+  for (const { name, path, goals } of pages.filter(
+    (page) => asked.length === 0 || asked.includes(page.name),
+  )) {
     console.log(name);
-    const isGood = tell(await middleLook(server.url + path, chrome.port));
+    const isGood = tell(await middleLook(server.url + path, chrome.port), goals);
     isShort ||= !isGood;
   }
 } finally {
