@@ -48,7 +48,7 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
       /^content\/src\//,
       /^contract\/src\//,
       /^domain\/src\//,
-      /^(markdown-it|yaml|zod)$/,
+      /^(diff|markdown-it|yaml|zod)$/,
       /^node:(fs|path)$/,
     ],
   },

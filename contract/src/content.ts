@@ -4,6 +4,7 @@ import { TICKET_TOPICS } from '@kwela/domain/tickets/topics';
 import { z } from 'zod';
 import { ARTICLE_TAGS } from './article-tags.ts';
 import { useCase } from './define.ts';
+import { localDate, numberParam } from './fields.ts';
 import { INFORMATION_PAGES } from './information-pages.ts';
 
 /** The texts of the site, each a file of `content/`, with their numbers filled in and ready to be shown. */
@@ -79,6 +80,42 @@ export const helpAnswers = useCase('content/help', {
         topic: z.enum(TICKET_TOPICS),
       }),
     ),
+  }),
+  refusals: [],
+});
+
+/** The texts by law, each in versions. */
+export const LEGAL_NAMES = ['terms', 'privacy'] as const;
+
+const changedSection = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** The paragraphs in which something changed, in pieces. */
+  paragraphs: z.array(
+    z.array(z.strictObject({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
+  ),
+});
+
+export const readLegalText = useCase('content/legal', {
+  access: 'anyone',
+  summary:
+    'A version of a text by law, or the one that holds, with what it says differently from the one before it; null where there is no such version',
+  input: z.strictObject({ name: z.enum(LEGAL_NAMES), version: numberParam(z.int().positive()).optional() }),
+  output: z.strictObject({
+    legal: text
+      .extend({
+        version: z.int(),
+        /** The version that holds now. */
+        currentVersion: z.int(),
+        effectiveFrom: localDate,
+        /** The day from which the next one holds in its place; null where there is none. */
+        effectiveUntil: localDate.nullable(),
+        versions: z.array(z.strictObject({ version: z.int(), effectiveFrom: localDate })),
+        /** Null for the first version. */
+        changes: z.strictObject({ since: z.int(), sections: z.array(changedSection) }).nullable(),
+      })
+      .nullable(),
   }),
   refusals: [],
 });

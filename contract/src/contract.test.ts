@@ -15,6 +15,7 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'content/help': {},
   'content/page': { name: 'how-it-works' },
   'content/retention': {},
+  'content/legal': { name: 'terms' },
   'content/questions': {},
   'content/articles': {},
   'content/article': { slug: 'first-hand-over' },

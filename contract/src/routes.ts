@@ -11,6 +11,7 @@ export const ROUTES = {
   'content/article': 'GET',
   'content/help': 'GET',
   'content/retention': 'GET',
+  'content/legal': 'GET',
   'search/vehicles': 'GET',
   'search/count': 'GET',
   'search/options': 'GET',

@@ -41,7 +41,7 @@ import { loadLanguages } from './messages/load-languages.ts';
 import { acceptTerms } from './modules/accounts/accept-terms.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import { wantsNoticesBySms } from './modules/accounts/notifications-view.ts';
-import { informationText, publishedArticles } from './modules/content/texts.ts';
+import { informationText, legalVersionState, publishedArticles } from './modules/content/texts.ts';
 import type { Services } from './modules/context.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { publicPolicies } from './modules/policies/current.ts';
@@ -247,7 +247,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   const search: FirstSearch = (input) => searchPage(database.pool, input, now(), services.policies.at(now()));
   const texts = (name: InformationText) =>
-    informationText(name, { policy: services.policies.at(now()), company: config.company });
+    informationText(name, { policy: services.policies.at(now()), company: config.company }, now());
+  const legalVersion = (name: InformationText, version: number) => legalVersionState(name, version, now());
   const articlesNow = () =>
     publishedArticles({ policy: services.policies.at(now()), company: config.company }, now());
   const article = (slug: string) => articlesNow().find((one) => one.slug === slug);
@@ -265,7 +266,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     policies: () => publicPolicies(services.policies, now()),
     firstView: (page, parameters, locale) =>
       pageMetaOf(
-        { db: database.db, policies: services.policies, search, texts, article, log: http.log },
+        { db: database.db, policies: services.policies, search, texts, article, legalVersion, log: http.log },
         page,
         parameters,
         {

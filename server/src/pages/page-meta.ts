@@ -67,6 +67,8 @@ const CAR = 'vehicles/get' satisfies UseCaseName;
 export type Texts = (name: InformationText) => { readonly title: string; readonly description: string };
 
 export interface PageSources {
+  /** Whether a text by law has this version, and whether it is the one that holds. */
+  legalVersion(page: InformationText, version: number): 'current' | 'other' | 'none';
   /** An article that is published, by its name. */
   article(slug: string): HeadArticle | undefined;
   readonly db: Db;
@@ -170,6 +172,14 @@ export async function pageMetaOf(
     return { status: 200, head: articleHead(article, say) };
   }
   const head = bareHead(page, parameters, say, sources.texts);
+  const { version } = parameters;
+  if ((page === 'terms' || page === 'privacy') && version !== undefined) {
+    const state = sources.legalVersion(INFORMATION_PAGES[page], Number(version));
+    if (state === 'none') return { status: 404, head: notFoundHead('page', say) };
+    // Only what holds is to be found.
+    const { canonical: _, ...old } = head;
+    return { status: 200, head: state === 'current' ? head : { ...old, isIndexed: false } };
+  }
   if (page === 'home') {
     return {
       status: 200,

@@ -4,5 +4,5 @@ import { implement } from '../implement.ts';
 import { informationText } from './texts.ts';
 
 export const page = implement(informationPage, ({ policies, company, actor }, { name }) =>
-  Promise.resolve(ok(informationText(name, { policy: policies.at(actor.now), company }))),
+  Promise.resolve(ok(informationText(name, { policy: policies.at(actor.now), company }, actor.now))),
 );

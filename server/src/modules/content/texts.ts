@@ -1,44 +1,12 @@
 import { readArticles, readHelp, readLegal, readPages, readQuestions } from '@kwela/content/documents';
-import { type Heading, rendered } from '@kwela/content/markdown';
 import { withValues } from '@kwela/content/placeholders';
 import { type Company, valuesOf } from '@kwela/content/values';
-import { FAQ_TOPICS, type textPart } from '@kwela/contract/content';
+import { FAQ_TOPICS } from '@kwela/contract/content';
 import type { InformationText } from '@kwela/contract/information-pages';
-import type { Policy } from '@kwela/domain/policy/policy';
 import { publicPolicyOf } from '@kwela/domain/policy/public-policy';
-import type { z } from 'zod';
-
-/** A text as it is shown: its numbers are those of one version of the policy. */
-export interface ReadyText {
-  readonly title: string;
-  readonly description: string;
-  readonly parts: z.input<typeof textPart>[];
-  readonly headings: Heading[];
-}
-
-interface Written {
-  readonly title: string;
-  readonly description: string;
-  readonly text: string;
-}
-
-/** Who speaks, and by which numbers. */
-export interface Speaker {
-  readonly policy: Policy;
-  readonly company: Company;
-}
-
-/** The written text with its numbers said; `key` is its place in the site. */
-export function readyText(key: string, written: Written, { policy, company }: Speaker): ReadyText {
-  const values = valuesOf(publicPolicyOf(policy), company);
-  const { parts, headings } = rendered(withValues(written.text, values));
-  return {
-    title: withValues(written.title, values),
-    description: withValues(written.description, values),
-    parts: parts.map((part, index) => (part.kind === 'html' ? { ...part, key: `${key}/${index}` } : part)),
-    headings: [...headings],
-  };
-}
+import type { Policies } from '../policies/policies.ts';
+import { legalView, type SaidLegalText, versionNow, versionsOf } from './legal-versions.ts';
+import { type ReadyText, readyText, type Speaker } from './ready-text.ts';
 
 /** Files change with the program alone and a version of the policy never, so each text is made once for each. */
 function kept<Made>(make: (speaker: Speaker) => Made): (speaker: Speaker) => Made {
@@ -58,12 +26,39 @@ const pages = kept(
     new Map([...readPages(), readHelp()].map((page) => [page.slug, readyText(page.slug, page, speaker)])),
 );
 
-/** Each text by law in its last version; `terms-2` is the second of `terms`. */
-const legal = kept((speaker): ReadonlyMap<string, ReadyText> => {
-  const versions = readLegal().toSorted((a, b) => a.version - b.version);
-  const nameOf = ({ slug, version }: { slug: string; version: number }) => slug.replace(`-${version}`, '');
-  return new Map(versions.map((text) => [nameOf(text), readyText(text.slug, text, speaker)]));
+const legalDocuments = readLegal();
+
+/** Each version of each text by law, by its name: `terms-2` is the second of `terms`. */
+const legal = kept((speaker): ReadonlyMap<string, SaidLegalText> => {
+  const values = valuesOf(publicPolicyOf(speaker.policy), speaker.company);
+  return new Map(
+    legalDocuments.map((text) => [
+      text.slug,
+      { ...readyText(text.slug, text, speaker), words: withValues(text.text, values) },
+    ]),
+  );
 });
+
+/** A version of a text by law, each by the numbers that held with it. */
+export const legalText = (
+  asked: { readonly name: string; readonly version?: number | undefined; readonly now: Date },
+  { policies, company }: { readonly policies: Policies; readonly company: Company },
+) =>
+  legalView(legalDocuments, {
+    ...asked,
+    say(document, at) {
+      const said = legal({ policy: policies.at(at), company }).get(document.slug);
+      if (said === undefined) throw new Error(`There is no file ${document.slug}`);
+      return said;
+    },
+  });
+
+/** Whether a text by law has this version, and whether it is the one that holds. */
+export function legalVersionState(name: string, version: number, now: Date): 'current' | 'other' | 'none' {
+  const versions = versionsOf(legalDocuments, name);
+  if (versions.every((one) => one.version !== version)) return 'none';
+  return versionNow(versions, now)?.version === version ? 'current' : 'other';
+}
 
 /** All articles, the newest first; those of the future too. */
 export const articles = kept((speaker) =>
@@ -101,9 +96,10 @@ export const questions = kept((speaker) => {
   }));
 });
 
-/** The text of a page that informs. */
-export function informationText(name: InformationText, speaker: Speaker): ReadyText {
-  const text = pages(speaker).get(name) ?? legal(speaker).get(name);
+/** The text of a page that informs; of one by law the version that holds. */
+export function informationText(name: InformationText, speaker: Speaker, now: Date): ReadyText {
+  const held = versionNow(versionsOf(legalDocuments, name), now);
+  const text = pages(speaker).get(name) ?? (held && legal(speaker).get(held.slug));
   if (text === undefined) throw new Error(`There is no file of the page ${name}`);
   return text;
 }

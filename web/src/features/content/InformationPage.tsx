@@ -10,20 +10,17 @@ import { TextPage } from './TextPage.tsx';
 interface InformationPageProps {
   name: InformationText;
   slots?: Readonly<Record<string, ReactNode>>;
-  /** Stands above the text. */
-  before?: ReactNode;
-  /** Stands below it. */
+  /** Stands below the text. */
   children?: ReactNode;
 }
 
 /** A page that informs: a text of `content/pages`, with what the page itself brings in its places. */
-export function InformationPage({ name, slots, before, children }: InformationPageProps) {
+export function InformationPage({ name, slots, children }: InformationPageProps) {
   const { title, description, parts, headings } = useAnswer('content/page', { name });
   const { pathname } = useLocation();
   usePageHead({ title, description, canonical: pathname });
   return (
     <TextPage title={title} lead={description} beside={<Contents headings={headings} />}>
-      {before}
       <TextBody parts={parts} slots={slots} />
       {children}
     </TextPage>

@@ -77,6 +77,6 @@ export function endWords(end: Kept['end']): string {
     case 'signed_out':
       return t`Until you sign out`;
     case 'nameless':
-      return t`They stay. Once your account is deleted, they no longer say who you were`;
+      return t`Kept, and without your name once your account is deleted`;
   }
 }
