@@ -25,8 +25,12 @@ const arrived = (styles) =>
     for (const end of ['load', 'error']) styles.addEventListener(end, resolve);
   });
 
-/** The server names them in the page. Before the first frame they would take the line from its styles and letters. */
+/**
+ * The server names them in the page. Before the first frame they would take the line from its styles and letters; where
+ * the page is there to be read without its app (server/src/pages/page-body.ts), so would the app itself.
+ */
 function askForFilesOfPage() {
+  for (const link of document.querySelectorAll('link[rel="app-file"]')) link.rel = 'modulepreload';
   const list = document.getElementById('page-files');
   for (const href of JSON.parse(list?.textContent ?? '[]')) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });

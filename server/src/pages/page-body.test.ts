@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { withBody } from './page-body.ts';
 
-const SHELL = `<head><link rel="stylesheet" href="/assets/first-1a2b.css" /></head>
+const SHELL = `<head><link rel="modulepreload" id="app" crossorigin href="/assets/app-5e6f.js" />
+<link rel="stylesheet" href="/assets/first-1a2b.css" /></head>
 <body><div id="root"><!-- page --><p>Opening</p><!-- /page --></div>
 <noscript>Needs JavaScript</noscript>
 <link id="app-styles" rel="stylesheet" crossorigin href="/assets/index-3c4d.css"></body>`;
@@ -30,4 +31,10 @@ it('brings each answer once: words stay where they are read, and no text ends th
       },
     ],
   });
+});
+
+it('names its app without asking for it: start.js does once the page is on the screen', () => {
+  const page = withBody(SHELL, { html: '<main>Words</main>', answers: [] }, NOW);
+  expect(page).toContain('<link rel="app-file" id="app" crossorigin href="/assets/app-5e6f.js" />');
+  expect(page).not.toContain('modulepreload');
 });

@@ -3,6 +3,9 @@ import type { WrittenPage } from './page-writer.ts';
 const BODY = /<!-- page -->.*<!-- \/page -->/s;
 const FIRST_STYLES = /<link rel="stylesheet" href="\/assets\/first-[^"]+" \/>/;
 const ALL_STYLES = /\s*<link id="app-styles"[^>]*>/;
+const APP_FILE = 'rel="modulepreload"';
+/** Asked for after the first frame, by `web/public/start.js`. */
+const LATER_APP_FILE = 'rel="app-file"';
 const NO_SCRIPTS = /\s*<noscript>.*?<\/noscript>/s;
 
 /** Words stand once, where they are read: the app takes them from there by their key. */
@@ -15,7 +18,7 @@ const dataIn = (id: string, value: unknown, replace?: typeof withoutWords): stri
 
 /**
  * The page with all that a visitor sees of it first, and with the answers that it was made from, so that the app asks none
- * of them again. Its styles come before it, as it is painted before any script.
+ * of them again. Its styles come before it, as it is painted before any script, and its app after it, as it is read without one.
  */
 export function withBody(shell: string, { html, answers }: WrittenPage, now: Date): string {
   const styles = ALL_STYLES.exec(shell)?.[0] ?? '';
@@ -23,6 +26,7 @@ export function withBody(shell: string, { html, answers }: WrittenPage, now: Dat
     .replace(styles, '')
     .replace(FIRST_STYLES, () => styles.trim())
     .replace(NO_SCRIPTS, '')
+    .replaceAll(APP_FILE, LATER_APP_FILE)
     .replace(BODY, () => html)
     .replace('</body>', () => `${dataIn('first-view', { now, answers }, withoutWords)}</body>`);
 }

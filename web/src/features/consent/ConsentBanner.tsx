@@ -45,11 +45,11 @@ export default function ConsentBanner() {
         <p className="text-small text-soft-foreground">
           <Trans>
             Read more under{' '}
-            <Link className="text-link" to={paths.cookies}>
+            <Link className="text-link underline" to={paths.cookies}>
               cookies
             </Link>{' '}
             and{' '}
-            <Link className="text-link" to={paths.privacy}>
+            <Link className="text-link underline" to={paths.privacy}>
               privacy
             </Link>
             .
