@@ -1,4 +1,4 @@
-import { formatRand, formatWholeRand } from '@kwela/domain/money';
+import { formatRand, formatWholeRand, groupedByThousands } from '@kwela/domain/money';
 
 /** What a placeholder may name: the policy that holds, facts of law, details of the company, numbers of an example. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ const FORMATS: Readonly<Record<string, (value: number) => string>> = {
   days,
   months: counted('month', 'months'),
   years: counted('year', 'years'),
-  km: (count) => `${count} km`,
+  km: (count) => `${groupedByThousands(count)} km`,
   count: String,
   clock,
 };

@@ -4,6 +4,8 @@ import { PAGES, type PageName } from './pages.ts';
 export const INFORMATION_PAGES = {
   howItWorks: 'how-it-works',
   becomeAHost: 'become-a-host',
+  weddings: 'weddings',
+  photoFilm: 'photo-film',
   getHelp: 'get-help',
   faq: 'faq',
   team: 'team',

@@ -16,6 +16,8 @@ export const PAGES = {
   paymentCancel: '/payment/cancel',
   howItWorks: '/how-it-works',
   becomeAHost: '/become-a-host',
+  weddings: '/weddings',
+  photoFilm: '/photo-film',
   faq: '/faq',
   team: '/about/team',
   careers: '/about/careers',

@@ -20,6 +20,8 @@ const PAGE_MODULES = [
   'payment',
   'how-it-works',
   'become-a-host',
+  'weddings',
+  'photo-film',
   'faq',
   'about/team',
   'about/careers',

@@ -16,6 +16,8 @@ describe('how soon a ticket is looked at', () => {
     ['concern', {}, 'high'],
     ['concern', { isInDanger: true }, 'urgent'],
     ['privacy', {}, 'low'],
+    ['wedding', {}, 'normal'],
+    ['gear', { isTripUnderWay: true }, 'normal'],
   ] as const)('%s, %o: %s', (topic, facts, expected) => {
     expect(severityOf(topic, { ...CALM, ...facts })).toBe(expected);
   });

@@ -20,6 +20,10 @@ export const TICKET_TOPICS = [
   'concern',
   'privacy',
   'press',
+  'hosting',
+  'wedding',
+  'shoot',
+  'gear',
   'other',
 ] as const;
 export type TicketTopic = (typeof TICKET_TOPICS)[number];
@@ -48,6 +52,10 @@ const TOPICS: Readonly<Record<TicketTopic, Topic>> = {
   concern: { severity: 'high', isOfTrip: true },
   privacy: { severity: 'low', isOfTrip: false },
   press: { severity: 'normal', isOfTrip: false },
+  hosting: { severity: 'normal', isOfTrip: false },
+  wedding: { severity: 'normal', isOfTrip: false },
+  shoot: { severity: 'normal', isOfTrip: false },
+  gear: { severity: 'normal', isOfTrip: true },
   other: { severity: 'low', isOfTrip: true },
 };
 

@@ -1,4 +1,5 @@
 import { InformationPage } from '../features/content/InformationPage.tsx';
+import { LateEnquiry } from '../features/enquiries/LateEnquiry.tsx';
 import { EarningsTeaser } from '../features/hosting/EarningsTeaser.tsx';
 import { StartHosting } from '../features/hosting/StartHosting.tsx';
 
@@ -6,7 +7,11 @@ export default function BecomeAHostPage() {
   return (
     <InformationPage
       name="become-a-host"
-      slots={{ start: <StartHosting />, calculator: <EarningsTeaser /> }}
+      slots={{
+        start: <StartHosting />,
+        calculator: <EarningsTeaser />,
+        ask: <LateEnquiry topic="hosting" />,
+      }}
     />
   );
 }

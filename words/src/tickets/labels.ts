@@ -20,6 +20,10 @@ export const TICKET_TOPIC_LABELS: Readonly<Record<TicketTopic, MessageDescriptor
   concern: msg`A concern about safety or honesty`,
   privacy: msg`My personal information`,
   press: msg`The press`,
+  hosting: msg`Listing a car`,
+  wedding: msg`A car for a wedding`,
+  shoot: msg`A car for photo or film`,
+  gear: msg`Gear for a trip`,
   other: msg`Something else`,
 };
 

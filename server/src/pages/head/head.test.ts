@@ -83,6 +83,8 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   paymentError: { urls: ['/payment/error'], isPublic: false },
   paymentCancel: { urls: ['/payment/cancel'], isPublic: false },
   howItWorks: { urls: ['/how-it-works'], isPublic: true },
+  weddings: { urls: ['/weddings'], isPublic: true },
+  photoFilm: { urls: ['/photo-film'], isPublic: true },
   becomeAHost: { urls: ['/become-a-host'], isPublic: true },
   faq: { urls: ['/faq'], isPublic: true },
   team: { urls: ['/about/team'], isPublic: true },

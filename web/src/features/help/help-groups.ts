@@ -21,7 +21,11 @@ const GROUPS: readonly HelpGroup[] = [
     title: msg`Account and safety`,
     topics: ['sign_in', 'account_taken', 'scam', 'concern', 'privacy'],
   },
-  { id: 'else', title: msg`Something else`, topics: ['press', 'other'] },
+  {
+    id: 'else',
+    title: msg`Something else`,
+    topics: ['hosting', 'wedding', 'shoot', 'gear', 'press', 'other'],
+  },
 ];
 
 /** The situations under their headings; each stands under the first that has its topic. */
