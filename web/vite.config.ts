@@ -56,9 +56,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // Anyone who imports a file later has these already; naming them again in each page is of no use.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !IS_ON_EVERY_PAGE.test(file)),
+      // Anyone who imports a file later has these already, and the file itself is fetched by importing it; naming them
+      // again in each page is of no use.
+      resolveDependencies: (imported, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => file !== imported && !IS_ON_EVERY_PAGE.test(file)),
     },
     target: 'es2022',
     assetsInlineLimit: 0,

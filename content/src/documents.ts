@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ARTICLE_TAGS } from '@kwela/contract/article-tags';
+import { catalogueArticle } from '@kwela/contract/catalogue';
 import { FAQ_TOPICS } from '@kwela/contract/content';
 import { HELP_ACTIONS } from '@kwela/domain/tickets/help';
 import { TICKET_TOPICS } from '@kwela/domain/tickets/topics';
@@ -81,4 +82,6 @@ export const readPages = () =>
     .filter((file) => basename(file) !== 'get-help.md')
     .map((file) => read(file, page));
 export const readHelp = () => read(join(CONTENT_DIR, 'pages', 'get-help.md'), helpPage);
+export const readCatalogue = () =>
+  z.array(catalogueArticle).parse(parse(readFileSync(join(CONTENT_DIR, 'shop', 'catalogue.yaml'), 'utf8')));
 export const readFacts = () => facts.parse(parse(readFileSync(join(CONTENT_DIR, 'facts.yaml'), 'utf8')));

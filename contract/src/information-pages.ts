@@ -6,6 +6,7 @@ export const INFORMATION_PAGES = {
   becomeAHost: 'become-a-host',
   weddings: 'weddings',
   photoFilm: 'photo-film',
+  shop: 'shop',
   getHelp: 'get-help',
   faq: 'faq',
   team: 'team',

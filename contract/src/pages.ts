@@ -18,6 +18,7 @@ export const PAGES = {
   becomeAHost: '/become-a-host',
   weddings: '/weddings',
   photoFilm: '/photo-film',
+  shop: '/shop',
   faq: '/faq',
   team: '/about/team',
   careers: '/about/careers',

@@ -22,6 +22,7 @@ const PAGE_MODULES = [
   'become-a-host',
   'weddings',
   'photo-film',
+  'shop',
   'faq',
   'about/team',
   'about/careers',

@@ -37,6 +37,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   howItWorks: page(() => import('./pages/how-it-works.tsx'), 'standard', true),
   weddings: page(() => import('./pages/weddings.tsx'), 'standard', true),
   photoFilm: page(() => import('./pages/photo-film.tsx'), 'standard', true),
+  shop: page(() => import('./pages/shop.tsx'), 'standard', true),
   becomeAHost: page(() => import('./pages/become-a-host.tsx'), 'standard', true),
   faq: page(() => import('./pages/faq.tsx'), 'standard', true),
   team: page(() => import('./pages/about/team.tsx'), 'standard', true),

@@ -40,3 +40,18 @@ it('gives each piece of words a key of its own, and its headings in their order'
     expect.arrayContaining(['guests', 'hosts', 'money']),
   );
 });
+
+it('lists the shop as its file says it, with vouchers of the amounts that the text names', async () => {
+  const { articles } = await server.succeed('content/catalogue', {});
+  expect(articles.find(({ id }) => id === 'roof-box')).toMatchObject({
+    kind: 'rent',
+    unit: 'trip',
+    priceCents: 45_000,
+    stock: 'on_request',
+    mostCents: null,
+  });
+  expect(articles.at(-1)).toMatchObject({ kind: 'voucher', priceCents: 10_000, mostCents: 1_000_000 });
+  const { parts } = await server.succeed('content/page', { name: 'shop' });
+  const words = parts.map((part) => (part.kind === 'html' ? part.html : '')).join('');
+  expect(words).toMatch(/from R100 to R10\s000/);
+});

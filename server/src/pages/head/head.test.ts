@@ -85,6 +85,7 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   howItWorks: { urls: ['/how-it-works'], isPublic: true },
   weddings: { urls: ['/weddings'], isPublic: true },
   photoFilm: { urls: ['/photo-film'], isPublic: true },
+  shop: { urls: ['/shop'], isPublic: true },
   becomeAHost: { urls: ['/become-a-host'], isPublic: true },
   faq: { urls: ['/faq'], isPublic: true },
   team: { urls: ['/about/team'], isPublic: true },
