@@ -1,4 +1,4 @@
-import { CATALOGUE_PICTURES } from '@kwela/contract/catalogue';
+import { CATALOGUE_PICTURES } from '@kwela/contract/content/catalogue';
 import { expect, it } from 'vitest';
 import { numbersByHand } from './by-hand.ts';
 import { readCatalogue } from './documents.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ARTICLE_TAGS } from '@kwela/contract/article-tags';
-import { catalogueArticle } from '@kwela/contract/catalogue';
 import { FAQ_TOPICS } from '@kwela/contract/content';
+import { catalogueArticle } from '@kwela/contract/content/catalogue';
 import { HELP_ACTIONS } from '@kwela/domain/tickets/help';
 import { TICKET_TOPICS } from '@kwela/domain/tickets/topics';
 import { parse } from 'yaml';

@@ -1,7 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as bookings from './bookings.ts';
-import * as catalogue from './catalogue.ts';
+import * as catalogue from './content/catalogue.ts';
 import * as content from './content.ts';
 import type { UseCase } from './define.ts';
 import * as payments from './payments.ts';

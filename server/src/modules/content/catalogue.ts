@@ -1,5 +1,5 @@
 import { readCatalogue, readFacts } from '@kwela/content/documents';
-import { listCatalogue } from '@kwela/contract/catalogue';
+import { listCatalogue } from '@kwela/contract/content/catalogue';
 import { ok } from '@kwela/domain/result';
 import type { z } from 'zod';
 import { implement } from '../implement.ts';

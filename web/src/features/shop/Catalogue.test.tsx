@@ -1,4 +1,4 @@
-import { CATALOGUE_PICTURES } from '@kwela/contract/catalogue';
+import { CATALOGUE_PICTURES } from '@kwela/contract/content/catalogue';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { forgetAnswers, keepAnswer } from '../../lib/first-view/use-answer.ts';

@@ -1,4 +1,4 @@
-import { ARTICLE_KINDS, type ArticleKind } from '@kwela/contract/catalogue';
+import { ARTICLE_KINDS, type ArticleKind } from '@kwela/contract/content/catalogue';
 import { formatRand, formatWholeRand } from '@kwela/domain/money';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
@@ -17,7 +17,7 @@ const KIND_TITLES: Readonly<Record<ArticleKind, MessageDescriptor>> = {
 };
 
 const STOCK_WORDS: Readonly<Record<Article['stock'], MessageDescriptor>> = {
-  on_request: msg`On request: we look whether it's there for your trip`,
+  on_request: msg`On request`,
   not_yet: msg`Not on sale yet`,
 };
 
@@ -53,29 +53,31 @@ function ArticleCard({ article }: { article: Article }) {
     <article
       id={id}
       aria-labelledby={`${id}-name`}
-      className="grid h-full scroll-mt-6 content-start gap-2 rounded-md border border-border bg-card p-4"
+      className="flex h-full scroll-mt-6 flex-col gap-2 rounded-md border border-border bg-card px-4 pt-4 pb-1.5"
     >
       <div className="flex gap-4">
         <ShopPicture picture={picture} className="h-16 w-24 shrink-0 text-soft-foreground" />
         <div className="min-w-0">
-          <h4 id={`${id}-name`} className="text-[1.0625rem] leading-6">
+          <h4 id={`${id}-name`} className="font-sans text-[1.0625rem] leading-6 font-semibold">
             {name}
           </h4>
-          <p className="mt-0.5 font-semibold">{priceOf(article)}</p>
+          <p className="num mt-0.5">{priceOf(article)}</p>
           {depositCents > 0 && <p className="text-small text-muted-foreground">{t`Deposit ${deposit}`}</p>}
         </div>
       </div>
       <p className="text-small text-soft-foreground">{about}</p>
-      <p className="text-small text-muted-foreground">{say(STOCK_WORDS[stock])}</p>
-      {stock === 'on_request' && (
-        <Link
-          to={{ search: `?item=${id}`, hash: 'ask' }}
-          aria-label={t`Ask for this: ${name}`}
-          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-link"
-        >
-          {t`Ask for this`}
-        </Link>
-      )}
+      <p className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-small">
+        <span className="text-muted-foreground">{say(STOCK_WORDS[stock])}</span>
+        {stock === 'on_request' && (
+          <Link
+            to={{ search: `?item=${id}`, hash: 'ask' }}
+            aria-label={t`Ask for this: ${name}`}
+            className="inline-flex min-h-11 items-center font-semibold text-link"
+          >
+            {t`Ask for this`}
+          </Link>
+        )}
+      </p>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { CataloguePicture } from '@kwela/contract/catalogue';
+import type { CataloguePicture } from '@kwela/contract/content/catalogue';
 import { PICTURES } from './pictures.ts';
 
 const TONES = {

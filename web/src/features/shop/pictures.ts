@@ -1,4 +1,4 @@
-import type { CataloguePicture } from '@kwela/contract/catalogue';
+import type { CataloguePicture } from '@kwela/contract/content/catalogue';
 
 /** `body`: the thing itself. `part`: what stands out on it. `line`: an edge alone. */
 type Tone = 'body' | 'part' | 'line';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { useCase } from './define.ts';
-import { cents } from './fields.ts';
+import { useCase } from '../define.ts';
+import { cents } from '../fields.ts';
 
 /** What the shop has, as the file of the site says it. */
 
