@@ -11,6 +11,8 @@ import * as reviews from './reviews.ts';
 import type { UseCaseName } from './routes.ts';
 import * as search from './search.ts';
 import * as tickets from './tickets.ts';
+import * as documents from './trust/documents.ts';
+import * as transparency from './trust/transparency.ts';
 import * as vehicles from './vehicles.ts';
 
 const MODULES = [
@@ -19,12 +21,14 @@ const MODULES = [
   bookings,
   catalogue,
   content,
+  documents,
   payments,
   places,
   policies,
   reviews,
   search,
   tickets,
+  transparency,
   vehicles,
 ] as const;
 

@@ -198,6 +198,8 @@ export const bookingEvent = z.object({
 
 export const bookingDetail = bookingSummary.extend({
   createdAt: instantOut,
+  /** What stands on the paper of this viewer, by which anybody can check it; null for admins, who have none. */
+  documentCode: z.string().nullable(),
   holdExpiresAt: instantOut.nullable(),
   answerDueAt: instantOut.nullable(),
   lineItems: z.array(lineItem),

@@ -41,6 +41,8 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'bookings/abandon': { id: ID },
   'payments/checkout': { bookingId: ID },
   'payments/status': { ref: 'TRP-2612-7K3QX' },
+  'transparency/numbers': {},
+  'documents/check': { code: 'TRP-2612-7K3QX-4M9RT2AB' },
   'accounts/me': {},
   'accounts/sessions': {},
   'accounts/end-session': { id: ID },

@@ -8,6 +8,8 @@ export const INFORMATION_PAGES = {
   photoFilm: 'photo-film',
   shop: 'shop',
   getHelp: 'get-help',
+  trustSafety: 'trust-safety',
+  press: 'press',
   faq: 'faq',
   team: 'team',
   careers: 'careers',

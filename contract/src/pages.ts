@@ -27,6 +27,8 @@ export const PAGES = {
   cookies: '/cookies',
   blog: '/blog',
   getHelp: '/get-help',
+  trustSafety: '/trust-safety',
+  press: '/about/press',
 } as const;
 
 export type PageName = keyof typeof PAGES;

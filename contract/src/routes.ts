@@ -34,6 +34,8 @@ export const ROUTES = {
   'bookings/abandon': 'POST',
   'payments/checkout': 'POST',
   'payments/status': 'GET',
+  'documents/check': 'GET',
+  'transparency/numbers': 'GET',
   'accounts/me': 'GET',
   'accounts/sessions': 'GET',
   'accounts/end-session': 'POST',

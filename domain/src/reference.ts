@@ -5,6 +5,13 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARACTERS = 5;
 const CODE = /^\d{4}-[0-9A-HJKMNP-TV-Z]{5}$/;
 
+/** Whole numbers of any size, each as one sign that nobody misreads: taken modulo 32. */
+export const inSigns = (numbers: readonly number[]): string =>
+  numbers.map((value) => ALPHABET.charAt(Math.abs(Math.trunc(value)) % ALPHABET.length)).join('');
+
+/** Signs as a person types them, as they are stored: O read as 0, I and L as 1. `typed` is in upper case. */
+export const readSigns = (typed: string): string => typed.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+
 /** What a reference is to: a trip or a ticket. */
 export type ReferencePrefix = 'TRP' | 'TKT';
 
@@ -15,8 +22,7 @@ export type ReferencePrefix = 'TRP' | 'TKT';
 export function makeReference(prefix: ReferencePrefix, at: Date, random: readonly number[]): string {
   if (random.length !== CHARACTERS) throw new RangeError('a reference needs five random numbers');
   const on = localDate(at);
-  const code = random.map((value) => ALPHABET.charAt(Math.abs(Math.trunc(value)) % ALPHABET.length)).join('');
-  return `${prefix}-${on.slice(2, 4)}${on.slice(5, 7)}-${code}`;
+  return `${prefix}-${on.slice(2, 4)}${on.slice(5, 7)}-${inSigns(random)}`;
 }
 
 export const isReference = (prefix: ReferencePrefix, text: string): boolean =>
@@ -26,6 +32,6 @@ export const isReference = (prefix: ReferencePrefix, text: string): boolean =>
 export function readReference(prefix: ReferencePrefix, typed: string): string | null {
   const upper = typed.trim().toUpperCase();
   const start = prefix.length + 1;
-  const text = upper.slice(0, start) + upper.slice(start).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const text = upper.slice(0, start) + readSigns(upper.slice(start));
   return isReference(prefix, text) ? text : null;
 }

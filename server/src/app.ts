@@ -196,6 +196,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     openForms: openForms({ db: database.db, secrets, max: config.formsPerFiveMinutes, now }),
     linkKey: (id) => secrets.fingerprint(id, 'link').toString('base64url'),
     sessionLife: config.auth,
+    documentHash: (text) => secrets.fingerprint(text, 'document'),
     company: config.company,
     log: http.log,
     now,

@@ -31,6 +31,8 @@ const PAGE_MODULES = [
   'cookies',
   'blog',
   'get-help',
+  'trust-safety',
+  'about/press',
   'not-found',
 ];
 

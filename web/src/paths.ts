@@ -57,3 +57,7 @@ export const bookPath = (
 /** A car's page for the dates that were searched, with the plan where one is chosen. */
 export const carPath = (id: string, window?: { startAt: Date; endAt: Date }, plan?: string): string =>
   withQuery(paths.car(id), { from: window?.startAt.toISOString(), to: window?.endAt.toISOString(), plan });
+
+/** Where anybody checks the code of a document. */
+export const checkDocumentPath = (code: string): string =>
+  `${withQuery(paths.trustSafety, { verify: code })}#verify`;

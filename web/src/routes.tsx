@@ -46,6 +46,8 @@ export const ROUTES: Record<PageName, PageRoute> = {
   cookies: page(() => import('./pages/cookies.tsx'), 'standard', true),
   blog: page(() => import('./pages/blog.tsx'), 'standard', true),
   terms: page(() => import('./pages/terms.tsx'), 'standard', true),
+  trustSafety: page(() => import('./pages/trust-safety.tsx'), 'standard', true),
+  press: page(() => import('./pages/about/press.tsx'), 'standard', true),
 };
 
 export const NOT_FOUND = page(() => import('./pages/not-found.tsx'), 'standard');

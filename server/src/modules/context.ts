@@ -105,6 +105,8 @@ export interface Services {
   linkKey(id: string): string;
   /** How long sessions last here. */
   readonly sessionLife: SessionLife;
+  /** A hash that only this installation can make: by it a document of ours is told from a forged one. */
+  documentHash(text: string): Uint8Array;
   /** Who runs this installation. */
   readonly company: Company;
   readonly log: FastifyBaseLogger;

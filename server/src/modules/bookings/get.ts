@@ -2,6 +2,7 @@ import { getBooking } from '@kwela/contract/bookings';
 import { relationTo } from '@kwela/domain/bookings/permissions';
 import { ok, refuse } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
+import { codeOf } from './read/document-code.ts';
 import { bookingView } from './read/view.ts';
 import { findBooking } from './store/repo.ts';
 import { bookingContextOf, eventsOf } from './store/summary-repo.ts';
@@ -17,5 +18,6 @@ export const get = implement(getBooking, async (call, { id }) => {
   const events = await eventsOf(database.db, id);
   const payment = await payments.shown(database.db, id);
   const policy = policies.byVersion(booking.policyVersion);
-  return ok(bookingView({ booking, context, events, payment, policy }, viewer));
+  const documentCode = viewer === 'admin' ? null : codeOf(call, booking, viewer);
+  return ok(bookingView({ booking, context, events, payment, policy, documentCode }, viewer));
 });

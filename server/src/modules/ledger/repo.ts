@@ -32,24 +32,26 @@ export async function post(
 export interface LedgerCheck {
   readonly isBalanced: boolean;
   readonly sumCents: number;
+  readonly transactionCount: number;
   /** Transactions that do not add up to zero, or move nothing. */
   readonly brokenIds: readonly number[];
 }
 
 /** Adds up everything: the whole ledger and each of its transactions must come to zero. */
 export async function ledgerIsBalanced(db: Db): Promise<LedgerCheck> {
-  const { rows } = await sql<{ sum: number; broken: number[] }>`
+  const { rows } = await sql<{ sum: number; transactions: number; broken: number[] }>`
     WITH each AS (
       SELECT t.id, coalesce(sum(e.cents), 0)::bigint AS cents, count(e.id) AS entries
         FROM ledger_transactions t LEFT JOIN ledger_entries e ON e.transaction_id = t.id GROUP BY t.id
     )
-    SELECT coalesce(sum(cents), 0)::bigint AS sum,
+    SELECT coalesce(sum(cents), 0)::bigint AS sum, count(*)::int AS transactions,
            coalesce(array_agg(id::int) FILTER (WHERE cents <> 0 OR entries = 0), '{}') AS broken
       FROM each`.execute(db);
   const [row] = rows;
   const sumCents = Number(row?.sum ?? 0);
   const brokenIds = row?.broken ?? [];
-  return { isBalanced: sumCents === 0 && brokenIds.length === 0, sumCents, brokenIds };
+  const transactionCount = row?.transactions ?? 0;
+  return { isBalanced: sumCents === 0 && brokenIds.length === 0, sumCents, transactionCount, brokenIds };
 }
 
 /** The balance of each account, for one booking or for all. */

@@ -95,6 +95,8 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   cookies: { urls: ['/cookies'], isPublic: true },
   blog: { urls: ['/blog', '/blog?post=first-hand-over'], isPublic: true },
   getHelp: { urls: ['/get-help'], isPublic: true },
+  trustSafety: { urls: ['/trust-safety'], isPublic: true },
+  press: { urls: ['/about/press'], isPublic: true },
 });
 
 const urlsOf = (isPublic: boolean): readonly string[] =>

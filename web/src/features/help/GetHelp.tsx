@@ -1,13 +1,13 @@
 import type { TicketTopic } from '@kwela/domain/tickets/topics';
 import { t } from '@lingui/core/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAnswer } from '../../lib/first-view/use-answer.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
-import { useInView } from '../../ui/hooks/use-in-view.ts';
 import { useIsBrowser } from '../../ui/hooks/use-is-browser.ts';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { WhenNear } from '../../ui/WhenNear.tsx';
 import { TextBody } from '../content/TextBody.tsx';
 import { useTicketLink } from '../tickets/ticket-link.ts';
 import { EmergencyStrip } from './EmergencyStrip.tsx';
@@ -51,7 +51,7 @@ export function GetHelp() {
                 )}
               />
               <div id="write" className="scroll-mt-6">
-                <WhenNear>
+                <WhenNear className="min-h-96">
                   <Desk topic={topic} bookingId={bookingId === '' ? undefined : bookingId} />
                 </WhenNear>
               </div>
@@ -79,17 +79,6 @@ const Desk = (props: DeskProps) => (
     <TicketDesk {...props} />
   </Suspense>
 );
-
-/** The form is at the end of the page: it is fetched when somebody comes near. */
-function WhenNear({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useInView(place);
-  return (
-    <div ref={place} className="min-h-96">
-      {isNear && children}
-    </div>
-  );
-}
 
 interface SituationsProps {
   situations: readonly Situation[];

@@ -44,6 +44,7 @@ export interface BookingPage {
   readonly payment: ShownPayment | null;
   /** The one that the booking keeps. */
   readonly policy: Policy;
+  readonly documentCode: string | null;
 }
 
 export function bookingView(page: BookingPage, viewer: BookingRelation): z.input<typeof bookingDetail> {
@@ -53,6 +54,7 @@ export function bookingView(page: BookingPage, viewer: BookingRelation): z.input
   return {
     ...summaryView(booking, context, viewer, page.policy.times),
     createdAt: booking.createdAt.toISOString(),
+    documentCode: page.documentCode,
     holdExpiresAt:
       booking.state === 'pending_payment' ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
     answerDueAt: booking.state === 'requested' ? (booking.answerDueAt?.toISOString() ?? null) : null,

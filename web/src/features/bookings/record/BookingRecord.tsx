@@ -11,7 +11,7 @@ import { nextWords } from '../next-labels.ts';
 import type { Booking } from '../queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { BookingActions, hasActions } from './BookingActions.tsx';
-import { Documents } from './Documents.tsx';
+import { DocumentCode, Documents } from './Documents.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { TripClock } from './TripClock.tsx';
 import { CancellationFacts, CarCard, DepositFacts, TripFacts } from './TripFacts.tsx';
@@ -83,6 +83,7 @@ export function BookingRecord({ booking }: { booking: Booking }) {
           </Link>
         </div>
       </div>
+      <DocumentCode code={booking.documentCode} />
     </main>
   );
 }

@@ -2,15 +2,20 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveFile } from '../../../lib/files/save-file.ts';
+import { MemoryRouter } from '../../../lib/router/router.tsx';
 import type { Booking } from '../queries.ts';
 import { BOOKING } from '../testing/sample.ts';
-import { Documents } from './Documents.tsx';
+import { DocumentCode, Documents } from './Documents.tsx';
 
 vi.mock('../../../lib/files/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const UNPAID: Partial<Booking> = { payment: null };
 const show = (changes: Partial<Booking> = {}) =>
-  render(<Documents booking={{ ...BOOKING, ...changes }} />).container;
+  render(
+    <MemoryRouter>
+      <Documents booking={{ ...BOOKING, ...changes }} />
+    </MemoryRouter>,
+  ).container;
 const names = () =>
   screen.getAllByRole('button').map(({ textContent }) => textContent?.replace(/(Print|For).*/, ''));
 
@@ -53,6 +58,18 @@ it('says in the calendar of a host who rents the car', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Calendar entry/ }));
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(vi.mocked(saveFile).mock.calls[0]?.[2]).toContain('Sipho rents the Toyota Corolla Cross');
+});
+
+it('leads anybody to where the paper is checked, and says so on the paper', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'TRP-2611-7QK4M-4M9RT2AB' }).getAttribute('href')).toBe(
+    '/trust-safety?verify=TRP-2611-7QK4M-4M9RT2AB#verify',
+  );
+  cleanup();
+  const { container } = render(<DocumentCode code="TRP-2611-7QK4M-4M9RT2AB" />);
+  expect(container.textContent).toBe(
+    'Check this document at localhost:3000/trust-safety by its code TRP-2611-7QK4M-4M9RT2AB',
+  );
 });
 
 it('prints the page', async () => {

@@ -5,7 +5,8 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { paths } from '../../../paths.ts';
+import { checkDocumentPath, paths } from '../../../paths.ts';
+import { Link } from '../../../ui/Link.tsx';
 import type { Booking } from '../queries.ts';
 import { carName, sideOf } from '../viewer.ts';
 
@@ -81,6 +82,24 @@ export function Documents({ booking }: { booking: Booking }) {
           />
         )}
       </ul>
+      {booking.documentCode !== null && (
+        <p className="mt-3 text-small text-muted-foreground">
+          {t`Anyone can check the paper by its code:`}{' '}
+          <Link translate="no" className="num text-link" to={checkDocumentPath(booking.documentCode)}>
+            {booking.documentCode}
+          </Link>
+        </p>
+      )}
     </section>
+  );
+}
+
+/** The last line on paper: how whoever holds it finds out whether it is ours. */
+export function DocumentCode({ code }: { code: string | null }) {
+  if (code === null) return null;
+  const { host } = window.location;
+  const address = `${host}${paths.trustSafety}`;
+  return (
+    <p className="hidden text-small print:mt-4 print:block">{t`Check this document at ${address} by its code ${code}`}</p>
   );
 }

@@ -1,0 +1,41 @@
+import { DOCUMENT_STANDINGS } from '@kwela/domain/documents/standing';
+import { z } from 'zod';
+import { useCase } from '../define.ts';
+import { cents, instantOut, line } from '../fields.ts';
+
+/** What the paper of a booking is: of a guest who paid, of one who did not, and of the host. */
+export const DOCUMENT_KINDS = ['receipt', 'booking_summary', 'payout_statement'] as const;
+
+/**
+ * What we say of a code to anybody who holds the paper that it stands on: what must be the same on the paper, and nothing of
+ * who rents or from whom.
+ */
+export const checkDocument = useCase('documents/check', {
+  access: 'anyone',
+  summary: 'Whether a document with this code is ours, what must stand on it, and whether it still holds',
+  input: z.strictObject({ code: line.min(1).max(60) }),
+  output: z.discriminatedUnion('outcome', [
+    /** No code can be read: a sign is missing, or it is a number of something else. */
+    z.object({ outcome: z.literal('unreadable') }),
+    /** It has the shape of a code, and we never gave it out. */
+    z.object({ outcome: z.literal('unknown') }),
+    z.object({
+      outcome: z.literal('genuine'),
+      kind: z.enum(DOCUMENT_KINDS),
+      code: z.string(),
+      ref: z.string(),
+      make: z.string(),
+      model: z.string(),
+      year: z.int(),
+      startAt: instantOut,
+      endAt: instantOut,
+      standing: z.enum(DOCUMENT_STANDINGS),
+      /** What the guest pays, or what the host is paid. */
+      totalCents: cents,
+      /** What of it has gone back to the guest; null on the host’s paper. */
+      refundedCents: cents.nullable(),
+      checkedAt: instantOut,
+    }),
+  ]),
+  refusals: [],
+});

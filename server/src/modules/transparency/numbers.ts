@@ -1,0 +1,9 @@
+import { publishedNumbers } from '@kwela/contract/trust/transparency';
+import { ok } from '@kwela/domain/result';
+import { implement } from '../implement.ts';
+import { numbersOf } from './last-count.ts';
+
+/** The same for everybody, and at most an hour old. */
+export const numbers = implement(publishedNumbers, async ({ database, actor }) =>
+  ok(await numbersOf(database.db, actor.now)),
+);

@@ -1,0 +1,101 @@
+import type { DocumentStanding } from '@kwela/domain/documents/standing';
+import { formatRand } from '@kwela/domain/money';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { QueryError } from '../../lib/QueryError.tsx';
+import { say } from '../../lib/words.ts';
+import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+
+type Answer = OutputOf<'documents/check'>;
+type Genuine = Extract<Answer, { outcome: 'genuine' }>;
+
+const KINDS: Readonly<Record<Genuine['kind'], MessageDescriptor>> = {
+  receipt: msg`Receipt`,
+  booking_summary: msg`Booking summary`,
+  payout_statement: msg`Payout statement`,
+};
+
+const STANDINGS: Readonly<Record<DocumentStanding, MessageDescriptor>> = {
+  not_yet: msg`Not agreed yet: the booking still waits for its payment or for an answer.`,
+  stands: msg`Agreed and in force.`,
+  over: msg`The time of the trip is over.`,
+  ended: msg`Not in force: the booking ended, and the trip did not take place.`,
+};
+
+/** What we know of a code: whether it is ours, and what must stand on the paper. */
+export default function DocumentAnswer({ code }: { code: string }) {
+  const query = useQuery(callQuery('documents/check', { code }));
+  if (query.data === undefined) {
+    if (query.isError) return <QueryError title={t`The code was not checked`} query={query} />;
+    return (
+      <Delayed label={t`Checking`}>
+        <Skeleton className="h-32" />
+      </Delayed>
+    );
+  }
+  return <Told answer={query.data} code={code} />;
+}
+
+function Told({ answer, code }: { answer: Answer; code: string }) {
+  switch (answer.outcome) {
+    case 'unreadable':
+      return (
+        <Notice tone="destructive" title={t`The code “${code}” is not complete`}>
+          {t`It has the reference of the booking and eight more signs. Look at the foot of the document again.`}
+        </Notice>
+      );
+    case 'unknown':
+      return (
+        <Notice tone="destructive" title={t`This code is not from Kwela`}>
+          {t`Check that you typed it as it is printed. If you did, don’t rely on the document, and report a concern above.`}
+        </Notice>
+      );
+    case 'genuine':
+      return <TellGenuine document={answer} />;
+  }
+}
+
+function TellGenuine({ document }: { document: Genuine }) {
+  const now = useArrivalTime();
+  const { kind, ref, make, model, year, startAt, endAt, standing, totalCents, refundedCents, checkedAt } =
+    document;
+  const [from, until] = [formatDateTime(new Date(startAt), now), formatDateTime(new Date(endAt), now)];
+  const checked = formatDateTime(new Date(checkedAt), now);
+  const isHost = kind === 'payout_statement';
+  return (
+    <Notice
+      tone={standing === 'stands' || standing === 'over' ? 'success' : 'warning'}
+      title={t`This document is from Kwela. Compare it with what we have:`}
+    >
+      <dl className="mt-1 grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr] [&_dt]:text-soft-foreground">
+        <dt>{t`Document`}</dt>
+        <dd>{say(KINDS[kind])}</dd>
+        <dt>{t`Booking`}</dt>
+        <dd translate="no" className="num">
+          {ref}
+        </dd>
+        <dt>{t`Car`}</dt>
+        <dd translate="no">{`${make} ${model} ${year}`}</dd>
+        <dt>{t`Trip`}</dt>
+        <dd>{t`${from} to ${until}`}</dd>
+        <dt>{isHost ? t`Paid out to the host` : t`Price in all`}</dt>
+        <dd className="num">{formatRand(totalCents)}</dd>
+        {refundedCents !== null && refundedCents > 0 && (
+          <>
+            <dt>{t`Paid back`}</dt>
+            <dd className="num">{formatRand(refundedCents)}</dd>
+          </>
+        )}
+        <dt>{t`Today`}</dt>
+        <dd className="font-semibold">{say(STANDINGS[standing])}</dd>
+      </dl>
+      <p className="mt-2 text-[0.8125rem]">{t`Checked ${checked}. If anything differs, the paper was changed.`}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { InformationPage } from '../features/content/InformationPage.tsx';
+import { CheckDocument } from '../features/trust/CheckDocument.tsx';
+import { PublishedNumbers } from '../features/trust/PublishedNumbers.tsx';
+import { ReportConcern } from '../features/trust/ReportConcern.tsx';
+
+const SLOTS = {
+  'report-a-concern': <ReportConcern />,
+  transparency: (
+    <PublishedNumbers
+      names={[
+        'trips_driven',
+        'people_confirmed',
+        'trips_kept',
+        'refund_minutes',
+        'answered_in_time',
+        'review_stars',
+      ]}
+      hasLedger
+    />
+  ),
+  verify: <CheckDocument />,
+};
+
+export default function TrustSafetyPage() {
+  return <InformationPage name="trust-safety" slots={SLOTS} />;
+}
