@@ -35,6 +35,13 @@ it.each([
   expect(htmlOf(text)).not.toContain(trouble.startsWith('href') ? trouble : '<script');
 });
 
+it('leads to pages that are there, and keeps the words where one is not yet', () => {
+  expect(htmlOf('The [terms](/terms#fees), then [*our* tools](/host/no-such-tool) and [more](/faq).')).toBe(
+    '<p>The <a href="/terms#fees">terms</a>, then <em>our</em> tools and <a href="/faq">more</a>.</p>\n',
+  );
+  expect(htmlOf('[A firm](https://example.com)')).toContain('href="https://example.com"');
+});
+
 it('lets a wide table scroll by itself', () => {
   expect(htmlOf('| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(
     /^<div class="table" role="region" tabindex="0"><table>.*<\/table><\/div>\n$/s,

@@ -1,3 +1,4 @@
+import { PAGES } from '@kwela/contract/pages';
 import markdownIt from 'markdown-it';
 
 /** A part of a page: words, or the place of something that the page brings itself, as a form or a table of live data. */
@@ -39,6 +40,22 @@ markdown.core.ruler.push('headings with an id', ({ tokens }) => {
     const last = inline.children.at(-1);
     if (own !== undefined && last) last.content = last.content.replace(OWN_ID, '');
     token.attrSet('id', own ?? slugOf(inline.content));
+  }
+});
+
+const ADDRESSES: ReadonlySet<string> = new Set(Object.values(PAGES));
+const isOwn = (href: string): boolean => href.startsWith('/');
+const isThere = (href: string): boolean => ADDRESSES.has(new URL(href, 'https://kwela.example').pathname);
+
+// A text may speak of a page that is not there yet: until it is, its name is words.
+markdown.core.ruler.push('links to pages that are there', ({ tokens }) => {
+  for (const token of tokens) {
+    let isDead = false;
+    token.children &&= token.children.filter((child) => {
+      const href = child.type === 'link_open' ? String(child.attrGet('href')) : null;
+      if (href !== null) isDead = isOwn(href) && !isThere(href);
+      return !isDead || !child.type.startsWith('link_');
+    });
   }
 });
 

@@ -57,7 +57,7 @@ function KeptRow({ thing: { name, keptIn, purpose, howLong } }: { thing: KeptThi
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex gap-1.5">
+  <div className="flex flex-wrap gap-x-1.5">
     <dt>{name}:</dt>
     <dd>{value}</dd>
   </div>

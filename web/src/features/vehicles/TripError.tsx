@@ -74,7 +74,7 @@ function Taken({ vehicle, choice, onChange, now }: Omit<TripTroubleProps, 'price
               {t`Use ${formatRange(window.startAt, window.endAt, now, say)}`}
             </Button>
           )}
-          <ButtonLink tone="secondary" size="sm" to={{ hash: 'free', search: location.search }}>
+          <ButtonLink tone="secondary" size="sm" to={{ hash: 'free' }}>
             {t`See the free days`}
           </ButtonLink>
           <ButtonLink

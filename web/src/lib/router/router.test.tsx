@@ -51,14 +51,14 @@ it('goes on, back and on again, each entry with its own key', () => {
   expect(key).toBe(first);
 });
 
-it('keeps the page for a query or a part alone, without what stood there before', () => {
+it('keeps the page for a query alone, and its query for a part alone', () => {
   render(<MemoryRouter initialEntries={['/car/42?from=a#free']}>{pages}</MemoryRouter>);
   act(() => setQuery({ to: 'x y&z' }));
   expect(here()).toBe('PUSH /car/42?to=x+y%26z 42');
   act(() => setQuery((before) => ({ ...Object.fromEntries(before), n: '1' }), { replace: true }));
   expect(here()).toBe('REPLACE /car/42?to=x+y%26z&n=1 42');
   act(() => go('#price'));
-  expect(here()).toBe('PUSH /car/42#price 42');
+  expect(here()).toBe('PUSH /car/42?to=x+y%26z&n=1#price 42');
   act(() => go({ hash: 'free', search: '?a=1' }));
   expect(here()).toBe('PUSH /car/42?a=1#free 42');
 });

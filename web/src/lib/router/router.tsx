@@ -87,13 +87,15 @@ const marked = (mark: string, text: string): string =>
 export const createPath = ({ pathname = '', search = '', hash = '' }: Exclude<To, string>): string =>
   pathname + marked('?', search) + marked('#', hash);
 
-/** `?a=b` and `#part` belong to the page on show; what they leave out is gone. */
+/** As browsers do: `#part` is of the page on show with its query, `?a=b` of the page on show without its part. */
 function resolve(to: To, from: string): string {
   const text = typeof to === 'string' ? to : createPath(to);
   return createPath(parseAddress(new URL(text, `https://app.invalid${from}`).href));
 }
 
-export const useHref = (to: To): string => resolve(to, useLocation().pathname);
+const pageOf = ({ pathname, search }: Location): string => pathname + search;
+
+export const useHref = (to: To): string => resolve(to, pageOf(useLocation()));
 
 function useHistory(): History {
   const history = use(HistoryContext);
@@ -108,7 +110,7 @@ export function useNavigate(): Navigate {
       (to, { replace = false } = {}) =>
         typeof to === 'number'
           ? history.go(to)
-          : history.write(resolve(to, history.current().location.pathname), replace ? 'REPLACE' : 'PUSH'),
+          : history.write(resolve(to, pageOf(history.current().location)), replace ? 'REPLACE' : 'PUSH'),
     [history],
   );
 }
