@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { say } from '../../lib/words.ts';
@@ -11,10 +12,12 @@ import { VisitorActions } from './VisitorActions.tsx';
 
 const PersonMenu = lazy(() => import('./PersonMenu.tsx'));
 
-const LINKS = [
+const LINKS: readonly { to: string; label: MessageDescriptor; isForWide?: boolean }[] = [
   { to: paths.search, label: msg`Find a car` },
+  { to: paths.howItWorks, label: msg`How Kwela works`, isForWide: true },
+  { to: paths.becomeAHost, label: msg`Rent out your car`, isForWide: true },
   { to: paths.myBookings, label: msg`My trips` },
-] as const;
+];
 
 /** `full`: edge to edge, for the search page. */
 export function Header({ full = false }: { full?: boolean }) {
@@ -24,12 +27,13 @@ export function Header({ full = false }: { full?: boolean }) {
       <div className={cx('flex h-15 items-center gap-2 md:h-18 md:gap-7', full ? 'px-5 md:px-6' : 'wrap')}>
         <Logo />
         <nav aria-label={t`Main`} className="flex flex-1 gap-1 max-md:hidden">
-          {LINKS.map(({ to, label }) => (
+          {LINKS.map(({ to, label, isForWide }) => (
             <NavLink
               key={to}
               to={to}
               className={({ isActive }) =>
                 cx(
+                  isForWide && 'max-lg:hidden',
                   'flex min-h-11 items-center rounded-[10px] px-3 text-[0.9375rem] no-underline hover:bg-accent',
                   isActive ? 'font-semibold text-link' : 'font-medium text-foreground',
                 )

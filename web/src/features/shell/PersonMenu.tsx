@@ -48,6 +48,12 @@ export default function PersonMenu() {
       <Link to={paths.guestProfile} className={ITEM}>
         {t`My account`}
       </Link>
+      <Link to={paths.becomeAHost} className={ITEM}>
+        {t`Rent out your car`}
+      </Link>
+      <Link to={paths.getHelp} className={ITEM}>
+        {t`Get help`}
+      </Link>
       {roles.length > 1 && (
         <RoleSwitch>
           {roles.map((role) => (

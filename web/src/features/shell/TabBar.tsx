@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import CircleUser from 'lucide-react/icons/circle-user';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Search from 'lucide-react/icons/search';
 import { paths, signInThen } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -15,6 +17,8 @@ export default function TabBar() {
   const tabs = [
     { to: paths.search, label: t`Search`, Icon: Search },
     { to: paths.myBookings, label: t`Trips`, Icon: KeyRound },
+    { to: paths.becomeAHost, label: t`Host`, Icon: HandCoins },
+    { to: paths.getHelp, label: t`Help`, Icon: LifeBuoy },
     status === 'visitor'
       ? { to: signInThen(next), label: t`Sign in`, Icon: CircleUser }
       : { to: paths.guestProfile, label: t`Me`, Icon: CircleUser },
