@@ -327,6 +327,31 @@ ALTER TABLE public.analytics_outbox ADD CONSTRAINT analytics_outbox_booking_id_f
 CREATE INDEX analytics_outbox_waiting ON public.analytics_outbox USING btree (try_at);
 ALTER TABLE public.analytics_outbox ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.applications (
+    id uuid NOT NULL,
+    opening text NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    letter text NOT NULL,
+    file_id uuid NOT NULL,
+    locale text NOT NULL,
+    applied_at timestamptz NOT NULL,
+    mail_try_at timestamptz NOT NULL,
+    mail_attempts integer DEFAULT 0 NOT NULL,
+    mail_error text,
+    mail_done_at timestamptz,
+    CONSTRAINT applications_email_check CHECK ((length(email) <= 254)),
+    CONSTRAINT applications_letter_check CHECK ((length(letter) <= 5000)),
+    CONSTRAINT applications_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT applications_opening_check CHECK (((length(opening) >= 1) AND (length(opening) <= 100)))
+);
+ALTER TABLE public.applications ADD CONSTRAINT applications_file_id_key UNIQUE (file_id);
+ALTER TABLE public.applications ADD CONSTRAINT applications_pkey PRIMARY KEY (id);
+ALTER TABLE public.applications ADD CONSTRAINT applications_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.private_files(id) ON DELETE CASCADE;
+CREATE INDEX applications_mail_waiting ON public.applications USING btree (mail_try_at) WHERE (mail_done_at IS NULL);
+CREATE INDEX applications_newest ON public.applications USING btree (applied_at DESC, id);
+ALTER TABLE public.applications ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.booking_events (
     booking_id uuid NOT NULL,
     seq integer NOT NULL,

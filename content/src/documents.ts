@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ARTICLE_TAGS } from '@kwela/contract/article-tags';
 import { FAQ_TOPICS } from '@kwela/contract/content';
@@ -46,6 +46,13 @@ const helpPage = page.extend({
   ),
 });
 
+const opening = z.strictObject({
+  title: z.string().max(65),
+  place: z.string(),
+  /** The last day on which one can apply. */
+  closesOn: day.nullable().default(null),
+});
+
 const legal = page.extend({ version: z.int().positive(), effectiveFrom: day });
 
 /** A number of law or of the public, with where it stands. */
@@ -77,6 +84,9 @@ const filesIn = (folder: string): readonly string[] =>
 export const readQuestions = () => filesIn('faq').map((file) => read(file, question));
 export const readArticles = () => filesIn('blog').map((file) => read(file, article));
 export const readLegal = () => filesIn('legal').map((file) => read(file, legal));
+/** Jobs at Kwela; there need not be any. */
+export const readOpenings = () =>
+  existsSync(join(CONTENT_DIR, 'openings')) ? filesIn('openings').map((file) => read(file, opening)) : [];
 export const readPages = () =>
   filesIn('pages')
     .filter((file) => basename(file) !== 'get-help.md')

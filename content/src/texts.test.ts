@@ -2,7 +2,15 @@ import { publicPolicyOf } from '@kwela/domain/policy/public-policy';
 import { POLICIES } from '@kwela/domain/policy/versions/all';
 import { describe, expect, it } from 'vitest';
 import { numbersByHand } from './by-hand.ts';
-import { readArticles, readFacts, readHelp, readLegal, readPages, readQuestions } from './documents.ts';
+import {
+  readArticles,
+  readFacts,
+  readHelp,
+  readLegal,
+  readOpenings,
+  readPages,
+  readQuestions,
+} from './documents.ts';
 import { rendered } from './markdown.ts';
 import { withValues } from './placeholders.ts';
 import { valuesOf } from './values.ts';
@@ -35,6 +43,7 @@ const TEXTS = [
   ...help.tree.map(
     ({ id, situation, answer }) => [`pages/get-help, ${id}`, `${situation}\n\n${answer}`] as const,
   ),
+  ...readOpenings().map(({ slug, title, text }) => [`openings/${slug}`, `${title}\n\n${text}`] as const),
   ...legal.map(
     ({ slug, title, description, text }) =>
       [`legal/${slug}`, `${title}\n\n${description}\n\n${text}`] as const,

@@ -1,4 +1,5 @@
 import type { PublicPolicy } from '@kwela/domain/policy/public-policy';
+import { KEPT_FOR } from '@kwela/domain/retention/retention';
 import { readFacts } from './documents.ts';
 import type { Values } from './placeholders.ts';
 
@@ -24,6 +25,7 @@ const facts = Object.fromEntries(Object.entries(readFacts()).map(([name, { value
 export const valuesOf = (policy: PublicPolicy, company: Company): Values => ({
   ...policy,
   facts,
+  retention: KEPT_FOR,
   company,
   example: EXAMPLE,
 });

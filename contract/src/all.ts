@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as bookings from './bookings.ts';
+import * as careers from './careers/use-cases.ts';
 import * as catalogue from './content/catalogue.ts';
 import * as content from './content.ts';
 import type { UseCase } from './define.ts';
@@ -20,6 +21,7 @@ const MODULES = [
   analytics,
   bookings,
   catalogue,
+  careers,
   content,
   documents,
   payments,

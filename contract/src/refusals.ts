@@ -96,6 +96,7 @@ export const REFUSALS = {
   own_ticket: conflict(null),
   other_person: conflict(null),
   file_unknown: conflict(null),
+  file_not_plain_pdf: conflict(null),
 } as const satisfies Record<string, { readonly status: number; readonly details: z.ZodType | null }>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { readOpenings } from '@kwela/content/documents';
 import type { InformationText } from '@kwela/contract/information-pages';
 import { localeNamed, offeredLocales } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
@@ -81,6 +82,8 @@ export interface Parts {
   readonly mailer?: Mailer;
   readonly sms?: SmsSender;
   readonly analytics?: AnalyticsCompany;
+  /** Other jobs than those of the files. */
+  readonly openings?: Services['openings'];
   /** Other tables than the product's, to try the data service on a richer database. */
   readonly schemas?: readonly ExposedSchema[];
   /** Quicker hashes than people's, where many tests sign people up. */
@@ -197,6 +200,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     linkKey: (id) => secrets.fingerprint(id, 'link').toString('base64url'),
     sessionLife: config.auth,
     documentHash: (text) => secrets.fingerprint(text, 'document'),
+    openings: parts.openings ?? readOpenings(),
     company: config.company,
     log: http.log,
     now,

@@ -123,6 +123,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   own_ticket: msg`This is your own ticket, so someone else has to answer it.`,
   other_person: msg`These two tickets are not from the same person, so they can’t be put together.`,
   file_unknown: msg`One of the files is no longer here. Add it again.`,
+  file_not_plain_pdf: msg`We can only take a plain PDF: one without a password, scripts or files inside. Save it as a PDF again and add that one.`,
   file_kind_unknown: msg`We can’t read this file. Send a photo (JPG, PNG or WebP) or a PDF.`,
   file_too_large: msg`This file is larger than 5 MB. Choose a smaller one.`,
   already_paid: msg`This booking is already paid. Nothing more is due.`,

@@ -64,6 +64,8 @@ export const KEPT_FOR = {
   waitingFiles: { count: 24, unit: 'hours' },
   /** A ticket with all that belongs to it, after it was closed. */
   tickets: { count: TICKET_TIMES.keptMonths, unit: 'months' },
+  /** An application for a job with its file, after it came in. */
+  applications: { count: 12, unit: 'months' },
   /** What waits to be told to the measuring company. */
   waitingCounts: { count: 3, unit: 'days' },
   /** A session that ended by itself: its device may still come and hear that it is over. */
@@ -148,6 +150,7 @@ const RETENTION = {
   cars: withAccount,
   notifications: withAccount,
   tickets: afterEvent('closed', KEPT_FOR.tickets),
+  applications: afterEvent('handed_in', KEPT_FOR.applications),
   waiting_files: afterEvent('handed_in', KEPT_FOR.waitingFiles),
   counts: ({ policy }) => ({
     kind: 'after',

@@ -181,6 +181,21 @@ export interface AnalyticsOutbox {
   try_at: Timestamp;
 }
 
+export interface Applications {
+  applied_at: Timestamp;
+  email: string;
+  file_id: string;
+  id: string;
+  letter: string;
+  locale: string;
+  mail_attempts: Generated<number>;
+  mail_done_at: Timestamp | null;
+  mail_error: string | null;
+  mail_try_at: Timestamp;
+  name: string;
+  opening: string;
+}
+
 export interface BookingEvents {
   actor_id: string | null;
   at: Timestamp;
@@ -676,6 +691,7 @@ export interface DB {
   'auth.users': AuthUsers;
   account_deletions: AccountDeletions;
   analytics_outbox: AnalyticsOutbox;
+  applications: Applications;
   booking_events: BookingEvents;
   bookings: Bookings;
   consents: Consents;

@@ -3,8 +3,10 @@ import { type Locale, localeNamed } from '@kwela/words/locales';
 import { sentenceFor } from '@kwela/words/sentence-for';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { applicationFile } from '../modules/careers/application-file.ts';
 import type { Services } from '../modules/context.ts';
 import { keepFile } from '../modules/files/keep-file.ts';
+import type { PrivateFile } from '../modules/files/repo.ts';
 import { ticketFile } from '../modules/tickets/ticket-file.ts';
 import type { Identity, Refused } from '../services/functions/index.ts';
 import { actorOf } from './expose.ts';
@@ -15,6 +17,7 @@ interface Deps {
 }
 
 const uploadQuery = z.object({ name: z.string().max(300).default('') });
+const applicationQuery = z.object({ id: z.uuid() });
 const fileQuery = z.object({ ref: z.string().max(40), id: z.uuid(), key: z.string().max(100).optional() });
 
 /** What a file is refused with; no use-case of the contract carries one. Source: RFC 9110 §15.5.14, §15.5.16. */
@@ -32,7 +35,7 @@ const BODY_LIMIT = MOST_FILE_BYTES + 1;
 
 /**
  * Files that only a person and support may see: bytes in and bytes out, which no JSON carries. `POST files/upload` keeps
- * one until a use-case takes it by its id, `GET tickets/file` gives it to whom the ticket is.
+ * one until a use-case takes it by its id, `GET tickets/file` gives it to whom the ticket is, `GET careers/file` to admins.
  */
 export const privateFiles =
   (services: Services, { identify, localeOf }: Deps): FastifyPluginAsync =>
@@ -48,6 +51,13 @@ export const privateFiles =
         message: sentenceFor(code, undefined, localeNamed(localeOf(request))),
         requestId: request.id,
       });
+    const give = (reply: FastifyReply, { kind, name, content }: PrivateFile) =>
+      reply
+        .type(kind)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .header('cache-control', 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(content);
     const actorBehind = async (request: FastifyRequest) => {
       const caller = await identify(request);
       if (caller !== null && 'code' in caller) return caller.isVisitor ? actorOf(null, services.now()) : null;
@@ -71,12 +81,15 @@ export const privateFiles =
       if (!query.success) return refuse(request, reply, 'not_found');
       const found = await ticketFile(services, actor, query.data);
       if (!found.ok) return refuse(request, reply, found.refusal);
-      const { kind, name, content } = found.value;
-      return reply
-        .type(kind)
-        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(content);
+      return give(reply, found.value);
+    });
+
+    app.get('/careers/file', async (request, reply) => {
+      const actor = await actorBehind(request);
+      if (actor === null) return refuse(request, reply, 'unauthenticated');
+      const query = applicationQuery.safeParse(request.query);
+      if (!query.success) return refuse(request, reply, 'not_found');
+      const found = await applicationFile(services, actor, query.data.id);
+      return found.ok ? give(reply, found.value) : refuse(request, reply, found.refusal);
     });
   };

@@ -4,6 +4,8 @@ import { forgetCounted } from '../modules/analytics/forget-counted.ts';
 import { settlePurchases } from '../modules/analytics/settle-purchases.ts';
 import { tellCompany } from '../modules/analytics/tell-company.ts';
 import { purgeQuotes } from '../modules/bookings/store/quotes-repo.ts';
+import { clearOldApplications } from '../modules/careers/clear-old.ts';
+import { sendReceipts } from '../modules/careers/send-receipts.ts';
 import type { Services } from '../modules/context.ts';
 import { sendMessages } from '../modules/notifications/send-messages.ts';
 import { runOutbox } from '../modules/payments/outbox/run-outbox.ts';
@@ -51,6 +53,8 @@ export function startJobs(
     repeat('timers', () => thenDo(() => runDueTimers(services)), EACH_SECOND_MS, log),
     repeat('messages', () => thenDo(() => sendMessages(services)), EACH_SECOND_MS, log),
     repeat('mails about tickets', () => thenDo(() => sendTicketMails(services)), EACH_SECOND_MS, log),
+    repeat('mails about applications', () => thenDo(() => sendReceipts(services)), EACH_SECOND_MS, log),
+    repeat('old applications', () => clearOldApplications(services), EACH_TEN_MINUTES_MS, log),
     repeat('old tickets', () => clearOldTickets(services), EACH_TEN_MINUTES_MS, log),
     repeat('payment outbox', () => thenDo(() => runOutbox(services)), EACH_SECOND_MS, log),
     repeat('analytics outbox', () => tellCompany(services), EACH_SECOND_MS, log),

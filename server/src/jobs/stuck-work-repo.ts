@@ -7,9 +7,9 @@ const MOST_SHOWN = 100;
 
 /** Work that failed again and again. It is still tried; somebody has to look why. */
 export interface StuckWork {
-  readonly queue: 'timers' | 'payment_outbox' | 'message_outbox' | 'ticket_mails';
+  readonly queue: 'timers' | 'payment_outbox' | 'message_outbox' | 'ticket_mails' | 'applications';
   readonly kind: string;
-  /** The booking or account of a timer, the payment of a command, the booking of a message, the ticket of a mail. */
+  /** The booking or account of a timer, the payment of a command, the booking of a message, the ticket or the application of a mail. */
   readonly ref: string;
   readonly failures: number;
   readonly error: string | null;
@@ -30,6 +30,9 @@ export async function stuckWork(db: Db): Promise<readonly StuckWork[]> {
     UNION ALL
     SELECT 'ticket_mails', about, ticket_id::text, attempts, last_error, created_at
       FROM ticket_mails WHERE done_at IS NULL AND attempts >= ${STUCK_AFTER_FAILURES}
+    UNION ALL
+    SELECT 'applications', opening, id::text, mail_attempts, mail_error, applied_at
+      FROM applications WHERE mail_done_at IS NULL AND mail_attempts >= ${STUCK_AFTER_FAILURES}
      ORDER BY since LIMIT ${MOST_SHOWN}`.execute(db);
   return rows;
 }

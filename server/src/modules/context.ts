@@ -18,6 +18,7 @@ import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
 import type { Database, Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
+import type { Opening } from './careers/open-now.ts';
 import type { Policies } from './policies/policies.ts';
 
 /** A booking that has just come into its state, as far as anyone who reacts to it needs to know it. */
@@ -107,6 +108,8 @@ export interface Services {
   readonly sessionLife: SessionLife;
   /** A hash that only this installation can make: by it a document of ours is told from a forged one. */
   documentHash(text: string): Uint8Array;
+  /** The jobs that people can apply for, whether or not they still can. */
+  readonly openings: readonly Opening[];
   /** Who runs this installation. */
   readonly company: Company;
   readonly log: FastifyBaseLogger;

@@ -7,7 +7,7 @@ import type { Mailer } from '../adapters/mail/port.ts';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
 import type { SimulatedCompany } from '../adapters/payment-gateway/simulator/parts.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
-import { type App, buildApp } from '../app.ts';
+import { type App, buildApp, type Parts } from '../app.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import type { ConnectionLimits } from '../http/connection-limits.ts';
@@ -146,6 +146,7 @@ export async function startTestServer(
     gateways?: PaymentGateways;
     simulated?: readonly SimulatedCompany[];
     mailer?: Mailer;
+    openings?: Parts['openings'];
     sms?: SmsSender;
     analytics?: AnalyticsCompany;
     connectionLimits?: ConnectionLimits;
@@ -173,6 +174,7 @@ export async function startTestServer(
     ...(options.gateways === undefined ? {} : { gateways: options.gateways }),
     ...(options.simulated === undefined ? {} : { simulated: options.simulated }),
     ...(options.mailer === undefined ? {} : { mailer: options.mailer }),
+    ...(options.openings === undefined ? {} : { openings: options.openings }),
     ...(options.sms === undefined ? {} : { sms: options.sms }),
     ...(options.analytics === undefined ? {} : { analytics: options.analytics }),
     ...(options.connectionLimits === undefined ? {} : { connectionLimits: options.connectionLimits }),

@@ -217,6 +217,12 @@ export const PERSONAL_DATA = {
     hidden: ['assignee_id', 'request_key', 'request_fingerprint'],
     atTheEnd: 'deleted',
   },
+  applications: {
+    table: 'public.applications',
+    whose: 'file_id IN (SELECT id FROM public.private_files WHERE owner_id = $1)',
+    hidden: ['mail_error'],
+    atTheEnd: 'deleted',
+  },
   files: { table: 'public.private_files', whose: 'owner_id = $1', hidden: ['content'], atTheEnd: 'deleted' },
   consents: { table: 'public.consents', whose: 'user_id = $1', hidden: [], atTheEnd: 'deleted' },
   notification_choices: {

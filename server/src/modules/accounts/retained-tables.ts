@@ -38,6 +38,7 @@ export const RETAINED_TABLES = {
   'public.ticket_events': 'tickets',
   'public.ticket_mails': 'tickets',
   'public.ticket_files': 'tickets',
+  'public.applications': 'applications',
   'public.private_files': 'waiting_files',
   'public.page_views': 'counts',
   'public.counted_purchases': 'counts',

@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call, type InputOf } from '../../lib/api.ts';
+import { isHandedIn } from '../../lib/files/handed-in.ts';
 import type { HandedIn } from '../../lib/files/private-files.ts';
 import { hasFields, isFlag, isListOf, isText } from '../../lib/guards.ts';
 import { say } from '../../lib/words.ts';
@@ -20,7 +21,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useAuth } from '../auth/session/auth-context.ts';
 import { FilesField } from './FilesField.tsx';
 import { type OpenedTicket, useAttemptKey } from './ticket-calls.ts';
-import { isEmail, isHandedIn } from './ticket-draft.ts';
+import { isEmail } from './ticket-draft.ts';
 import { ticketPath } from './ticket-link.ts';
 
 interface Concern {

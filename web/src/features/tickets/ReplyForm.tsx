@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { isHandedIn } from '../../lib/files/handed-in.ts';
 import type { HandedIn } from '../../lib/files/private-files.ts';
 import { hasFields, isListOf, isText } from '../../lib/guards.ts';
 import { draftStore } from '../../ui/forms/draft.ts';
@@ -8,7 +9,6 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { FilesField } from './FilesField.tsx';
 import { inputOf, type Ticket, type TicketLink, useTicketCommand } from './ticket-calls.ts';
-import { isHandedIn } from './ticket-draft.ts';
 
 interface Reply {
   readonly text: string;

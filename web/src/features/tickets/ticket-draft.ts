@@ -1,8 +1,8 @@
-import { FILE_KINDS, LONGEST_FILE_NAME } from '@kwela/domain/files/kinds';
 import { TICKET_LIMITS } from '@kwela/domain/tickets/topics';
 import { t } from '@lingui/core/macro';
+import { isHandedIn } from '../../lib/files/handed-in.ts';
 import type { HandedIn } from '../../lib/files/private-files.ts';
-import { hasFields, isListOf, isNumber, isOneOf, isText } from '../../lib/guards.ts';
+import { hasFields, isListOf, isText } from '../../lib/guards.ts';
 import { type DraftStore, draftStore } from '../../ui/forms/draft.ts';
 import type { Problems } from '../../ui/forms/resolver.ts';
 import { addressFrom } from '../auth/address.ts';
@@ -29,13 +29,6 @@ export const EMPTY_DRAFT: TicketDraft = {
   callNumber: '',
   files: [],
 };
-
-export const isHandedIn = hasFields<HandedIn>({
-  id: isText,
-  name: (value): value is string => isText(value) && value.length <= LONGEST_FILE_NAME,
-  kind: isOneOf(FILE_KINDS),
-  bytes: isNumber,
-});
 
 const isDraft = hasFields<TicketDraft>({
   topic: isText,

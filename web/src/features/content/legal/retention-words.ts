@@ -24,6 +24,7 @@ export const RETAINED: Readonly<Record<RetentionSubject, MessageDescriptor>> = {
   cars: msg`A host’s name and VAT number, and their cars`,
   notifications: msg`Which messages about a booking we sent`,
   tickets: msg`Tickets and concerns, with their messages and files`,
+  applications: msg`Applications for a job, with their files`,
   waiting_files: msg`Files that were added to a form and never sent`,
   counts: msg`Counted page views and purchases`,
   waiting_counts: msg`Counts on their way to Google Analytics, where you agreed to it`,
@@ -53,7 +54,7 @@ function afterWords(event: Extract<Kept['end'], { kind: 'after' }>['event'], tim
     case 'happened':
       return t`${time} at the most`;
     case 'handed_in':
-      return t`${time} after they were added`;
+      return t`${time} after they were handed in`;
     case 'last_used':
       return t`${time} after you last used it`;
     case 'last_tried':

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
+
+export interface NewApplication {
+  readonly id: string;
+  readonly opening: string;
+  readonly name: string;
+  readonly email: string;
+  readonly letter: string;
+  readonly fileId: string;
+  readonly locale: string;
+  readonly appliedAt: Date;
+}
+
+export const insertApplication = (tx: Tx, one: NewApplication): Promise<unknown> =>
+  tx
+    .insertInto('applications')
+    .values({
+      id: one.id,
+      opening: one.opening,
+      name: one.name,
+      email: one.email,
+      letter: one.letter,
+      file_id: one.fileId,
+      locale: one.locale,
+      applied_at: one.appliedAt,
+      mail_try_at: one.appliedAt,
+    })
+    .execute();
+
+/** The application that a file went with, if the same address sent it. */
+export const findByFile = (tx: Tx, fileId: string, email: string) =>
+  tx
+    .selectFrom('applications')
+    .select('applied_at')
+    .where('file_id', '=', fileId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+const MOST_LISTED = 500;
+
+/** The newest first, each with what is to be known of its file. */
+export const findApplications = (db: Db, opening: string | undefined) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('private_files as f', 'f.id', 'a.file_id')
+    .select(['a.id', 'a.opening', 'a.name', 'a.email', 'a.letter', 'a.applied_at'])
+    .select(['f.name as file_name', sql<number>`length(f.content)`.as('file_bytes')])
+    .$if(opening !== undefined, (query) => query.where('a.opening', '=', opening ?? ''))
+    .orderBy('a.applied_at', 'desc')
+    .orderBy('a.id')
+    .limit(MOST_LISTED)
+    .execute();
+
+export const findFileId = (db: Db, id: string) =>
+  db.selectFrom('applications').select('file_id').where('id', '=', id).executeTakeFirst();
+
+/** Removes applications that came before an instant, with their files. */
+export async function removeOldApplications(db: Db, before: Date): Promise<void> {
+  await sql`
+    WITH gone AS (DELETE FROM applications WHERE applied_at < ${before} RETURNING file_id)
+    UPDATE private_files SET taken_at = NULL WHERE id IN (SELECT file_id FROM gone)`.execute(db);
+}
+
+export interface WaitingReceipt {
+  readonly id: string;
+  readonly opening: string;
+  readonly name: string;
+  readonly email: string;
+  readonly locale: string;
+  readonly mail_attempts: number;
+}
+
+const BATCH = 20;
+/** While one process sends a mail the others leave it; after a crash it is sent again this much later. */
+const LEASE_MS = 120_000;
+
+export async function claimReceipts(db: Db, at: Date): Promise<readonly WaitingReceipt[]> {
+  const { rows } = await sql<WaitingReceipt>`
+    UPDATE applications
+       SET mail_attempts = mail_attempts + 1, mail_try_at = ${new Date(at.getTime() + LEASE_MS)}
+     WHERE id IN (SELECT id FROM applications WHERE mail_done_at IS NULL AND mail_try_at <= ${at}
+                   ORDER BY mail_try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id, opening, name, email, locale, mail_attempts`.execute(db);
+  return rows;
+}
+
+export const finishReceipt = (db: Db, id: string, at: Date, reason: string | null): Promise<unknown> =>
+  db.updateTable('applications').set({ mail_done_at: at, mail_error: reason }).where('id', '=', id).execute();
+
+export const postponeReceipt = (db: Db, id: string, tryAt: Date, reason: string): Promise<unknown> =>
+  db
+    .updateTable('applications')
+    .set({ mail_try_at: tryAt, mail_error: reason })
+    .where('id', '=', id)
+    .where('mail_done_at', 'is', null)
+    .execute();
