@@ -1,3 +1,4 @@
+import { INFORMATION_PAGES } from '@kwela/contract/information-pages';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, TEST_NOW, type TestServer } from '../../testing/test-server.ts';
@@ -39,6 +40,12 @@ it('gives each piece of words a key of its own, and its headings in their order'
   expect(headings.filter(({ level }) => level === 2).map(({ id }) => id)).toEqual(
     expect.arrayContaining(['guests', 'hosts', 'money']),
   );
+});
+
+it.each(Object.values(INFORMATION_PAGES))('has the text of the page %s', async (name) => {
+  const { title, description } = await server.succeed('content/page', { name });
+  expect(title).not.toBe('');
+  expect(description).not.toBe('');
 });
 
 it('lists the shop as its file says it, with vouchers of the amounts that the text names', async () => {

@@ -98,9 +98,11 @@ export const questions = kept((speaker) => {
 
 /** The text of a page that informs; of one by law the version that holds. */
 export function informationText(name: InformationText, speaker: Speaker, now: Date): ReadyText {
-  const held = versionNow(versionsOf(legalDocuments, name), now);
-  const text = pages(speaker).get(name) ?? (held && legal(speaker).get(held.slug));
-  if (text === undefined) throw new Error(`There is no file of the page ${name}`);
+  const page = pages(speaker).get(name);
+  if (page !== undefined) return page;
+  const said = legal(speaker).get(versionNow(versionsOf(legalDocuments, name), now)?.slug ?? '');
+  if (said === undefined) throw new Error(`There is no file of the page ${name}`);
+  const { words: _, ...text } = said;
   return text;
 }
 
