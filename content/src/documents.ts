@@ -29,6 +29,8 @@ const article = z.strictObject({
   publishedAt: z.iso.datetime({ offset: true }),
   author: z.string(),
   places: z.array(z.string()),
+  /** Taken back for good: its address says so, and no list has it. */
+  withdrawn: z.boolean().default(false),
 });
 
 const page = z.strictObject({ title: z.string(), description });

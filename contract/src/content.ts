@@ -167,3 +167,24 @@ export const readArticle = useCase('content/article', {
   }),
   refusals: [],
 });
+
+/** The parts of the map of the site, in their order. */
+export const SITE_GROUPS = ['rent', 'host', 'help', 'about', 'legal'] as const;
+export type SiteGroup = (typeof SITE_GROUPS)[number];
+
+const mapLink = z.strictObject({ path: z.string(), title: z.string() });
+
+export const siteMap = useCase('content/site-map', {
+  access: 'anyone',
+  summary:
+    'Every page that anybody may find, the same as in the map for search engines: by group, cities, articles',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    groups: z.array(z.strictObject({ group: z.enum(SITE_GROUPS), pages: z.array(mapLink) })),
+    /** By name. */
+    cities: z.array(mapLink),
+    /** The newest first. */
+    articles: z.array(mapLink),
+  }),
+  refusals: [],
+});

@@ -13,6 +13,7 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'places/suggest': { q: 'Gqeberha' },
   'policies/current': {},
   'content/help': {},
+  'content/site-map': {},
   'content/catalogue': {},
   'content/page': { name: 'how-it-works' },
   'content/retention': {},

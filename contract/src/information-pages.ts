@@ -10,6 +10,7 @@ export const INFORMATION_PAGES = {
   getHelp: 'get-help',
   trustSafety: 'trust-safety',
   press: 'press',
+  sitemap: 'sitemap',
   faq: 'faq',
   team: 'team',
   careers: 'careers',

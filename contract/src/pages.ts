@@ -29,6 +29,7 @@ export const PAGES = {
   getHelp: '/get-help',
   trustSafety: '/trust-safety',
   press: '/about/press',
+  sitemap: '/sitemap',
 } as const;
 
 export type PageName = keyof typeof PAGES;

@@ -10,6 +10,7 @@ export const ROUTES = {
   'content/articles': 'GET',
   'content/article': 'GET',
   'content/help': 'GET',
+  'content/site-map': 'GET',
   'content/catalogue': 'GET',
   'content/retention': 'GET',
   'content/legal': 'GET',

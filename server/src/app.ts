@@ -42,7 +42,13 @@ import { loadLanguages } from './messages/load-languages.ts';
 import { acceptTerms } from './modules/accounts/accept-terms.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import { wantsNoticesBySms } from './modules/accounts/notifications-view.ts';
-import { informationText, legalVersionState, publishedArticles } from './modules/content/texts.ts';
+import {
+  answeredQuestions,
+  informationText,
+  isWithdrawn,
+  legalVersionState,
+  publishedArticles,
+} from './modules/content/texts.ts';
 import type { Services } from './modules/context.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { publicPolicies } from './modules/policies/current.ts';
@@ -256,6 +262,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   const legalVersion = (name: InformationText, version: number) => legalVersionState(name, version, now());
   const articlesNow = () =>
     publishedArticles({ policy: services.policies.at(now()), company: config.company }, now());
+  const questionsNow = () =>
+    answeredQuestions({ policy: services.policies.at(now()), company: config.company });
   const article = (slug: string) => articlesNow().find((one) => one.slug === slug);
   const cardOf = (one: HeadArticle | undefined) => (one === undefined ? null : cardOfArticle(one));
   await serveWebPages(http, {
@@ -271,7 +279,17 @@ export async function buildApp(parts: Parts): Promise<App> {
     policies: () => publicPolicies(services.policies, now()),
     firstView: (page, parameters, locale) =>
       pageMetaOf(
-        { db: database.db, policies: services.policies, search, texts, article, legalVersion, log: http.log },
+        {
+          db: database.db,
+          policies: services.policies,
+          search,
+          texts,
+          article,
+          isWithdrawn: (slug) => isWithdrawn(slug, now()),
+          questions: questionsNow,
+          legalVersion,
+          log: http.log,
+        },
         page,
         parameters,
         {

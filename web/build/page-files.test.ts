@@ -33,6 +33,7 @@ const PAGE_MODULES = [
   'get-help',
   'trust-safety',
   'about/press',
+  'sitemap',
   'not-found',
 ];
 

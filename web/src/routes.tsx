@@ -48,6 +48,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   terms: page(() => import('./pages/terms.tsx'), 'standard', true),
   trustSafety: page(() => import('./pages/trust-safety.tsx'), 'standard', true),
   press: page(() => import('./pages/about/press.tsx'), 'standard', true),
+  sitemap: page(() => import('./pages/sitemap.tsx'), 'standard', true),
 };
 
 export const NOT_FOUND = page(() => import('./pages/not-found.tsx'), 'standard');

@@ -22,6 +22,7 @@ import { findDetail, findPageState, type MarketRow } from '../modules/vehicles/r
 import { type FirstSearch, firstCars, listOf, queryOf, type Reader } from './first-cars.ts';
 import type { HeadArticle } from './head/article-head.ts';
 import { articleHead } from './head/article-head.ts';
+import { type Answered, faqFacts } from './head/facts/text-facts.ts';
 import {
   authHead,
   carHead,
@@ -71,6 +72,10 @@ export interface PageSources {
   legalVersion(page: InformationText, version: number): 'current' | 'other' | 'none';
   /** An article that is published, by its name. */
   article(slug: string): HeadArticle | undefined;
+  /** Whether it was published and taken back. */
+  isWithdrawn(slug: string): boolean;
+  /** What stands on the page of questions. */
+  questions(): readonly Answered[];
   readonly db: Db;
   readonly policies: Policies;
   readonly search: FirstSearch;
@@ -168,7 +173,8 @@ export async function pageMetaOf(
   const { post } = parameters;
   if (page === 'blog' && post !== undefined) {
     const article = sources.article(post);
-    if (article === undefined) return { status: 404, head: notFoundHead('page', say) };
+    if (article === undefined)
+      return { status: sources.isWithdrawn(post) ? 410 : 404, head: notFoundHead('page', say) };
     return { status: 200, head: articleHead(article, say) };
   }
   const head = bareHead(page, parameters, say, sources.texts);
@@ -179,6 +185,10 @@ export async function pageMetaOf(
     // Only what holds is to be found.
     const { canonical: _, ...old } = head;
     return { status: 200, head: state === 'current' ? head : { ...old, isIndexed: false } };
+  }
+  if (page === 'faq') {
+    const facts = (siteUrl: string) => [...(head.facts?.(siteUrl) ?? []), faqFacts(sources.questions())];
+    return { status: 200, head: { ...head, facts } };
   }
   if (page === 'home') {
     return {

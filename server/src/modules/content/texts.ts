@@ -60,10 +60,11 @@ export function legalVersionState(name: string, version: number, now: Date): 'cu
   return versionNow(versions, now)?.version === version ? 'current' : 'other';
 }
 
-/** All articles, the newest first; those of the future too. */
+/** All articles but those that were withdrawn, the newest first; those of the future too. */
 export const articles = kept((speaker) =>
   readArticles()
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+    .filter(({ withdrawn }) => !withdrawn)
     .map(({ slug, title, summary, text, tags, author, publishedAt }) => {
       const ready = readyText(`blog/${slug}`, { title, description: summary, text }, speaker);
       const { description, ...rest } = ready;
@@ -82,6 +83,15 @@ export const articles = kept((speaker) =>
 export const publishedArticles = (speaker: Speaker, now: Date) =>
   articles(speaker).filter(({ publishedAt }) => new Date(publishedAt) <= now);
 
+const withdrawnArticles = readArticles().filter(({ withdrawn }) => withdrawn);
+
+/** Whether an article was there by now and was taken back; of one that never came out nobody is told. */
+export const isWithdrawn = (
+  slug: string,
+  now: Date,
+  withdrawn: readonly { readonly slug: string; readonly publishedAt: string }[] = withdrawnArticles,
+): boolean => withdrawn.some((one) => one.slug === slug && new Date(one.publishedAt) <= now);
+
 /** The questions of each topic, in their order. */
 export const questions = kept((speaker) => {
   const all = readQuestions().toSorted((a, b) => a.order - b.order);
@@ -95,6 +105,16 @@ export const questions = kept((speaker) => {
       }),
   }));
 });
+
+/** Each question with its answer in one piece, for those who read the page as data. */
+export const answeredQuestions = kept((speaker) =>
+  questions(speaker)
+    .flatMap((topic) => topic.questions)
+    .map(({ question, answer }) => ({
+      question,
+      answer: answer.map((part) => (part.kind === 'html' ? part.html : '')).join(''),
+    })),
+);
 
 /** The text of a page that informs; of one by law the version that holds. */
 export function informationText(name: InformationText, speaker: Speaker, now: Date): ReadyText {

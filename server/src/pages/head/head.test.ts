@@ -97,6 +97,7 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   getHelp: { urls: ['/get-help'], isPublic: true },
   trustSafety: { urls: ['/trust-safety'], isPublic: true },
   press: { urls: ['/about/press'], isPublic: true },
+  sitemap: { urls: ['/sitemap'], isPublic: true },
 });
 
 const urlsOf = (isPublic: boolean): readonly string[] =>

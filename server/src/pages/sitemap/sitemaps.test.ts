@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
+import { PAGES, type PageName } from '@kwela/contract/pages';
 import { MINUTE_MS } from '@kwela/domain/time';
+import { sayIn } from '@kwela/words/say';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, makeHost } from '../../testing/cars.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { bareHead } from '../page-meta.ts';
 import { fixedPages, type ListedPage, serveSitemaps } from './sitemaps.ts';
 
 const SITE = 'https://kwela.test';
@@ -88,6 +91,38 @@ describe('the map of the site', () => {
     expect(pages.map(({ url }) => url)).toEqual(fixedPages().map(({ path }) => `${SITE}${path}`));
     expect(fixedPages().map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/search']));
     for (const { path } of fixedPages()) expect(path).not.toMatch(/auth|booking|profile|payment/);
+  });
+
+  it('says the same as the map for people: each page in a group, each city and each article', async () => {
+    const { groups, cities, articles } = await server.succeed('content/site-map', {});
+    const paths = groups.flatMap(({ pages }) => pages.map(({ path }) => path));
+    expect(paths.toSorted()).toEqual(
+      fixedPages()
+        .map(({ path }) => path)
+        .toSorted(),
+    );
+    const urlsAt = async (url: string) => (await mapAt(url)).map(({ url: one }) => one).toSorted();
+    const told = (links: readonly { readonly path: string }[]) =>
+      links.map(({ path }) => `${SITE}${path}`).toSorted();
+    expect(told(cities)).toEqual(await urlsAt('/sitemap-cities.xml'));
+    expect(told(articles)).toEqual(await urlsAt('/sitemap-articles.xml'));
+    expect(groups.flatMap(({ pages }) => pages)).toContainEqual({
+      path: '/faq',
+      title: 'Questions and answers',
+    });
+    for (const { title } of [...groups.flatMap(({ pages }) => pages), ...cities, ...articles])
+      expect(title).not.toBe('');
+  });
+
+  it('has just the pages that say of themselves that they may be found', () => {
+    const names = Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
+    const say = sayIn('en');
+    const found = names.filter(
+      (name) =>
+        !PAGES[name].includes(':') &&
+        bareHead(name, {}, say, () => ({ title: '', description: '' })).isIndexed,
+    );
+    expect(fixedPages().map(({ path }) => path)).toEqual(found.map((name) => PAGES[name]));
   });
 
   it('has each city by its one address, and each car that has a page', async () => {

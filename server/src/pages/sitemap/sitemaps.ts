@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { cityPath, PAGES, type PageName } from '@kwela/contract/pages';
+import { cityPath, PAGES } from '@kwela/contract/pages';
 import { HOUR_MS, MINUTE_MS } from '@kwela/domain/time';
-import { sayIn } from '@kwela/words/say';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import type { Db } from '../../db/open.ts';
+import { LISTED_PAGES } from '../../modules/content/listed-pages.ts';
 import { type CarPart, carPages, findCarParts } from '../../modules/vehicles/car-pages-repo.ts';
 import { marketsOf } from '../../modules/vehicles/market-list.ts';
-import { bareHead, type Texts } from '../page-meta.ts';
 import { robotsText } from './robots.ts';
 
 /** What the protocol allows in one file. */
@@ -34,18 +33,8 @@ export interface SitemapDeps {
   readonly carsInAPart?: number;
 }
 
-const pageNames = Object.keys(PAGES).filter((name): name is PageName => Object.hasOwn(PAGES, name));
-
-/** Whether a page may be found does not depend on its words. */
-const withoutWords: Texts = () => ({ title: '', description: '' });
-
-/** Every page without a part to fill in that says of itself that it may be found. */
-export function fixedPages(): readonly ListedPage[] {
-  const say = sayIn('en');
-  return pageNames
-    .filter((name) => !PAGES[name].includes(':') && bareHead(name, {}, say, withoutWords).isIndexed)
-    .map((name) => ({ path: PAGES[name] }));
-}
+/** Every page without a part to fill in that may be found: those of the map for people. */
+export const fixedPages = (): readonly ListedPage[] => LISTED_PAGES.map((name) => ({ path: PAGES[name] }));
 
 /** Does the work again after a while; a failure is forgotten at once. */
 function keptFor<Value>(ms: number, now: () => Date, work: () => Promise<Value>): () => Promise<Value> {
