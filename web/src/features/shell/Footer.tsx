@@ -34,6 +34,7 @@ const COLUMNS: readonly FooterColumn[] = [
       [paths.howItWorks, msg`How Kwela works`],
       [paths.becomeAHost, msg`Rent out your car`],
       [paths.faq, msg`Questions and answers`],
+      [paths.trustSafety, msg`Trust and safety`],
       [paths.blog, msg`Blog`],
     ],
   },
@@ -42,6 +43,7 @@ const COLUMNS: readonly FooterColumn[] = [
     links: [
       [paths.team, msg`Team`],
       [paths.careers, msg`Careers`],
+      [paths.press, msg`Press`],
       [paths.terms, msg`Terms of use`],
       [paths.privacy, msg`Privacy`],
       [paths.cookies, msg`Cookies`],
