@@ -14,10 +14,10 @@ const PARTS_AND_ICONS =
 /**
  * Neither the drawings of cars nor what the pages of accounts and bookings share among themselves: a search needs none
  * of it. Nor the calendar: many pages have the buttons that open it, and none needs it at first. Nor what asks for consent
- * and counts, which comes when the page is there.
+ * and counts, which comes when the page is there. Nor what pages that inform and those who write to us need.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/]dates[\\/](?!RangeField\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|content|measuring|pricing|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/]dates[\\/](?!RangeField\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|content|enquiries|help|hosting|measuring|occasions|pricing|shop|tickets|trust|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** The dates of a search that says none, with their rule. */
 const WEEKEND =
