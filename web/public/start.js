@@ -1,6 +1,8 @@
 // What a page does before its app: it takes its theme before anything is painted, so that a dark page never flashes
-// light; asks for the files of the page and starts the app once the first words are on the screen.
+// light, and hides from a person who is signed in what visitors are offered; asks for the files of the page and starts the app once the first words are on the screen.
 try {
+  // Somebody who is signed in is not shown what a visitor can do: the app takes this away once it knows.
+  if (localStorage.getItem('kwela-auth') !== null) document.documentElement.dataset.kept = '';
   // "system" is treated as light.
   if (localStorage.getItem('kwela-theme') === 'dark') {
     document.documentElement.dataset.theme = 'dark';

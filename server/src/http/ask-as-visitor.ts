@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ExposedFunction } from '../services/functions/index.ts';
 
-/** A question that nobody's answer can be given to: unknown, for people who are signed in, or refused. */
+/** A question that no visitor can ask: unknown, or for people who are signed in. */
 export class Unanswered extends Error {}
+
+/** What a visitor is told: the answer, or why there is none, in the words of the wire. */
+export type VisitorAnswer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly status: number };
+
+const INVALID_INPUT_STATUS = 400;
 
 /** As it stands in an address: lists with commas, and nothing for what is left out. */
 const asInAddress = (input: object): object =>
@@ -15,16 +22,18 @@ const asInAddress = (input: object): object =>
 /**
  * Answers a call as the wire would answer anybody's, in the process: for the pages that the server writes.
  *
- * @throws {Unanswered} where the wire would refuse
+ * @throws {Unanswered} where the wire would ask the caller to sign in, or has no such address
  */
 export function visitorAnswers(functions: readonly ExposedFunction[]) {
   const byName = new Map(functions.map((exposed) => [exposed.name, exposed]));
-  return async (name: string, input: object, locale: string): Promise<unknown> => {
+  return async (name: string, input: object, locale: string): Promise<VisitorAnswer> => {
     const exposed = byName.get(name);
     if (exposed?.access !== 'anyone') throw new Unanswered(name);
     const parsed = exposed.parse(exposed.method === 'GET' ? asInAddress(input) : input, locale);
-    if (!parsed.ok) throw new Unanswered(`${name}: ${parsed.message}`);
-    const answer = await exposed.handle({
+    if (!parsed.ok) {
+      return { ok: false, code: 'invalid_input', message: parsed.message, status: INVALID_INPUT_STATUS };
+    }
+    return await exposed.handle({
       input: parsed.value,
       identity: null,
       requestId: randomUUID(),
@@ -33,7 +42,5 @@ export function visitorAnswers(functions: readonly ExposedFunction[]) {
       idempotencyKey: null,
       locale,
     });
-    if (!answer.ok) throw new Unanswered(`${name}: ${answer.code}`);
-    return answer.value;
   };
 }

@@ -9,7 +9,7 @@ const SHELL = `<head><link rel="modulepreload" id="app" crossorigin href="/asset
 const NOW = new Date('2026-11-23T08:00:00Z');
 
 it('puts the page where the app will be, with its styles before it and nothing else inside', () => {
-  const page = withBody(SHELL, { html: '<main>$& Words</main>', answers: [] }, NOW);
+  const page = withBody(SHELL, { html: '<main>$& Words</main>', answers: [], queries: [] }, NOW);
   expect(page).toContain('<div id="root"><main>$& Words</main></div>');
   expect(page.indexOf('index-3c4d.css')).toBeLessThan(page.indexOf('</head>'));
   expect(page.match(/index-3c4d\.css/g)).toHaveLength(1);
@@ -19,7 +19,9 @@ it('puts the page where the app will be, with its styles before it and nothing e
 
 it('brings each answer once: words stay where they are read, and no text ends the data', () => {
   const output = { title: '</script><b>', parts: [{ kind: 'html', key: 'a/0', html: '<p>Long</p>' }] };
-  const page = withBody(SHELL, { html: '', answers: [{ name: 'content/page', input: {}, output }] }, NOW);
+  const answers = [{ name: 'content/page', input: {}, output }];
+  const queries = [{ key: ['vehicles/get', { id: 'a' }], data: { make: 'Toyota' } }];
+  const page = withBody(SHELL, { html: '', answers, queries }, NOW);
   const [, written = ''] = /id="first-view">([^<]*)<\/script>/.exec(page) ?? [];
   expect(JSON.parse(written)).toEqual({
     now: NOW.toISOString(),
@@ -30,6 +32,7 @@ it('brings each answer once: words stay where they are read, and no text ends th
         output: { title: '</script><b>', parts: [{ kind: 'html', key: 'a/0', html: '' }] },
       },
     ],
+    queries,
   });
 });
 

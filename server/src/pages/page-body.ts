@@ -20,7 +20,7 @@ const dataIn = (id: string, value: unknown, replace?: typeof withoutWords): stri
  * The page with all that a visitor sees of it first, and with the answers that it was made from, so that the app asks none
  * of them again. Its styles come before it, as it is painted before any script, and its app after it, as it is read without one.
  */
-export function withBody(shell: string, { html, answers }: WrittenPage, now: Date): string {
+export function withBody(shell: string, { html, answers, queries }: WrittenPage, now: Date): string {
   const styles = ALL_STYLES.exec(shell)?.[0] ?? '';
   return shell
     .replace(styles, '')
@@ -28,5 +28,5 @@ export function withBody(shell: string, { html, answers }: WrittenPage, now: Dat
     .replace(NO_SCRIPTS, '')
     .replaceAll(APP_FILE, LATER_APP_FILE)
     .replace(BODY, () => html)
-    .replace('</body>', () => `${dataIn('first-view', { now, answers }, withoutWords)}</body>`);
+    .replace('</body>', () => `${dataIn('first-view', { now, answers, queries }, withoutWords)}</body>`);
 }

@@ -29,7 +29,7 @@ const write = async (body: string | null) => {
   const writer = await pageWriter({
     webDir: built(body),
     policies: () => [],
-    answer: (name, input) => Promise.resolve({ name, input }),
+    answer: (name, input) => Promise.resolve({ ok: true, value: { name, input } }),
     log,
     now: () => new Date('2026-11-23T08:00:00Z'),
   });

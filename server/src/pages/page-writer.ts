@@ -6,6 +6,7 @@ import type { PageName } from '@kwela/contract/pages';
 import { type Locale, PSEUDO_LOCALE } from '@kwela/words/locales';
 import { messagesIn } from '@kwela/words/say';
 import type { FastifyBaseLogger } from 'fastify';
+import type { VisitorAnswer } from '../http/ask-as-visitor.ts';
 import type { publicPolicies } from '../modules/policies/current.ts';
 import { inTime } from './in-time.ts';
 
@@ -13,8 +14,9 @@ import { inTime } from './in-time.ts';
 export interface WrittenPage {
   /** What stands where the app will be. */
   readonly html: string;
-  /** Each question that the page came from. */
+  /** Each question that the page came from: its texts, and what its parts asked. */
   readonly answers: readonly { readonly name: string; readonly input: object; readonly output: unknown }[];
+  readonly queries: readonly { readonly key: readonly unknown[]; readonly data?: unknown }[];
 }
 
 /** The built app's own function: `web/src/render/render-page.tsx`. */
@@ -24,20 +26,20 @@ type RenderPage = (asked: {
   readonly policies: ReturnType<typeof publicPolicies>;
   readonly locale: Locale;
   readonly messages: ReturnType<typeof messagesIn>;
-  readonly answer: (name: string, input: object) => Promise<unknown>;
+  readonly answer: (name: string, input: object) => Promise<VisitorAnswer>;
 }) => Promise<WrittenPage>;
 
 export interface PageWriterDeps {
   readonly webDir: string;
   policies(): ReturnType<typeof publicPolicies>;
   /** Answers the app's questions as anybody's. */
-  answer(name: string, input: object, locale: Locale): Promise<unknown>;
+  answer(name: string, input: object, locale: Locale): Promise<VisitorAnswer>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   now(): Date;
 }
 
 /** The pages that anybody may read. The others are one person's alone, whom only the browser knows. */
-const WRITTEN: ReadonlySet<PageName> = new Set<PageName>(INFORMATION_PAGE_NAMES);
+const WRITTEN: ReadonlySet<PageName> = new Set<PageName>([...INFORMATION_PAGE_NAMES, 'car']);
 
 /** The app as the server runs it stands beside the one that browsers get: `web/dist-server/`. */
 const entryOf = (webDir: string): string => join(`${webDir}-server`, 'render-page.js');

@@ -93,7 +93,13 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
         asWanted(
           request,
           withBodyOf(
-            withPageMeta(shellOf(name, locale), view, deps.policies(), { siteUrl: deps.siteUrl, locale }),
+            withPageMeta(
+              shellOf(name, locale),
+              // What is written brings its words and its answers along.
+              written === null ? view : { status: view.status, head: view.head },
+              deps.policies(),
+              { siteUrl: deps.siteUrl, locale },
+            ),
             written,
           ),
         ),
@@ -132,7 +138,7 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
         deps.firstView(name, parameters, locale),
         deps.write(name, request.url, locale),
       ]);
-      return sendShell(request, reply, name, view, view.status === 200 ? written : null);
+      return sendShell(request, reply, name, view, written);
     });
   }
   app.setNotFoundHandler((request, reply) => {

@@ -17,7 +17,11 @@ const NotFoundPage = lazy(() => import('./not-found.tsx'));
 
 export default function CarPage() {
   const { id = '' } = useParams();
-  const query = useQuery(callQuery('vehicles/get', { id }));
+  const query = useQuery({
+    ...callQuery('vehicles/get', { id }),
+    // A page that came as that of a missing car stays one.
+    retryOnMount: ({ state }) => !isRefusal(state.error, 'not_found', 'invalid_input'),
+  });
   // A car that arrives is drawn in slices, so that a slow phone answers a touch meanwhile; a kept one is drawn at once.
   const arrived = useDeferredValue(query.data);
   const vehicle = arrived === undefined || arrived.id === id ? arrived : query.data;

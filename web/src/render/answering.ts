@@ -1,9 +1,14 @@
 import type { UseCaseName } from '@kwela/contract/routes';
 import type { OutputOf } from '../lib/api.ts';
 import type { Answered } from '../lib/first-view/first-moment.ts';
+import { Refusal } from '../lib/refusal.ts';
+
+type Outcome =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly status: number };
 
 /** How the server answers a page that it writes itself. Rejects where it cannot, and for whatever needs a person. */
-export type Answer = (name: UseCaseName, input: object) => Promise<unknown>;
+export type Answer = (name: UseCaseName, input: object) => Promise<Outcome>;
 
 interface Page {
   readonly answer: Answer;
@@ -23,7 +28,9 @@ export async function answerHere<Name extends UseCaseName>(
 ): Promise<OutputOf<Name>> {
   if (page === null) throw new Error(`${name} was asked while no page is written`);
   const { answer, answered } = page;
-  const output = await answer(name, input);
+  const outcome = await answer(name, input);
+  if (!outcome.ok) throw new Refusal(outcome.code, outcome.message, outcome.status, {});
+  const output = outcome.value;
   answered.push({ name, input, output });
   // The server has encoded it by the contract of this very use-case.
   return output as OutputOf<Name>;

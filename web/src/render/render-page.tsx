@@ -6,8 +6,9 @@ import { App, loadPageAt } from '../app.tsx';
 import { type GivenPolicies, withDates } from '../features/policy/given-policies.ts';
 import { keepPolicies } from '../features/policy/policy.ts';
 import { answerCallsHere } from '../lib/api.ts';
-import { type Answered, keepFirstMoment } from '../lib/first-view/first-moment.ts';
+import { type Answered, keepFirstMoment, type WrittenQuery } from '../lib/first-view/first-moment.ts';
 import { forgetAnswers } from '../lib/first-view/use-answer.ts';
+import { isRefusal } from '../lib/refusal.ts';
 import { MemoryRouter, parseAddress } from '../lib/router/router.tsx';
 import { speak } from '../lib/words.ts';
 import { type Answer, answerHere, nowAnswering } from './answering.ts';
@@ -26,11 +27,14 @@ export interface AskedPage {
 export interface WrittenPage {
   /** What stands in `#root`. */
   readonly html: string;
+  /** What the page waited for: its texts. */
   readonly answers: readonly Answered[];
+  /** What it asked with `useQuery`. */
+  readonly queries: readonly WrittenQuery[];
 }
 
-/** What a page asks for may lead to one more question, and that to another. */
-const MOST_TURNS = 3;
+/** What a page asks for may lead to one more question, and that to another: a car, when it is free, what it costs then. */
+const MOST_TURNS = 4;
 
 /** With no bound on the size of a piece: beyond one, React would send it later, by a script that no page may hold. */
 const WHOLE = Number.POSITIVE_INFINITY;
@@ -62,6 +66,23 @@ const openQuestions = (queries: QueryClient) =>
 
 const isEnabled = (options: object): boolean => !('enabled' in options) || options.enabled !== false;
 
+/** The data of a list that comes in pages holds the answers one by one. */
+const answersIn = (data: unknown): readonly unknown[] =>
+  typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
+    ? data.pages
+    : [data];
+
+/** Every question that has been settled, for the browser to begin with. */
+function settledQueries(queries: QueryClient): WrittenQuery[] {
+  const all = queries.getQueryCache().getAll();
+  return all.flatMap(({ queryKey: key, state: { status, data, error } }): WrittenQuery[] => {
+    if (status === 'success') return [{ key, data }];
+    if (!isRefusal(error)) return [];
+    const { code, message } = error;
+    return [{ key, refused: { code, message, status: error.status } }];
+  });
+}
+
 async function write({ address, now, policies, locale, messages, answer }: AskedPage): Promise<WrittenPage> {
   const answers: Answered[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -75,7 +96,11 @@ async function write({ address, now, policies, locale, messages, answer }: Asked
     for (let turn = 1; ; turn += 1) {
       const html = await drawn(address, queries);
       const open = turn < MOST_TURNS ? openQuestions(queries) : [];
-      if (open.length === 0) return { html, answers };
+      if (open.length === 0) {
+        const settled = settledQueries(queries);
+        const inQueries = new Set(settled.flatMap(({ data }) => answersIn(data)));
+        return { html, answers: answers.filter(({ output }) => !inQueries.has(output)), queries: settled };
+      }
       // What cannot be answered now the app asks for, and says so if it fails again.
       await Promise.allSettled(open.map((query) => query.fetch()));
     }

@@ -13,10 +13,10 @@ import { bareControlClass, FieldError } from '../../ui/forms/Field.tsx';
 import { PlaceField } from '../places/PlaceField.tsx';
 import {
   type ChosenPlace,
-  lastPlace,
   NO_PLACE_GIVEN,
   NO_SUCH_PLACE,
   rememberPlace,
+  useLastPlace,
 } from '../places/place.ts';
 import { centsOf } from '../pricing/rand-text.ts';
 import { TripDates } from '../trips/TripDates.tsx';
@@ -29,8 +29,12 @@ type Problems = Partial<Record<'place' | 'start' | 'budget', string | undefined>
 export function SearchBox({ now }: { now: Date }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [place, setPlace] = useState<ChosenPlace | null>(lastPlace);
-  const [text, setText] = useState(place?.name ?? '');
+  const remembered = useLastPlace();
+  const [chosen, setPlace] = useState<ChosenPlace | null>();
+  const [typed, setText] = useState<string>();
+  // Until somebody types, the place of the last search.
+  const place = chosen === undefined ? remembered : chosen;
+  const text = typed ?? place?.name ?? '';
   const [window, setWindow] = useState(() => comingWeekend(now));
   const [budget, setBudget] = useState('');
   const [problems, setProblems] = useState<Problems>({});

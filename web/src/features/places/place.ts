@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { useState } from 'react';
 import type { OutputOf } from '../../lib/api.ts';
 import { hasFields, isNumber, isText } from '../../lib/guards.ts';
 import { keep, readStored } from '../../lib/storage.ts';
+import { useIsBrowser } from '../../ui/hooks/use-is-browser.ts';
 
 export type Place = OutputOf<'places/suggest'>['items'][number];
 
@@ -18,3 +20,10 @@ export const rememberPlace = ({ name, lat, lng }: ChosenPlace) => keep(LAST_PLAC
 
 /** The place of the last search on this device. */
 export const lastPlace = (): ChosenPlace | null => readStored(LAST_PLACE_KEY, isPlace);
+
+/** The same for what is drawn: none in the first picture of a page that the server wrote, which knows no device. */
+export function useLastPlace(): ChosenPlace | null {
+  const isBrowser = useIsBrowser();
+  const [remembered] = useState(lastPlace);
+  return isBrowser ? remembered : null;
+}

@@ -89,26 +89,39 @@ function Bar({
   const share = (cents: number) => (whole === 0 ? 0 : (cents / whole) * 100);
   const coveredCents = Math.min(depositCents, excessCents + feeCapCents);
   const sentence = t`The most you could owe is ${formatRand(mostYouCouldOweCents)}: you pay ${formatRand(payCents)} now, up to ${formatRand(excessCents)} only if there is damage, and up to ${formatRand(feeCapCents)} only if a rule is broken. Your deposit of ${formatRand(depositCents)} is used first, and what is left comes back.`;
+  // Its parts are sized by attributes: a style that stands in the HTML of a page is refused.
   return (
-    <div
+    <svg
       role="img"
       aria-label={sentence}
-      className={cx('relative flex gap-[3px]', size === 'large' ? 'h-7' : 'h-5')}
+      className={cx('block w-full overflow-visible', size === 'large' ? 'h-7' : 'h-5')}
     >
-      {parts.map(({ fill, cents }) => (
-        <i
-          key={fill}
-          className={cx('block min-w-2.5 rounded-[4px] first:rounded-l-sm last:rounded-r-sm', fill)}
-          style={{ flex: `${cents} 1 0` }}
-        />
-      ))}
+      {parts.map(({ fill, cents }, index) => {
+        const before = parts.slice(0, index).reduce((sum, part) => sum + part.cents, 0);
+        return (
+          <foreignObject key={fill} x={`${share(before)}%`} width={`${share(cents)}%`} height="100%">
+            <i
+              className={cx(
+                'block h-full rounded-[4px]',
+                index === 0 && 'rounded-l-sm',
+                index === parts.length - 1 ? 'rounded-r-sm' : 'mr-[3px]',
+                fill,
+              )}
+            />
+          </foreignObject>
+        );
+      })}
       {coveredCents > 0 && (
-        <i
-          className="money-fill-outline absolute -inset-y-1 rounded-[6px]"
-          style={{ left: `${share(payCents)}%`, width: `${share(coveredCents)}%` }}
-        />
+        <foreignObject
+          x={`${share(payCents)}%`}
+          width={`${share(coveredCents)}%`}
+          height="100%"
+          className="overflow-visible"
+        >
+          <i className="money-fill-outline block h-[calc(100%+0.5rem)] -translate-y-1 rounded-[6px]" />
+        </foreignObject>
       )}
-    </div>
+    </svg>
   );
 }
 

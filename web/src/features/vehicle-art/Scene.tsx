@@ -302,15 +302,16 @@ interface SceneProps {
   sky?: number;
   growth?: number;
   isMirrored?: boolean;
+  hasSun?: boolean;
 }
 
 /** A quiet place behind a car, drawn only with the scene colours, so that it follows the theme. */
-export function Scene({ name, sky: skyAt = 0, growth = 0, isMirrored = false }: SceneProps) {
+export function Scene({ name, sky: skyAt = 0, growth = 0, isMirrored = false, hasSun = true }: SceneProps) {
   const [x, y, r] = SUNS[name][skyAt] ?? SUNS[name][0];
   return (
     <g transform={isMirrored ? 'translate(800) scale(-1 1)' : undefined}>
       {sky}
-      <circle fill="var(--scene-sun)" cx={x} cy={y} r={r} />
+      {hasSun && <circle fill="var(--scene-sun)" cx={x} cy={y} r={r} />}
       {SKIES[skyAt]}
       {SCENES[name]}
       {growth > 0 && GROWTHS[name][growth - 1]}

@@ -1,8 +1,5 @@
-import type { CSSProperties } from 'react';
 import { Scene } from './Scene.tsx';
 import type { SceneName } from './scene-choice.ts';
-
-const WITHOUT_SUN: CSSProperties & Record<'--scene-sun', string> = { '--scene-sun': 'transparent' };
 
 /** A scene as a wide strip: mirrored on both sides, so that the hills run on, with one sun. The copies lie one unit under it. */
 export function SceneStrip({ name, className }: { name: SceneName; className: string }) {
@@ -14,11 +11,11 @@ export function SceneStrip({ name, className }: { name: SceneName; className: st
       preserveAspectRatio="xMidYMax slice"
       className={className}
     >
-      <g style={WITHOUT_SUN} transform="translate(1) scale(-1 1)">
-        <Scene name={name} />
+      <g transform="translate(1) scale(-1 1)">
+        <Scene name={name} hasSun={false} />
       </g>
-      <g style={WITHOUT_SUN} transform="translate(1599) scale(-1 1)">
-        <Scene name={name} />
+      <g transform="translate(1599) scale(-1 1)">
+        <Scene name={name} hasSun={false} />
       </g>
       <Scene name={name} />
     </svg>

@@ -42,7 +42,7 @@ describe('what a car is said to be', () => {
 
   it('draws a mark on the bumper at the rear end, and one on the nose at the front end', () => {
     const left = (x: number) =>
-      Number.parseFloat(String(placeOnArt({ x, y: 0.5 }, { body: 'crossover', seats: 5 }).left));
+      Number.parseFloat(String(placeOnArt({ x, y: 0.5 }, { body: 'crossover', seats: 5 }).x));
     expect(left(0)).toBeGreaterThan(5);
     expect(left(0)).toBeLessThan(left(1));
     expect(left(1)).toBeLessThan(95);

@@ -8,6 +8,15 @@ export interface Answered {
   readonly output: unknown;
 }
 
+/** What a component asked with `useQuery`, as it stood when the server wrote the page. */
+export interface WrittenQuery {
+  readonly key: readonly unknown[];
+  /** The answer, or the pages of it. */
+  readonly data?: unknown;
+  /** The server said no, and would say it again. */
+  readonly refused?: { readonly code: string; readonly message: string; readonly status: number };
+}
+
 let moment: Date | null = null;
 
 export const keepFirstMoment = (next: Date | null): void => {

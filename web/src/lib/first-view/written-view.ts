@@ -1,10 +1,12 @@
 import { queryClient } from '../query-client.ts';
-import { type Answered, keepFirstMoment } from './first-moment.ts';
+import { Refusal } from '../refusal.ts';
+import { type Answered, keepFirstMoment, type WrittenQuery } from './first-moment.ts';
 import { keepAnswer } from './use-answer.ts';
 
 interface WrittenView {
   readonly now: string;
   readonly answers: readonly Answered[];
+  readonly queries: readonly WrittenQuery[];
 }
 
 /** Words stand in the page once, where they are read; an answer names their place by a key. */
@@ -18,6 +20,18 @@ function withWordsOfPage(value: unknown): unknown {
   return copy;
 }
 
+/** Counts as new from the moment at which the page was opened. */
+function keepQuery({ key, data, refused }: WrittenQuery): void {
+  const cameAt = performance.timeOrigin;
+  if (refused === undefined) {
+    queryClient.setQueryData(key, withWordsOfPage(data), { updatedAt: cameAt });
+    return;
+  }
+  const { code, message, status } = refused;
+  const query = queryClient.getQueryCache().build(queryClient, { queryKey: key });
+  query.setState({ status: 'error', error: new Refusal(code, message, status, {}), errorUpdatedAt: cameAt });
+}
+
 /**
  * Takes what the server wrote into the page for the app: the moment, and each question with its answer, so that none is
  * asked again.
@@ -25,11 +39,8 @@ function withWordsOfPage(value: unknown): unknown {
 export function takeWrittenView(): void {
   const written = document.getElementById('first-view')?.textContent;
   if (!written) return;
-  const { now, answers }: WrittenView = JSON.parse(written);
+  const { now, answers, queries }: WrittenView = JSON.parse(written);
   keepFirstMoment(new Date(now));
-  for (const { name, input, output } of answers) {
-    const whole = withWordsOfPage(output);
-    keepAnswer(name, input, whole);
-    queryClient.setQueryData([name, input], whole, { updatedAt: performance.timeOrigin });
-  }
+  for (const { name, input, output } of answers) keepAnswer(name, input, withWordsOfPage(output));
+  for (const query of queries) keepQuery(query);
 }

@@ -30,6 +30,11 @@ export function useSession() {
   const isLeaving = useRef(false);
 
   useEffect(() => {
+    // From here on the page says by itself who it is for; `start.js` hid what a person does not need.
+    if (wasKept || !isKept) delete document.documentElement.dataset.kept;
+  }, [wasKept, isKept]);
+
+  useEffect(() => {
     const fromOtherTab = (event: StorageEvent) => event.key === SESSION_KEY && setFollowed(true);
     window.addEventListener('storage', fromOtherTab);
     return () => window.removeEventListener('storage', fromOtherTab);

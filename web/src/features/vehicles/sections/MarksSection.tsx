@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import type { CSSProperties } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { shapeOf } from '../../vehicle-art/bodies.ts';
@@ -17,12 +16,12 @@ const FRAME = { left: 60, top: 40, width: 690, height: 300 } as const;
 export function placeOnArt(
   { x, y }: Pick<Mark, 'x' | 'y'>,
   { body, seats }: Pick<Vehicle, 'body' | 'seats'>,
-): CSSProperties {
+): { x: string; y: string } {
   const { rearX, frontX, roofY } = shapeOf(body, seats);
   const artX = rearX + x * (frontX - rearX);
   const artY = roofY + y * (GROUND_Y - roofY);
   const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
-  return { left: percent(artX - FRAME.left, FRAME.width), top: percent(artY - FRAME.top, FRAME.height) };
+  return { x: percent(artX - FRAME.left, FRAME.width), y: percent(artY - FRAME.top, FRAME.height) };
 }
 
 /** Scratches that were there before: on a grey drawing with numbers, and in a list beside it. */
@@ -44,16 +43,20 @@ export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) 
                 title={t`${nameOf(vehicle)} from the side, illustration, with the marks numbered as in the list`}
                 className="block h-auto w-full opacity-55 saturate-15"
               />
-              {marks.map((mark, index) => (
-                <span
-                  key={`${mark.x}:${mark.y}`}
-                  aria-hidden
-                  style={placeOnArt(mark, vehicle)}
-                  className="absolute grid size-7 -translate-1/2 place-items-center rounded-full border-2 border-card bg-destructive text-[0.8125rem] leading-none font-bold text-destructive-foreground"
-                >
-                  {index + 1}
-                </span>
-              ))}
+              <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+                {marks.map((mark, index) => (
+                  <svg
+                    key={`${mark.x}:${mark.y}`}
+                    {...placeOnArt(mark, vehicle)}
+                    className="overflow-visible text-[0.8125rem] font-bold"
+                  >
+                    <circle r="13" strokeWidth="2" className="fill-destructive stroke-card" />
+                    <text textAnchor="middle" dy="0.35em" className="fill-destructive-foreground">
+                      {index + 1}
+                    </text>
+                  </svg>
+                ))}
+              </svg>
             </div>
             <ol className="mt-2 grid gap-2 text-[0.9375rem] leading-5.5">
               {marks.map((mark, index) => (

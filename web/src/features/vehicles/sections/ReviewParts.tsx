@@ -18,12 +18,9 @@ function PartBar({ label, stars }: { label: string; stars: number }) {
   return (
     <li className="grid grid-cols-[minmax(0,7rem)_minmax(1.5rem,1fr)_auto] items-center gap-3">
       <span>{label}</span>
-      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-secondary">
-        <span
-          className="block h-full rounded-full bg-primary"
-          style={{ width: `${(stars / MOST_STARS) * 100}%` }}
-        />
-      </span>
+      <svg aria-hidden="true" className="block h-1.5 w-full rounded-full bg-secondary">
+        <rect width={`${(stars / MOST_STARS) * 100}%`} height="6" rx="3" className="fill-primary" />
+      </svg>
       <b className="num font-semibold">{stars.toFixed(1)}</b>
     </li>
   );
