@@ -1,8 +1,11 @@
 // What a page does before its app: it takes its theme before anything is painted, so that a dark page never flashes
 // light, and hides from a person who is signed in what visitors are offered; asks for the files of the page and starts the app once the first words are on the screen.
 try {
-  // Somebody who is signed in is not shown what a visitor can do: the app takes this away once it knows.
-  if (localStorage.getItem('kwela-auth') !== null) document.documentElement.dataset.kept = '';
+  // What the page would say to anybody and this device knows better is hidden: the app takes these away once it says it.
+  const { dataset } = document.documentElement;
+  const keeps = (key) => localStorage.getItem(key) !== null;
+  if (keeps('kwela-auth')) dataset.kept = '';
+  if (keeps('kwela-auth') || keeps('kwela-place')) dataset.known = '';
   // "system" is treated as light.
   if (localStorage.getItem('kwela-theme') === 'dark') {
     document.documentElement.dataset.theme = 'dark';

@@ -7,7 +7,13 @@ export class Unanswered extends Error {}
 /** What a visitor is told: the answer, or why there is none, in the words of the wire. */
 export type VisitorAnswer =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly status: number };
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      readonly status: number;
+      readonly details: unknown;
+    };
 
 const INVALID_INPUT_STATUS = 400;
 
@@ -31,7 +37,8 @@ export function visitorAnswers(functions: readonly ExposedFunction[]) {
     if (exposed?.access !== 'anyone') throw new Unanswered(name);
     const parsed = exposed.parse(exposed.method === 'GET' ? asInAddress(input) : input, locale);
     if (!parsed.ok) {
-      return { ok: false, code: 'invalid_input', message: parsed.message, status: INVALID_INPUT_STATUS };
+      const { message, issues } = parsed;
+      return { ok: false, code: 'invalid_input', message, status: INVALID_INPUT_STATUS, details: { issues } };
     }
     return await exposed.handle({
       input: parsed.value,

@@ -38,7 +38,7 @@ const write = async (body: string | null) => {
 
 it('writes a public page by the built app, with the answers of the server', async () => {
   const writer = await write(
-    'return { html: address, answers: [await answer("content/page", { name: "how-it-works" })] };',
+    'return { html: address, answers: [(await answer("content/page", { name: "how-it-works" })).value] };',
   );
   expect(await writer('howItWorks', '/how-it-works?from=mail', 'en')).toEqual({
     html: '/how-it-works?from=mail',

@@ -39,7 +39,12 @@ export interface PageWriterDeps {
 }
 
 /** The pages that anybody may read. The others are one person's alone, whom only the browser knows. */
-const WRITTEN: ReadonlySet<PageName> = new Set<PageName>([...INFORMATION_PAGE_NAMES, 'car']);
+const WRITTEN: ReadonlySet<PageName> = new Set<PageName>([
+  ...INFORMATION_PAGE_NAMES,
+  'home',
+  'search',
+  'car',
+]);
 
 /** The app as the server runs it stands beside the one that browsers get: `web/dist-server/`. */
 const entryOf = (webDir: string): string => join(`${webDir}-server`, 'render-page.js');

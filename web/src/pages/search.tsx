@@ -23,6 +23,7 @@ import { isRefusal } from '../lib/refusal.ts';
 import { say } from '../lib/words.ts';
 import { paths } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
+import { useIsBrowser } from '../ui/hooks/use-is-browser.ts';
 import { FROM_LG, FROM_MD, useMedia } from '../ui/hooks/use-media.ts';
 
 const OwnTripsInSearch = lazyOrNothing(async () => ({
@@ -37,6 +38,8 @@ export default function SearchPage() {
   const count = useCarCount(state, results.hasMore);
   const isFromTablet = useMedia(FROM_MD);
   const isWide = useMedia(FROM_LG);
+  // The page that the server writes has the bars of both, of which one is shown by its styles.
+  const hasBoth = !useIsBrowser();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);
@@ -80,8 +83,8 @@ export default function SearchPage() {
       )}
     >
       <search aria-label={t`This search`} className="border-border max-md:contents md:border-b">
-        {!isFromTablet && (
-          <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-background px-5 py-2.5">
+        {(hasBoth || !isFromTablet) && (
+          <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-background px-5 py-2.5 md:hidden">
             <PhoneQuery
               placeName={placeName}
               window={state}
@@ -95,8 +98,8 @@ export default function SearchPage() {
           </div>
         )}
         <div className="flex items-center gap-2.5 max-md:pb-2 md:flex-wrap md:px-6 md:py-3">
-          {isFromTablet && (
-            <>
+          {(hasBoth || isFromTablet) && (
+            <div className="contents max-md:hidden">
               <QueryBar
                 placeName={placeName}
                 window={state}
@@ -106,7 +109,7 @@ export default function SearchPage() {
               />
               <FiltersButton search={state} onFilters={onFilters} />
               {!isWide && viewButton}
-            </>
+            </div>
           )}
           <FilterChips
             filters={state.filters}
@@ -157,22 +160,27 @@ export default function SearchPage() {
             </>
           )}
         </section>
-        {(isWide || isMapOnPhone) && (
+        {(hasBoth || isWide || isMapOnPhone) && (
           <section
             aria-label={t`Map of the cars`}
-            className="relative border-border bg-(--map-land) max-lg:h-full max-lg:border-t lg:border-l"
+            className={cx(
+              'relative border-border bg-(--map-land) max-lg:h-full max-lg:border-t lg:border-l',
+              !isMapOnPhone && 'max-lg:hidden',
+            )}
           >
             {isMapOnPhone && <h1 className="sr-only">{t`Cars on the map, ${placeName}`}</h1>}
-            <MapPane
-              state={state}
-              cars={cars ?? []}
-              isFresh={(cars !== undefined && !isStale) || error !== null}
-              activeId={activeId}
-              hoveredId={hoveredId}
-              onPick={setActiveId}
-              onHover={setHoveredId}
-              onBounds={(bbox) => change({ bbox }, { replace: true })}
-            />
+            {!hasBoth && (
+              <MapPane
+                state={state}
+                cars={cars ?? []}
+                isFresh={(cars !== undefined && !isStale) || error !== null}
+                activeId={activeId}
+                hoveredId={hoveredId}
+                onPick={setActiveId}
+                onHover={setHoveredId}
+                onBounds={(bbox) => change({ bbox }, { replace: true })}
+              />
+            )}
           </section>
         )}
       </div>

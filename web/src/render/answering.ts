@@ -5,7 +5,13 @@ import { Refusal } from '../lib/refusal.ts';
 
 type Outcome =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly status: number };
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      readonly status: number;
+      readonly details: unknown;
+    };
 
 /** How the server answers a page that it writes itself. Rejects where it cannot, and for whatever needs a person. */
 export type Answer = (name: UseCaseName, input: object) => Promise<Outcome>;
@@ -29,7 +35,7 @@ export async function answerHere<Name extends UseCaseName>(
   if (page === null) throw new Error(`${name} was asked while no page is written`);
   const { answer, answered } = page;
   const outcome = await answer(name, input);
-  if (!outcome.ok) throw new Refusal(outcome.code, outcome.message, outcome.status, {});
+  if (!outcome.ok) throw new Refusal(outcome.code, outcome.message, outcome.status, outcome.details);
   const output = outcome.value;
   answered.push({ name, input, output });
   // The server has encoded it by the contract of this very use-case.

@@ -78,8 +78,8 @@ function settledQueries(queries: QueryClient): WrittenQuery[] {
   return all.flatMap(({ queryKey: key, state: { status, data, error } }): WrittenQuery[] => {
     if (status === 'success') return [{ key, data }];
     if (!isRefusal(error)) return [];
-    const { code, message } = error;
-    return [{ key, refused: { code, message, status: error.status } }];
+    const { code, message, status: refusedWith, details } = error;
+    return [{ key, refused: { code, message, status: refusedWith, details } }];
   });
 }
 

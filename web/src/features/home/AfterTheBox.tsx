@@ -4,7 +4,7 @@ import { lazy, Suspense, useDeferredValue } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { ErrorWell } from '../../ui/Notice.tsx';
-import { lastPlace } from '../places/place.ts';
+import { useLastPlace } from '../places/place.ts';
 import { comingWeekend } from '../trips/trip-window.ts';
 
 const BelowTheFold = lazy(() => import('./BelowTheFold.tsx'));
@@ -17,7 +17,7 @@ export function AfterTheBox({ now }: { now: Date }) {
   const window = comingWeekend(now);
   const markets = useQuery(callQuery('vehicles/markets', {}));
   const busiest = markets.data?.items[0];
-  const place = lastPlace() ?? busiest;
+  const place = useLastPlace() ?? busiest;
   const weekend = useQuery({
     ...callQuery('search/vehicles', {
       near: place && `${place.lat},${place.lng}`,

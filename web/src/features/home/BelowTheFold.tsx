@@ -25,7 +25,7 @@ export default function BelowTheFold({ now, window, place, cars, markets }: Belo
   // It stands above the cars, which would jump when it comes.
   if (trip === undefined) return <div className="h-screen" />;
   return (
-    <>
+    <div className="for-strangers">
       {trip && <NextTrip trip={trip} now={now} />}
       {cars !== null && <WeekendCars place={place} window={window} cars={cars} now={now} />}
       {place && first && <WorstCase car={first} window={window} place={place} />}
@@ -33,6 +33,6 @@ export default function BelowTheFold({ now, window, place, cars, markets }: Belo
       <Markets markets={markets} window={window} />
       <RoadIdeas startAt={window.startAt} />
       <DepositSteps />
-    </>
+    </div>
   );
 }

@@ -55,13 +55,13 @@ export function Markets({ markets, window }: { markets: readonly Market[]; windo
             ))}
           </ul>
         </div>
-        {isWide && (
-          <div className="aspect-[2000/1770]">
+        <div className="aspect-[2000/1770] max-lg:hidden">
+          {isWide && (
             <Suspense fallback={null}>
               <OutlineMap marks={marks} />
             </Suspense>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { paths } from '../../paths.ts';
+import { useIsBrowser } from '../../ui/hooks/use-is-browser.ts';
 import { Link } from '../../ui/Link.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 import { viewedCars } from '../vehicles/recently-viewed.ts';
@@ -8,7 +9,8 @@ const SHOWN = 4;
 
 /** The cars this person looked at last, from this device alone. */
 export function RecentlyViewed() {
-  const cars = viewedCars().slice(0, SHOWN);
+  const isBrowser = useIsBrowser();
+  const cars = isBrowser ? viewedCars().slice(0, SHOWN) : [];
   if (cars.length === 0) return null;
   return (
     <section aria-labelledby="viewed" className="wrap pt-16 md:pt-22">

@@ -6,7 +6,7 @@ import { callQuery } from '../../lib/call-query.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { useNavigate } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
-import { searchPath } from '../../paths.ts';
+import { paths, searchPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { bareControlClass, FieldError } from '../../ui/forms/Field.tsx';
@@ -88,12 +88,15 @@ export function SearchBox({ now }: { now: Date }) {
     <search aria-label={t`Find a car`} className="@container relative z-10">
       <form
         ref={form}
+        // Until the app has taken over, and without scripts, the browser itself goes there.
+        action={paths.search}
         noValidate
         onSubmit={(event) => void submit(event)}
         className="grid grid-cols-2 items-stretch rounded-lg bg-card p-2 shadow-float md:p-3 @min-[58rem]:grid-cols-[1.5fr_1.15fr_1.15fr_1fr_auto]"
       >
         <PlaceField
           bare
+          name="place"
           className={cx(CELL, 'col-span-2 border-b md:col-span-1 md:border-r @min-[58rem]:border-b-0')}
           text={text}
           onText={(next) => {
@@ -122,6 +125,8 @@ export function SearchBox({ now }: { now: Date }) {
           errors={problems}
           now={now}
         />
+        <input type="hidden" name="from" value={window.startAt.toISOString()} />
+        <input type="hidden" name="to" value={window.endAt.toISOString()} />
         <Budget
           text={budget}
           onText={(next) => {

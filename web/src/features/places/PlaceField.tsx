@@ -11,6 +11,8 @@ import { type ChosenPlace, NO_SUCH_PLACE, type Place } from './place.ts';
 interface PlaceFieldProps {
   id?: string | undefined;
   label?: string;
+  /** By which a form is sent without scripts. */
+  name?: string;
   text: string;
   onText: (text: string) => void;
   onPick: (place: ChosenPlace) => void;

@@ -1,18 +1,11 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type QueryKey,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect } from 'react';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
-import { type ChosenPlace, lastPlace } from '../places/place.ts';
-import { firstCarsFor } from './first-cars.ts';
+import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
+import { type ChosenPlace, useLastPlace } from '../places/place.ts';
 import {
   readSearch,
   type SearchInput,
@@ -33,7 +26,7 @@ const isNamed = (name: string) => (place: ChosenPlace) => place.name.toLowerCase
  * looked last, or in the city with the most cars. Nothing while that is asked.
  */
 function useUsualPlace(named: string | null, isWanted: boolean) {
-  const [remembered] = useState(lastPlace);
+  const remembered = useLastPlace();
   const markets = useQuery({
     ...callQuery('vehicles/markets', {}),
     enabled: isWanted && (named !== null || !remembered),
@@ -55,7 +48,7 @@ function useUsualPlace(named: string | null, isWanted: boolean) {
  */
 export function useSearchState() {
   const [query, setQuery] = useSearchParams();
-  const [now] = useState(() => new Date());
+  const now = useArrivalTime();
   const asked = readSearch(query, now);
   const hasPlace = saysPlace(asked);
   const { markets, usual } = useUsualPlace(asked.place, !hasPlace);
@@ -89,25 +82,8 @@ export type ChangeSearch = ReturnType<typeof useSearchState>['change'];
 
 const FIRST_PAGE = '';
 
-type ResultPages = InfiniteData<OutputOf<'search/vehicles'>, string>;
-
-/** Puts the cars that came with the page among the answers. As data to begin with they would come back at each reset. */
-function useFirstCars(queryKey: QueryKey, input: SearchInput) {
-  const queries = useQueryClient();
-  useState(() => {
-    const first = firstCarsFor(input);
-    if (first === undefined || queries.getQueryData(queryKey) !== undefined) return;
-    queries.setQueryData<ResultPages>(
-      queryKey,
-      { pages: [first], pageParams: [FIRST_PAGE] },
-      { updatedAt: performance.timeOrigin },
-    );
-  });
-}
-
 function useResultPages(input: SearchInput, isReady: boolean) {
   const queryKey = ['search/vehicles', 'pages', input] as const;
-  useFirstCars(queryKey, input);
   return useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
@@ -116,6 +92,8 @@ function useResultPages(input: SearchInput, isReady: boolean) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     enabled: isReady,
+    // What the server has refused once, on the page that it wrote, it refuses again.
+    retryOnMount: ({ state }) => !isRefusal(state.error),
   });
 }
 

@@ -14,7 +14,12 @@ export interface WrittenQuery {
   /** The answer, or the pages of it. */
   readonly data?: unknown;
   /** The server said no, and would say it again. */
-  readonly refused?: { readonly code: string; readonly message: string; readonly status: number };
+  readonly refused?: {
+    readonly code: string;
+    readonly message: string;
+    readonly status: number;
+    readonly details: unknown;
+  };
 }
 
 let moment: Date | null = null;

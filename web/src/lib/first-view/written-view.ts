@@ -27,9 +27,13 @@ function keepQuery({ key, data, refused }: WrittenQuery): void {
     queryClient.setQueryData(key, withWordsOfPage(data), { updatedAt: cameAt });
     return;
   }
-  const { code, message, status } = refused;
+  const { code, message, status, details } = refused;
   const query = queryClient.getQueryCache().build(queryClient, { queryKey: key });
-  query.setState({ status: 'error', error: new Refusal(code, message, status, {}), errorUpdatedAt: cameAt });
+  query.setState({
+    status: 'error',
+    error: new Refusal(code, message, status, details),
+    errorUpdatedAt: cameAt,
+  });
 }
 
 /**

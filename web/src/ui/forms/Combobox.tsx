@@ -14,6 +14,8 @@ interface ComboboxProps<Option extends ComboOption> {
   /** For what leads to the box from elsewhere, such as the list of what is wrong. */
   id?: string | undefined;
   label: string;
+  /** By which a form is sent without scripts. */
+  name?: string;
   /** What stands in the box. */
   text: string;
   onText: (text: string) => void;
@@ -34,6 +36,7 @@ interface ComboboxProps<Option extends ComboOption> {
 export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option>) {
   const {
     label,
+    name,
     text,
     onText,
     onEnter,
@@ -99,6 +102,7 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
         {icon && <span className="shrink-0 text-muted-foreground">{icon}</span>}
         <input
           id={id}
+          name={name}
           role="combobox"
           autoComplete="off"
           aria-expanded={showsList}

@@ -31,7 +31,8 @@ export function useSession() {
 
   useEffect(() => {
     // From here on the page says by itself who it is for; `start.js` hid what a person does not need.
-    if (wasKept || !isKept) delete document.documentElement.dataset.kept;
+    if (isKept && !wasKept) return;
+    for (const mark of ['kept', 'known']) delete document.documentElement.dataset[mark];
   }, [wasKept, isKept]);
 
   useEffect(() => {

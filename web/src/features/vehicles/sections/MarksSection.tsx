@@ -47,6 +47,7 @@ export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) 
                 {marks.map((mark, index) => (
                   <svg
                     key={`${mark.x}:${mark.y}`}
+                    aria-hidden="true"
                     {...placeOnArt(mark, vehicle)}
                     className="overflow-visible text-[0.8125rem] font-bold"
                   >
