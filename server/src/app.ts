@@ -59,6 +59,7 @@ import { serveAppFiles } from './pages/app-files.ts';
 import type { FirstSearch } from './pages/first-cars.ts';
 import { articlePath, cardOfArticle, type HeadArticle } from './pages/head/article-head.ts';
 import { mapTileOrigins, openMapTiles } from './pages/map-tiles.ts';
+import { clearOnChange, PageCache } from './pages/page-cache.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
 import { pageWriter } from './pages/page-writer.ts';
 import { shareCards } from './pages/share/cards.ts';
@@ -172,6 +173,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     reply.headers(fixedHeaders);
     done();
   });
+  const pages = new PageCache(now);
+  clearOnChange(http, pages);
   allowOtherOrigins(http, config.otherOrigins, [AUTH_HOME, '/rest/v1', '/functions/v1']);
   await http.register(rateLimit, { global: false });
   await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
@@ -277,7 +280,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       mapTiles: await openMapTiles(http, config.mapTiles),
     },
     policies: () => publicPolicies(services.policies, now()),
-    firstView: (page, parameters, locale) =>
+    firstView: (page, parameters, locale, written) =>
       pageMetaOf(
         {
           db: database.db,
@@ -296,6 +299,7 @@ export async function buildApp(parts: Parts): Promise<App> {
           locale,
           now: now(),
         },
+        written,
       ),
     texts,
     write: await pageWriter({
@@ -306,6 +310,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       now,
     }),
     now,
+    cache: pages,
     perMinute: config.functionsPerMinute,
     localeOf,
     nothingHere: (locale) => sayIn(locale)(SERVER_ERRORS.nothing_here),

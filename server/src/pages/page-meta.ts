@@ -5,21 +5,21 @@ import {
 } from '@kwela/contract/information-pages';
 import { PAGES, type PageName } from '@kwela/contract/pages';
 import type { UseCaseName } from '@kwela/contract/routes';
+import { searchVehicles } from '@kwela/contract/search';
+import { getVehicle } from '@kwela/contract/vehicles';
 import { comingWeekend } from '@kwela/domain/search/coming-weekend';
 import { AUTH_PAGES, isAuthMode } from '@kwela/words/heads/auth';
-import { SEARCH_PAGE } from '@kwela/words/heads/search-page';
 import { languageTag } from '@kwela/words/locales';
-import { FRONT_PAGE } from '@kwela/words/pages';
 import { type Say, sayIn } from '@kwela/words/say';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 import { escapeHtml } from '../html/escape-html.ts';
-import type { Html } from '../html/html.ts';
 import type { Policies } from '../modules/policies/policies.ts';
 import { vehicleDetailOf } from '../modules/vehicles/detail-view.ts';
 import { centreOf, marketNamed } from '../modules/vehicles/market-list.ts';
 import { findDetail, findPageState, type MarketRow } from '../modules/vehicles/repo.ts';
-import { type FirstSearch, firstCars, listOf, queryOf, type Reader } from './first-cars.ts';
+import { type FirstCars, type FirstSearch, firstCars, type Reader } from './first-cars.ts';
 import type { HeadArticle } from './head/article-head.ts';
 import { articleHead } from './head/article-head.ts';
 import { type Answered, faqFacts } from './head/facts/text-facts.ts';
@@ -36,6 +36,7 @@ import {
 import type { PageHead } from './head/page-head.ts';
 import { type Site, withHead } from './head/write-head.ts';
 import { inTime } from './in-time.ts';
+import { answerIn, type WrittenPage } from './page-writer.ts';
 
 /** What the server can say of a page before the app runs: in the tab, in a link preview, and as its first words. */
 export interface PageMeta {
@@ -46,12 +47,7 @@ export interface PageMeta {
     readonly style: string;
     readonly title: string;
     readonly lead?: string;
-    /** What stands above the title. */
-    readonly query?: Html | null;
-    readonly list?: Html | null;
   };
-  /** What the page would ask for first and the server has answered already: by the name of its place in the page. */
-  readonly data?: Readonly<Record<string, unknown>>;
   /**
    * What the page will ask for first, as addresses below `/functions/v1`, to be fetched beside its scripts. Only what is
    * answered alike to everybody: the browser uses the early answer no matter who is signed in.
@@ -63,6 +59,9 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 const MARKETS = 'vehicles/markets' satisfies UseCaseName;
 const CAR = 'vehicles/get' satisfies UseCaseName;
+const SEARCH = 'search/vehicles' satisfies UseCaseName;
+
+const shownCars = z.object({ pages: z.array(searchVehicles.output) });
 
 /** The texts of the site, with the numbers that hold now. */
 export type Texts = (name: InformationText) => { readonly title: string; readonly description: string };
@@ -116,35 +115,41 @@ async function searchMeta(
   { db, search, log }: PageSources,
   parameters: Parameters,
   reader: Reader,
+  written: WrittenPage | null,
 ): Promise<PageMeta> {
   const say = sayIn(reader.locale);
   const { place } = parameters;
   const hasSpot = parameters.near !== undefined || parameters.bbox !== undefined;
   const city = place === undefined ? null : await inTime(marketNamed(db, place, reader.now), log);
-  const asked = hasSpot || !city ? parameters : inCity(city, parameters, reader.now);
-  const cars = asked.near === undefined ? null : await inTime(firstCars(search, asked), log);
-  const words = { style: 'boot-search', title: say(SEARCH_PAGE.title), lead: say(SEARCH_PAGE.lead) };
-  const page = {
-    status: 200,
-    head: searchHead(parameters, city ?? undefined, cars?.answer.items ?? [], say),
-    ...(hasSpot ? {} : { questions: [MARKETS] }),
-  } as const;
-  if (cars === null) return { ...page, words };
-  return {
-    ...page,
-    words: { ...words, query: queryOf(cars, place, reader), list: listOf(cars, say) },
-    data: { 'first-cars': cars },
+  const findCars = async (): Promise<FirstCars> => {
+    const asked = hasSpot || !city ? parameters : inCity(city, parameters, reader.now);
+    return asked.near === undefined ? [] : ((await inTime(firstCars(search, asked), log)) ?? []);
   };
+  const cars = written === null ? await findCars() : carsIn(written);
+  return {
+    status: 200,
+    head: searchHead(parameters, city ?? undefined, cars, say),
+    ...(hasSpot ? {} : { questions: [MARKETS] }),
+  };
+}
+
+/** The first page of the list that stands in a page. */
+function carsIn(written: WrittenPage): FirstCars {
+  const list = shownCars.safeParse(answerIn(written, SEARCH));
+  return list.success ? (list.data.pages[0]?.items ?? []) : [];
 }
 
 async function carMeta(
   { db, policies, log }: PageSources,
   id: string | undefined,
   { locale, now }: Reader,
+  written: WrittenPage | null,
 ): Promise<PageMeta> {
   const say = sayIn(locale);
   const head = notFoundHead('car', say);
   if (id === undefined || !UUID.test(id)) return { status: 404, head };
+  const shown = getVehicle.output.safeParse(answerIn(written, CAR));
+  if (shown.success) return { status: 200, head: carHead(shown.data, say) };
   const row = await inTime(findDetail(db, id), log);
   if (row === null) return { status: 200, head: unknownCarHead(say) };
   if (row === undefined) {
@@ -155,7 +160,6 @@ async function carMeta(
   return {
     status: 200,
     head: carHead(car, say),
-    words: { style: 'boot-car', title: `${car.make} ${car.model}` },
     questions: [`${CAR}?id=${id}`],
   };
 }
@@ -166,10 +170,11 @@ export async function pageMetaOf(
   page: PageName,
   parameters: Parameters,
   reader: Reader,
+  written: WrittenPage | null = null,
 ): Promise<PageMeta> {
   const say = sayIn(reader.locale);
-  if (page === 'search') return searchMeta(sources, parameters, reader);
-  if (page === 'car') return carMeta(sources, parameters.id, reader);
+  if (page === 'search') return searchMeta(sources, parameters, reader, written);
+  if (page === 'car') return carMeta(sources, parameters.id, reader, written);
   const { post } = parameters;
   if (page === 'blog' && post !== undefined) {
     const article = sources.article(post);
@@ -190,14 +195,7 @@ export async function pageMetaOf(
     const facts = (siteUrl: string) => [...(head.facts?.(siteUrl) ?? []), faqFacts(sources.questions())];
     return { status: 200, head: { ...head, facts } };
   }
-  if (page === 'home') {
-    return {
-      status: 200,
-      head,
-      words: { style: 'boot-home', title: say(FRONT_PAGE.title), lead: say(FRONT_PAGE.lead) },
-      questions: [MARKETS],
-    };
-  }
+  if (page === 'home') return { status: 200, head, questions: [MARKETS] };
   if (page === 'auth') {
     const mode = modeIn(parameters);
     if (mode === null) return { status: 200, head };
@@ -205,7 +203,7 @@ export async function pageMetaOf(
     return { status: 200, head, words: { style: 'boot-auth', title: say(title), lead: say(lead) } };
   }
   if (page === 'enhancedBooking') {
-    const { status, head: headOfCar } = await carMeta(sources, parameters.vehicleId, reader);
+    const { status, head: headOfCar } = await carMeta(sources, parameters.vehicleId, reader, null);
     return { status, head: status === 200 ? head : headOfCar };
   }
   return { status: 200, head };
@@ -221,15 +219,13 @@ const dataIn = (id: string, value: unknown): string =>
 /** The page with what the server knows written into it. Every text is escaped. */
 export function withPageMeta(
   shell: string,
-  { head, words, questions = [], data = {} }: PageMeta,
+  { head, words, questions = [] }: PageMeta,
   policies: unknown,
   site: Site,
 ): string {
   const lead = words?.lead === undefined ? '' : `<p>${escapeHtml(words.lead)}</p>`;
   const view =
-    words &&
-    `<main class="boot-words ${words.style}">${words.query?.text ?? ''}<h1>${escapeHtml(words.title)}</h1>${lead}${words.list?.text ?? ''}</main>`;
-  const blocks = Object.entries({ policies, ...data }).map(([id, value]) => dataIn(id, value));
+    words && `<main class="boot-words ${words.style}"><h1>${escapeHtml(words.title)}</h1>${lead}</main>`;
   const early = questions.map(
     (address) => `<link rel="preload" as="fetch" crossorigin href="/functions/v1/${escapeHtml(address)}" />`,
   );
@@ -237,5 +233,5 @@ export function withPageMeta(
     .replace(LANGUAGE, () => `<html lang="${languageTag(site.locale)}">`)
     .replace('</head>', () => `${early.join('')}</head>`)
     .replace(WORDS_PLACE, () => view ?? '')
-    .replace('</body>', () => `${blocks.join('')}</body>`);
+    .replace('</body>', () => `${dataIn('policies', policies)}</body>`);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { INFORMATION_PAGE_NAMES } from '@kwela/contract/information-pages';
 import type { PageName } from '@kwela/contract/pages';
+import type { UseCaseName } from '@kwela/contract/routes';
 import { type Locale, PSEUDO_LOCALE } from '@kwela/words/locales';
 import { messagesIn } from '@kwela/words/say';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,6 +19,10 @@ export interface WrittenPage {
   readonly answers: readonly { readonly name: string; readonly input: object; readonly output: unknown }[];
   readonly queries: readonly { readonly key: readonly unknown[]; readonly data?: unknown }[];
 }
+
+/** What one of the page's questions was answered, by the name of its use-case; undefined where it was not. */
+export const answerIn = (written: WrittenPage | null, name: UseCaseName): unknown =>
+  written?.queries.find(({ key }) => key[0] === name)?.data;
 
 /** The built app's own function: `web/src/render/render-page.tsx`. */
 type RenderPage = (asked: {

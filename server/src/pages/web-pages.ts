@@ -8,7 +8,8 @@ import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
 import { onLittleData, SAVE_DATA, wantsLittleData } from './data-saver.ts';
 import { notFoundHead } from './head/heads.ts';
 import { withBody } from './page-body.ts';
-import { readPageHtml } from './page-html.ts';
+import { type PageCache, type ReadyPage, readyPage } from './page-cache.ts';
+import { type PageHtml, readPageHtml } from './page-html.ts';
 import { bareHead, type PageMeta, type Texts, withPageMeta } from './page-meta.ts';
 import type { WrittenPage } from './page-writer.ts';
 
@@ -30,10 +31,16 @@ export interface WebPagesDeps {
   /** The numbers of the business, written into each page, so that it needs no call for them. */
   policies(): unknown;
   /** What the server knows of the page at this address: whether it exists, and its first words. */
-  firstView(page: PageName, parameters: Readonly<Record<string, string>>, locale: Locale): Promise<PageMeta>;
+  firstView(
+    page: PageName,
+    parameters: Readonly<Record<string, string>>,
+    locale: Locale,
+    written: WrittenPage | null,
+  ): Promise<PageMeta>;
   readonly texts: Texts;
   /** The page as a visitor sees it first; null where the app alone can make it. */
   write(page: PageName, address: string, locale: Locale): Promise<WrittenPage | null>;
+  readonly cache: PageCache;
   now(): Date;
   /** How many pages one address in a minute gets with what the server knows of them; null for any number. */
   readonly perMinute: number | null;
@@ -55,6 +62,9 @@ const parametersOf = ({ query, params }: FastifyRequest): Record<string, string>
 const asWanted = (request: FastifyRequest, page: string): string =>
   wantsLittleData(request) ? onLittleData(page) : page;
 
+const readsBrotli = ({ headers }: FastifyRequest): boolean =>
+  /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
+
 /** A page is never refused. Beyond the limit it comes bare, and its questions count as those of anybody who calls. */
 function welcomer(app: FastifyInstance, perMinute: number | null) {
   if (perMinute === null) return async () => true;
@@ -71,40 +81,45 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
     reply.header('cache-control', 'public, max-age=300').send(deps.publicConfig),
   );
   const shellOf = readPageHtml(deps.webDir);
-  const withBodyOf = (page: string, written: WrittenPage | null) =>
-    written === null ? page : withBody(page, written, deps.now());
+  const pageOf = (
+    request: FastifyRequest,
+    shell: PageHtml,
+    name: PageName | 'notFound',
+    view: PageMeta,
+    written: WrittenPage | null,
+  ): string => {
+    const locale = deps.localeOf(request);
+    const site = { siteUrl: deps.siteUrl, locale };
+    // What is written brings its words and its answers along.
+    const shown = written === null ? view : { status: view.status, head: view.head };
+    const page = withPageMeta(shell(name, locale), shown, deps.policies(), site);
+    return asWanted(request, written === null ? page : withBody(page, written, deps.now()));
+  };
+  const prepare = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const locale = deps.localeOf(request);
+    if (Object(request.query).locale === locale) reply.header('set-cookie', localeCookie(locale));
+    return reply
+      .code(status)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .header('vary', `Accept-Encoding, Accept-Language, Cookie, ${SAVE_DATA}`);
+  };
   const sendShell = (
     request: FastifyRequest,
     reply: FastifyReply,
     name: PageName | 'notFound',
     view: PageMeta,
-    written: WrittenPage | null = null,
   ) => {
     if (shellOf === null)
       return reply.code(view.status).type('text/plain').send('The web app is not built. Run: npm run build');
-    const locale = deps.localeOf(request);
-    if (Object(request.query).locale === locale) reply.header('set-cookie', localeCookie(locale));
-    return reply
-      .code(view.status)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .header('vary', `Accept-Language, Cookie, ${SAVE_DATA}`)
-      .send(
-        asWanted(
-          request,
-          withBodyOf(
-            withPageMeta(
-              shellOf(name, locale),
-              // What is written brings its words and its answers along.
-              written === null ? view : { status: view.status, head: view.head },
-              deps.policies(),
-              { siteUrl: deps.siteUrl, locale },
-            ),
-            written,
-          ),
-        ),
-      );
+    return prepare(request, reply, view.status).send(pageOf(request, shellOf, name, view, null));
   };
+  const sendReady = (request: FastifyRequest, reply: FastifyReply, { status, html, brotli }: ReadyPage) => {
+    prepare(request, reply, status);
+    return readsBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html);
+  };
+  const keyOf = (request: FastifyRequest): string =>
+    [deps.localeOf(request), wantsLittleData(request), request.url].join(' ');
 
   if (shellOf !== null) {
     await app.register(fastifyStatic, {
@@ -128,17 +143,23 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
   const isWelcome = welcomer(app, deps.perMinute);
   for (const name of pageNames) {
     app.get(PAGES[name], async (request, reply) => {
+      const key = keyOf(request);
+      const kept = deps.cache.kept(key);
+      if (kept !== null) return sendReady(request, reply, kept);
       const [parameters, locale] = [parametersOf(request), deps.localeOf(request)];
       if (!(await isWelcome(request)))
         return sendShell(request, reply, name, {
           status: 200,
           head: bareHead(name, parameters, sayIn(locale), deps.texts),
         });
-      const [view, written] = await Promise.all([
-        deps.firstView(name, parameters, locale),
-        deps.write(name, request.url, locale),
-      ]);
-      return sendShell(request, reply, name, view, written);
+      const ready = await deps.cache.get(key, async () => {
+        const written = await deps.write(name, request.url, locale);
+        if (written === null || shellOf === null) return null;
+        const view = await deps.firstView(name, parameters, locale, written);
+        return await readyPage(view.status, pageOf(request, shellOf, name, view, written));
+      });
+      if (ready !== null) return sendReady(request, reply, ready);
+      return sendShell(request, reply, name, await deps.firstView(name, parameters, locale, null));
     });
   }
   app.setNotFoundHandler((request, reply) => {

@@ -108,7 +108,7 @@ export default function SearchPage() {
                 onWindow={change}
               />
               <FiltersButton search={state} onFilters={onFilters} />
-              {!isWide && viewButton}
+              <div className="contents lg:hidden">{!isWide && viewButton}</div>
             </div>
           )}
           <FilterChips

@@ -1,12 +1,11 @@
-import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
-import { wordsFor } from '../../lib/refusal.ts';
-import { ErrorWell } from '../../ui/Notice.tsx';
 import { useLastPlace } from '../places/place.ts';
 import { comingWeekend } from '../trips/trip-window.ts';
 
+/** Most visits have none. */
+const HomeTrouble = lazy(() => import('./HomeTrouble.tsx'));
 const BelowTheFold = lazy(() => import('./BelowTheFold.tsx'));
 
 const CARDS = 4;
@@ -36,17 +35,16 @@ export function AfterTheBox({ now }: { now: Date }) {
   return (
     <>
       {trouble && (
-        <div className="wrap pt-16">
-          <ErrorWell
-            title={weekend.isError || !place ? t`The cars did not load` : t`The towns did not load`}
+        <Suspense>
+          <HomeTrouble
+            error={trouble}
+            areCarsMissing={weekend.isError || !place}
             onRetry={() => {
               for (const query of [markets, weekend]) if (query.isError) void query.refetch();
             }}
-            retrying={markets.isFetching || weekend.isFetching}
-          >
-            {wordsFor(trouble)}
-          </ErrorWell>
-        </div>
+            isRetrying={markets.isFetching || weekend.isFetching}
+          />
+        </Suspense>
       )}
       <Suspense fallback={<div className="h-screen" />}>
         <BelowTheFold
