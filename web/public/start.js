@@ -4,7 +4,7 @@ try {
   // What the page would say to anybody and this device knows better is hidden: the app takes these away once it says it.
   const { dataset } = document.documentElement;
   const keeps = (key) => localStorage.getItem(key) !== null;
-  if (keeps('kwela-auth')) dataset.kept = '';
+  if (keeps('kwela-auth')) dataset.session = '';
   if (keeps('kwela-auth') || keeps('kwela-place')) dataset.known = '';
   // "system" is treated as light.
   if (localStorage.getItem('kwela-theme') === 'dark') {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasRole } from '../actor.ts';
-import { currentRoleAfterSignIn, maySwitchTo, type Role, refusalToAddRole } from './roles.ts';
+import { refusalToAddRole } from './giving-roles.ts';
+import { currentRoleAfterSignIn, maySwitchTo, type Role } from './roles.ts';
 
 const THANDI = 'f1a7c2de-0000-4000-8000-000000000001';
 const SIPHO = 'f1a7c2de-0000-4000-8000-000000000002';

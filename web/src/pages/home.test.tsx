@@ -45,7 +45,7 @@ const weekendNear = (place: string) =>
   screen.findByRole('heading', { name: `Free this weekend near ${place}` });
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-beforeAll(() => import('../features/home/BelowTheFold.tsx'));
+beforeAll(() => import('../features/home/HomeBlocks.tsx'));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   nothingIsNear();

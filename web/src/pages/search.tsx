@@ -1,19 +1,16 @@
 import { cityPath } from '@kwela/contract/pages';
 import { placeHead, SEARCH_HEAD } from '@kwela/words/heads/search';
 import { t } from '@lingui/core/macro';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useAuth } from '../features/auth/session/auth-context.ts';
 import { FilterChips, FiltersButton } from '../features/search/filters/FilterChips.tsx';
 import type { ChangeFilters } from '../features/search/filters/filters.ts';
 import { useCarCount } from '../features/search/filters/use-filter-counts.ts';
-import { MapPane } from '../features/search/MapPane.tsx';
-import { NothingFound } from '../features/search/NothingFound.tsx';
 import { PhoneQuery } from '../features/search/PhoneQuery.tsx';
 import { QueryBar } from '../features/search/QueryBar.tsx';
 import { ResultHeading } from '../features/search/ResultHeading.tsx';
 import { cardId, ResultList } from '../features/search/ResultList.tsx';
 import { ResultSkeletons } from '../features/search/ResultSkeletons.tsx';
-import { SearchError } from '../features/search/SearchError.tsx';
 import { useKeptScroll } from '../features/search/use-kept-scroll.ts';
 import { useResults, useSearchState } from '../features/search/use-search.ts';
 import { ViewButton } from '../features/search/ViewButton.tsx';
@@ -28,6 +25,16 @@ import { FROM_LG, FROM_MD, useMedia } from '../ui/hooks/use-media.ts';
 
 const OwnTripsInSearch = lazyOrNothing(async () => ({
   default: (await import('../features/bookings/own/OwnTripsInSearch.tsx')).OwnTripsInSearch,
+}));
+
+/** For wide windows and for who asks for it: a phone begins with the list. */
+const MapPane = lazy(async () => ({ default: (await import('../features/search/MapPane.tsx')).MapPane }));
+/** Most searches find cars. */
+const NothingFound = lazy(async () => ({
+  default: (await import('../features/search/NothingFound.tsx')).NothingFound,
+}));
+const SearchError = lazy(async () => ({
+  default: (await import('../features/search/SearchError.tsx')).SearchError,
 }));
 
 export default function SearchPage() {
@@ -63,15 +70,17 @@ export default function SearchPage() {
   // The cars that came stay on show, except when they are not to be had any more.
   const hasList = cars !== undefined && !isRefusal(error);
   const trouble = (title: string) => (
-    <SearchError
-      title={title}
-      error={error}
-      window={state}
-      now={now}
-      onWindow={change}
-      onRetry={() => void (markets.isError ? markets.refetch() : results.retry())}
-      isRetrying={results.isFetching || markets.isFetching}
-    />
+    <Suspense>
+      <SearchError
+        title={title}
+        error={error}
+        window={state}
+        now={now}
+        onWindow={change}
+        onRetry={() => void (markets.isError ? markets.refetch() : results.retry())}
+        isRetrying={results.isFetching || markets.isFetching}
+      />
+    </Suspense>
   );
   return (
     <main
@@ -143,7 +152,9 @@ export default function SearchPage() {
           ) : !cars ? (
             <ResultSkeletons />
           ) : cars.length === 0 && !isStale ? (
-            <NothingFound state={state} now={now} />
+            <Suspense>
+              <NothingFound state={state} now={now} />
+            </Suspense>
           ) : (
             <>
               <ResultList
@@ -170,16 +181,18 @@ export default function SearchPage() {
           >
             {isMapOnPhone && <h1 className="sr-only">{t`Cars on the map, ${placeName}`}</h1>}
             {!hasBoth && (
-              <MapPane
-                state={state}
-                cars={cars ?? []}
-                isFresh={(cars !== undefined && !isStale) || error !== null}
-                activeId={activeId}
-                hoveredId={hoveredId}
-                onPick={setActiveId}
-                onHover={setHoveredId}
-                onBounds={(bbox) => change({ bbox }, { replace: true })}
-              />
+              <Suspense>
+                <MapPane
+                  state={state}
+                  cars={cars ?? []}
+                  isFresh={(cars !== undefined && !isStale) || error !== null}
+                  activeId={activeId}
+                  hoveredId={hoveredId}
+                  onPick={setActiveId}
+                  onHover={setHoveredId}
+                  onBounds={(bbox) => change({ bbox }, { replace: true })}
+                />
+              </Suspense>
             )}
           </section>
         )}

@@ -1,4 +1,5 @@
-import { NOT_AUTHENTICATED, ROLES, refusalToAddRole } from '@kwela/domain/roles/roles';
+import { NOT_AUTHENTICATED, refusalToAddRole } from '@kwela/domain/roles/giving-roles';
+import { ROLES } from '@kwela/domain/roles/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../cx.ts';
 import { bareControlClass, controlClass, errorId, FieldError } from './Field.tsx';
 
@@ -57,6 +66,16 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
   const showsList = isOpen && (options.length > 0 || Boolean(nothing && text.trim()));
   const lines = showsList ? Math.max(1, options.length) : 0;
   const list = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  /** A page that the server wrote can be typed into before the app has it. */
+  const takeTyped = useEffectEvent(() => {
+    const typed = box.current?.value ?? '';
+    if (typed === text) return;
+    onEnter?.();
+    onText(typed);
+    setIsOpen(true);
+  });
+  useLayoutEffect(() => takeTyped(), []);
   // At the lower edge of the window the list would open out of sight.
   useEffect(() => {
     if (lines > 0) list.current?.scrollIntoView({ block: 'nearest' });
@@ -101,6 +120,7 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
       <span className={bare ? bareControlClass : controlClass(Boolean(error))}>
         {icon && <span className="shrink-0 text-muted-foreground">{icon}</span>}
         <input
+          ref={box}
           id={id}
           name={name}
           role="combobox"

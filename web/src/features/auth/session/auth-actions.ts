@@ -1,4 +1,5 @@
-import { NOT_AUTHENTICATED, type Role, refusalToAddRole } from '@kwela/domain/roles/roles';
+import { NOT_AUTHENTICATED, refusalToAddRole } from '@kwela/domain/roles/giving-roles';
+import type { Role } from '@kwela/domain/roles/roles';
 import { NetworkError } from '../../../lib/refusal.ts';
 import { supabase } from '../../../lib/session.ts';
 import type { Address } from '../address.ts';

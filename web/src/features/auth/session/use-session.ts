@@ -31,8 +31,8 @@ export function useSession() {
 
   useEffect(() => {
     // From here on the page says by itself who it is for; `start.js` hid what a person does not need.
-    if (isKept && !wasKept) return;
-    for (const mark of ['kept', 'known']) delete document.documentElement.dataset[mark];
+    const { dataset } = document.documentElement;
+    if (wasKept === isKept) dataset.session = dataset.known = 'told';
   }, [wasKept, isKept]);
 
   useEffect(() => {
