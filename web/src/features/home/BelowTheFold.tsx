@@ -1,3 +1,4 @@
+import { useIsBrowser } from '../../ui/hooks/use-is-browser.ts';
 import type { ChosenPlace } from '../places/place.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import type { VehicleCard } from '../vehicles/OfferCard.tsx';
@@ -21,7 +22,10 @@ interface BelowTheFoldProps {
 /** Everything under the search box, loaded after it. Each block is left out while there is nothing true to show. */
 export default function BelowTheFold({ now, window, place, cars, markets }: BelowTheFoldProps) {
   const first = cars?.[0];
-  const trip = useNextTrip();
+  // Nobody's, in the first picture of a page that the server wrote.
+  const isBrowser = useIsBrowser();
+  const nextTrip = useNextTrip();
+  const trip = isBrowser ? nextTrip : null;
   // It stands above the cars, which would jump when it comes.
   if (trip === undefined) return <div className="h-screen" />;
   return (

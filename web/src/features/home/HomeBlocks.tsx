@@ -1,23 +1,32 @@
 import { t } from '@lingui/core/macro';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import type { OutputOf } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { ErrorWell } from '../../ui/Notice.tsx';
-import type { ChosenPlace } from '../places/place.ts';
-import type { TripWindow } from '../trips/trip-window.ts';
+import { useLastPlace } from '../places/place.ts';
+import { comingWeekend } from '../trips/trip-window.ts';
 import BelowTheFold from './BelowTheFold.tsx';
 
-interface HomeBlocksProps {
-  now: Date;
-  window: TripWindow;
-  place: ChosenPlace | undefined;
-  markets: UseQueryResult<OutputOf<'vehicles/markets'>>;
-  weekend: UseQueryResult<OutputOf<'search/vehicles'>>;
-}
+const CARDS = 4;
+const RADIUS_KM = 40;
 
-/** The blocks of the front page as their answers come, and what did not come. */
-export default function HomeBlocks({ now, window, place, markets, weekend }: HomeBlocksProps) {
+/** The blocks of the front page as their answers come from the server, and what did not come. */
+export default function HomeBlocks({ now }: { now: Date }) {
+  const window = comingWeekend(now);
+  const markets = useQuery(callQuery('vehicles/markets', {}));
+  const busiest = markets.data?.items[0];
+  const place = useLastPlace() ?? busiest;
+  const weekend = useQuery({
+    ...callQuery('search/vehicles', {
+      near: place && `${place.lat},${place.lng}`,
+      radiusKm: RADIUS_KM,
+      from: window.startAt.toISOString(),
+      to: window.endAt.toISOString(),
+      limit: CARDS,
+    }),
+    enabled: place !== undefined,
+  });
   // Drawn in slices, between which a slow phone answers a touch.
   const cars = useDeferredValue(weekend.data?.items);
   const towns = useDeferredValue(markets.data?.items);

@@ -6,6 +6,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Search from 'lucide-react/icons/search';
 import { paths, signInThen } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
+import { useIsBrowser } from '../../ui/hooks/use-is-browser.ts';
 import { NavLink } from '../../ui/Link.tsx';
 import { useAuth } from '../auth/session/auth-context.ts';
 import { useNextAfterSignIn } from './use-next-after-sign-in.ts';
@@ -19,6 +20,8 @@ interface Tab {
 
 /** The bottom bar of phones, on pages where no money is decided. */
 export default function TabBar() {
+  // It may arrive after the session is known: its first picture is still that of the page.
+  const isBrowser = useIsBrowser();
   const { status } = useAuth();
   const next = useNextAfterSignIn();
   const tabs: readonly Tab[] = [
@@ -26,7 +29,7 @@ export default function TabBar() {
     { to: paths.myBookings, label: t`Trips`, Icon: KeyRound },
     { to: paths.becomeAHost, label: t`Host`, Icon: HandCoins },
     { to: paths.getHelp, label: t`Help`, Icon: LifeBuoy },
-    status === 'visitor'
+    !isBrowser || status === 'visitor'
       ? { to: signInThen(next), label: t`Sign in`, Icon: CircleUser, className: 'for-visitors' }
       : { to: paths.guestProfile, label: t`Me`, Icon: CircleUser },
   ];
