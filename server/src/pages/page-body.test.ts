@@ -37,7 +37,7 @@ it('brings each answer once: words stay where they are read, and no text ends th
 });
 
 it('names its app without asking for it: start.js does once the page is on the screen', () => {
-  const page = withBody(SHELL, { html: '<main>Words</main>', answers: [] }, NOW);
+  const page = withBody(SHELL, { html: '<main>Words</main>', answers: [], queries: [] }, NOW);
   expect(page).toContain('<link rel="app-file" id="app" crossorigin href="/assets/app-5e6f.js" />');
   expect(page).not.toContain('modulepreload');
 });
