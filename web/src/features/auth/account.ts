@@ -10,7 +10,7 @@ export interface Profile {
 }
 
 /** Comes with the session: a visitor has neither. */
-const reading = () => import('./read-account.ts');
+const reading = () => import('./session/read-account.ts');
 
 export const accountKey = (userId: string | undefined) => ['account', userId ?? 'nobody'] as const;
 

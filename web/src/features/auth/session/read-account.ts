@@ -1,8 +1,8 @@
 import { ROLES, type Role } from '@kwela/domain/roles/roles';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { supabase } from '../../lib/session.ts';
-import type { Profile } from './account.ts';
+import { supabase } from '../../../lib/session.ts';
+import type { Profile } from '../account.ts';
 
 /** Null where it cannot be read, which is only logged. */
 export async function readProfile(userId: string): Promise<Profile | null> {
@@ -14,7 +14,7 @@ export async function readProfile(userId: string): Promise<Profile | null> {
   }
   const { locale = null } = data;
   if ((locale ?? 'en') !== i18n.locale) {
-    const { followProfile } = await import('../../lib/languages/follow-profile.ts');
+    const { followProfile } = await import('../../../lib/languages/follow-profile.ts');
     void followProfile(userId, locale).catch((failed: unknown) => console.error(failed));
   }
   return data;
