@@ -47,6 +47,7 @@ const COLUMNS: readonly FooterColumn[] = [
       [paths.terms, msg`Terms of use`],
       [paths.privacy, msg`Privacy`],
       [paths.cookies, msg`Cookies`],
+      [paths.sitemap, msg`All pages`],
     ],
   },
   {
