@@ -46,7 +46,7 @@ export function OccasionCars({ occasion }: { occasion: Occasion }) {
             <li key={name}>
               <Link
                 to={searchIn(name, occasion)}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-border bg-card px-4 text-small text-foreground no-underline hover:bg-accent"
+                className="inline-flex min-h-11 flex-wrap items-center gap-x-1.5 rounded-full border border-border bg-card px-4 text-small text-foreground no-underline hover:bg-accent"
               >
                 <span translate="no" className="font-semibold">
                   {name}
