@@ -58,19 +58,15 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'fields',
-      test: files(
-        'TextField',
-        'ErrorSummary',
-        'PasswordField',
-        'CodeField',
-        'Checkbox',
-        'RadioRow',
-        'Select',
-        'QuantityStepper',
-        'SubmitButton',
-      ),
+      test: files('TextField', 'Checkbox', 'RadioRow', 'Select', 'QuantityStepper'),
       minShareCount: 2,
       priority: 6,
+    },
+    {
+      name: 'sent-fields',
+      test: files('ErrorSummary', 'PasswordField', 'CodeField', 'SubmitButton'),
+      minShareCount: 2,
+      priority: 5,
     },
     { name: 'form', test: FORM_MACHINERY, priority: 5 },
     {
@@ -91,6 +87,13 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     {
       name: 'map-frame',
       test: /[\\/]features[\\/]map[\\/](?:camera|MapBoundary|MapSpinner)\.\w+$/,
+      priority: 3,
+    },
+    // What hands in a file: forms that are behind a button on the pages which many see.
+    {
+      name: 'upload',
+      test: files('use-upload', 'private-files', 'handed-in', 'upload', 'paperclip', 'hourglass'),
+      minShareCount: 2,
       priority: 3,
     },
     { name: 'scene', test: files('Scene', 'SceneStrip'), priority: 3 },
