@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
@@ -100,7 +100,7 @@ describe('without a line', () => {
     screen.getByText(KEPT);
     expect(server.asked('bookings/get')).toEqual([]);
     act(noteOnline);
-    expect(screen.queryByText(KEPT)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(KEPT)).toBeNull());
     screen.getByText('Loading your account');
   });
 

@@ -60,23 +60,27 @@ export function legalVersionState(name: string, version: number, now: Date): 'cu
   return versionNow(versions, now)?.version === version ? 'current' : 'other';
 }
 
-/** All articles but those that were withdrawn, the newest first; those of the future too. */
-export const articles = kept((speaker) =>
-  readArticles()
-    .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+/** All but those that were withdrawn, the newest first; those of the future too. */
+export const listed = <Article extends { readonly publishedAt: string; readonly withdrawn: boolean }>(
+  all: readonly Article[],
+): Article[] =>
+  all
     .filter(({ withdrawn }) => !withdrawn)
-    .map(({ slug, title, summary, text, tags, author, publishedAt }) => {
-      const ready = readyText(`blog/${slug}`, { title, description: summary, text }, speaker);
-      const { description, ...rest } = ready;
-      return {
-        ...rest,
-        slug,
-        summary: description,
-        tags,
-        author,
-        publishedAt: new Date(publishedAt).toISOString(),
-      };
-    }),
+    .toSorted((a, b) => new Date(b.publishedAt).getTime() - new Date(a.publishedAt).getTime());
+
+export const articles = kept((speaker) =>
+  listed(readArticles()).map(({ slug, title, summary, text, tags, author, publishedAt }) => {
+    const ready = readyText(`blog/${slug}`, { title, description: summary, text }, speaker);
+    const { description, ...rest } = ready;
+    return {
+      ...rest,
+      slug,
+      summary: description,
+      tags,
+      author,
+      publishedAt: new Date(publishedAt).toISOString(),
+    };
+  }),
 );
 
 /** Those that somebody may read by now. */

@@ -42,7 +42,7 @@ describe('what is missing in a step', () => {
     openStep('drivers', { drivers: [{ ...LERATO, lastName: '' }] });
     await click(/^Next/);
     expect((await alert()).getAllByRole('link')).toHaveLength(1);
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
     await userEvent.type(screen.getByLabelText('Last name'), 'Mokoena-Van der Westhuizen');
     await click(/^Next/);
     await waitFor(() => expect(address()).toContain('step=protection'));
