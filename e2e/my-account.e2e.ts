@@ -1,6 +1,14 @@
 import { codeShown } from './steps/authenticator-app.ts';
 import { passkeysIn } from './steps/passkey.ts';
-import { accountButton, expectSignedIn, followMail, newPerson, signIn, signUp } from './steps/people.ts';
+import {
+  accountButton,
+  expectSignedIn,
+  followMail,
+  newPerson,
+  partsOfAccount,
+  signIn,
+  signUp,
+} from './steps/people.ts';
 import { codeBySms, newNumber } from './steps/phone.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
@@ -63,7 +71,7 @@ test('someone puts their account in order, locks it with an app, and thinks twic
   await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible();
   await expect(here.getByText('with a second step')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Privacy' }).click();
+  await partsOfAccount(page).getByRole('link', { name: 'Privacy' }).click();
   await page.getByRole('button', { name: 'Agree: Offers by email' }).click();
   await expect(page.getByRole('button', { name: 'Decline: Offers by email' })).toBeVisible();
   const file = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { searchCars, tripIn } from './steps/cars.ts';
 import { fillDriver, next, openCheckout } from './steps/checkout.ts';
-import { expectSignedIn, newPerson, signIn, signUp } from './steps/people.ts';
+import { expectSignedIn, newPerson, partsOfAccount, signIn, signUp } from './steps/people.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { type OwnServer, startServer } from './support/own-server.ts';
 import { expectGoodPage } from './support/page-check.ts';
@@ -75,7 +75,7 @@ test('two tabs of one person refresh together, hear together that they were sign
 
   const words = /^You were signed out on this device/;
   const heard = expect(page.getByText(words)).toBeVisible();
-  await account.getByRole('link', { name: 'Privacy' }).click();
+  await partsOfAccount(account).getByRole('link', { name: 'Privacy' }).click();
   await heard;
   await expect(account.getByText(words)).toBeVisible();
   await expect(account).toHaveURL(/\/auth\?.*next=%2Fguest%2Fprofile%3Ftab%3Dprivacy/);

@@ -44,6 +44,6 @@ it('leads to pages that are there, and keeps the words where one is not yet', ()
 
 it('lets a wide table scroll by itself', () => {
   expect(htmlOf('| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(
-    /^<div class="table" role="region" tabindex="0"><table>.*<\/table><\/div>\n$/s,
+    /^<div class="wide-table" role="region" tabindex="0"><table>.*<\/table><\/div>\n$/s,
   );
 });

@@ -60,7 +60,7 @@ markdown.core.ruler.push('links to pages that are there', ({ tokens }) => {
 });
 
 /** A wide table scrolls by itself, and by keyboard, so that the page does not. */
-markdown.renderer.rules.table_open = () => '<div class="table" role="region" tabindex="0"><table>\n';
+markdown.renderer.rules.table_open = () => '<div class="wide-table" role="region" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
 /** What a text becomes. `text` has its placeholders said already. */

@@ -104,3 +104,5 @@ export async function signOut(page: Page): Promise<void> {
 export async function expectSignedIn(page: Page, { firstName }: Person): Promise<void> {
   await expect(accountButton(page)).toContainText(firstName);
 }
+
+export const partsOfAccount = (page: Page) => page.getByRole('navigation', { name: 'Parts of my account' });

@@ -106,7 +106,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'lists',
-      test: files('Disclosure', 'useInfiniteQuery', 'arrow-right'),
+      test: files('Disclosure', 'useInfiniteQuery'),
       minShareCount: 2,
       priority: 2,
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import { hashedFile } from './hashed-file.ts';
 
 const START_TAG = '<script src="/start.js"></script>';
@@ -22,7 +22,7 @@ export function startScript(): Plugin {
       root = config.root;
     },
     generateBundle() {
-      const source = readFileSync(join(root, 'public', 'start.js'), 'utf8');
+      const { code: source } = minifySync('start.js', readFileSync(join(root, 'public', 'start.js'), 'utf8'));
       fileName = hashedFile('start', 'js', source);
       this.emitFile({ type: 'asset', fileName, source });
     },

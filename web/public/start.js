@@ -1,5 +1,6 @@
 // What a page does before its app: it takes its theme before anything is painted, so that a dark page never flashes
-// light, and hides from a person who is signed in what visitors are offered; asks for the files of the page and starts the app once the first words are on the screen.
+// light, and hides from a person who is signed in what visitors are offered; asks for the files of the page and starts
+// the app once the first words are on the screen; and keeps for the app what is pressed before it is there.
 try {
   // What the page would say to anybody and this device knows better is hidden: the app takes these away once it says it.
   const { dataset } = document.documentElement;
@@ -43,6 +44,34 @@ function askForFilesOfPage() {
   }
 }
 
+/**
+ * What is pressed or chosen on a page that its app has not taken over yet is done again once it has (`main.tsx`). Links and
+ * forms work by themselves, and fields keep what is typed.
+ */
+function keepForApp() {
+  const kept = [];
+  const keep = ({ type, target }) => {
+    if (type === 'change' && target.matches('select')) kept.push([target, target.value]);
+    const pressed = target.closest('button:not([type="submit"]), [type="checkbox"], [type="radio"]');
+    if (type === 'click' && pressed) kept.push([pressed]);
+  };
+  for (const type of ['click', 'change']) addEventListener(type, keep, true);
+  const doAgain = () => {
+    for (const type of ['click', 'change']) removeEventListener(type, keep, true);
+    for (const [control, value] of kept) {
+      if (value === undefined) {
+        // The browser has ticked it by itself.
+        if (control.matches('input')) control.checked = !control.checked;
+        control.click();
+      } else {
+        control.value = value;
+        control.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    }
+  };
+  addEventListener('kwela:taken-over', doAgain, { once: true });
+}
+
 /** A file of the app is gone once a newer version has taken its place: then the page is opened again, once. */
 async function openAgainIfGone(app) {
   const { status } = await fetch(app.href, { method: 'HEAD', cache: 'no-store' });
@@ -71,6 +100,7 @@ document.addEventListener('DOMContentLoaded', async () => {
   const gone = () => openAgainIfGone(app).catch(() => undefined);
   addEventListener('vite:preloadError', gone);
   addEventListener('load', () => startWorker(navigator, app));
+  keepForApp();
   await painted();
   askForFilesOfPage();
   await arrived(styles);

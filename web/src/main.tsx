@@ -23,8 +23,8 @@ const app = (
   </StrictMode>
 );
 
-/** The server wrote this page: the app takes it as it is, and what it came from. */
-const isWritten = document.getElementById('first-view') !== null;
+/** The server wrote this page: the app takes it as it is, and what it came from, unless it is another one by now. */
+const isWritten = wayBack === null && document.getElementById('first-view') !== null;
 
 const readyToTakeOver = async () =>
   isWritten && (await import('./lib/first-view/written-view.ts')).takeWrittenView();
@@ -34,6 +34,8 @@ const show = () =>
   startTransition(() => {
     if (isWritten) hydrateRoot(root, app);
     else createRoot(root).render(app);
+    // What was pressed before is done now: `public/start.js`.
+    dispatchEvent(new Event('kwela:taken-over'));
   });
 
 // The page's files are on their way since before the entry ran, so the first picture is the page, not a spinner.

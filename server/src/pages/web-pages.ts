@@ -134,8 +134,10 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
           isHashed ? FOR_EVER : path.includes('/workers/') ? 'no-cache' : FOR_AN_HOUR,
         );
         if (isHashed && PART_OF_A_PAGE.test(path)) {
-          // Its name changes with it, so nobody asks whether it is new by its date.
-          for (const name of [...DOCUMENT_HEADERS, 'last-modified']) reply.removeHeader(name);
+          // Its name changes with it, so nobody asks whether it is new; nor for a part of what is small. A first visit
+          // takes thirty of these.
+          for (const name of [...DOCUMENT_HEADERS, 'last-modified', 'etag', 'accept-ranges'])
+            reply.removeHeader(name);
         }
       },
     });

@@ -1,6 +1,6 @@
 import { AUTH_PAGES, isAuthMode } from '@kwela/words/heads/auth';
 import { msg, t } from '@lingui/core/macro';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useAuth } from '../features/auth/session/auth-context.ts';
 import { safeNext } from '../features/auth/session/safe-next.ts';
 import { SceneStrip } from '../features/vehicle-art/SceneStrip.tsx';
@@ -66,7 +66,7 @@ export default function AuthPage() {
   const next = safeNext(query.get('next'));
   const { tab, title, lead } = STEPS[step === 'loading' || step === null ? 'in' : step];
   usePageHead({ title: say(tab) });
-  if (step === null) return <SignedIn next={next} />;
+  if (step === null) return <Onward to={next} label={t`Loading your account`} />;
   if (step === 'loading') return <PageSpinner label={t`Loading your account`} />;
   return (
     <main id="main" tabIndex={-1} className="relative">
@@ -90,14 +90,6 @@ export default function AuthPage() {
       </div>
     </main>
   );
-}
-
-/** Nothing is left to do here, and what was typed to come in is forgotten. */
-function SignedIn({ next }: { next: string }) {
-  useEffect(() => {
-    void import('../features/auth/in-page/typed-address.ts').then((typed) => typed.forgetTypedAddress());
-  }, []);
-  return <Onward to={next} label={t`Loading your account`} />;
 }
 
 function StepForm({ step, next }: { step: Step; next: string }) {

@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useIsBrowser } from '../../ui/hooks/use-is-browser.ts';
 import type { ChosenPlace } from '../places/place.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import type { VehicleCard } from '../vehicles/OfferCard.tsx';
 import { DepositSteps } from './DepositSteps.tsx';
 import { type Market, Markets } from './Markets.tsx';
-import { NextTrip, useNextTrip } from './NextTrip.tsx';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RoadIdeas } from './RoadIdeas.tsx';
+import { useNextTrip } from './use-next-trip.ts';
 import { WeekendCars } from './WeekendCars.tsx';
 import { WorstCase } from './WorstCase.tsx';
+
+/** For those who have one: nobody who looks around needs its words. */
+const NextTrip = lazy(() => import('./NextTrip.tsx'));
 
 interface BelowTheFoldProps {
   now: Date;
@@ -27,8 +31,9 @@ export default function BelowTheFold({ now, window, place, cars, markets }: Belo
   const nextTrip = useNextTrip();
   const trip = isBrowser ? nextTrip : null;
   // It stands above the cars, which would jump when it comes.
-  if (trip === undefined) return <div className="h-screen" />;
-  return (
+  const room = <div className="h-screen" />;
+  if (trip === undefined) return room;
+  const blocks = (
     <div className="for-strangers">
       {trip && <NextTrip trip={trip} now={now} />}
       {cars !== null && <WeekendCars place={place} window={window} cars={cars} now={now} />}
@@ -39,4 +44,5 @@ export default function BelowTheFold({ now, window, place, cars, markets }: Belo
       <DepositSteps />
     </div>
   );
+  return trip ? <Suspense fallback={room}>{blocks}</Suspense> : blocks;
 }

@@ -1,34 +1,17 @@
 import { nextAction, STATE_LABELS } from '@kwela/words/bookings';
 import { formatShortRange } from '@kwela/words/dates';
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
-import type { OutputOf } from '../../lib/api.ts';
-import { callQuery } from '../../lib/call-query.ts';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useAuth } from '../auth/session/auth-context.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
-
-type Trip = OutputOf<'bookings/mine'>['items'][number];
-
-/** The next trip of a person who is signed in: null for none, undefined while it is on its way. */
-export function useNextTrip(): Trip | null | undefined {
-  const { status, needsSecondFactor } = useAuth();
-  const isIn = status === 'signed_in' && !needsSecondFactor;
-  const { data, isLoading, failureReason } = useQuery({
-    ...callQuery('bookings/mine', { as: 'guest', tab: 'upcoming', limit: 1 }),
-    enabled: isIn,
-  });
-  if (isIn && data) return data.items[0] ?? null;
-  return status === 'loading' || (isLoading && failureReason === null) ? undefined : null;
-}
+import type { OwnTrip } from './use-next-trip.ts';
 
 /** A trip that comes, with the one thing to do or to wait for. */
-export function NextTrip({ trip, now }: { trip: Trip; now: Date }) {
+export default function NextTrip({ trip, now }: { trip: OwnTrip; now: Date }) {
   const { vehicle, state } = trip;
   const carName = `${vehicle.make} ${vehicle.model}`;
   return (

@@ -62,7 +62,7 @@ const COLUMNS: readonly FooterColumn[] = [
 ];
 
 const Column = ({ title, links }: FooterColumn) => (
-  <div>
+  <div className="min-w-0 wrap-anywhere">
     <h2 className="mb-1.5 font-sans text-[0.8125rem] leading-5 font-semibold tracking-normal text-[#b3d5c1]">
       {say(title)}
     </h2>

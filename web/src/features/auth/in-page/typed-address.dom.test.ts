@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { forgetTypedAddress, keepTypedAddress, typedAddress } from './typed-address.ts';
+import { forgetTypedAddress } from '../session/typed-address-key.ts';
+import { keepTypedAddress, typedAddress } from './typed-address.ts';
 
 const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;

@@ -1,7 +1,8 @@
 import { hours } from '@kwela/domain/time';
 import { hasFields, isLeftOutOr, isNullOr, isNumber, isOneOf, isText } from '../../../lib/guards.ts';
-import { forgetStored, keep, readStored } from '../../../lib/storage.ts';
+import { keep, readStored } from '../../../lib/storage.ts';
 import type { Names } from '../address-memory.ts';
+import { TYPED_ADDRESS_KEY } from '../session/typed-address-key.ts';
 
 /** The forms by which somebody signs in or up inside another page. */
 export const MODES = ['code', 'in', 'up', 'forgot'] as const;
@@ -19,7 +20,6 @@ export interface TypedAddress {
   readonly sentAtMs: number | null;
 }
 
-const KEY = 'kwela-typed-address';
 const isTypedAddress = hasFields<TypedAddress>({
   mode: isOneOf(MODES),
   typed: isText,
@@ -30,12 +30,11 @@ const NOTHING: TypedAddress = { mode: 'code', typed: '', sentAtMs: null };
 /** What was sent longer ago is not good any more. */
 const LONGEST_MS = hours(1);
 
-export const keepTypedAddress = (now: TypedAddress) => keep(KEY, now);
-export const forgetTypedAddress = () => forgetStored(KEY);
+export const keepTypedAddress = (now: TypedAddress) => keep(TYPED_ADDRESS_KEY, now);
 
 /** What was typed before a reload or a step back. */
 export function typedAddress(nowMs = Date.now()): TypedAddress {
-  const kept = readStored(KEY, isTypedAddress) ?? NOTHING;
+  const kept = readStored(TYPED_ADDRESS_KEY, isTypedAddress) ?? NOTHING;
   const ageMs = kept.sentAtMs === null ? 0 : nowMs - kept.sentAtMs;
   return ageMs >= 0 && ageMs <= LONGEST_MS ? kept : { ...kept, sentAtMs: null };
 }

@@ -11,6 +11,7 @@ import { needsSecondFactor } from '../second-factor.ts';
 import { useUrlError } from '../use-url-error.ts';
 import { type Auth, AuthContext, type AuthOutcome } from './auth-context.ts';
 import { forgetReturnTo } from './return-to.ts';
+import { forgetTypedAddress } from './typed-address-key.ts';
 import { useSession } from './use-session.ts';
 import { useSessionEnded } from './use-session-ended.ts';
 
@@ -98,7 +99,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** What was loaded for one person is never shown to the next, and where a visitor set out for is done with. */
+/**
+ * What was loaded for one person is never shown to the next; where a visitor set out for, and what they typed to come in,
+ * is done with.
+ */
 function useForgetOnChange(userId: string | undefined) {
   const queries = useQueryClient();
   const before = useRef(userId);
@@ -111,6 +115,7 @@ function useForgetOnChange(userId: string | undefined) {
       void queries.resetQueries();
     }
     forgetReturnTo();
+    forgetTypedAddress();
     before.current = userId;
   }, [userId, queries]);
 }

@@ -85,7 +85,11 @@ export function Documents({ booking }: { booking: Booking }) {
       {booking.documentCode !== null && (
         <p className="mt-3 text-small text-muted-foreground">
           {t`Anyone can check the paper by its code:`}{' '}
-          <Link translate="no" className="num text-link" to={checkDocumentPath(booking.documentCode)}>
+          <Link
+            translate="no"
+            className="num text-link underline"
+            to={checkDocumentPath(booking.documentCode)}
+          >
             {booking.documentCode}
           </Link>
         </p>

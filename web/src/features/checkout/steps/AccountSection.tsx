@@ -5,8 +5,8 @@ import { useLocation } from '../../../lib/router/router.tsx';
 import { AddressText } from '../../../ui/AddressText.tsx';
 import { takeFocus } from '../../../ui/hooks/take-focus.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { forgetTypedAddress } from '../../auth/in-page/typed-address.ts';
 import { useAuth } from '../../auth/session/auth-context.ts';
+import { forgetTypedAddress } from '../../auth/session/typed-address-key.ts';
 import type { DriverDraft } from '../draft.ts';
 import { PaySection } from './PaySection.tsx';
 
