@@ -58,6 +58,8 @@ test('pages say that the server is away and go on by themselves when it is back 
   const cities = page.getByRole('heading', { level: 2 });
   await expect(cities.first()).toBeVisible();
   await expectGoodPage(page);
+  // The page is there before its app, which then says that nothing answers.
+  await page.waitForLoadState('networkidle');
   const { port } = house.server;
   await house.server.kill();
 

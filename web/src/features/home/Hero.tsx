@@ -1,10 +1,11 @@
 import { FRONT_PAGE } from '@kwela/words/pages';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../../lib/preloadable.ts';
 import { say } from '../../lib/words.ts';
 import { useIsBrowser } from '../../ui/hooks/use-is-browser.ts';
 
 /** The picture comes right after the words and the search box: drawn by the app alone, it is not sent a second time as HTML. */
-const HeroPicture = lazy(() => import('./HeroPicture.tsx'));
+const HeroPicture = lazyOrNothing(() => import('./HeroPicture.tsx'));
 
 export function Hero() {
   const isBrowser = useIsBrowser();

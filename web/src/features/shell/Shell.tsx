@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FirstViewEnd } from '../../lib/first-view/first-moment.ts';
+import { lazyOrNothing } from '../../lib/preloadable.ts';
 import { useLocation } from '../../lib/router/router.tsx';
 import type { PageRoute } from '../../routes.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -8,9 +9,9 @@ import { Header, SkipLink } from './Header.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { ScrollFocusManager } from './ScrollFocusManager.tsx';
 
-const Footer = lazy(() => import('./Footer.tsx'));
+const Footer = lazyOrNothing(() => import('./Footer.tsx'));
 /** Fixed at the bottom of phones, so it moves nothing when it comes. */
-const TabBar = lazy(() => import('./TabBar.tsx'));
+const TabBar = lazyOrNothing(() => import('./TabBar.tsx'));
 
 /** Header, the page behind its spinner, footer. Pages bring their own `<main id="main">`. */
 export function Shell({
