@@ -61,7 +61,7 @@ function ArticleCard({ article }: { article: Article }) {
           <h4 id={`${id}-name`} className="font-sans text-[1.0625rem] leading-6 font-semibold">
             {name}
           </h4>
-          <p className="num mt-0.5">{priceOf(article)}</p>
+          <p className="num mt-0.5 whitespace-normal">{priceOf(article)}</p>
           {depositCents > 0 && <p className="text-small text-muted-foreground">{t`Deposit ${deposit}`}</p>}
         </div>
       </div>

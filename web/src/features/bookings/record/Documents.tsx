@@ -87,7 +87,7 @@ export function Documents({ booking }: { booking: Booking }) {
           {t`Anyone can check the paper by its code:`}{' '}
           <Link
             translate="no"
-            className="num wrap-anywhere text-link underline"
+            className="num wrap-anywhere whitespace-normal text-link underline"
             to={checkDocumentPath(booking.documentCode)}
           >
             {booking.documentCode}
