@@ -106,7 +106,7 @@ function Outcome({ trip }: { trip: ImaginedTrip }) {
   return (
     <div>
       <p className="font-semibold">{t`${back} comes back and ${kept} is kept, if you cancel ${when} under ${name}.`}</p>
-      <div className="words">
+      <div className="words wrap-anywhere">
         <table>
           <thead>
             <tr>
@@ -119,8 +119,8 @@ function Outcome({ trip }: { trip: ImaginedTrip }) {
             {lines.map(({ line, refundCents: refunded }) => (
               <tr key={line.code}>
                 <th scope="row">{line.code === 'service_fee' ? t`Service fee` : t`Rental`}</th>
-                <td className="num">{formatRand(refunded)}</td>
-                <td className="num">{formatRand(line.totalCents - refunded)}</td>
+                <td className="num whitespace-normal">{formatRand(refunded)}</td>
+                <td className="num whitespace-normal">{formatRand(line.totalCents - refunded)}</td>
               </tr>
             ))}
           </tbody>

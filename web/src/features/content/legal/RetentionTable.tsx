@@ -7,7 +7,7 @@ import { endWords, RETAINED } from './retention-words.ts';
 export function RetentionTable() {
   const { kept } = useAnswer('content/retention', {});
   return (
-    <div className="words">
+    <div className="words wrap-anywhere">
       <table>
         <thead>
           <tr>
