@@ -75,7 +75,7 @@ const Row = ({ label, value, tooFew, note }: RowProps) => (
       {value === null ? (
         <span className="text-muted-foreground">{tooFew}</span>
       ) : (
-        <strong className="num">{value}</strong>
+        <strong className="num whitespace-normal">{value}</strong>
       )}
       <small className="block text-[0.8125rem] text-muted-foreground">{note}</small>
     </dd>
