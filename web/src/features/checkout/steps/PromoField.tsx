@@ -69,7 +69,7 @@ interface PromoFormProps {
 }
 
 /** A code is tried against the real price before it counts, so that a wrong one changes nothing. */
-function PromoForm({ input, kept, onApplied }: PromoFormProps) {
+function PromoForm({ input, kept: { draft, fieldRef }, onApplied }: PromoFormProps) {
   const form = useForm({
     values: { code: '' },
     check: ({ code }) => (code.trim() === '' ? { code: t`Enter the code.` } : {}),
@@ -78,7 +78,7 @@ function PromoForm({ input, kept, onApplied }: PromoFormProps) {
       await call('bookings/quote', { ...input, promoCode });
       onApplied(promoCode);
     },
-    draft: kept.draft,
+    draft,
     errorField: 'code',
   });
   return (
@@ -86,7 +86,7 @@ function PromoForm({ input, kept, onApplied }: PromoFormProps) {
       <FormTextField
         control={form.control}
         name="code"
-        ref={kept.fieldRef}
+        ref={fieldRef}
         label={t`Promo code`}
         className="min-w-0 flex-1 basis-52"
         autoComplete="off"

@@ -26,8 +26,11 @@ export function PolicySimulator() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const asked = Object.fromEntries(SIMULATOR_FIELDS.map((name) => [name, String(data.get(name) ?? '')]));
-    const next = new URLSearchParams(asked);
+    const next = new URLSearchParams();
+    for (const name of SIMULATOR_FIELDS) {
+      const value = data.get(name);
+      next.set(name, typeof value === 'string' ? value : '');
+    }
     navigate(`${pathname}?${next}#${ID}`, { replace: true });
     const wrong = SIMULATOR_FIELDS.find((name) => readSimulator(next, trips.maxDays).problems[name]);
     if (wrong !== undefined) document.getElementById(`${ID}-${wrong}`)?.focus();
