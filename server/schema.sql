@@ -327,6 +327,16 @@ ALTER TABLE public.analytics_outbox ADD CONSTRAINT analytics_outbox_booking_id_f
 CREATE INDEX analytics_outbox_waiting ON public.analytics_outbox USING btree (try_at);
 ALTER TABLE public.analytics_outbox ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.answer_votes (
+    id uuid NOT NULL,
+    question text NOT NULL,
+    vote text NOT NULL,
+    on_day date NOT NULL
+);
+ALTER TABLE public.answer_votes ADD CONSTRAINT answer_votes_pkey PRIMARY KEY (id);
+CREATE INDEX answer_votes_day ON public.answer_votes USING btree (on_day, question);
+ALTER TABLE public.answer_votes ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.applications (
     id uuid NOT NULL,
     opening text NOT NULL,

@@ -3,6 +3,7 @@ import * as analytics from './analytics.ts';
 import * as bookings from './bookings.ts';
 import * as careers from './careers/use-cases.ts';
 import * as catalogue from './content/catalogue.ts';
+import * as votes from './content/votes.ts';
 import * as content from './content.ts';
 import type { UseCase } from './define.ts';
 import * as payments from './payments.ts';
@@ -32,6 +33,7 @@ const MODULES = [
   tickets,
   transparency,
   vehicles,
+  votes,
 ] as const;
 
 type ExportsOf<Module> = Module extends unknown ? Module[keyof Module] : never;

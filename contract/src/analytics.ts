@@ -50,19 +50,22 @@ export const countPurchase = useCase('analytics/count-purchase', {
 
 const count = z.int().min(0);
 
+/** What a report for admins goes over: days, both included. */
+export const reportPeriod = z
+  .strictObject({ fromOn: calendarDate, toOn: calendarDate })
+  .refine(({ fromOn, toOn }) => daysBetween(fromOn, toOn) >= 0, {
+    path: ['toOn'],
+    message: 'date' satisfies FieldFault,
+  })
+  .refine(({ fromOn, toOn }) => daysBetween(fromOn, toOn) < LONGEST_REPORT_DAYS, {
+    path: ['fromOn'],
+    message: 'date' satisfies FieldFault,
+  });
+
 export const reportAnalytics = useCase('analytics/report', {
   access: 'signed_in',
   summary: 'For admins: what was counted from one day to another, both included',
-  input: z
-    .strictObject({ fromOn: calendarDate, toOn: calendarDate })
-    .refine(({ fromOn, toOn }) => daysBetween(fromOn, toOn) >= 0, {
-      path: ['toOn'],
-      message: 'date' satisfies FieldFault,
-    })
-    .refine(({ fromOn, toOn }) => daysBetween(fromOn, toOn) < LONGEST_REPORT_DAYS, {
-      path: ['fromOn'],
-      message: 'date' satisfies FieldFault,
-    }),
+  input: reportPeriod,
   output: z.object({
     /** Days on which nothing was counted are not there. */
     days: z.array(

@@ -18,6 +18,8 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'content/page': { name: 'how-it-works' },
   'content/retention': {},
   'content/legal': { name: 'terms' },
+  'content/rate-answer': { voteId: ID, question: 'tolls', vote: 'useful' },
+  'content/answer-votes': { fromOn: '2026-12-01', toOn: '2026-12-31' },
   'content/questions': {},
   'content/articles': {},
   'content/article': { slug: 'first-hand-over' },

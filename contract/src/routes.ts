@@ -14,6 +14,8 @@ export const ROUTES = {
   'content/catalogue': 'GET',
   'content/retention': 'GET',
   'content/legal': 'GET',
+  'content/rate-answer': 'POST',
+  'content/answer-votes': 'GET',
   'careers/openings': 'GET',
   'careers/apply': 'POST',
   'careers/applications': 'GET',

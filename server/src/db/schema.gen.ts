@@ -181,6 +181,13 @@ export interface AnalyticsOutbox {
   try_at: Timestamp;
 }
 
+export interface AnswerVotes {
+  id: string;
+  on_day: string;
+  question: string;
+  vote: string;
+}
+
 export interface Applications {
   applied_at: Timestamp;
   email: string;
@@ -691,6 +698,7 @@ export interface DB {
   'auth.users': AuthUsers;
   account_deletions: AccountDeletions;
   analytics_outbox: AnalyticsOutbox;
+  answer_votes: AnswerVotes;
   applications: Applications;
   booking_events: BookingEvents;
   bookings: Bookings;

@@ -42,6 +42,7 @@ export const RETAINED_TABLES = {
   'public.private_files': 'waiting_files',
   'public.page_views': 'counts',
   'public.counted_purchases': 'counts',
+  'public.answer_votes': 'counts',
   'public.analytics_outbox': 'waiting_counts',
 } as const satisfies Readonly<Record<string, RetentionSubject>>;
 

@@ -1,5 +1,6 @@
 import { KEPT_FOR, keptSince } from '@kwela/domain/retention/retention';
 import { addDays, localDate } from '@kwela/domain/time';
+import { dropVotesBefore } from '../content/votes-repo.ts';
 import type { Services } from '../context.ts';
 import { dropEventsBefore } from './store/outbox-repo.ts';
 import { dropPurchasesBefore } from './store/purchases-repo.ts';
@@ -14,5 +15,6 @@ export async function forgetCounted({ database, policies, now }: Services): Prom
   const before = addDays(localDate(now()), -policies.at(now()).analytics.keptDays);
   await dropViewsBefore(db, before);
   await dropPurchasesBefore(db, before);
+  await dropVotesBefore(db, before);
   await dropEventsBefore(db, keptSince(now(), KEPT_FOR.waitingCounts));
 }

@@ -106,6 +106,13 @@ export const KEPT_THINGS: readonly KeptThing[] = [
     howLong: A_YEAR,
   },
   {
+    name: 'kwela-vote:',
+    keptIn: 'local',
+    category: 'necessary',
+    purpose: msg`Remembers whether an answer helped you, so that we ask once and you can change it.`,
+    howLong: UNTIL_CLEARED,
+  },
+  {
     name: 'kwela-consent',
     keptIn: 'local',
     category: 'necessary',

@@ -1,13 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
 import Search from 'lucide-react/icons/search';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useAnswer } from '../../lib/first-view/use-answer.ts';
+import { lazyOrNothing } from '../../lib/preloadable.ts';
 import { useLocation } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TOPIC_NAMES } from './faq-topics.ts';
 import { matches } from './matches.ts';
 import { TextBody } from './TextBody.tsx';
+
+/** For those who read an answer, and for none without scripts, whom it could not hear. */
+const AnswerVotes = lazyOrNothing(() => import('./AnswerVotes.tsx'));
 
 /** Questions by what they are about, each with an address of its own and open when that is asked for. */
 export function Questions() {
@@ -51,12 +55,9 @@ export function Questions() {
             {say(TOPIC_NAMES[topic])}
           </h2>
           {questions.map(({ id, question, answer }) => (
-            <details key={id} id={id} className="group border-b border-border">
-              <summary className="flex min-h-12 items-center gap-3 py-3 font-semibold">{question}</summary>
-              <div className="pb-5">
-                <TextBody parts={answer} />
-              </div>
-            </details>
+            <Answered key={id} id={id} question={question}>
+              <TextBody parts={answer} />
+            </Answered>
           ))}
         </section>
       ))}
@@ -66,5 +67,33 @@ export function Questions() {
         </p>
       )}
     </>
+  );
+}
+
+interface AnsweredProps {
+  id: string;
+  question: string;
+  children: ReactNode;
+}
+
+/** A question, whose answer opens by a press; whether it helped is asked once it was open. */
+function Answered({ id, question, children }: AnsweredProps) {
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <details
+      id={id}
+      className="group border-b border-border"
+      onToggle={({ currentTarget }) => setWasOpen((before) => before || currentTarget.open)}
+    >
+      <summary className="flex min-h-12 items-center gap-3 py-3 font-semibold">{question}</summary>
+      <div className="pb-5">
+        {children}
+        {wasOpen && (
+          <Suspense fallback={<div className="h-13" />}>
+            <AnswerVotes question={id} />
+          </Suspense>
+        )}
+      </div>
+    </details>
   );
 }
