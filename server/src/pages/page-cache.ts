@@ -107,9 +107,14 @@ const sizeOf = ({ html, brotli: small }: ReadyPage): number => html.length + sma
 
 /** Sent for what they answer or count: no page shows anything of it. */
 const CHANGES_NOTHING: ReadonlySet<string> = new Set(
-  (['bookings/quote', 'analytics/count-view', 'analytics/count-purchase'] satisfies UseCaseName[]).map(
-    (name) => `/functions/v1/${name}`,
-  ),
+  (
+    [
+      'bookings/quote',
+      'analytics/count-view',
+      'analytics/count-purchase',
+      'content/rate-answer',
+    ] satisfies UseCaseName[]
+  ).map((name) => `/functions/v1/${name}`),
 );
 const ONLY_READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
