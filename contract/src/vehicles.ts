@@ -58,6 +58,18 @@ export const listDayPrices = useCase('vehicles/day-prices', {
   refusals: [],
 });
 
+/** What a car is, and what it is drawn by. */
+const carLook = {
+  id: uuid,
+  make: z.string(),
+  model: z.string(),
+  year: z.int(),
+  category: z.enum(VEHICLE_CATEGORIES),
+  body: z.enum(BODIES),
+  colour: z.enum(COLOURS),
+  transmission: z.enum(TRANSMISSIONS),
+} as const;
+
 export const listForOccasion = useCase('vehicles/for-occasion', {
   access: 'anyone',
   summary: 'Some listed cars that suit an occasion, and the cities that have most of them',
@@ -65,14 +77,7 @@ export const listForOccasion = useCase('vehicles/for-occasion', {
   output: z.object({
     cars: z.array(
       z.object({
-        id: uuid,
-        make: z.string(),
-        model: z.string(),
-        year: z.int(),
-        category: z.enum(VEHICLE_CATEGORIES),
-        body: z.enum(BODIES),
-        colour: z.enum(COLOURS),
-        transmission: z.enum(TRANSMISSIONS),
+        ...carLook,
         seats: z.int(),
         features: z.array(z.enum(FEATURES)),
         area: z.string(),
@@ -117,14 +122,7 @@ export const knownMark = z.object({
 });
 
 export const vehicleDetail = z.object({
-  id: uuid,
-  make: z.string(),
-  model: z.string(),
-  year: z.int(),
-  category: z.enum(VEHICLE_CATEGORIES),
-  body: z.enum(BODIES),
-  colour: z.enum(COLOURS),
-  transmission: z.enum(TRANSMISSIONS),
+  ...carLook,
   fuel: z.enum(FUELS),
   seats: z.int(),
   doors: z.int(),

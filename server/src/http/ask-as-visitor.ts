@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { VisitorAnswer } from '@kwela/contract/first-view/visitor-answer';
 import type { ExposedFunction } from '../services/functions/index.ts';
 
 /** A question that no visitor can ask: unknown, or for people who are signed in. */
 export class Unanswered extends Error {}
-
-/** What a visitor is told: the answer, or why there is none, in the words of the wire. */
-export type VisitorAnswer =
-  | { readonly ok: true; readonly value: unknown }
-  | {
-      readonly ok: false;
-      readonly code: string;
-      readonly message: string;
-      readonly status: number;
-      readonly details: unknown;
-    };
 
 const INVALID_INPUT_STATUS = 400;
 

@@ -1,3 +1,4 @@
+import { dataIn } from './page-data.ts';
 import type { WrittenPage } from './page-writer.ts';
 
 const BODY = /<!-- page -->.*<!-- \/page -->/s;
@@ -11,10 +12,6 @@ const NO_SCRIPTS = /\s*<noscript>.*?<\/noscript>/s;
 /** Words stand once, where they are read: the app takes them from there by their key. */
 const withoutWords = (name: string, value: unknown): unknown =>
   name === 'html' && typeof value === 'string' ? '' : value;
-
-/** Data in a page, which no text in it can end. */
-const dataIn = (id: string, value: unknown, replace?: typeof withoutWords): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value, replace).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * The page with all that a visitor sees of it first, and with the answers that it was made from, so that the app asks none

@@ -39,12 +39,12 @@ interface Kept {
 
 /**
  * Keeps pages that were written for visitors, for a few seconds and until something is changed. Nothing of a person is in
- * them: whoever is signed in is known to the browser alone. The oldest gives way.
+ * them: who is signed in is known to the browser alone. The oldest gives way.
  */
 export class PageCache {
   readonly #now: () => Date;
   readonly #pages = new Map<string, Kept>();
-  /** Being written: whoever asks meanwhile waits for the same. */
+  /** Being written: those who ask meanwhile wait for the same. */
   readonly #coming = new Map<string, Promise<ReadyPage | null>>();
   #bytes = 0;
 

@@ -36,6 +36,7 @@ import {
 import type { PageHead } from './head/page-head.ts';
 import { type Site, withHead } from './head/write-head.ts';
 import { inTime } from './in-time.ts';
+import { dataIn } from './page-data.ts';
 import { answerIn, type WrittenPage } from './page-writer.ts';
 
 /** What the server can say of a page before the app runs: in the tab, in a link preview, and as its first words. */
@@ -211,10 +212,6 @@ export async function pageMetaOf(
 
 const WORDS_PLACE = '<!-- first words -->';
 const LANGUAGE = /<html lang="[^"]*">/;
-
-/** Data in a page, which no text in it can end. */
-const dataIn = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /** The page with what the server knows written into it. Every text is escaped. */
 export function withPageMeta(

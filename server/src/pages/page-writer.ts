@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { VisitorAnswer } from '@kwela/contract/first-view/visitor-answer';
 import { INFORMATION_PAGE_NAMES } from '@kwela/contract/information-pages';
 import type { PageName } from '@kwela/contract/pages';
 import type { UseCaseName } from '@kwela/contract/routes';
 import { type Locale, PSEUDO_LOCALE } from '@kwela/words/locales';
 import { messagesIn } from '@kwela/words/say';
 import type { FastifyBaseLogger } from 'fastify';
-import type { VisitorAnswer } from '../http/ask-as-visitor.ts';
 import type { publicPolicies } from '../modules/policies/current.ts';
 import { inTime } from './in-time.ts';
 

@@ -1,20 +1,11 @@
+import type { VisitorAnswer } from '@kwela/contract/first-view/visitor-answer';
 import type { UseCaseName } from '@kwela/contract/routes';
 import type { OutputOf } from '../lib/api.ts';
 import type { Answered } from '../lib/first-view/first-moment.ts';
 import { Refusal } from '../lib/refusal.ts';
 
-type Outcome =
-  | { readonly ok: true; readonly value: unknown }
-  | {
-      readonly ok: false;
-      readonly code: string;
-      readonly message: string;
-      readonly status: number;
-      readonly details: unknown;
-    };
-
 /** How the server answers a page that it writes itself. Rejects where it cannot, and for whatever needs a person. */
-export type Answer = (name: UseCaseName, input: object) => Promise<Outcome>;
+export type Answer = (name: UseCaseName, input: object) => Promise<VisitorAnswer>;
 
 interface Page {
   readonly answer: Answer;

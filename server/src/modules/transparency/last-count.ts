@@ -39,7 +39,7 @@ const begin = (db: Db, now: Date): LastCount => ({
   isOld: false,
 });
 
-/** The last count. Whoever comes first after its hour has the next one begun, and is not made to wait for it. */
+/** The last count. The first to come after its hour has the next one begun, and is not made to wait for it. */
 export function numbersOf(db: Db, now: Date): Promise<Numbers> {
   const last = counts.get(db);
   if (last === undefined || now.getTime() < last.at) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { paths } from '../../paths.ts';
+import { contactEmail } from '../../ui/forms/contact-fields.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { FormTextArea, FormTextField } from '../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
@@ -63,15 +64,7 @@ export default function ApplicationForm({ opening, keptMonths }: ApplicationForm
     <Form form={form}>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormTextField control={control} name="name" label={t`Your name`} autoComplete="name" />
-        <FormTextField
-          control={control}
-          name="email"
-          label={t`Your email address`}
-          hint={t`We answer you there.`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <FormTextField control={control} name="email" {...contactEmail()} />
       </div>
       <FormTextArea
         control={control}

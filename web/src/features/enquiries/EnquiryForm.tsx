@@ -8,6 +8,7 @@ import { call, type OutputOf } from '../../lib/api.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
+import { contactEmail, contactPhone } from '../../ui/forms/contact-fields.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { FormSelect, FormTextArea, FormTextField } from '../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
@@ -87,25 +88,8 @@ function Questions({
       </div>
       <FormTextArea control={control} name="text" label={say(textLabel)} hint={say(textHint)} rows={5} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {isVisitor && (
-          <FormTextField
-            control={control}
-            name="email"
-            label={t`Your email address`}
-            hint={t`We answer you there.`}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-        )}
-        <FormTextField
-          control={control}
-          name="callNumber"
-          label={t`Phone number (optional)`}
-          hint={t`If you'd rather have us call you.`}
-          type="tel"
-          autoComplete="tel"
-        />
+        {isVisitor && <FormTextField control={control} name="email" {...contactEmail()} />}
+        <FormTextField control={control} name="callNumber" {...contactPhone()} />
       </div>
       <SubmitButton className="justify-self-start">
         {known.length > 0 ? t`Send as a new message` : t`Send`}

@@ -16,7 +16,7 @@ const NAMES = ['kind', 'price', 'days'] as const;
 const FIRST_DAYS = '10';
 const LONGEST_TYPED = 12;
 
-/** As an address has it, whoever wrote it. */
+/** As an address has it, which anybody may have written. */
 export function typedMonthIn(query: URLSearchParams): TypedMonth {
   const said = (name: string) => query.get(name)?.slice(0, LONGEST_TYPED);
   return { kind: query.get('kind') ?? '', price: said('price') ?? '', days: said('days') ?? FIRST_DAYS };

@@ -9,8 +9,8 @@ import { paths, withQuery } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Rating } from '../../ui/Rating.tsx';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
+import { NameAndRating } from '../vehicles/NameAndRating.tsx';
 
 type SuitingCar = OutputOf<'vehicles/for-occasion'>['cars'][number];
 
@@ -79,14 +79,7 @@ function CarCard({ car }: { car: SuitingCar }) {
         <NearVehicleArt car={car} title={t`${name}, illustration`} className="block aspect-2/1" />
       </span>
       <span className="grid gap-1">
-        <span className="flex items-baseline justify-between gap-2">
-          <b translate="no" className="min-w-0 font-semibold">
-            {name}
-          </b>
-          {car.rating !== null && (
-            <Rating value={car.rating} count={car.ratingCount} className="text-small" />
-          )}
-        </span>
+        <NameAndRating car={car} />
         <span className="text-small text-muted-foreground">
           {car.year} · <span translate="no">{car.city}</span>
         </span>

@@ -8,6 +8,7 @@ import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
+import { contactEmail, contactPhone } from '../../ui/forms/contact-fields.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { FormSelect, FormTextArea, FormTextField } from '../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
@@ -90,25 +91,10 @@ export function TicketForm({ topic, bookingId, onOpened }: TicketFormProps) {
       {isVisitor && (
         <div className="grid gap-4 sm:grid-cols-2">
           <FormTextField control={control} name="name" label={t`Your name (optional)`} autoComplete="name" />
-          <FormTextField
-            control={control}
-            name="email"
-            label={t`Your email address`}
-            hint={t`We answer you there.`}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
+          <FormTextField control={control} name="email" {...contactEmail()} />
         </div>
       )}
-      <FormTextField
-        control={control}
-        name="callNumber"
-        label={t`Phone number (optional)`}
-        hint={t`If you'd rather have us call you.`}
-        type="tel"
-        autoComplete="tel"
-      />
+      <FormTextField control={control} name="callNumber" {...contactPhone()} />
       <FilesField control={control} name="files" />
       <SubmitButton className="justify-self-start">
         {known.length > 0 ? t`Send as a new message` : t`Send`}

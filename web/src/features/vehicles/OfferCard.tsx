@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import type { OutputOf } from '../../lib/api.ts';
 import { carPath } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Rating } from '../../ui/Rating.tsx';
 import { averageDay } from '../pricing/average-day.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
 import { InstantBadge } from './InstantBadge.tsx';
+import { NameAndRating } from './NameAndRating.tsx';
 
 export type VehicleCard = OutputOf<'search/vehicles'>['items'][number];
 
@@ -22,14 +22,7 @@ export function OfferCard({ car, window }: { car: VehicleCard; window: TripWindo
         {car.isInstant && <InstantBadge className="absolute top-3 left-2.5" />}
       </span>
       <span className="grid gap-1">
-        <span className="flex items-baseline justify-between gap-2">
-          <b translate="no" className="line-clamp-2 min-w-0 font-semibold">
-            {name}
-          </b>
-          {car.rating !== null && (
-            <Rating value={car.rating} count={car.ratingCount} className="text-small" />
-          )}
-        </span>
+        <NameAndRating car={car} />
         <span className="text-small text-muted-foreground">
           {car.year} · <span translate="no">{car.area}</span>
           {car.tripCount > 0 && ` · ${plural(car.tripCount, { one: '# trip', other: '# trips' })}`}

@@ -98,7 +98,7 @@ export function Documents({ booking }: { booking: Booking }) {
   );
 }
 
-/** The last line on paper: how whoever holds it finds out whether it is ours. */
+/** The last line on paper: how those who hold it find out whether it is ours. */
 export function DocumentCode({ code }: { code: string | null }) {
   if (code === null) return null;
   const { host } = window.location;
