@@ -36,12 +36,19 @@ export function actorOf(identity: Identity | null, now: Date): Actor {
 }
 
 /** Both ways out are encoded by the contract: what it does not name never leaves. */
-function answerOf(useCase: UseCase, outcome: Outcome<UseCase>, locale: Locale): Answer {
+function answerOf(
+  useCase: UseCase,
+  outcome: Outcome<UseCase>,
+  locale: Locale,
+  { openForms }: Pick<Services, 'openForms'>,
+): Answer {
   if (outcome.ok) return { ok: true, value: useCase.output.parse(outcome.value) };
   const { refusal } = outcome;
   const details = encodeDetails(outcome);
   const { status } = REFUSALS[refusal];
-  return { ok: false, status, code: refusal, message: sentenceFor(refusal, details, locale), details };
+  const message = sentenceFor(refusal, details, locale);
+  const wait = refusal === 'rate_limited' ? { retryAfterSeconds: openForms.secondsToWait() } : {};
+  return { ok: false, status, code: refusal, message, details, ...wait };
 }
 
 function expose(implementation: Implementation, services: Services): ExposedFunction {
@@ -63,7 +70,7 @@ function expose(implementation: Implementation, services: Services): ExposedFunc
       const sessionId = identity?.sessionId ?? null;
       const named = localeNamed(locale);
       const call = { ...services, ...asked, actor, sessionId, locale: named };
-      return answerOf(useCase, await implementation.handle(call, input), named);
+      return answerOf(useCase, await implementation.handle(call, input), named, services);
     },
   };
 }

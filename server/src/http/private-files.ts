@@ -1,7 +1,7 @@
 import { MOST_FILE_BYTES } from '@kwela/domain/files/kinds';
 import { type Locale, localeNamed } from '@kwela/words/locales';
 import { sentenceFor } from '@kwela/words/sentence-for';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { applicationFile } from '../modules/careers/application-file.ts';
 import type { Services } from '../modules/context.ts';
@@ -45,12 +45,22 @@ export const privateFiles =
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),
     );
-    const refuse = (request: FastifyRequest, reply: FastifyReply, code: keyof typeof STATUS) =>
-      reply.code(STATUS[code]).send({
-        code,
-        message: sentenceFor(code, undefined, localeNamed(localeOf(request))),
-        requestId: request.id,
-      });
+    const refuse = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      code: keyof typeof STATUS,
+      field?: 'file' | 'name',
+    ) => {
+      const message = sentenceFor(code, undefined, localeNamed(localeOf(request)));
+      if (code === 'rate_limited') reply.header('retry-after', services.openForms.secondsToWait());
+      const details = field === undefined ? {} : { details: { issues: [{ field, message }] } };
+      return reply.code(STATUS[code]).send({ code, message, ...details, requestId: request.id });
+    };
+    // What is larger still is not read to its end.
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (error.statusCode !== STATUS.file_too_large) throw error;
+      return refuse(request, reply, 'file_too_large', 'file');
+    });
     const give = (reply: FastifyReply, { kind, name, content }: PrivateFile) =>
       reply
         .type(kind)
@@ -68,10 +78,11 @@ export const privateFiles =
       const actor = await actorBehind(request);
       if (actor === null) return refuse(request, reply, 'unauthenticated');
       const query = uploadQuery.safeParse(request.query);
-      if (!query.success) return refuse(request, reply, 'invalid_input');
+      if (!query.success) return refuse(request, reply, 'invalid_input', 'name');
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const kept = await keepFile(services, { actor, ip: request.ip }, { ...query.data, content });
-      return kept.ok ? kept.value : refuse(request, reply, kept.refusal);
+      if (kept.ok) return kept.value;
+      return refuse(request, reply, kept.refusal, kept.refusal === 'rate_limited' ? undefined : 'file');
     });
 
     app.get('/tickets/file', async (request, reply) => {

@@ -85,6 +85,8 @@ export interface OpenForms {
   fromNetwork(form: string, ip: string): Promise<boolean>;
   /** False: too many mails to one address that anybody can type. */
   toAddress(form: string, address: string): Promise<boolean>;
+  /** Seconds after which somebody who was refused may try again. */
+  secondsToWait(): number;
 }
 
 /** What every use-case may lean on; built once, in `app.ts`. */

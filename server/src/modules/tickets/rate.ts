@@ -9,7 +9,8 @@ import { recordEvent, saveRating } from './store/repo.ts';
 
 /** How we did, once. */
 export const rate = implement(rateTicket, async (call, input) => {
-  const { actor, database, now } = call;
+  const { actor, database, now, openForms, ip } = call;
+  if (!(await openForms.fromNetwork('ticket rating', ip))) return refuse('rate_limited');
   const { stars, comment } = input;
   const outcome = await asSystem(database.db, async (tx) => {
     const locked = await lockOwnTicket(tx, call, input);

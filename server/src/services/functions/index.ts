@@ -47,6 +47,8 @@ export type Answer =
       readonly code: string;
       readonly message: string;
       readonly details: unknown;
+      /** When it is worth another try, where only time is needed. Source: RFC 9110 §10.2.3. */
+      readonly retryAfterSeconds?: number;
     };
 
 /** Why somebody who shows a token is not let in as the person that it names. */
@@ -123,7 +125,8 @@ async function answer(
     locale,
   });
   if (outcome.ok) return reply.send(outcome.value);
-  const { status, code, message, details } = outcome;
+  const { status, code, message, details, retryAfterSeconds } = outcome;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return refuse(request, reply, status, { code, message, ...(details === undefined ? {} : { details }) });
 }
 
