@@ -13,6 +13,13 @@ describe('Thandi’s listing', () => {
     expect(lived(listing, ['host', 'submit'], ['admin', 'send_back'], ['host', 'submit'])).toBe('in_review');
   });
 
+  it('is looked at again when its plate or VIN changed, and can be turned away for good', () => {
+    expect(lived(listing, ...LIVE, ['host', 'review_again'])).toBe('in_review');
+    expect(lived(listing, ['host', 'submit'], ['admin', 'reject'])).toBe('archived');
+    expect(lived(listing, ['host', 'submit'], ['host', 'withdraw'])).toBe('draft');
+    expect(whenMay(listing, 'host', 'review_again')).toEqual(['live', 'snoozed', 'auto_paused']);
+  });
+
   it('is hers to pause and to bring back', () => {
     expect(lived(listing, ...LIVE, ['host', 'snooze'], ['host', 'wake'])).toBe('live');
   });
@@ -23,7 +30,7 @@ describe('Thandi’s listing', () => {
 
   it('that was paused for its papers, or suspended, is not hers to bring back', () => {
     for (const state of ['auto_paused', 'suspended'] as const) {
-      expect(broughtAbout(listing, state, { by: ['host'] })).toEqual(['archived']);
+      expect(broughtAbout(listing, state, { by: ['host'] })).not.toContain('live');
     }
     expect(lived(listing, ...LIVE, ['system', 'pause'], ['system', 'resume'])).toBe('live');
     expect(whenMay(listing, 'admin', 'reinstate')).toEqual(['suspended']);

@@ -7,7 +7,7 @@ const SHOWN_OR_PAUSED = ['live', 'snoozed', 'auto_paused'] as const;
 
 /**
  * The life of a car's listing. Pausing stops new bookings only; those that stand are never cancelled by it. The system
- * pauses for papers that ran out, a silent tracker, a recall or a claim. Source: docs/rules/vehicles.md.
+ * pauses for the reasons of `pauses.ts`; a car that is woken and has one is paused at once. Source: docs/rules/vehicles.md “Listing”.
  */
 export const listingLifecycle = defineLifecycle({
   of: 'listing',
@@ -18,6 +18,10 @@ export const listingLifecycle = defineLifecycle({
     submit: { by: ['host'], from: ['draft'], to: 'in_review' },
     approve: { by: ['admin'], from: ['in_review'], to: 'live' },
     send_back: { by: ['admin'], from: ['in_review'], to: 'draft' },
+    reject: { by: ['admin'], from: ['in_review'], to: 'archived' },
+    withdraw: { by: ['host'], from: ['in_review'], to: 'draft' },
+    /** What was looked at has changed: `fieldsToReview`. */
+    review_again: { by: ['host', 'admin'], from: SHOWN_OR_PAUSED, to: 'in_review' },
     snooze: { by: ['host'], from: ['live'], to: 'snoozed' },
     wake: { by: ['host'], from: ['snoozed'], to: 'live' },
     /** Never a snoozed one: it takes no bookings, and the clock would open it when its papers are in order again. */

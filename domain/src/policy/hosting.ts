@@ -1,0 +1,51 @@
+/**
+ * Every number of hosting that no quote, booking or refund is worked out by: what a car must be to be listed, what is suggested
+ * to hosts, how they are judged. One value with a date of its own, as `Policy` is; what was decided under a version, such as a
+ * host's standing, keeps its number. Units are in the names. Source: docs/decisions/094-numbers-of-hosting.md.
+ */
+export interface HostingPolicy {
+  /** 1, 2, 3 … in the order of `validFrom`. */
+  readonly version: number;
+  /** It holds from this instant until the next version does. */
+  readonly validFrom: Date;
+  readonly listing: ListingLimits;
+  readonly papers: PaperRules;
+}
+
+/** What a car and its page must be to be listed. */
+export interface ListingLimits {
+  readonly maxAgeYears: number;
+  /** A car of this age is a classic, for which no oldest age holds. */
+  readonly classicFromAgeYears: number;
+  readonly maxOdometerKm: number;
+  readonly maxValueCents: number;
+  /** A car above this value, or of a model below, needs a tracker. */
+  readonly trackerAboveValueCents: number;
+  readonly highTheftModels: readonly { readonly make: string; readonly model: string }[];
+  readonly maxSeats: number;
+  /** The highest least age of drivers that a host may ask for. */
+  readonly maxMinimumDriverAge: number;
+  readonly minPhotoWidthPx: number;
+  readonly maxPhotos: number;
+  readonly minDescriptionLength: number;
+  readonly maxDescriptionLength: number;
+  readonly minKmPerDay: number;
+  readonly maxKmPerDay: number;
+  readonly minExtraKmCents: number;
+  readonly maxExtraKmCents: number;
+  readonly maxLeadMinutes: number;
+  readonly maxBufferMinutes: number;
+  readonly maxDeliveryOffers: number;
+  readonly maxDeliveryRadiusKm: number;
+  readonly maxNoStartDates: number;
+}
+
+/** When papers of a car are asked about again, and when it is paused for them. */
+export interface PaperRules {
+  /** A reminder goes out so many days before a paper runs out, the longest first. */
+  readonly remindDaysBefore: readonly number[];
+  /** The law lets a car drive for so many days after its licence disc ran out; we book no trip in them. */
+  readonly discGraceDays: number;
+  /** A tracker that said nothing for so long is silent. */
+  readonly trackerSilentHours: number;
+}

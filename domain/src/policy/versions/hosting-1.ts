@@ -1,0 +1,41 @@
+import type { HostingPolicy } from '../hosting.ts';
+
+/** The numbers of hosting that the product starts with. */
+export const HOSTING_1: HostingPolicy = {
+  version: 1,
+  validFrom: new Date('2024-01-01T00:00:00+02:00'),
+  // Source: docs/rules/vehicles.md “Eligibility”, docs/rules/vehicles.md “High-theft models”.
+  listing: {
+    maxAgeYears: 12,
+    classicFromAgeYears: 30,
+    maxOdometerKm: 250_000,
+    maxValueCents: 150_000_000,
+    trackerAboveValueCents: 40_000_000,
+    highTheftModels: [
+      { make: 'Toyota', model: 'Hilux' },
+      { make: 'Toyota', model: 'Fortuner' },
+      { make: 'Toyota', model: 'Land Cruiser' },
+      { make: 'Toyota', model: 'Prado' },
+      { make: 'Ford', model: 'Ranger' },
+      { make: 'Nissan', model: 'NP200' },
+      { make: 'Volkswagen', model: 'Polo' },
+    ],
+    maxSeats: 10,
+    maxMinimumDriverAge: 30,
+    minPhotoWidthPx: 1_280,
+    maxPhotos: 30,
+    minDescriptionLength: 60,
+    maxDescriptionLength: 2_000,
+    minKmPerDay: 50,
+    maxKmPerDay: 1_000,
+    minExtraKmCents: 150,
+    maxExtraKmCents: 1_200,
+    maxLeadMinutes: 10_080,
+    maxBufferMinutes: 2_880,
+    maxDeliveryOffers: 12,
+    maxDeliveryRadiusKm: 100,
+    maxNoStartDates: 120,
+  },
+  // Source: docs/rules/vehicles.md “Licence disc”, docs/rules/vehicles.md “Pauses”.
+  papers: { remindDaysBefore: [30, 7, 1], discGraceDays: 21, trackerSilentHours: 72 },
+};
