@@ -1,4 +1,5 @@
 import { withoutPlaceholders } from './placeholders.ts';
+import { type Place, placesOf } from './places.ts';
 
 const UNITS = 'seconds?|minutes?|hours?|days?|weeks?|months?|years?|km|kilometres?|metres?';
 const IN_WORDS =
@@ -15,6 +16,9 @@ const STATED = new RegExp(
   'gi',
 );
 
-/** The numbers that a text states by hand, which would differ from the engine after the next change of a policy. */
+/** Where a text states a number by hand, which would differ from the engine after the next change of a policy. */
+export const statedByHand = (text: string): readonly Place[] => placesOf(withoutPlaceholders(text), STATED);
+
+/** The same numbers by themselves. */
 export const numbersByHand = (text: string): readonly string[] =>
-  withoutPlaceholders(text).match(STATED) ?? [];
+  statedByHand(text).map(({ found }) => found);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { ARTICLE_TAGS } from '@kwela/contract/article-tags';
 import { FAQ_TOPICS } from '@kwela/contract/content';
 import { catalogueArticle } from '@kwela/contract/content/catalogue';
+import { ARTICLE_LIMITS } from '@kwela/domain/articles/articles';
 import { HELP_ACTIONS } from '@kwela/domain/tickets/help';
 import { TICKET_TOPICS } from '@kwela/domain/tickets/topics';
 import { parse } from 'yaml';
@@ -12,8 +13,9 @@ import { z } from 'zod';
 
 const CONTENT_DIR = join(import.meta.dirname, '..');
 
-/** A search result shows about so many characters of a description. */
-const description = z.string().min(110).max(160);
+const { mostTitleCharacters, fewestSummaryCharacters, mostSummaryCharacters } = ARTICLE_LIMITS;
+const title = z.string().max(mostTitleCharacters);
+const description = z.string().min(fewestSummaryCharacters).max(mostSummaryCharacters);
 const day = z.iso.date();
 
 const question = z.strictObject({
@@ -23,7 +25,7 @@ const question = z.strictObject({
 });
 
 const article = z.strictObject({
-  title: z.string().max(65),
+  title,
   summary: description,
   tags: z.array(z.enum(ARTICLE_TAGS)).min(1),
   publishedAt: z.iso.datetime({ offset: true }),
@@ -49,7 +51,7 @@ const helpPage = page.extend({
 });
 
 const opening = z.strictObject({
-  title: z.string().max(65),
+  title,
   place: z.string(),
   /** The last day on which one can apply. */
   closesOn: day.nullable().default(null),

@@ -44,8 +44,9 @@ markdown.core.ruler.push('headings with an id', ({ tokens }) => {
 });
 
 const ADDRESSES: ReadonlySet<string> = new Set(Object.values(PAGES));
-const isOwn = (href: string): boolean => href.startsWith('/');
-const isThere = (href: string): boolean => ADDRESSES.has(new URL(href, 'https://kwela.example').pathname);
+/** Whether a link leads to a page of ours that is not there. */
+export const isDeadLink = (href: string): boolean =>
+  href.startsWith('/') && !ADDRESSES.has(new URL(href, 'https://kwela.example').pathname);
 
 // A text may speak of a page that is not there yet: until it is, its name is words.
 markdown.core.ruler.push('links to pages that are there', ({ tokens }) => {
@@ -53,7 +54,7 @@ markdown.core.ruler.push('links to pages that are there', ({ tokens }) => {
     let isDead = false;
     token.children &&= token.children.filter((child) => {
       const href = child.type === 'link_open' ? String(child.attrGet('href')) : null;
-      if (href !== null) isDead = isOwn(href) && !isThere(href);
+      if (href !== null) isDead = isDeadLink(href);
       return !isDead || !child.type.startsWith('link_');
     });
   }

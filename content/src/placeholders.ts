@@ -38,13 +38,10 @@ const propertyOf = (value: unknown, name: string): unknown =>
 const valueAt = (values: Values, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => propertyOf(value, name), values);
 
-function said(values: Values, path: string, format: string): string {
+function said(values: Values, path: string, format: string): string | undefined {
   const value = valueAt(values, path);
   if (format === 'text' && typeof value === 'string') return value;
-  const say = FORMATS[format];
-  if (say === undefined || typeof value !== 'number')
-    throw new Error(`{{ ${path} | ${format} }} stands for nothing`);
-  return say(value);
+  return typeof value === 'number' ? FORMATS[format]?.(value) : undefined;
 }
 
 /**
@@ -53,7 +50,18 @@ function said(values: Values, path: string, format: string): string {
  * @throws for a path that holds no number, and for a format that there is not
  */
 export const withValues = (text: string, values: Values): string =>
-  text.replaceAll(PLACEHOLDER, (_, path: string, format: string) => said(values, path, format));
+  text.replaceAll(PLACEHOLDER, (_, path: string, format: string) => {
+    const words = said(values, path, format);
+    if (words === undefined) throw new Error(`{{ ${path} | ${format} }} stands for nothing`);
+    return words;
+  });
 
-/** The text without its placeholders, for what judges the words themselves. */
-export const withoutPlaceholders = (text: string): string => text.replaceAll(PLACEHOLDER, '…');
+/** The text without its placeholders, for what judges the words themselves. Its lines stay where they are. */
+export const withoutPlaceholders = (text: string): string =>
+  text.replaceAll(PLACEHOLDER, (placeholder) => `…${placeholder.replaceAll(/[^\n]/g, '')}`);
+
+/** The text without the placeholders that stand for something: whatever braces are left stand for nothing. */
+export const withoutKnownPlaceholders = (text: string, values: Values): string =>
+  text.replaceAll(PLACEHOLDER, (placeholder, path: string, format: string) =>
+    said(values, path, format) === undefined ? placeholder : withoutPlaceholders(placeholder),
+  );

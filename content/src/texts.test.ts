@@ -11,6 +11,7 @@ import {
   readPages,
   readQuestions,
 } from './documents.ts';
+import { wordingFaults } from './faults.ts';
 import { rendered } from './markdown.ts';
 import { withValues } from './placeholders.ts';
 import { valuesOf } from './values.ts';
@@ -110,8 +111,7 @@ describe.each(TEXTS)('%s', (_, text) => {
   });
 
   it('is said as we speak', () => {
-    expect(text).not.toMatch(/\binsur(?:e|ed|ance|er)\b|!|—|\bplease\b/i);
-    expect(text).not.toMatch(/<\w+[^>]*>/);
+    expect(wordingFaults(text)).toEqual([]);
   });
 });
 
