@@ -9,6 +9,9 @@ CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public;
 CREATE DOMAIN public.actor_role AS text
 	CONSTRAINT actor_role_check CHECK ((VALUE = ANY (ARRAY['guest', 'host', 'admin', 'system'])));
 
+CREATE DOMAIN public.article_state AS text
+	CONSTRAINT article_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'scheduled', 'published', 'withdrawn', 'discarded'])));
+
 CREATE DOMAIN public.booking_state AS text
 	CONSTRAINT booking_state_check CHECK ((VALUE = ANY (ARRAY['pending_payment', 'in_review', 'requested', 'confirmed', 'ready', 'in_progress', 'overdue', 'unrecovered', 'returned', 'closing', 'completed', 'expired', 'declined', 'withdrawn', 'cancelled_guest', 'cancelled_host', 'cancelled_host_fault', 'cancelled_platform', 'no_show_guest', 'no_show_host'])));
 
@@ -361,6 +364,50 @@ ALTER TABLE public.applications ADD CONSTRAINT applications_file_id_fkey FOREIGN
 CREATE INDEX applications_mail_waiting ON public.applications USING btree (mail_try_at) WHERE (mail_done_at IS NULL);
 CREATE INDEX applications_newest ON public.applications USING btree (applied_at DESC, id);
 ALTER TABLE public.applications ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.article_events (
+    article_id uuid NOT NULL,
+    revision integer NOT NULL,
+    event text NOT NULL,
+    state public.article_state NOT NULL,
+    by_role text NOT NULL,
+    actor_id uuid,
+    at timestamptz NOT NULL,
+    fingerprint text,
+    CONSTRAINT article_events_by_role_check CHECK ((by_role = ANY (ARRAY['admin', 'system'])))
+);
+ALTER TABLE public.article_events ADD CONSTRAINT article_events_pkey PRIMARY KEY (article_id, revision);
+ALTER TABLE public.article_events ADD CONSTRAINT article_events_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.articles(id) ON DELETE CASCADE;
+ALTER TABLE public.article_events ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.articles (
+    id uuid NOT NULL,
+    slug text NOT NULL,
+    title text NOT NULL,
+    summary text NOT NULL,
+    author text NOT NULL,
+    tags text[] NOT NULL,
+    text text NOT NULL,
+    state public.article_state NOT NULL,
+    publish_at timestamptz,
+    first_published_at timestamptz,
+    revision integer NOT NULL,
+    changed_at timestamptz NOT NULL,
+    CONSTRAINT articles_author_check CHECK (((length(author) >= 1) AND (length(author) <= 80))),
+    CONSTRAINT articles_check CHECK ((((state)::text <> ALL (ARRAY['scheduled', 'published'])) OR (publish_at IS NOT NULL))),
+    CONSTRAINT articles_check1 CHECK ((((state)::text <> ALL (ARRAY['published', 'withdrawn'])) OR (first_published_at IS NOT NULL))),
+    CONSTRAINT articles_revision_check CHECK ((revision > 0)),
+    CONSTRAINT articles_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$') AND (length(slug) <= 80))),
+    CONSTRAINT articles_summary_check CHECK (((length(summary) >= 110) AND (length(summary) <= 160))),
+    CONSTRAINT articles_tags_check CHECK ((cardinality(tags) > 0)),
+    CONSTRAINT articles_text_check CHECK (((length(text) >= 1) AND (length(text) <= 60000))),
+    CONSTRAINT articles_title_check CHECK (((length(title) >= 1) AND (length(title) <= 65)))
+);
+ALTER TABLE public.articles ADD CONSTRAINT articles_pkey PRIMARY KEY (id);
+ALTER TABLE public.articles ADD CONSTRAINT articles_slug UNIQUE (slug);
+CREATE INDEX articles_changed ON public.articles USING btree (changed_at DESC, id DESC);
+CREATE INDEX articles_out ON public.articles USING btree (publish_at DESC) WHERE ((state)::text = ANY (ARRAY['scheduled', 'published']));
+ALTER TABLE public.articles ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.booking_events (
     booking_id uuid NOT NULL,

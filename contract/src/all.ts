@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as bookings from './bookings.ts';
 import * as careers from './careers/use-cases.ts';
+import * as articles from './content/articles.ts';
 import * as catalogue from './content/catalogue.ts';
 import * as votes from './content/votes.ts';
 import * as content from './content.ts';
@@ -20,6 +21,7 @@ import * as vehicles from './vehicles.ts';
 const MODULES = [
   accounts,
   analytics,
+  articles,
   bookings,
   catalogue,
   careers,

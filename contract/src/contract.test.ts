@@ -6,6 +6,15 @@ import { ROUTES, type UseCaseName } from './routes.ts';
 
 const ID = '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c55';
 const TRIP = { vehicleId: ID, startAt: '2026-12-04T10:00:00+02:00', endAt: '2026-12-08T08:00:00Z' };
+const ARTICLE = {
+  slug: 'roads-after-rain',
+  title: 'Roads after rain',
+  summary:
+    'What a gravel road is like after rain, when to turn round, and whom to call when a car stands in mud and nobody comes by.',
+  author: 'Kwela',
+  tags: ['roads'],
+  text: 'Wait until it is dry.',
+} satisfies Partial<z.input<Contract['articles/write']['input']>>;
 const SEARCH = { near: '-33.92,18.42', from: TRIP.startAt, to: TRIP.endAt };
 
 /** The least that each use-case takes. */
@@ -23,6 +32,17 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'content/questions': {},
   'content/articles': {},
   'content/article': { slug: 'first-hand-over' },
+  'articles/list': {},
+  'articles/inspect': { id: ID },
+  'articles/write': { id: ID, ...ARTICLE },
+  'articles/edit': { id: ID, revision: 1, ...ARTICLE },
+  'articles/schedule': { id: ID, revision: 1, publishAt: '2026-12-04T06:00:00Z' },
+  'articles/publish': { id: ID, revision: 1 },
+  'articles/withdraw': { id: ID, revision: 2 },
+  'articles/return-to-draft': { id: ID, revision: 3 },
+  'articles/discard': { id: ID, revision: 4 },
+  'articles/preview-link': { id: ID },
+  'articles/preview': { key: 'k' },
   'careers/openings': {},
   'careers/apply': {
     opening: 'support',

@@ -18,6 +18,7 @@ export const FIELD_FAULTS = [
   'return_first',
   'email',
   'phone',
+  'slug',
 ] as const;
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 

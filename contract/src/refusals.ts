@@ -1,6 +1,7 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { z } from 'zod';
 import { lineItem, quote } from './bookings.ts';
+import { articleFaults, changedArticle } from './content/articles.ts';
 import { cents, instantOut, localDate, uuid } from './fields.ts';
 import { vehicleCard } from './search.ts';
 import { openTickets } from './tickets.ts';
@@ -97,6 +98,12 @@ export const REFUSALS = {
   other_person: conflict(null),
   file_unknown: conflict(null),
   file_not_plain_pdf: conflict(null),
+
+  article_changed: conflict(changedArticle),
+  article_faulty: conflict(articleFaults),
+  slug_taken: conflict(null),
+  slug_fixed: conflict(null),
+  publish_at_not_ahead: conflict(null),
 } as const satisfies Record<string, { readonly status: number; readonly details: z.ZodType | null }>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -1,4 +1,5 @@
 import { accountLifecycle } from './accounts/deletion.ts';
+import { articleLifecycle } from './articles/lifecycle.ts';
 import { bookingLifecycle } from './bookings/lifecycle.ts';
 import { claimLifecycle } from './claims/lifecycle.ts';
 import { depositLifecycle } from './deposits/lifecycle.ts';
@@ -18,4 +19,5 @@ export const LIFECYCLES: readonly AnyLifecycle[] = [
   listingLifecycle,
   ticketLifecycle,
   accountLifecycle,
+  articleLifecycle,
 ];

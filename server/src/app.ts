@@ -42,13 +42,9 @@ import { loadLanguages } from './messages/load-languages.ts';
 import { acceptTerms } from './modules/accounts/accept-terms.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import { wantsNoticesBySms } from './modules/accounts/notifications-view.ts';
-import {
-  answeredQuestions,
-  informationText,
-  isWithdrawn,
-  legalVersionState,
-  publishedArticles,
-} from './modules/content/texts.ts';
+import { previewed } from './modules/articles/steps/previewed.ts';
+import { articleAt, publishedArticles } from './modules/content/all-articles.ts';
+import { answeredQuestions, informationText, legalVersionState } from './modules/content/texts.ts';
 import type { Services } from './modules/context.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { publicPolicies } from './modules/policies/current.ts';
@@ -57,7 +53,7 @@ import { bookingReactions } from './modules/reactions.ts';
 import { searchPage } from './modules/search/results.ts';
 import { serveAppFiles } from './pages/app-files.ts';
 import type { FirstSearch } from './pages/first-cars.ts';
-import { articlePath, cardOfArticle, type HeadArticle } from './pages/head/article-head.ts';
+import { articlePath, cardOfArticle } from './pages/head/article-head.ts';
 import { mapTileOrigins, openMapTiles } from './pages/map-tiles.ts';
 import { clearOnChange, PageCache } from './pages/page-cache.ts';
 import { pageMetaOf } from './pages/page-meta.ts';
@@ -263,12 +259,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   const texts = (name: InformationText) =>
     informationText(name, { policy: services.policies.at(now()), company: config.company }, now());
   const legalVersion = (name: InformationText, version: number) => legalVersionState(name, version, now());
-  const articlesNow = () =>
-    publishedArticles({ policy: services.policies.at(now()), company: config.company }, now());
+  const articlesNow = () => publishedArticles(services, now());
   const questionsNow = () =>
     answeredQuestions({ policy: services.policies.at(now()), company: config.company });
-  const article = (slug: string) => articlesNow().find((one) => one.slug === slug);
-  const cardOf = (one: HeadArticle | undefined) => (one === undefined ? null : cardOfArticle(one));
+  const article = (slug: string) => articleAt(services, slug, now());
   await serveWebPages(http, {
     webDir: config.webDir,
     siteUrl: config.siteUrl,
@@ -288,7 +282,7 @@ export async function buildApp(parts: Parts): Promise<App> {
           search,
           texts,
           article,
-          isWithdrawn: (slug) => isWithdrawn(slug, now()),
+          previewed: (key) => previewed(services, key, now()),
           questions: questionsNow,
           legalVersion,
           log: http.log,
@@ -323,7 +317,10 @@ export async function buildApp(parts: Parts): Promise<App> {
       cardOf: shareCards({
         db: database.db,
         policies: services.policies,
-        articleCard: (slug) => cardOf(article(slug)),
+        async articleCard(slug) {
+          const found = await article(slug);
+          return found.article === null ? null : cardOfArticle(found.article);
+        },
         now,
       }),
     });
@@ -331,8 +328,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   serveSitemaps(http, {
     db: database.db,
     siteUrl: config.siteUrl,
-    articles: () =>
-      articlesNow().map(({ slug, publishedAt }) => ({
+    articles: async () =>
+      (await articlesNow()).map(({ slug, publishedAt }) => ({
         path: articlePath(slug),
         changedAt: new Date(publishedAt),
       })),
@@ -341,9 +338,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   serveFeed(http, {
     siteUrl: config.siteUrl,
     words: () => texts('blog'),
-    articles: () =>
-      articlesNow().map(({ slug, publishedAt, ...article }) => ({
-        ...article,
+    articles: async () =>
+      (await articlesNow()).map(({ slug, publishedAt, ...written }) => ({
+        ...written,
         path: articlePath(slug),
         publishedAt: new Date(publishedAt),
       })),

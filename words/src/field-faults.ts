@@ -21,6 +21,7 @@ const SENTENCES = {
   return_first: msg`The return must be after the pick-up.`,
   email: msg`Enter an email address such as ${{ example: 'name@example.co.za' }}.`,
   phone: msg`Enter a number such as ${{ example: '082 123 4567' }}.`,
+  slug: msg`Use small letters, digits and single hyphens, such as ${{ example: 'roads-after-rain' }}.`,
 } as const satisfies Record<FieldFault, MessageDescriptor>;
 
 /** What an answer says of a field, where the contract has no fault of its own for it. */

@@ -64,6 +64,28 @@ function longest(facts: Facts): MessageDescriptor {
     : msg`The longest trip with this car is ${plural({ days }, { one: '# day', other: '# days' })}. Choose an earlier return.`;
 }
 
+const firstOf = (facts: Facts, name: string): Facts => {
+  const list = facts[name];
+  const first: unknown = Array.isArray(list) ? list[0] : undefined;
+  return isFacts(first) ? first : {};
+};
+
+function faultyArticle(facts: Facts): MessageDescriptor {
+  const first = firstOf(facts, 'faults');
+  const { field, kind } = first;
+  const found = typeof first.found === 'string' ? first.found : UNKNOWN;
+  const line = countIn(first, 'line');
+  if (field === 'title' || field === 'summary')
+    return msg`“${{ found }}” can’t stand in a title or a summary. Use a placeholder for a number, and our own words.`;
+  if (kind === 'number_by_hand')
+    return msg`Line ${{ line }} states “${{ found }}” by hand. Use a placeholder, so that it stays true when our terms change.`;
+  if (kind === 'placeholder')
+    return msg`On line ${{ line }}, “${{ found }}” stands for nothing. Check its spelling.`;
+  if (kind === 'link')
+    return msg`The link on line ${{ line }} leads nowhere: “${{ found }}”. Correct it or remove it.`;
+  return msg`On line ${{ line }} is something that an article can’t have: “${{ found }}”. Remove it or say it in other words.`;
+}
+
 const priceChanged: Sentence = (facts) =>
   facts.oldTotalCents === facts.newTotalCents
     ? msg`The terms of this booking changed. The price is the same and you were not charged. Please check them and decide again.`
@@ -126,6 +148,11 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   file_not_plain_pdf: msg`We can only take a plain PDF: one without a password, scripts or files inside. Save it as a PDF again and add that one.`,
   file_kind_unknown: msg`We can’t read this file. Send a photo (JPG, PNG or WebP) or a PDF.`,
   file_too_large: msg`This file is larger than 5 MB. Choose a smaller one.`,
+  article_changed: msg`Somebody else changed this article while you had it open. Nothing of theirs was overwritten. Load it again and add your changes.`,
+  article_faulty: faultyArticle,
+  slug_taken: msg`Another article has this address already. Choose another one.`,
+  slug_fixed: msg`People have been led to this address, so it stays. You can change everything else.`,
+  publish_at_not_ahead: msg`Choose a time that is still to come, at most two years ahead.`,
   already_paid: msg`This booking is already paid. Nothing more is due.`,
 };
 

@@ -203,6 +203,32 @@ export interface Applications {
   opening: string;
 }
 
+export interface ArticleEvents {
+  actor_id: string | null;
+  article_id: string;
+  at: Timestamp;
+  by_role: string;
+  event: string;
+  fingerprint: string | null;
+  revision: number;
+  state: string;
+}
+
+export interface Articles {
+  author: string;
+  changed_at: Timestamp;
+  first_published_at: Timestamp | null;
+  id: string;
+  publish_at: Timestamp | null;
+  revision: number;
+  slug: string;
+  state: string;
+  summary: string;
+  tags: (string)[];
+  text: string;
+  title: string;
+}
+
 export interface BookingEvents {
   actor_id: string | null;
   at: Timestamp;
@@ -700,6 +726,8 @@ export interface DB {
   analytics_outbox: AnalyticsOutbox;
   answer_votes: AnswerVotes;
   applications: Applications;
+  article_events: ArticleEvents;
+  articles: Articles;
   booking_events: BookingEvents;
   bookings: Bookings;
   consents: Consents;

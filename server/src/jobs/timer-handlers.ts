@@ -1,20 +1,29 @@
 import { ACCOUNT_TIMER } from '@kwela/domain/accounts/deletion';
+import type { ArticleTimer } from '@kwela/domain/articles/lifecycle';
 import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
 import type { BookingReminder } from '@kwela/domain/bookings/reminders';
 import type { TicketTimer } from '@kwela/domain/tickets/lifecycle';
 import type { ANSWER_TIMER } from '@kwela/domain/tickets/timers';
 import { eraseWhenDue } from '../modules/accounts/erase-when-due.ts';
+import { articleTimerHandlers } from '../modules/articles/steps/settle.ts';
 import { bookingTimerHandlers } from '../modules/bookings/transitions/timer-handlers.ts';
 import type { TimerHandler } from '../modules/context.ts';
 import { reminderHandlers } from '../modules/notifications/remind.ts';
 import { ticketTimerHandlers } from '../modules/tickets/steps/timer-handlers.ts';
 
-type TimerKind = BookingTimer | BookingReminder | TicketTimer | typeof ANSWER_TIMER | typeof ACCOUNT_TIMER;
+type TimerKind =
+  | BookingTimer
+  | BookingReminder
+  | TicketTimer
+  | typeof ANSWER_TIMER
+  | typeof ACCOUNT_TIMER
+  | ArticleTimer;
 
 const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...bookingTimerHandlers,
   ...reminderHandlers,
   ...ticketTimerHandlers,
+  ...articleTimerHandlers,
   [ACCOUNT_TIMER]: eraseWhenDue,
 };
 

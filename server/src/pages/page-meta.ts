@@ -21,7 +21,7 @@ import { centreOf, marketNamed } from '../modules/vehicles/market-list.ts';
 import { findDetail, findPageState, type MarketRow } from '../modules/vehicles/repo.ts';
 import { type FirstCars, type FirstSearch, firstCars, type Reader } from './first-cars.ts';
 import type { HeadArticle } from './head/article-head.ts';
-import { articleHead } from './head/article-head.ts';
+import { articleHead, previewHead } from './head/article-head.ts';
 import { type Answered, faqFacts } from './head/facts/text-facts.ts';
 import {
   authHead,
@@ -67,13 +67,18 @@ const shownCars = z.object({ pages: z.array(searchVehicles.output) });
 /** The texts of the site, with the numbers that hold now. */
 export type Texts = (name: InformationText) => { readonly title: string; readonly description: string };
 
+interface FoundArticle {
+  readonly kind: 'shown' | 'gone' | 'none';
+  readonly article: HeadArticle | null;
+}
+
 export interface PageSources {
   /** Whether a text by law has this version, and whether it is the one that holds. */
   legalVersion(page: InformationText, version: number): 'current' | 'other' | 'none';
-  /** An article that is published, by its name. */
-  article(slug: string): HeadArticle | undefined;
-  /** Whether it was published and taken back. */
-  isWithdrawn(slug: string): boolean;
+  /** What stands at the address of an article: the article, that it was taken back, or nothing. */
+  article(slug: string): Promise<FoundArticle>;
+  /** The article of a secret address, before it is published. */
+  previewed(key: string): Promise<HeadArticle | null>;
   /** What stands on the page of questions. */
   questions(): readonly Answered[];
   readonly db: Db;
@@ -165,7 +170,24 @@ async function carMeta(
   };
 }
 
-/** Only cars can be missing in a way that the server knows. Bookings are private, so their addresses tell nothing. */
+/** Null where nobody can say it now: the page then comes with what its address says. */
+async function articleMeta(
+  { article, previewed, log }: PageSources,
+  { post, preview }: { readonly post: string | undefined; readonly preview: string | undefined },
+  say: Say,
+): Promise<PageMeta | null> {
+  const missing = notFoundHead('page', say);
+  if (post !== undefined) {
+    const found = await inTime(article(post), log);
+    if (found === null) return null;
+    if (found.article !== null) return { status: 200, head: articleHead(found.article, say) };
+    return { status: found.kind === 'gone' ? 410 : 404, head: missing };
+  }
+  const draft = await inTime(previewed(preview ?? ''), log);
+  return draft === null ? { status: 404, head: missing } : { status: 200, head: previewHead(draft, say) };
+}
+
+/** Only cars and articles can be missing in a way that the server knows. Bookings are private, so their addresses tell nothing. */
 export async function pageMetaOf(
   sources: PageSources,
   page: PageName,
@@ -176,12 +198,10 @@ export async function pageMetaOf(
   const say = sayIn(reader.locale);
   if (page === 'search') return searchMeta(sources, parameters, reader, written);
   if (page === 'car') return carMeta(sources, parameters.id, reader, written);
-  const { post } = parameters;
-  if (page === 'blog' && post !== undefined) {
-    const article = sources.article(post);
-    if (article === undefined)
-      return { status: sources.isWithdrawn(post) ? 410 : 404, head: notFoundHead('page', say) };
-    return { status: 200, head: articleHead(article, say) };
+  const { post, preview } = parameters;
+  if (page === 'blog' && (post !== undefined || preview !== undefined)) {
+    const meta = await articleMeta(sources, { post, preview }, say);
+    if (meta !== null) return meta;
   }
   const head = bareHead(page, parameters, say, sources.texts);
   const { version } = parameters;

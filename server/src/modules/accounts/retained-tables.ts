@@ -55,6 +55,8 @@ export const PARTS_OF_OTHERS = {
 export const ABOUT_NOBODY = {
   'auth.sealing_key': 'a key of the installation',
   'auth.signing_keys': 'keys of the installation',
+  'public.articles': 'texts of the site',
+  'public.article_events': 'which admin changed them, by the id of the account',
   'public.migrations': 'what was done to the database',
   'public.policy_versions': 'numbers of the business',
   'public.policy_recomputes': 'which of them were worked in',

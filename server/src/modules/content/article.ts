@@ -1,9 +1,9 @@
 import { readArticle } from '@kwela/contract/content';
 import { ok } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
-import { publishedArticles } from './texts.ts';
+import { articleAt } from './all-articles.ts';
 
-export const read = implement(readArticle, ({ policies, company, actor: { now } }, { slug }) => {
-  const articles = publishedArticles({ policy: policies.at(now), company }, now);
-  return Promise.resolve(ok({ article: articles.find((one) => one.slug === slug) ?? null }));
+export const read = implement(readArticle, async (call, { slug }) => {
+  const { article } = await articleAt(call, slug, call.actor.now);
+  return ok({ article });
 });

@@ -7,14 +7,17 @@ import { placeHead, SEARCH_HEAD } from '@kwela/words/heads/search';
 import { sayIn } from '@kwela/words/say';
 import { implement } from '../implement.ts';
 import { marketsOf } from '../vehicles/market-list.ts';
+import { publishedArticles } from './all-articles.ts';
 import { pagesOf } from './listed-pages.ts';
-import { informationText, publishedArticles } from './texts.ts';
+import { informationText } from './texts.ts';
 
 const articlePath = (slug: string): string =>
   `${PAGES.blog}?${new URLSearchParams({ post: slug }).toString()}`;
 
 /** The map of the site for people. */
-export const map = implement(siteMap, async ({ database, policies, company, actor: { now }, locale }) => {
+export const map = implement(siteMap, async (call) => {
+  const { database, policies, company, actor, locale } = call;
+  const { now } = actor;
   const say = sayIn(locale);
   const speaker = { policy: policies.at(now), company };
   const titleOf = (name: PageName): string => {
@@ -24,12 +27,13 @@ export const map = implement(siteMap, async ({ database, policies, company, acto
   const names = [...new Set((await marketsOf(database.db, now)).map(({ name }) => name))].toSorted((a, b) =>
     a.localeCompare(b, 'en'),
   );
+  const articles = await publishedArticles(call, now);
   return ok({
     groups: SITE_GROUPS.map((group) => ({
       group,
       pages: pagesOf(group).map((name) => ({ path: PAGES[name], title: titleOf(name) })),
     })),
     cities: names.map((name) => ({ path: cityPath(name), title: say(placeHead(name).title) })),
-    articles: publishedArticles(speaker, now).map(({ slug, title }) => ({ path: articlePath(slug), title })),
+    articles: articles.map(({ slug, title }) => ({ path: articlePath(slug), title })),
   });
 });

@@ -68,7 +68,7 @@ export const listed = <Article extends { readonly publishedAt: string; readonly 
     .filter(({ withdrawn }) => !withdrawn)
     .toSorted((a, b) => new Date(b.publishedAt).getTime() - new Date(a.publishedAt).getTime());
 
-export const articles = kept((speaker) =>
+const articles = kept((speaker) =>
   listed(readArticles()).map(({ slug, title, summary, text, tags, author, publishedAt }) => {
     const ready = readyText(`blog/${slug}`, { title, description: summary, text }, speaker);
     const { description, ...rest } = ready;
@@ -83,13 +83,18 @@ export const articles = kept((speaker) =>
   }),
 );
 
-/** Those that somebody may read by now. */
-export const publishedArticles = (speaker: Speaker, now: Date) =>
+/** The articles that are files of the site, as far as somebody may read them by now. */
+export const fileArticles = (speaker: Speaker, now: Date) =>
   articles(speaker).filter(({ publishedAt }) => new Date(publishedAt) <= now);
+
+const fileSlugs: ReadonlySet<string> = new Set(readArticles().map(({ slug }) => slug));
+
+/** Whether an address is that of a file, whatever has become of it: no other article can have it. */
+export const isFileSlug = (slug: string): boolean => fileSlugs.has(slug);
 
 const withdrawnArticles = readArticles().filter(({ withdrawn }) => withdrawn);
 
-/** Whether an article was there by now and was taken back; of one that never came out nobody is told. */
+/** Whether an article of the files was there by now and was taken back; of one that never came out nobody is told. */
 export const isWithdrawn = (
   slug: string,
   now: Date,

@@ -34,3 +34,9 @@ export function articleHead(article: HeadArticle, say: Say): PageHead {
     facts: (siteUrl) => [...(head.facts?.(siteUrl) ?? []), articleFacts(written, siteUrl)],
   };
 }
+
+/** The head of an article that is not published: nobody is to find it, and it has no address of its own yet. */
+export function previewHead({ title, summary }: HeadArticle, say: Say): PageHead {
+  const { title: named, description } = textHead({ title, description: summary }, PAGES.blog, say);
+  return { title: named, ...(description !== undefined && { description }), isIndexed: false };
+}

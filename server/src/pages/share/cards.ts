@@ -9,7 +9,7 @@ interface Sources {
   readonly db: Db;
   readonly policies: Policies;
   /** What stands on the picture of an article of ours. */
-  articleCard(slug: string): ShareCard | null;
+  articleCard(slug: string): Promise<ShareCard | null>;
   now(): Date;
 }
 
@@ -31,6 +31,6 @@ export const shareCards =
         return city === undefined ? null : cityCard(city);
       }
       case 'article':
-        return articleCard(subject.name);
+        return await articleCard(subject.name);
     }
   };

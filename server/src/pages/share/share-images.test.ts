@@ -47,7 +47,7 @@ beforeEach(async () => {
     cardOf: shareCards({
       db: server.database.db,
       policies: server.services.policies,
-      articleCard: (slug) => (slug === 'crossing-a-border' ? article : null),
+      articleCard: async (slug) => (slug === 'crossing-a-border' ? article : null),
       now: () => server.clock.now(),
     }),
   });

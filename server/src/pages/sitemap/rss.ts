@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@kwela/domain/time';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
 
@@ -61,16 +61,17 @@ export function feedText(
 export interface FeedDeps {
   readonly siteUrl: string;
   words(): FeedWords;
-  articles(): readonly FeedArticle[];
+  articles(): Promise<readonly FeedArticle[]>;
   now(): Date;
 }
 
-/** The feed of the blog at its address. */
+/** The feed of the blog at its address. Whoever has it asks each time whether it is still so: an article can be taken back. */
 export function serveFeed(http: FastifyInstance, { siteUrl, words, articles, now }: FeedDeps): void {
-  http.get(FEED_PATH, (_request, reply) =>
-    reply
-      .header('cache-control', `public, max-age=${HOUR_MS / 1_000}`)
-      .type('application/rss+xml; charset=utf-8')
-      .send(feedText(articles(), words(), siteUrl, now())),
-  );
+  http.get(FEED_PATH, async (request, reply) => {
+    const feed = feedText(await articles(), words(), siteUrl, now());
+    const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 22)}"`;
+    reply.header('cache-control', 'no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/rss+xml; charset=utf-8').send(feed);
+  });
 }

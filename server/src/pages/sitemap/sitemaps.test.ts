@@ -50,7 +50,7 @@ async function small(articles: readonly ListedPage[] = [], now = () => server.cl
   serveSitemaps(http, {
     db: server.database.db,
     siteUrl: SITE,
-    articles: () => articles,
+    articles: async () => articles,
     now,
     carsInAPart: 2,
   });

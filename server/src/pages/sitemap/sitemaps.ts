@@ -27,7 +27,7 @@ export interface SitemapDeps {
   readonly db: Db;
   readonly siteUrl: string;
   /** What we have written and published, the newest first. */
-  articles(): readonly ListedPage[];
+  articles(): Promise<readonly ListedPage[]>;
   now(): Date;
   /** For tests, which have few cars. */
   readonly carsInAPart?: number;
@@ -119,7 +119,7 @@ export function serveSitemaps(app: FastifyInstance, deps: SitemapDeps): void {
     Object.entries({
       pages: fixedPages(),
       cities: await cities(),
-      articles: articles().slice(0, MOST_IN_A_PART),
+      articles: (await articles()).slice(0, MOST_IN_A_PART),
     }).filter(([, pages]) => pages.length > 0);
 
   app.get('/robots.txt', (request, reply) => {

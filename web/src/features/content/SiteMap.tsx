@@ -1,9 +1,10 @@
 import type { SiteGroup } from '@kwela/contract/content';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { useAnswer } from '../../lib/first-view/use-answer.ts';
+
 import { say } from '../../lib/words.ts';
 import { Link } from '../../ui/Link.tsx';
+import { useCurrentAnswer } from './blog/use-current-answer.ts';
 
 const GROUPS: Readonly<Record<SiteGroup, MessageDescriptor>> = {
   rent: msg`Renting a car`,
@@ -15,7 +16,7 @@ const GROUPS: Readonly<Record<SiteGroup, MessageDescriptor>> = {
 
 /** Every page that anybody may find, in groups. */
 export function SiteMap() {
-  const { groups, cities, articles } = useAnswer('content/site-map', {});
+  const { groups, cities, articles } = useCurrentAnswer('content/site-map', {});
   return (
     <div className="mt-8 grid gap-9">
       {groups.map(({ group, pages }) => (

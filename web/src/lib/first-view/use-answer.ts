@@ -31,5 +31,8 @@ export function useAnswer<Name extends UseCaseName>(name: Name, input: InputOf<N
   return use(ask(name, input) as Promise<OutputOf<Name>>);
 }
 
+/** The next who asks is answered afresh. */
+export const forgetAnswer = (name: UseCaseName, input: object): unknown => asked.delete(keyOf(name, input));
+
 /** On the server each page is written from fresh answers. */
 export const forgetAnswers = (): void => asked.clear();

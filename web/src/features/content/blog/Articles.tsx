@@ -8,6 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { ArticleLine } from './ArticleLine.tsx';
 import { TAG_NAMES } from './tags.ts';
+import { useCurrentAnswer } from './use-current-answer.ts';
 
 const CHIP = 'inline-flex min-h-11 items-center rounded-full border px-4 text-small no-underline';
 
@@ -16,7 +17,7 @@ const tagNamed = (name: string | null): ArticleTag | undefined => ARTICLE_TAGS.f
 /** All articles, or those about one thing. */
 export function Articles({ tag: name }: { tag: string | null }) {
   const { title, description } = useAnswer('content/page', { name: 'blog' });
-  const { articles } = useAnswer('content/articles', {});
+  const { articles } = useCurrentAnswer('content/articles', {});
   const tag = tagNamed(name);
   usePageHead({ title, description, canonical: paths.blog });
   const shown = articles.filter(({ tags }) => tag === undefined || tags.includes(tag));
