@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Form } from '../../ui/forms/Form.tsx';
 import { FormPasswordField, FormTextField } from '../../ui/forms/form-fields.tsx';
@@ -7,7 +7,6 @@ import type { Problems } from '../../ui/forms/resolver.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { takeFocus } from '../../ui/hooks/take-focus.ts';
-import { PageSpinner } from '../../ui/spinner.tsx';
 import { type Address, addressFrom } from './address.ts';
 import { type AddressMemory, draftOfAddress, type Names } from './address-memory.ts';
 import { accepted } from './auth-outcome.ts';
@@ -15,10 +14,9 @@ import { sendConfirmationAgain } from './auth-steps.ts';
 import { nameFields } from './name-fields.ts';
 import { PasswordHint } from './passwords/PasswordHint.tsx';
 import { strengthOf } from './passwords/password-strength.ts';
+import { SentCode } from './SentCode.tsx';
 import { useAuth } from './session/auth-context.ts';
 import { forgetReturnTo, keepReturnTo } from './session/return-to.ts';
-
-const SentCode = lazy(() => import('./SentCode.tsx').then((module) => ({ default: module.SentCode })));
 
 export type AuthMode = 'in' | 'up';
 
@@ -94,18 +92,16 @@ export function AuthForm({ mode, next, names, memory, takesFocus = false }: Auth
 
   if (waitingFor !== null) {
     return (
-      <Suspense fallback={<PageSpinner label={t`One moment`} />}>
-        <SentCode
-          address={waitingFor}
-          title={'email' in waitingFor ? t`One more step: open your email` : t`One more step: your phone`}
-          memory={memory}
-          sendAgain={() => sendConfirmationAgain(waitingFor)}
-          onOtherAddress={() => {
-            setBack(true);
-            waitFor(null);
-          }}
-        />
-      </Suspense>
+      <SentCode
+        address={waitingFor}
+        title={'email' in waitingFor ? t`One more step: open your email` : t`One more step: your phone`}
+        memory={memory}
+        sendAgain={() => sendConfirmationAgain(waitingFor)}
+        onOtherAddress={() => {
+          setBack(true);
+          waitFor(null);
+        }}
+      />
     );
   }
   return (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { forgetFailedAnswers } from '../../lib/first-view/use-answer.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { ErrorWell } from '../../ui/Notice.tsx';
 import { PageError } from './PageError.tsx';
@@ -22,6 +23,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     console.error(t`A page broke.`, error, info.componentStack);
+    forgetFailedAnswers();
   }
 
   retry = () => {

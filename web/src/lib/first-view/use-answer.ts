@@ -3,6 +3,7 @@ import { use } from 'react';
 import { call, type InputOf, type OutputOf } from '../api.ts';
 
 const asked = new Map<string, Promise<unknown>>();
+const failed = new Set<string>();
 
 const keyOf = (name: UseCaseName, input: object): string => `${name}?${JSON.stringify(input)}`;
 
@@ -17,9 +18,17 @@ function ask<Name extends UseCaseName>(name: Name, input: InputOf<Name>): Promis
   if (before !== undefined) return before;
   const answer = call(name, input);
   asked.set(key, answer);
-  // Asked again when somebody tries again.
-  answer.catch(() => asked.delete(key));
+  answer.catch(() => failed.add(key));
   return answer;
+}
+
+/**
+ * Asked again when somebody tries again: for who says that a page broke. Until then a failure stays one, as a page that
+ * is told of it asks at once a second time, and would ask without end.
+ */
+export function forgetFailedAnswers(): void {
+  for (const key of failed) asked.delete(key);
+  failed.clear();
 }
 
 /**
