@@ -1,6 +1,6 @@
 import { publicPolicyOf } from '@kwela/domain/policy/public-policy';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
@@ -84,15 +84,20 @@ describe('the cities', () => {
     );
   });
 
-  it.each([
-    ['on a wide screen', true],
-    ['and not fetched on a phone', false],
-  ])('are shown on a map %s', async (_, matches) => {
-    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }));
-    const { container } = show(<Markets markets={[market('Cape Town', 214)]} window={WEEKEND} />);
-    await import('./OutlineMap.tsx');
-    await act(async () => undefined);
-    expect(container.querySelectorAll('svg')).toHaveLength(matches ? 1 : 0);
+  const onScreen = (isWide: boolean) => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }));
+    return show(<Markets markets={[market('Cape Town', 214)]} window={WEEKEND} />).container;
+  };
+
+  it('are shown on a map on a wide screen', async () => {
+    const container = onScreen(true);
+    await waitFor(() => expect(container.querySelectorAll('svg')).toHaveLength(1));
+  });
+
+  it('are shown without a map on a phone, which fetches none', async () => {
+    const container = onScreen(false);
+    await act(async () => void (await import('./OutlineMap.tsx')));
+    expect(container.querySelectorAll('svg')).toHaveLength(0);
   });
 
   it('are left out when there is no car anywhere', () => {
