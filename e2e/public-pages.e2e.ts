@@ -86,6 +86,9 @@ test('every page that informs is good to everybody, and its app takes over witho
       void (one.url().includes('/functions/v1/content/') && asked.push(one.url()));
     page.on('request', listen);
     await page.goto(path);
+    // Its app comes for who uses it.
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'told');
     await page.waitForLoadState('networkidle');
     page.off('request', listen);
     expect.soft(asked, `asked again at ${path}`).toEqual([]);

@@ -1,6 +1,7 @@
 // What a page does before its app: it takes its theme before anything is painted, so that a dark page never flashes
 // light, and hides from a person who is signed in what visitors are offered; asks for the files of the page and starts
-// the app once the first words are on the screen; and keeps for the app what is pressed before it is there.
+// the app once the first words are on the screen, or once somebody uses a page that is there to be read; and keeps for the
+// app what is pressed and typed before it is there.
 try {
   // What the page would say to anybody and this device knows better is hidden: the app takes these away once it says it.
   const { dataset } = document.documentElement;
@@ -44,20 +45,62 @@ function askForFilesOfPage() {
   }
 }
 
+/** A pointer that moves is none: browsers report one that rests where the page has come. */
+const USES = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+
+/** Somebody begins to use the page, which is whole without its app (server/src/pages/page-body.ts). */
+const used = () =>
+  new Promise((resolve) => {
+    for (const use of USES) addEventListener(use, resolve, { once: true, passive: true, capture: true });
+  });
+
 /**
- * What is pressed or chosen on a page that its app has not taken over yet is done again once it has (`main.tsx`). Links and
- * forms work by themselves, and fields keep what is typed.
+ * Whether the page waits to be used: not where this device knows something that the page is to say. Drafts and the yes to
+ * statistics are kept by `ui/forms/draft.ts` and `features/consent/consent-key.ts`.
+ */
+function waitsForUse({ app, session, known }) {
+  if (app !== 'when-used' || session !== undefined || known !== undefined || location.hash !== '') return false;
+  try {
+    const hasDraft = Object.keys(localStorage).some((key) => key.startsWith('kwela-draft:'));
+    return !hasDraft && !localStorage.getItem('kwela-consent')?.includes('"statistics":true');
+  } catch {
+    return true;
+  }
+}
+
+const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
+const setLongText = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value').set;
+
+/** The first word wakes up this part of the app, which takes what stands there for what it has written itself. */
+function sayTyped(field) {
+  const { value, selectionStart, selectionEnd } = field;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field.value !== '' && field.value === value) field.value = '';
+  (field.matches('textarea') ? setLongText : setText).call(field, value);
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const KEPT = ['click', 'change', 'input'];
+const TEXT = 'textarea, input:not([type="checkbox"], [type="radio"])';
+
+/**
+ * What is pressed, chosen or typed on a page that its app has not taken over yet is done again once it has (`main.tsx`).
+ * Links and forms work by themselves.
  */
 function keepForApp() {
   const kept = [];
+  const typed = new Set();
   const keep = ({ type, target }) => {
+    if (type === 'input' && target.matches(TEXT)) typed.add(target);
     if (type === 'change' && target.matches('select')) kept.push([target, target.value]);
     const pressed = target.closest('button:not([type="submit"]), [type="checkbox"], [type="radio"]');
     if (type === 'click' && pressed) kept.push([pressed]);
   };
-  for (const type of ['click', 'change']) addEventListener(type, keep, true);
+  for (const type of KEPT) addEventListener(type, keep, true);
   const doAgain = () => {
-    for (const type of ['click', 'change']) removeEventListener(type, keep, true);
+    for (const type of KEPT) removeEventListener(type, keep, true);
+    for (const field of typed) sayTyped(field);
     for (const [control, value] of kept) {
       if (value === undefined) {
         // The browser has ticked it by itself.
@@ -99,8 +142,8 @@ document.addEventListener('DOMContentLoaded', async () => {
   if (app === null || react === null || styles === null) return;
   const gone = () => openAgainIfGone(app).catch(() => undefined);
   addEventListener('vite:preloadError', gone);
-  addEventListener('load', () => startWorker(navigator, app));
   keepForApp();
+  if (waitsForUse(document.documentElement.dataset)) await used();
   await painted();
   askForFilesOfPage();
   await arrived(styles);
@@ -112,4 +155,6 @@ document.addEventListener('DOMContentLoaded', async () => {
   Error.stackTraceLimit = stackTraceLimit;
   await nextTask();
   await import(app.href);
+  if (document.readyState === 'complete') startWorker(navigator, app);
+  else addEventListener('load', () => startWorker(navigator, app));
 });

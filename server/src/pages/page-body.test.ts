@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withBody } from './page-body.ts';
+import { waitsForUse, withAppWhenUsed, withBody } from './page-body.ts';
 
 const SHELL = `<head><link rel="modulepreload" id="app" crossorigin href="/assets/app-5e6f.js" />
 <link rel="stylesheet" href="/assets/first-1a2b.css" /></head>
@@ -40,4 +40,22 @@ it('names its app without asking for it: start.js does once the page is on the s
   const page = withBody(SHELL, { html: '<main>Words</main>', answers: [], queries: [] }, NOW);
   expect(page).toContain('<link rel="app-file" id="app" crossorigin href="/assets/app-5e6f.js" />');
   expect(page).not.toContain('modulepreload');
+});
+
+it.each([
+  ['a page to read', 'faq', false, false, true],
+  ['a ticket by its link', 'getHelp', true, false, false],
+  ['an article', 'blog', true, false, true],
+  ['an older version of the terms', 'terms', true, false, true],
+  ['the front page', 'home', false, false, false],
+  ['the front page on little data', 'home', false, true, true],
+  ['a search on little data', 'search', true, true, true],
+] as const)('%s has its app wait for use: %s %s %s %s', (_what, page, hasQuery, isOnLittleData, waits) => {
+  expect(waitsForUse(page, hasQuery, isOnLittleData)).toBe(waits);
+});
+
+it('tells the page that its app waits', () => {
+  expect(withAppWhenUsed('<!doctype html><html lang="af">')).toBe(
+    '<!doctype html><html data-app="when-used" lang="af">',
+  );
 });

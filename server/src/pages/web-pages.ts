@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOCUMENT_HEADERS } from '../http/security-headers.ts';
 import { onLittleData, SAVE_DATA, wantsLittleData } from './data-saver.ts';
 import { notFoundHead } from './head/heads.ts';
-import { withBody } from './page-body.ts';
+import { waitsForUse, withAppWhenUsed, withBody } from './page-body.ts';
 import { type PageCache, type ReadyPage, readyPage } from './page-cache.ts';
 import { type PageHtml, readPageHtml } from './page-html.ts';
 import { bareHead, type PageMeta, type Texts, withPageMeta } from './page-meta.ts';
@@ -93,7 +93,10 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
     // What is written brings its words and its answers along.
     const shown = written === null ? view : { status: view.status, head: view.head };
     const page = withPageMeta(shell(name, locale), shown, deps.policies(), site);
-    return asWanted(request, written === null ? page : withBody(page, written, deps.now()));
+    if (written === null || name === 'notFound') return asWanted(request, page);
+    const whole = asWanted(request, withBody(page, written, deps.now()));
+    const hasQuery = textsIn(request.query).length > 0;
+    return waitsForUse(name, hasQuery, wantsLittleData(request)) ? withAppWhenUsed(whole) : whole;
   };
   const prepare = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const locale = deps.localeOf(request);

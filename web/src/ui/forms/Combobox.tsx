@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { bareControlClass, controlClass, errorId, FieldError } from './Field.tsx';
 
@@ -28,7 +19,7 @@ interface ComboboxProps<Option extends ComboOption> {
   /** What stands in the box. */
   text: string;
   onText: (text: string) => void;
-  /** The focus has come into the box. */
+  /** Somebody is in the box. */
   onEnter?: () => void;
   options: readonly Option[];
   onPick: (option: Option) => void;
@@ -66,16 +57,6 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
   const showsList = isOpen && (options.length > 0 || Boolean(nothing && text.trim()));
   const lines = showsList ? Math.max(1, options.length) : 0;
   const list = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLInputElement>(null);
-  /** A page that the server wrote can be typed into before the app has it. */
-  const takeTyped = useEffectEvent(() => {
-    const typed = box.current?.value ?? '';
-    if (typed === text) return;
-    onEnter?.();
-    onText(typed);
-    setIsOpen(true);
-  });
-  useLayoutEffect(() => takeTyped(), []);
   // At the lower edge of the window the list would open out of sight.
   useEffect(() => {
     if (lines > 0) list.current?.scrollIntoView({ block: 'nearest' });
@@ -120,7 +101,6 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
       <span className={bare ? bareControlClass : controlClass(Boolean(error))}>
         {icon && <span className="shrink-0 text-muted-foreground">{icon}</span>}
         <input
-          ref={box}
           id={id}
           name={name}
           role="combobox"
@@ -134,6 +114,8 @@ export function Combobox<Option extends ComboOption>(props: ComboboxProps<Option
           placeholder={placeholder}
           value={text}
           onChange={(event) => {
+            // On a page that the server wrote somebody was in the box before the app.
+            onEnter?.();
             onText(event.target.value);
             setActiveKey(null);
             setIsOpen(true);
