@@ -57,6 +57,13 @@ const opening = z.strictObject({
   closesOn: day.nullable().default(null),
 });
 
+const release = z.strictObject({
+  title,
+  summary: description,
+  /** The day from which it can be read. */
+  releasedOn: day,
+});
+
 const legal = page.extend({ version: z.int().positive(), effectiveFrom: day });
 
 /** A number of law or of the public, with where it stands. */
@@ -78,19 +85,23 @@ function read<Schema extends z.ZodType>(
   return Object.assign({}, parsed.data, { slug: basename(file, '.md'), text });
 }
 
-const filesIn = (folder: string): readonly string[] =>
-  readdirSync(join(CONTENT_DIR, folder))
+const filesIn = (folder: string, home = CONTENT_DIR): readonly string[] =>
+  readdirSync(join(home, folder))
     .filter((name) => name.endsWith('.md'))
     .toSorted()
-    .map((name) => join(CONTENT_DIR, folder, name));
+    .map((name) => join(home, folder, name));
+/** Of a kind of which there need not be any. */
+const anyFilesIn = (folder: string, home = CONTENT_DIR): readonly string[] =>
+  existsSync(join(home, folder)) ? filesIn(folder, home) : [];
 
 /** @throws naming the file whose front matter is not as its kind wants it */
 export const readQuestions = () => filesIn('faq').map((file) => read(file, question));
 export const readArticles = () => filesIn('blog').map((file) => read(file, article));
 export const readLegal = () => filesIn('legal').map((file) => read(file, legal));
 /** Jobs at Kwela; there need not be any. */
-export const readOpenings = () =>
-  existsSync(join(CONTENT_DIR, 'openings')) ? filesIn('openings').map((file) => read(file, opening)) : [];
+export const readOpenings = () => anyFilesIn('openings').map((file) => read(file, opening));
+/** What we have told the press; there need not be anything. `home` is another folder than that of the site, for tests. */
+export const readReleases = (home?: string) => anyFilesIn('press', home).map((file) => read(file, release));
 export const readPages = () =>
   filesIn('pages')
     .filter((file) => basename(file) !== 'get-help.md')

@@ -10,6 +10,7 @@ import {
   readOpenings,
   readPages,
   readQuestions,
+  readReleases,
 } from './documents.ts';
 import { wordingFaults } from './faults.ts';
 import { rendered } from './markdown.ts';
@@ -45,6 +46,9 @@ const TEXTS = [
     ({ id, situation, answer }) => [`pages/get-help, ${id}`, `${situation}\n\n${answer}`] as const,
   ),
   ...readOpenings().map(({ slug, title, text }) => [`openings/${slug}`, `${title}\n\n${text}`] as const),
+  ...readReleases().map(
+    ({ slug, title, summary, text }) => [`press/${slug}`, [title, summary, text].join('\n\n')] as const,
+  ),
   ...legal.map(
     ({ slug, title, description, text }) =>
       [`legal/${slug}`, `${title}\n\n${description}\n\n${text}`] as const,

@@ -4,6 +4,7 @@ import * as bookings from './bookings.ts';
 import * as careers from './careers/use-cases.ts';
 import * as articles from './content/articles.ts';
 import * as catalogue from './content/catalogue.ts';
+import * as press from './content/press.ts';
 import * as votes from './content/votes.ts';
 import * as content from './content.ts';
 import type { UseCase } from './define.ts';
@@ -30,6 +31,7 @@ const MODULES = [
   payments,
   places,
   policies,
+  press,
   reviews,
   search,
   tickets,

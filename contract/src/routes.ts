@@ -9,6 +9,7 @@ export const ROUTES = {
   'content/questions': 'GET',
   'content/articles': 'GET',
   'content/article': 'GET',
+  'content/releases': 'GET',
   'content/help': 'GET',
   'content/site-map': 'GET',
   'content/catalogue': 'GET',

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { readOpenings } from '@kwela/content/documents';
+import { readOpenings, readReleases } from '@kwela/content/documents';
 import type { InformationText } from '@kwela/contract/information-pages';
 import { localeNamed, offeredLocales } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
@@ -87,6 +87,8 @@ export interface Parts {
   readonly analytics?: AnalyticsCompany;
   /** Other jobs than those of the files. */
   readonly openings?: Services['openings'];
+  /** Other news for the press, likewise. */
+  readonly releases?: Services['releases'];
   /** Other tables than the product's, to try the data service on a richer database. */
   readonly schemas?: readonly ExposedSchema[];
   /** Quicker hashes than people's, where many tests sign people up. */
@@ -206,6 +208,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     sessionLife: config.auth,
     documentHash: (text) => secrets.fingerprint(text, 'document'),
     openings: parts.openings ?? readOpenings(),
+    releases: parts.releases ?? readReleases(),
     company: config.company,
     log: http.log,
     now,

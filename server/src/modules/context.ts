@@ -1,3 +1,4 @@
+import type { readReleases } from '@kwela/content/documents';
 import type { Company } from '@kwela/content/values';
 import type { UseCase } from '@kwela/contract/define';
 import type { CommonRefusal, Refused } from '@kwela/contract/refusals';
@@ -112,6 +113,8 @@ export interface Services {
   documentHash(text: string): Uint8Array;
   /** The jobs that people can apply for, whether or not they still can. */
   readonly openings: readonly Opening[];
+  /** What the press was told, whether or not its day has come. */
+  readonly releases: ReturnType<typeof readReleases>;
   /** Who runs this installation. */
   readonly company: Company;
   readonly log: FastifyBaseLogger;

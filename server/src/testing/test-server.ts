@@ -147,6 +147,7 @@ export async function startTestServer(
     simulated?: readonly SimulatedCompany[];
     mailer?: Mailer;
     openings?: Parts['openings'];
+    releases?: Parts['releases'];
     sms?: SmsSender;
     analytics?: AnalyticsCompany;
     connectionLimits?: ConnectionLimits;
@@ -175,6 +176,7 @@ export async function startTestServer(
     ...(options.simulated === undefined ? {} : { simulated: options.simulated }),
     ...(options.mailer === undefined ? {} : { mailer: options.mailer }),
     ...(options.openings === undefined ? {} : { openings: options.openings }),
+    ...(options.releases === undefined ? {} : { releases: options.releases }),
     ...(options.sms === undefined ? {} : { sms: options.sms }),
     ...(options.analytics === undefined ? {} : { analytics: options.analytics }),
     ...(options.connectionLimits === undefined ? {} : { connectionLimits: options.connectionLimits }),

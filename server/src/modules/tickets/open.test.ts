@@ -163,6 +163,16 @@ describe('a visitor without an account', () => {
     }
   });
 
+  it('who writes for a paper hears within a working day, and by mail that we have the questions', async () => {
+    const text = 'Who you write for: The Daily Paper\n\nHow many trips were driven in November?';
+    const opened = await desk.open({ topic: 'press', email: EMAIL, text });
+    expect(opened).toMatchObject({ severity: 'normal', answerDueAt: '2026-12-03T08:00:00.000Z' });
+    expect(await desk.told()).toEqual([`${EMAIL}: We have your message (${opened.ref}) – Kwela`]);
+    const naledi = await desk.person('Naledi', ['admin']);
+    const { items } = await desk.server.succeed('tickets/queue', { topic: 'press' }, { as: naledi });
+    expect(items.map(({ ref }) => ref)).toContain(opened.ref);
+  });
+
   it('gets the same link when the same request is sent again', async () => {
     const key = randomUUID();
     const opened = await desk.open({ email: EMAIL }, undefined, key);

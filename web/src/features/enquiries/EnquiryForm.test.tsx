@@ -107,3 +107,41 @@ it('keeps what was typed when the server refuses', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Your car').value).toBe('Polo Vivo 2021');
 });
+
+it('asks a journalist who they write for, and by when they need an answer only if they say so', async () => {
+  const server = serve({ 'tickets/open': () => OPENED });
+  const person = open({ topic: 'press' });
+  const day = await screen.findByLabelText('Answer needed by (optional)');
+  await person.type(day, '2020-01-31');
+  await person.type(screen.getByLabelText('Your questions'), 'How many trips were driven in November?');
+  await person.type(screen.getByLabelText('Your email address'), 'lerato@paper.example');
+  await person.click(send());
+  expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual([
+    'Say who you write for.',
+    'Choose a day that is still to come.',
+  ]);
+  expect(server.asked('tickets/open')).toEqual([]);
+  await person.clear(day);
+  await person.type(screen.getByLabelText('Who you write for'), 'The Daily Paper');
+  await person.click(send());
+  expect(await screen.findByText(/Its number is TKT-2612-7K3QX/)).toBeTruthy();
+  expect(server.asked('tickets/open')).toEqual([
+    {
+      topic: 'press',
+      text: 'Who you write for: The Daily Paper\n\nHow many trips were driven in November?',
+      email: 'lerato@paper.example',
+      callNumber: null,
+      isSeparate: false,
+    },
+  ]);
+});
+
+it('keeps the questions of a journalist over a reload', async () => {
+  serve();
+  const person = open({ topic: 'press' });
+  await person.type(await screen.findByLabelText('Your questions'), 'How many cars');
+  await vi.waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('How many cars'));
+  cleanup();
+  open({ topic: 'press' });
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Your questions')).value).toBe('How many cars');
+});

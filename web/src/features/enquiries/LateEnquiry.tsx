@@ -13,6 +13,7 @@ const ROOM: Readonly<Record<EnquiryTopic, string>> = {
   hosting: 'min-h-[43rem] sm:min-h-[30.5rem]',
   wedding: 'min-h-[59.5rem] sm:min-h-[40rem]',
   shoot: 'min-h-[54rem] sm:min-h-[34.5rem]',
+  press: 'min-h-[43rem] sm:min-h-[30.5rem]',
   gear: 'min-h-[56.5rem] sm:min-h-[37rem]',
 };
 

@@ -23,7 +23,7 @@ export interface EnquiryKind {
 }
 
 /** What people ask us for on a page of its own. */
-export type EnquiryTopic = Extract<TicketTopic, 'hosting' | 'wedding' | 'shoot' | 'gear'>;
+export type EnquiryTopic = Extract<TicketTopic, 'hosting' | 'wedding' | 'shoot' | 'gear' | 'press'>;
 
 const DAY = { name: 'on', type: 'date', missing: msg`Choose a day that is still to come.` } as const;
 
@@ -97,5 +97,19 @@ export const ENQUIRY_KINDS: Readonly<Record<EnquiryTopic, EnquiryKind>> = {
     ],
     textLabel: msg`What should we know?`,
     textHint: msg`How many, and for a child seat the age and the weight.`,
+  },
+  press: {
+    details: [
+      {
+        name: 'place',
+        type: 'text',
+        label: msg`Who you write for`,
+        hint: msg`The paper, station or site.`,
+        missing: msg`Say who you write for.`,
+      },
+      { name: 'on', type: 'date', label: msg`Answer needed by (optional)` },
+    ],
+    textLabel: msg`Your questions`,
+    textHint: msg`And what the piece is about.`,
   },
 };

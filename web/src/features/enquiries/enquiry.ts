@@ -45,7 +45,7 @@ const LONGEST_LINE = 120;
 
 function problemOf({ type, missing }: Detail, typed: string, today: string): string | undefined {
   if (typed === '') return missing && say(missing);
-  if (type === 'date' && typed < today) return missing && say(missing);
+  if (type === 'date' && typed < today) return t`Choose a day that is still to come.`;
   if (type === 'count' && !COUNT.test(typed)) return t`Enter a whole number.`;
   return typed.length > LONGEST_LINE ? t`Use at most ${LONGEST_LINE} characters.` : undefined;
 }
