@@ -10,6 +10,8 @@ export interface HostingPolicy {
   readonly validFrom: Date;
   readonly listing: ListingLimits;
   readonly papers: PaperRules;
+  readonly pricePlans: PricePlanLimits;
+  readonly suggestions: SuggestionRules;
 }
 
 /** What a car and its page must be to be listed. */
@@ -48,4 +50,24 @@ export interface PaperRules {
   readonly discGraceDays: number;
   /** A tracker that said nothing for so long is silent. */
   readonly trackerSilentHours: number;
+}
+
+/** How much a host may write into a price plan; what a price may be is the policy's. */
+export interface PricePlanLimits {
+  readonly maxCalendarRules: number;
+  readonly maxMomentRules: number;
+  readonly maxOwnPrices: number;
+  readonly maxLeadDays: number;
+  readonly maxLastMinuteDays: number;
+}
+
+/** From which cars a price is suggested. */
+export interface SuggestionRules {
+  readonly minSample: number;
+  /** A car counts as of the same year within so many years. */
+  readonly yearsAround: number;
+  readonly windowDays: number;
+  readonly maxCarsOfOneHost: number;
+  /** A suggestion is a multiple of this. */
+  readonly stepCents: number;
 }

@@ -31,11 +31,15 @@ export function lengthDiscountBp(
   );
 }
 
-/** Trip price, less the length discount, less the saver rate on what is left. Source: docs/rules/prices.md “Saver rate”. */
-export function tripPrice(terms: PriceTerms, trip: TripDays, rental: RentalRules): TripPrice {
-  const blocksCents = blockPricesCents(terms, trip, rental);
+/** The price of all blocks, less the length discount, less the saver rate on what is left. Source: docs/rules/prices.md “Saver rate”. */
+export function tripPriceOfBlocks(
+  terms: Pick<PriceTerms, 'discounts' | 'policy'>,
+  blocksCents: readonly Cents[],
+  rentalDays: number,
+  rental: RentalRules,
+): TripPrice {
   const tripPriceCents = blocksCents.reduce((sum, cents) => sum + cents, 0);
-  const discountBp = lengthDiscountBp(terms.discounts, trip.rentalDays, rental);
+  const discountBp = lengthDiscountBp(terms.discounts, rentalDays, rental);
   const lengthDiscountCents = percentOf(tripPriceCents, discountBp);
   const lessLength = tripPriceCents - lengthDiscountCents;
   const saverDiscountCents = terms.policy === 'saver' ? percentOf(lessLength, rental.saverDiscountBp) : 0;
@@ -48,6 +52,10 @@ export function tripPrice(terms: PriceTerms, trip: TripDays, rental: RentalRules
     rentalCents: lessLength - saverDiscountCents,
   };
 }
+
+/** What a trip costs by the terms of a car, before fees. Source: docs/rules/prices.md “Day price”. */
+export const tripPrice = (terms: PriceTerms, trip: TripDays, rental: RentalRules): TripPrice =>
+  tripPriceOfBlocks(terms, blockPricesCents(terms, trip, rental), trip.rentalDays, rental);
 
 /** The guest's service fee: a part of the rental after discounts, with a least. Source: docs/rules/prices.md “Service fee and host share”. */
 export const serviceFeeCents = (rentalCents: Cents, { minCents, percentBp }: ServiceFee): Cents =>

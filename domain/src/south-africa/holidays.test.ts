@@ -47,6 +47,14 @@ describe('public holidays', () => {
     ]);
   });
 
+  it.each(['2011-05-18', '2014-05-07', '2016-08-03', '2019-05-08', '2021-11-01', '2024-05-29'])(
+    'has the day of an election, %s, once',
+    (on) => {
+      const found = publicHolidays(Number(on.slice(0, 4))).filter((holiday) => holiday.code === 'election');
+      expect(found).toEqual([{ on, code: 'election', isObserved: false }]);
+    },
+  );
+
   it('answers for one date', () => {
     expect(isPublicHoliday('2026-08-10')).toBe(true);
     expect(isPublicHoliday('2026-08-11')).toBe(false);

@@ -41,6 +41,11 @@ const FIXED: readonly (readonly [monthDay: string, code: HolidayCode])[] = [
 
 /** Days that the President declared on top of the Act; new ones are added here. Source: docs/rules/south-africa.md “Public holidays”. */
 const DECLARED: readonly Pick<Holiday, 'on' | 'code'>[] = [
+  { on: '2011-05-18', code: 'election' },
+  { on: '2014-05-07', code: 'election' },
+  { on: '2016-08-03', code: 'election' },
+  { on: '2019-05-08', code: 'election' },
+  { on: '2021-11-01', code: 'election' },
   { on: '2022-12-27', code: 'declared' },
   { on: '2023-12-15', code: 'rugby_world_cup' },
   { on: '2024-05-29', code: 'election' },

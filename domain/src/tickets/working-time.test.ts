@@ -1,25 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, HOUR_MS, hours, instantFromLocal, MINUTE_MS } from '../time.ts';
-import { addWorkingMs, isWorkingDay, WORKING_DAY_MS, workingMsBetween } from './working-time.ts';
+import { addWorkingMs, WORKING_DAY_MS, workingMsBetween } from './working-time.ts';
 
 const at = (on: string, time: string): Date => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return instantFromLocal(on, hour * 60 + minute);
 };
-
-describe('a working day', () => {
-  it.each([
-    ['2026-12-02', 'a Wednesday', true],
-    ['2026-12-05', 'a Saturday', false],
-    ['2026-12-06', 'a Sunday', false],
-    ['2026-12-16', 'the Day of Reconciliation', false],
-    ['2027-03-22', 'the Monday after a holiday on a Sunday', false],
-    ['2027-03-26', 'Good Friday', false],
-  ])('%s is %s: %s', (on, _what, expected) => {
-    expect(isWorkingDay(on)).toBe(expected);
-  });
-});
 
 describe('working time', () => {
   it.each([

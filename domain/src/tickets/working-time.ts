@@ -1,15 +1,8 @@
-import { isPublicHoliday } from '../south-africa/holidays.ts';
-import { addDays, after, instantFromLocal, later, localDate, MINUTE_MS, weekday } from '../time.ts';
+import { isWorkingDay } from '../south-africa/working-days.ts';
+import { addDays, after, instantFromLocal, later, localDate, MINUTE_MS } from '../time.ts';
 
 /** When support works: minutes of the day on the South African clock. Source: docs/rules/claims.md “Tickets”. */
 export const SUPPORT_HOURS = { fromMinute: 8 * 60, toMinute: 17 * 60 } as const;
-
-const SUNDAY = 0;
-const SATURDAY = 6;
-
-/** Monday to Friday, but for public holidays. */
-export const isWorkingDay = (on: string): boolean =>
-  weekday(on) !== SUNDAY && weekday(on) !== SATURDAY && !isPublicHoliday(on);
 
 interface Shift {
   readonly from: Date;

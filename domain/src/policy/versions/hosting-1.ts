@@ -38,4 +38,14 @@ export const HOSTING_1: HostingPolicy = {
   },
   // Source: docs/rules/vehicles.md “Licence disc”, docs/rules/vehicles.md “Pauses”.
   papers: { remindDaysBefore: [30, 7, 1], discGraceDays: 21, trackerSilentHours: 72 },
+  // Source: docs/rules/prices.md “Price plans”.
+  pricePlans: {
+    maxCalendarRules: 40,
+    maxMomentRules: 6,
+    maxOwnPrices: 400,
+    maxLeadDays: 365,
+    maxLastMinuteDays: 14,
+  },
+  // Source: docs/rules/prices.md “Price suggestions”.
+  suggestions: { minSample: 10, yearsAround: 2, windowDays: 90, maxCarsOfOneHost: 3, stepCents: 1_000 },
 };
