@@ -4,6 +4,8 @@ CREATE SCHEMA auth;
 
 CREATE SCHEMA simulator;
 
+CREATE SCHEMA storage;
+
 CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public;
 
 CREATE DOMAIN public.actor_role AS text
@@ -1161,6 +1163,111 @@ ALTER TABLE simulator.deliveries ADD CONSTRAINT deliveries_pkey PRIMARY KEY (id)
 ALTER TABLE simulator.deliveries ADD CONSTRAINT deliveries_checkout_ref_fkey FOREIGN KEY (checkout_ref) REFERENCES simulator.checkouts(ref);
 CREATE INDEX deliveries_waiting ON simulator.deliveries USING btree (company, try_at) WHERE (delivered_at IS NULL);
 
+CREATE TABLE storage.blob_removals (
+    blob_id uuid NOT NULL,
+    due_at timestamptz NOT NULL
+);
+ALTER TABLE storage.blob_removals ADD CONSTRAINT blob_removals_pkey PRIMARY KEY (blob_id);
+CREATE INDEX blob_removals_due ON storage.blob_removals USING btree (due_at);
+ALTER TABLE storage.blob_removals ENABLE ROW LEVEL SECURITY;
+GRANT ALL ON TABLE storage.blob_removals TO service_role;
+
+CREATE TABLE storage.blobs (
+    id uuid NOT NULL,
+    bytes bigint NOT NULL,
+    digest text NOT NULL,
+    width integer,
+    height integer,
+    placeholder text,
+    created_at timestamptz NOT NULL,
+    CONSTRAINT blobs_bytes_check CHECK ((bytes >= 0)),
+    CONSTRAINT blobs_height_check CHECK ((height > 0)),
+    CONSTRAINT blobs_width_check CHECK ((width > 0))
+);
+ALTER TABLE storage.blobs ADD CONSTRAINT blobs_pkey PRIMARY KEY (id);
+ALTER TABLE storage.blobs ENABLE ROW LEVEL SECURITY;
+GRANT ALL ON TABLE storage.blobs TO service_role;
+
+CREATE TABLE storage.buckets (
+    id text NOT NULL,
+    name text NOT NULL,
+    owner uuid,
+    public boolean DEFAULT false NOT NULL,
+    file_size_limit bigint,
+    allowed_mime_types text[],
+    created_at timestamptz NOT NULL,
+    updated_at timestamptz NOT NULL,
+    CONSTRAINT buckets_file_size_limit_check CHECK ((file_size_limit > 0)),
+    CONSTRAINT buckets_id_check CHECK (((length(id) >= 1) AND (length(id) <= 100)))
+);
+ALTER TABLE storage.buckets ADD CONSTRAINT buckets_name_key UNIQUE (name);
+ALTER TABLE storage.buckets ADD CONSTRAINT buckets_pkey PRIMARY KEY (id);
+ALTER TABLE storage.buckets ENABLE ROW LEVEL SECURITY;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE storage.buckets TO anon;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE storage.buckets TO authenticated;
+GRANT ALL ON TABLE storage.buckets TO service_role;
+
+CREATE TABLE storage.objects (
+    id uuid NOT NULL,
+    bucket_id text NOT NULL,
+    name text NOT NULL COLLATE pg_catalog."C",
+    owner uuid,
+    blob_id uuid,
+    metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    user_metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    version text,
+    created_at timestamptz NOT NULL,
+    updated_at timestamptz NOT NULL,
+    last_accessed_at timestamptz NOT NULL,
+    CONSTRAINT objects_name_check CHECK (((length(name) >= 1) AND (length(name) <= 1024)))
+);
+ALTER TABLE storage.objects ADD CONSTRAINT objects_name_once UNIQUE (bucket_id, name);
+ALTER TABLE storage.objects ADD CONSTRAINT objects_pkey PRIMARY KEY (id);
+ALTER TABLE storage.objects ADD CONSTRAINT objects_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES storage.blobs(id);
+ALTER TABLE storage.objects ADD CONSTRAINT objects_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES storage.buckets(id);
+ALTER TABLE storage.objects ADD CONSTRAINT objects_owner_fkey FOREIGN KEY (owner) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX objects_blob ON storage.objects USING btree (blob_id);
+CREATE INDEX objects_owner ON storage.objects USING btree (owner) WHERE (owner IS NOT NULL);
+CREATE TRIGGER drop_blob AFTER DELETE OR UPDATE OF blob_id ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.drop_blob('blob_id');
+ALTER TABLE storage.objects ENABLE ROW LEVEL SECURITY;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE storage.objects TO anon;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE storage.objects TO authenticated;
+GRANT ALL ON TABLE storage.objects TO service_role;
+
+CREATE TABLE storage.renditions (
+    blob_id uuid NOT NULL,
+    spec text NOT NULL,
+    made_id uuid NOT NULL
+);
+ALTER TABLE storage.renditions ADD CONSTRAINT renditions_pkey PRIMARY KEY (blob_id, spec);
+ALTER TABLE storage.renditions ADD CONSTRAINT renditions_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES storage.blobs(id) ON DELETE CASCADE;
+ALTER TABLE storage.renditions ADD CONSTRAINT renditions_made_id_fkey FOREIGN KEY (made_id) REFERENCES storage.blobs(id);
+CREATE INDEX renditions_made ON storage.renditions USING btree (made_id);
+CREATE TRIGGER drop_blob AFTER DELETE ON storage.renditions FOR EACH ROW EXECUTE FUNCTION storage.drop_blob('made_id');
+ALTER TABLE storage.renditions ENABLE ROW LEVEL SECURITY;
+GRANT ALL ON TABLE storage.renditions TO service_role;
+
+CREATE TABLE storage.uploads (
+    id uuid NOT NULL,
+    bucket_id text NOT NULL,
+    name text NOT NULL,
+    owner uuid,
+    bytes bigint NOT NULL,
+    is_upsert boolean NOT NULL,
+    metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamptz NOT NULL,
+    finished_at timestamptz,
+    CONSTRAINT uploads_bytes_check CHECK ((bytes >= 0))
+);
+ALTER TABLE storage.uploads ADD CONSTRAINT uploads_pkey PRIMARY KEY (id);
+ALTER TABLE storage.uploads ADD CONSTRAINT uploads_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES storage.buckets(id) ON DELETE CASCADE;
+ALTER TABLE storage.uploads ADD CONSTRAINT uploads_owner_fkey FOREIGN KEY (owner) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX uploads_age ON storage.uploads USING btree (created_at);
+CREATE INDEX uploads_bucket ON storage.uploads USING btree (bucket_id);
+CREATE INDEX uploads_owner ON storage.uploads USING btree (owner) WHERE (owner IS NOT NULL);
+ALTER TABLE storage.uploads ENABLE ROW LEVEL SECURITY;
+GRANT ALL ON TABLE storage.uploads TO service_role;
+
 CREATE FUNCTION auth.append_audit(at timestamp with time zone, action text, actor_id uuid, subject_id uuid, ip text, details jsonb) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -1433,6 +1540,36 @@ CREATE FUNCTION public.za_xy(lat double precision, lng double precision) RETURNS
          ) AS polar
 $$;
 
+CREATE FUNCTION storage.drop_blob() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+DECLARE
+  dropped uuid := (to_jsonb(OLD) ->> TG_ARGV[0])::uuid;
+BEGIN
+  IF TG_OP = 'UPDATE' AND (to_jsonb(NEW) ->> TG_ARGV[0])::uuid IS NOT DISTINCT FROM dropped THEN
+    RETURN NULL;
+  END IF;
+  IF dropped IS NOT NULL THEN
+    INSERT INTO storage.blob_removals (blob_id, due_at) VALUES (dropped, '-infinity')
+      ON CONFLICT (blob_id) DO UPDATE SET due_at = '-infinity';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE FUNCTION storage.extension(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ SELECT CASE WHEN storage.filename(name) LIKE '%.%' THEN reverse(split_part(reverse(storage.filename(name)), '.', 1)) ELSE '' END $$;
+
+CREATE FUNCTION storage.filename(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ SELECT (string_to_array(name, '/'))[array_length(string_to_array(name, '/'), 1)] $$;
+
+CREATE FUNCTION storage.foldername(name text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ SELECT (string_to_array(name, '/'))[:array_length(string_to_array(name, '/'), 1) - 1] $$;
+
 GRANT USAGE ON SCHEMA auth TO anon;
 GRANT USAGE ON SCHEMA auth TO authenticated;
 GRANT USAGE ON SCHEMA auth TO service_role;
@@ -1441,5 +1578,9 @@ REVOKE USAGE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO anon;
 GRANT USAGE ON SCHEMA public TO authenticated;
 GRANT USAGE ON SCHEMA public TO service_role;
+
+GRANT USAGE ON SCHEMA storage TO anon;
+GRANT USAGE ON SCHEMA storage TO authenticated;
+GRANT USAGE ON SCHEMA storage TO service_role;
 
 REVOKE ALL ON FUNCTION auth.append_audit(at timestamptz, action text, actor_id uuid, subject_id uuid, ip text, details jsonb) FROM PUBLIC;

@@ -12,6 +12,7 @@ import { SERVER_ERRORS } from '@kwela/words/server-errors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openGa4 } from './adapters/analytics/ga4.ts';
 import type { AnalyticsCompany } from './adapters/analytics/port.ts';
+import { openBlobs } from './adapters/blobs/blobs.ts';
 import type { Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import { paymentGateways } from './adapters/payment-gateway/gateways.ts';
@@ -72,6 +73,7 @@ import { openSealedSecrets } from './services/keys/sealed-secrets.ts';
 import type { Tokens } from './services/keys/tokens.ts';
 import { openTokens } from './services/keys/tokens.ts';
 import { checkAddedSchemas, type ExposedSchema, restService } from './services/rest/index.ts';
+import { openStorage } from './services/storage/index.ts';
 
 /** What the app is composed from; tests bring their own clock. */
 export interface Parts {
@@ -173,7 +175,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   const pages = new PageCache(now);
   clearOnChange(http, pages);
-  allowOtherOrigins(http, config.otherOrigins, [AUTH_HOME, '/rest/v1', '/functions/v1']);
+  allowOtherOrigins(http, config.otherOrigins, [AUTH_HOME, '/rest/v1', '/storage/v1', '/functions/v1']);
   await http.register(rateLimit, { global: false });
   await http.register(compress, { threshold: 1024, encodings: ['gzip'] });
 
@@ -237,6 +239,17 @@ export async function buildApp(parts: Parts): Promise<App> {
   await checkAddedSchemas(database.db, config.exposedSchemas);
   const schemas = [...(parts.schemas ?? EXPOSED_SCHEMAS), ...config.exposedSchemas];
   await http.register(restService({ db: database.db, tokens, schemas }), { prefix: '/rest/v1' });
+  const storage = openStorage({
+    db: database.db,
+    tokens,
+    secrets,
+    blobs: openBlobs(config.storage),
+    settings: config.storage,
+    log: http.log,
+    newId: randomUUID,
+    now,
+  });
+  await http.register(storage.routes, { prefix: '/storage/v1' });
   const identify = identifier(database, tokens);
   const functions = exposeUseCases(await loadUseCases(), services);
   await http.register(

@@ -17,6 +17,7 @@ import {
 } from './environment.ts';
 
 import { DEVELOPMENT_SIMULATOR_SECRET, isPublishedSecret } from './known-secrets.ts';
+import { readStorageConfig, type StorageConfig } from './storage-config.ts';
 
 export { ConfigError } from './environment.ts';
 
@@ -65,6 +66,8 @@ export interface Config {
   /** Who runs this installation, for the pages by law. */
   readonly company: Company;
   readonly auth: AuthConfig;
+  /** Where files are kept, and how much of it anybody gets. */
+  readonly storage: StorageConfig;
   /** Calls of `/functions/v1` in a minute from one address; null switches the limit off. */
   readonly functionsPerMinute: number | null;
   /** How often one network may send each form that is open to everybody; null for any number. */
@@ -162,7 +165,7 @@ function trustedProxies(env: Environment): readonly string[] {
 
 const NAME_IN_SQL = /^[a-z_][a-z0-9_]{0,62}$/;
 /** What the product itself exposes, and what holds secrets. */
-const NEVER_ADDED = /^(public|auth|information_schema|pg_.*)$/;
+const NEVER_ADDED = /^(public|auth|storage|information_schema|pg_.*)$/;
 
 /** `partner` for all tables and views of a schema, `partner.prices` for one of them. */
 function exposedSchemas(env: Environment): readonly AddedSchema[] {
@@ -195,11 +198,12 @@ export function readConfig(env: Environment): Config {
   const mode = choice(env, 'NODE_ENV', MODES, 'development');
   const isProduction = mode === 'production';
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const dataDir = resolve(read(env, 'DATA_DIR') ?? '.data');
   const siteUrl = url(env, 'SITE_URL', ['http:', 'https:']) ?? `http://${shownHost(host)}:${port}`;
   return {
     port,
     host,
-    dataDir: resolve(read(env, 'DATA_DIR') ?? '.data'),
+    dataDir,
     databaseUrl,
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 16, 1, 200),
     processes: processCount(env, databaseUrl !== null && isProduction),
@@ -220,6 +224,7 @@ export function readConfig(env: Environment): Config {
     exposedSchemas: exposedSchemas(env),
     company: readCompany(env, isProduction),
     auth: readAuthConfig(env, { siteUrl, mode }),
+    storage: readStorageConfig(env, dataDir),
     functionsPerMinute: limit(env, 'RATE_LIMIT_FUNCTIONS', 600),
     formsPerFiveMinutes: limit(env, 'RATE_LIMIT_FORMS', 20),
     paymentProvider: paymentProvider(env, isProduction),

@@ -708,6 +708,64 @@ export interface SimulatorDeliveries {
   try_at: Timestamp;
 }
 
+export interface StorageBlobRemovals {
+  blob_id: string;
+  due_at: Timestamp;
+}
+
+export interface StorageBlobs {
+  bytes: number;
+  created_at: Timestamp;
+  digest: string;
+  height: number | null;
+  id: string;
+  placeholder: string | null;
+  width: number | null;
+}
+
+export interface StorageBuckets {
+  allowed_mime_types: (string)[] | null;
+  created_at: Timestamp;
+  file_size_limit: number | null;
+  id: string;
+  name: string;
+  owner: string | null;
+  public: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
+export interface StorageObjects {
+  blob_id: string | null;
+  bucket_id: string;
+  created_at: Timestamp;
+  id: string;
+  last_accessed_at: Timestamp;
+  metadata: Generated<Json>;
+  name: string;
+  owner: string | null;
+  updated_at: Timestamp;
+  user_metadata: Generated<Json>;
+  version: string | null;
+}
+
+export interface StorageRenditions {
+  blob_id: string;
+  made_id: string;
+  spec: string;
+}
+
+export interface StorageUploads {
+  bucket_id: string;
+  bytes: number;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  is_upsert: boolean;
+  metadata: Generated<Json>;
+  name: string;
+  owner: string | null;
+}
+
 export interface DB {
   'auth.audit': AuthAudit;
   'auth.challenges': AuthChallenges;
@@ -765,4 +823,10 @@ export interface DB {
   'simulator.checkouts': SimulatorCheckouts;
   'simulator.commands': SimulatorCommands;
   'simulator.deliveries': SimulatorDeliveries;
+  'storage.blob_removals': StorageBlobRemovals;
+  'storage.blobs': StorageBlobs;
+  'storage.buckets': StorageBuckets;
+  'storage.objects': StorageObjects;
+  'storage.renditions': StorageRenditions;
+  'storage.uploads': StorageUploads;
 }

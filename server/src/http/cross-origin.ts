@@ -7,14 +7,15 @@ const ACCEPTED = [
   'authorization, apikey, x-client-info, x-supabase-api-version, content-type, accept, accept-profile',
   'content-profile, prefer, range, range-unit, x-retry-count, x-upsert, x-metadata, cache-control',
   'content-encoding, x-region, traceparent, tracestate, baggage, if-none-match, if-modified-since',
-  'idempotency-key',
+  'idempotency-key, if-range, tus-resumable, upload-length, upload-metadata, upload-offset, x-signature',
 ].join(', ');
 
 /** What it reads of an answer; without `content-range` its counts would be empty. */
 const SHOWN = [
   'x-supabase-api-version, x-sb-error-code, link, x-total-count, content-range, content-location',
   'preference-applied, location, content-length, content-disposition, etag, accept-ranges, x-relay-error',
-  'retry-after, www-authenticate',
+  'retry-after, www-authenticate, last-modified, tus-resumable, tus-version, tus-extension, tus-max-size',
+  'upload-offset, upload-length, upload-metadata, upload-expires',
 ].join(', ');
 
 const PREFLIGHT_SECONDS = 7200;

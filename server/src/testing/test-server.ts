@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Contract } from '@kwela/contract/all';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -84,6 +87,8 @@ const PASSWORD = 'a long walk to Hermanus';
 const WITHOUT_LIMITS = Object.fromEntries(
   [
     'FUNCTIONS',
+    'STORAGE',
+    'UPLOADS',
     'FORMS',
     'TOKEN',
     'SIGNUP',
@@ -155,7 +160,9 @@ export async function startTestServer(
     more?: { readonly sql: string; readonly schemas: readonly ExposedSchema[] };
   } = {},
 ): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kwela-test-'));
   const config = readConfig({
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     SITE_URL: 'http://kwela.test',
     SEED_DEMO: 'false',
@@ -257,6 +264,7 @@ export async function startTestServer(
     async close() {
       await app.http.close();
       await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

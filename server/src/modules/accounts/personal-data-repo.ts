@@ -224,6 +224,8 @@ export const PERSONAL_DATA = {
     atTheEnd: 'deleted',
   },
   files: { table: 'public.private_files', whose: 'owner_id = $1', hidden: ['content'], atTheEnd: 'deleted' },
+  stored_files: { table: 'storage.objects', whose: 'owner = $1', hidden: [], atTheEnd: 'deleted' },
+  uploads_on_their_way: { table: 'storage.uploads', whose: 'owner = $1', hidden: [], atTheEnd: 'deleted' },
   consents: { table: 'public.consents', whose: 'user_id = $1', hidden: [], atTheEnd: 'deleted' },
   notification_choices: {
     table: 'public.notification_choices',

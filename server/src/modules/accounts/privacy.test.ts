@@ -94,7 +94,9 @@ async function tablesWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     SELECT format('%I.%I', n.nspname, c.relname) AS name
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'auth', 'simulator')`.execute(server.database.db);
+     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'auth', 'storage', 'simulator')`.execute(
+    server.database.db,
+  );
   const found: string[] = [];
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ is_there: boolean }>`
@@ -126,7 +128,9 @@ describe('the list of what we keep about people', () => {
   it('hides every column that is a secret, and hides none that there is not', async () => {
     const { rows } = await sql<{ table: string; column: string; type: string }>`
       SELECT table_schema || '.' || table_name AS "table", column_name AS "column", data_type AS type
-        FROM information_schema.columns WHERE table_schema IN ('auth', 'public')`.execute(server.database.db);
+        FROM information_schema.columns WHERE table_schema IN ('auth', 'public', 'storage')`.execute(
+      server.database.db,
+    );
     const columns = Map.groupBy(rows, ({ table }) => table);
     for (const [subject, { table, hidden }] of Object.entries<PersonalRows>(PERSONAL_DATA)) {
       const own = columns.get(table) ?? [];

@@ -40,6 +40,10 @@ export const RETAINED_TABLES = {
   'public.ticket_files': 'tickets',
   'public.applications': 'applications',
   'public.private_files': 'waiting_files',
+  'storage.objects': 'account',
+  'storage.blobs': 'account',
+  'storage.renditions': 'account',
+  'storage.uploads': 'account',
   'public.page_views': 'counts',
   'public.counted_purchases': 'counts',
   'public.answer_votes': 'counts',
@@ -63,5 +67,7 @@ export const ABOUT_NOBODY = {
   'public.promo_codes': 'what a code is worth',
   'public.review_totals': 'counts and means of a car or a host',
   'public.seeds': 'which demo data is there',
+  'storage.buckets': 'what kinds of files there are',
+  'storage.blob_removals': 'bytes that are about to go, by their ids',
   'public.timers': 'instants, by the id of what they are about',
 } as const;

@@ -30,7 +30,7 @@ describe('what we keep and for how long', () => {
   it('names every table of the database, or says why it is about nobody', async () => {
     const { rows } = await sql<{ name: string }>`
       SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
-       WHERE table_schema IN ('auth', 'public') AND table_type = 'BASE TABLE' ORDER BY 1`.execute(
+       WHERE table_schema IN ('auth', 'public', 'storage') AND table_type = 'BASE TABLE' ORDER BY 1`.execute(
       server.database.db,
     );
     const told = [...Object.keys(RETAINED_TABLES), ...Object.keys(ABOUT_NOBODY)];

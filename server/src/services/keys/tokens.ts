@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { AuthConfig } from '../../config/auth-config.ts';
 import type { Db } from '../../db/open.ts';
@@ -62,6 +62,11 @@ export type Tokens = {
   /** Signature, expiry and form only; whether the session still lives is `verifyBearer`'s question. */
   read(token: string): Promise<Verified<Claims>>;
   /**
+   * What stands in a token of ours that is nobody's: who reads it checks what it is for. It opens no service, since it has
+   * no role.
+   */
+  readSigned(token: string): Promise<Verified<JWTPayload>>;
+  /**
    * The caller of a request, refused when the token is bad or old, the session has ended, the person is banned, or has a
    * second factor that the session has not shown. Every service but that of accounts, where it is shown, asks here.
    */
@@ -106,7 +111,8 @@ export async function openTokens({ db, settings, now }: TokensDeps): Promise<Tok
     return named ?? (alg === 'HS256' ? keys.shared : null);
   }
 
-  async function verifySignature(token: string): Promise<Verified<Claims>> {
+  /** Whatever we signed, as long as it has not expired. */
+  async function readSigned(token: string): Promise<Verified<JWTPayload>> {
     try {
       const known = keyFor(token);
       if (known === null) return { ok: false, refusal: 'bad_jwt' };
@@ -114,14 +120,20 @@ export async function openTokens({ db, settings, now }: TokensDeps): Promise<Tok
         algorithms: [known.algorithm],
         currentDate: now(),
       });
-      const claims = Claims.safeParse(payload);
-      return claims.success ? { ok: true, value: claims.data } : { ok: false, refusal: 'bad_jwt' };
+      return { ok: true, value: payload };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { ok: false, refusal: 'jwt_expired' };
       if (error instanceof errors.JOSEError || error instanceof TypeError)
         return { ok: false, refusal: 'bad_jwt' };
       throw error;
     }
+  }
+
+  async function verifySignature(token: string): Promise<Verified<Claims>> {
+    const signed = await readSigned(token);
+    if (!signed.ok) return signed;
+    const claims = Claims.safeParse(signed.value);
+    return claims.success ? { ok: true, value: claims.data } : { ok: false, refusal: 'bad_jwt' };
   }
 
   /** Checking a signature costs more than a small query, so the last tokens that passed are remembered. */
@@ -181,6 +193,7 @@ export async function openTokens({ db, settings, now }: TokensDeps): Promise<Tok
     keySet: keys.published,
     sign,
     read,
+    readSigned,
     verifyBearer,
   };
 }

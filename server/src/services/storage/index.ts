@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import { isUnavailable } from '../../db/is-unavailable.ts';
+import type { SealedSecrets } from '../keys/sealed-secrets.ts';
+import { bucketRoutes } from './buckets/buckets.ts';
+import type { StorageContext } from './context.ts';
+import { refusalOf } from './database-errors.ts';
+import { badRequest, notOffered, StorageRefusal, tooMany } from './errors.ts';
+import { openPictures } from './images/pictures.ts';
+import { renderRoutes } from './images/routes.ts';
+import { uploadLimit } from './limits.ts';
+import type { Keeping } from './objects/keep-object.ts';
+import { listRoutes } from './objects/lists.ts';
+import { moveRoutes } from './objects/moves.ts';
+import { readingRoutes } from './objects/reading.ts';
+import { uploadRoutes } from './objects/uploads.ts';
+import { signedUploadRoutes, signingRoutes } from './signed/routes.ts';
+
+export type StorageDeps = Omit<StorageContext, 'incoming'> & {
+  readonly secrets: Pick<SealedSecrets, 'fingerprint'>;
+};
+
+export interface StorageService {
+  /** To be registered below `/storage/v1`. */
+  readonly routes: FastifyPluginAsync;
+}
+
+function failureFor(error: FastifyError, request: FastifyRequest): StorageRefusal {
+  const refusal = refusalOf(error);
+  if (refusal !== null) return refusal;
+  if (isUnavailable(error)) {
+    return new StorageRefusal(503, 'Unavailable', 'unavailable', 'Files cannot be reached right now', {
+      status: 503,
+    });
+  }
+  if (error.statusCode === 429) return tooMany();
+  if (error.statusCode !== undefined && error.statusCode < 500) return badRequest(error.message);
+  // Who broke off hears nothing any more.
+  if (request.raw.destroyed) return badRequest('The request broke off');
+  request.log.error({ err: error }, 'a storage request failed');
+  return new StorageRefusal(500, 'InternalError', 'internal', 'Something went wrong on our side', {
+    status: 500,
+  });
+}
+
+/** What a client knows and this server does not offer is told so by name, not as an address that leads nowhere. */
+function refuseWhatIsNotOffered(app: FastifyInstance): void {
+  const lifecycle = () => {
+    throw notOffered('Keeping earlier versions');
+  };
+  app.get('/bucket/:bucket/lifecycle', lifecycle);
+  app.put('/bucket/:bucket/lifecycle', lifecycle);
+  app.delete('/bucket/:bucket/lifecycle', lifecycle);
+  // There is no cache of ours between a file and who reads it.
+  const purge = () => {
+    throw notOffered('A network that keeps copies');
+  };
+  app.delete('/cdn/:bucket', purge);
+  app.delete('/cdn/:bucket/*', purge);
+}
+
+/** Opens the service: files by bucket and name, for whom the policies on them allow it. */
+export function openStorage({ secrets, ...deps }: StorageDeps): StorageService {
+  const pictures = openPictures();
+  const context: Keeping = { ...deps, pictures, incoming: join(deps.settings.dir, 'incoming') };
+  const { perMinute, uploadsPerFiveMinutes } = context.settings;
+  const limit = uploadLimit({ db: context.db, secrets }, uploadsPerFiveMinutes, context.now);
+
+  const routes: FastifyPluginAsync = async (app) => {
+    app.addHook('onClose', async () => pictures.stop());
+    app.setErrorHandler((error: FastifyError, request, reply: FastifyReply) => {
+      const { status, statusCode, code, error: kind, message } = failureFor(error, request);
+      reply.header('cache-control', 'no-store').removeHeader('content-disposition');
+      return reply.code(status).send({ statusCode: String(statusCode), error: kind, message, code });
+    });
+    app.setNotFoundHandler((_request, reply) =>
+      reply.code(404).send({
+        statusCode: '404',
+        error: 'not_found',
+        message: 'There is nothing at this address',
+        code: 'NoSuchRoute',
+      }),
+    );
+    if (perMinute !== null) {
+      app.addHook('onRequest', app.rateLimit({ max: perMinute, timeWindow: 60_000 }));
+    }
+
+    await app.register(async (calls) => {
+      bucketRoutes(calls, context);
+      readingRoutes(calls, context);
+      listRoutes(calls, context);
+      moveRoutes(calls, context);
+      signingRoutes(calls, context);
+      renderRoutes(calls, context);
+      refuseWhatIsNotOffered(calls);
+    });
+    // Files, JSON among them, are taken in as they come.
+    await app.register(async (files) => {
+      files.removeAllContentTypeParsers();
+      files.addContentTypeParser('*', (_request, body, done) => done(null, body));
+      uploadRoutes(files, context, limit);
+      signedUploadRoutes(files, context, limit);
+    });
+  };
+  return { routes };
+}
