@@ -52,11 +52,12 @@ async function draw(task: PictureTask): Promise<PictureAnswer> {
   return { ok: true, width, height, bytes, placeholder };
 }
 
-process.on('message', (task: PictureTask) => {
-  draw(task)
-    .catch((error: unknown): PictureAnswer => {
-      return { ok: false, problem: error instanceof Error ? error.message : String(error) };
-    })
-    .then((answer) => process.send?.(answer));
-});
+async function answer(task: PictureTask): Promise<void> {
+  const drawn = await draw(task).catch((error: unknown): PictureAnswer => {
+    return { ok: false, problem: error instanceof Error ? error.message : String(error) };
+  });
+  process.send?.(drawn);
+}
+
+process.on('message', (task: PictureTask) => void answer(task));
 process.on('disconnect', () => process.exit(0));
