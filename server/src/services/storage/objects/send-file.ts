@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isShown } from '../bytes/content-kind.ts';
 import type { StorageContext } from '../context.ts';
@@ -80,7 +81,8 @@ export async function sendFile(
   if (asked !== null) {
     reply.code(206).header('content-range', `bytes ${asked.first}-${asked.last}/${file.bytes}`);
   }
-  if (request.method === 'HEAD') return reply.send();
+  // A stream keeps the length that the whole has.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
   const bytes = await blobs.read(file.blobId, asked ?? undefined);
   if (bytes === null) {
     request.log.error({ blobId: file.blobId }, 'a file has lost its bytes');

@@ -32,6 +32,15 @@ const tokenOf = (request: ObjectRequest) => queryAs(withToken, request).token;
 const signedPath = (kind: string, { bucketId, name }: ObjectAddress, token: string) =>
   `/${kind}/${bucketId}/${name}?token=${token}`;
 
+/** The client writes what comes behind a signed address in the form of an address twice. */
+function decodedOnce(download: string | null): string | null {
+  try {
+    return download === null ? null : decodeURIComponent(download);
+  } catch {
+    return download;
+  }
+}
+
 /** Addresses that carry their own right, for whoever has them, until they expire. */
 export function signingRoutes(app: FastifyInstance, context: Keeping): void {
   app.post<Params>('/object/sign/:bucket/*', async (request) => {
@@ -82,7 +91,7 @@ export function signingRoutes(app: FastifyInstance, context: Keeping): void {
     const object = await findObject(context.db, address);
     if (object === undefined) throw noSuchKey();
     versionAsked(object, version ?? null);
-    const { download } = askedOf(request);
+    const download = decodedOnce(askedOf(request).download);
     return sendFile(context, request, reply, fileOf(object), { keep: { kind: 'private' }, download });
   });
 
