@@ -73,7 +73,7 @@ import { openSealedSecrets } from './services/keys/sealed-secrets.ts';
 import type { Tokens } from './services/keys/tokens.ts';
 import { openTokens } from './services/keys/tokens.ts';
 import { checkAddedSchemas, type ExposedSchema, restService } from './services/rest/index.ts';
-import { openStorage } from './services/storage/index.ts';
+import { openStorage, type StorageService } from './services/storage/index.ts';
 
 /** What the app is composed from; tests bring their own clock. */
 export interface Parts {
@@ -108,6 +108,7 @@ export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
   readonly tokens: Tokens;
+  readonly storage: StorageService;
   readonly simulator: Simulator;
   /** Every payment company that is played, the first one first. */
   readonly simulators: readonly Simulator[];
@@ -368,6 +369,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     http,
     services,
     tokens,
+    storage,
     simulator,
     simulators,
     mailbox,

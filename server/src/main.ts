@@ -52,6 +52,7 @@ async function serve(config: Config): Promise<void> {
         },
       },
       eachTenMinutes: {
+        'files that nothing points to': () => app.storage.collect(),
         'ended sessions': () => forgetEndedSessions(database.db, config.auth, services.now()),
         'old steps of signing in': () => forgetOldSteps(database.db, services.now()),
         'old rate limits': () => forgetOldRateLimits(database.db, services.now()),

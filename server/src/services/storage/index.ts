@@ -9,6 +9,7 @@ import type {
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import type { SealedSecrets } from '../keys/sealed-secrets.ts';
 import { bucketRoutes } from './buckets/buckets.ts';
+import { collector } from './collect.ts';
 import type { StorageContext } from './context.ts';
 import { refusalOf } from './database-errors.ts';
 import { badRequest, notOffered, StorageRefusal, tooMany } from './errors.ts';
@@ -29,6 +30,8 @@ export type StorageDeps = Omit<StorageContext, 'incoming'> & {
 export interface StorageService {
   /** To be registered below `/storage/v1`. */
   readonly routes: FastifyPluginAsync;
+  /** Takes away bytes that nothing points to and uploads that were given up. To be done again and again. */
+  collect(): Promise<void>;
 }
 
 function failureFor(error: FastifyError, request: FastifyRequest): StorageRefusal {
@@ -108,5 +111,5 @@ export function openStorage({ secrets, ...deps }: StorageDeps): StorageService {
       signedUploadRoutes(files, context, limit);
     });
   };
-  return { routes };
+  return { routes, collect: collector(context) };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
-import { sqlState } from '../../../db/tx.ts';
 
 export interface NewBlob {
   readonly id: string;
@@ -41,37 +40,4 @@ export async function pictureOf(db: Db, blobId: string): Promise<PictureFacts | 
     .executeTakeFirst();
   if (row === undefined || row.width === null || row.height === null) return null;
   return { width: row.width, height: row.height, placeholder: row.placeholder };
-}
-
-export async function removalsDue(db: Db, at: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('storage.blob_removals')
-    .select('blob_id')
-    .where('due_at', '<=', at)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.blob_id);
-}
-
-/** Whether the row is gone; false while something points to it, which the foreign keys know of every table. */
-export async function forgetBlob(db: Db, id: string): Promise<boolean> {
-  try {
-    await db.deleteFrom('storage.blobs').where('id', '=', id).execute();
-    return true;
-  } catch (error) {
-    if (sqlState(error) === '23503') return false;
-    throw error;
-  }
-}
-
-export const endRemoval = (db: Db, id: string): Promise<unknown> =>
-  db.deleteFrom('storage.blob_removals').where('blob_id', '=', id).execute();
-
-/** Which of these nobody knows of. */
-export async function unknownBlobs(db: Db, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM unnest(${ids}::uuid[]) AS kept (id)
-     WHERE NOT EXISTS (SELECT FROM storage.blobs WHERE blobs.id = kept.id)`.execute(db);
-  return rows.map(({ id }) => id);
 }
