@@ -65,7 +65,7 @@ import { ImageStore } from './pages/share/image-store.ts';
 import { serveShareImages } from './pages/share/share-images.ts';
 import { serveFeed } from './pages/sitemap/rss.ts';
 import { serveSitemaps } from './pages/sitemap/sitemaps.ts';
-import { serveWebPages } from './pages/web-pages.ts';
+import { type AnswerNothingHere, serveWebPages, wantsPage } from './pages/web-pages.ts';
 import { authService } from './services/auth/index.ts';
 import { limitedPasswords, type Passwords } from './services/auth/passwords/passwords.ts';
 import { functionsService } from './services/functions/index.ts';
@@ -150,6 +150,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const localeOf = localeReader(offeredLocales(config.isProduction));
   const handleFault = answerFault(localeOf);
   const fixedHeaders = securityHeaders(config.siteUrl, mapTileOrigins(config.mapTiles));
+  let answerNothingHere: AnswerNothingHere | null = null;
   const http = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, stream: logOutput() },
     logController: new AnswerLog(),
@@ -158,9 +159,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     bodyLimit: 1_048_576,
     ...connectionOptions(parts.connectionLimits ?? CONNECTION_LIMITS),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // These have no hooks, so they get the headers here.
+    // These have no hooks, so they get the headers here. An address that no route can read is a broken link.
     frameworkErrors: (error, request, reply) => {
-      handleFault(error, request, reply.headers(fixedHeaders));
+      reply.headers(fixedHeaders);
+      if (wantsPage(request) && answerNothingHere !== null) answerNothingHere(request, reply);
+      else handleFault(error, request, reply);
     },
     clientErrorHandler: answerUnreadable(fixedHeaders),
     rewriteUrl: authPrefix.rewriteUrl,
@@ -280,7 +283,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const questionsNow = () =>
     answeredQuestions({ policy: services.policies.at(now()), company: config.company });
   const article = (slug: string) => articleAt(services, slug, now());
-  await serveWebPages(http, {
+  answerNothingHere = await serveWebPages(http, {
     webDir: config.webDir,
     siteUrl: config.siteUrl,
     publicConfig: {

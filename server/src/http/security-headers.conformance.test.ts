@@ -164,6 +164,7 @@ describe('the headers of every answer', () => {
       '/%zz',
       '/auth/v1/%zz',
       `/car/${'x'.repeat(400)}`,
+      `/simulator/checkout/${'x'.repeat(400)}`,
       '/assets/../../etc/passwd',
       '//x',
     ]) {
@@ -262,7 +263,8 @@ describe('the headers of every answer', () => {
     };
     for (const [status, what] of [
       [400, 'HELLO\r\n\r\n'],
-      [400, 'GET /%zz HTTP/1.1\r\nHost: kwela.test\r\nConnection: close\r\n\r\n'],
+      [404, 'GET /%zz HTTP/1.1\r\nHost: kwela.test\r\nConnection: close\r\n\r\n'],
+      [400, 'GET /auth/v1/%zz HTTP/1.1\r\nHost: kwela.test\r\nConnection: close\r\n\r\n'],
       [431, `GET / HTTP/1.1\r\nHost: kwela.test\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`],
     ] as const) {
       const [head = ''] = (await sent(what)).split('\r\n\r\n');

@@ -75,8 +75,18 @@ function welcomer(app: FastifyInstance, perMinute: number | null) {
   };
 }
 
-/** Serves the built web app: hashed files for a year, pages never from a cache, every unknown address as 404. */
-export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): Promise<void> {
+/** Whether somebody asks for something to read, whatever stands there. */
+export const wantsPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && !SERVICE_PREFIX.test(url);
+
+/** What an address answers at which there is nothing: a page to people, a refusal to programs. */
+export type AnswerNothingHere = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/**
+ * Serves the built web app: hashed files for a year, pages never from a cache, every unknown address as 404. Gives what it
+ * answers there, for addresses that no route can read.
+ */
+export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): Promise<AnswerNothingHere> {
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(deps.publicConfig),
   );
@@ -167,10 +177,9 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
       return sendShell(request, reply, name, await deps.firstView(name, parameters, locale, null));
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+  const answerNothingHere: AnswerNothingHere = (request, reply) => {
     const locale = deps.localeOf(request);
-    if (wantsPage && !SERVICE_PREFIX.test(request.url)) {
+    if (wantsPage(request)) {
       return sendShell(request, reply, 'notFound', {
         status: 404,
         head: notFoundHead('page', sayIn(locale)),
@@ -179,5 +188,7 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
     return reply
       .code(404)
       .send({ code: 'not_found', message: deps.nothingHere(locale), requestId: request.id });
-  });
+  };
+  app.setNotFoundHandler(answerNothingHere);
+  return answerNothingHere;
 }
