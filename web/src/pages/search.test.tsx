@@ -84,6 +84,21 @@ afterEach(() => {
 });
 
 describe('the search page', () => {
+  it('says that the dates of a link could not be used, and keeps saying it where they are put right', async () => {
+    serve({ 'search/vehicles': oneCar });
+    open('/search?place=Cape+Town&near=-33.9258%2C18.4232&from=soon&to=later');
+    await screen.findByRole('heading', { name: /Polo Vivo 1/ });
+    await waitFor(() => expect(address()).toMatch(/from=\d{4}-/));
+    expect(screen.getByText(/We couldn’t use the dates in this link/)).toBeTruthy();
+  });
+
+  it('says nothing of the dates of a link that has good ones', async () => {
+    serve({ 'search/vehicles': oneCar });
+    open(CAPE_TOWN);
+    await screen.findByRole('heading', { name: /Polo Vivo 1/ });
+    expect(screen.queryByText(/We couldn’t use the dates/)).toBeNull();
+  });
+
   it('shows the total for the dates, the deposit, the excess and the worst case of each car', async () => {
     serve({ 'search/vehicles': oneCar });
     open(CAPE_TOWN);

@@ -38,7 +38,7 @@ const SearchError = lazy(async () => ({
 }));
 
 export default function SearchPage() {
-  const { state, isKnown, markets, change, now } = useSearchState();
+  const { state, isKnown, markets, change, now, hasOtherDates } = useSearchState();
   const { status } = useAuth();
   const results = useResults(state, isKnown);
   const { cars, isStale } = results;
@@ -139,6 +139,7 @@ export default function SearchPage() {
           <ResultHeading
             count={results.hasMore ? count : cars?.length}
             atLeast={cars?.length}
+            hasOtherDates={hasOtherDates}
             sort={state.sort}
             onSort={(sort) => change({ sort })}
           />

@@ -15,7 +15,13 @@ it.each([
 ])('says how many cars are free when %s', (_, count, atLeast, words) => {
   render(
     <App>
-      <ResultHeading count={count} atLeast={atLeast} sort="best" onSort={() => undefined} />
+      <ResultHeading
+        count={count}
+        atLeast={atLeast}
+        hasOtherDates={false}
+        sort="best"
+        onSort={() => undefined}
+      />
     </App>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);

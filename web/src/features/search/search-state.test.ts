@@ -2,7 +2,14 @@ import { searchInput } from '@kwela/contract/search';
 import { FEATURES, FUELS, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSearch, type SearchState, SORTS, searchInputOf, writeSearch } from './search-state.ts';
+import {
+  hasOddDates,
+  readSearch,
+  type SearchState,
+  SORTS,
+  searchInputOf,
+  writeSearch,
+} from './search-state.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 const SHARED =
@@ -40,6 +47,19 @@ describe('the address of a search', () => {
   it('gives two days to a pick-up whose return is before it', () => {
     const { endAt } = read('from=2026-12-04T08:00:00Z&to=2026-12-01T08:00:00Z');
     expect(endAt.toISOString()).toBe('2026-12-06T08:00:00.000Z');
+  });
+
+  it.each([
+    ['words', 'from=soon&to=later', true],
+    ['a day that there is not', 'from=2026-02-31T99:00:00Z', true],
+    ['a return before the pick-up', 'from=2026-12-04T08:00:00Z&to=2026-12-01T08:00:00Z', true],
+    ['a return alone', 'to=2026-12-04T08:00:00Z', true],
+    ['a year far away', 'from=2926-12-04T08:00:00Z&to=2926-12-05T08:00:00Z', true],
+    ['a pick-up alone', 'from=2026-12-04T08:00:00Z', false],
+    ['both', SHARED, false],
+    ['none', 'place=Cape+Town&from=', false],
+  ])('knows whether others take the place of its dates: %s', (_, query, isOdd) => {
+    expect(hasOddDates(new URLSearchParams(query), NOW)).toBe(isOdd);
   });
 
   it('lets go of what it cannot understand', () => {

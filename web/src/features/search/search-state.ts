@@ -64,6 +64,15 @@ function windowIn(query: URLSearchParams, now: Date) {
   return { startAt: from, endAt: to && to > from ? to : after(from, days(DEFAULT_DAYS)) };
 }
 
+/** Whether an address says dates that no search can be for, so that others took their place. */
+export function hasOddDates(query: URLSearchParams, now: Date): boolean {
+  const [from, to] = [query.get('from'), query.get('to')];
+  const { startAt, endAt } = windowIn(query, now);
+  const isOther = (said: string | null, used: Date) =>
+    Boolean(said) && instantIn(said, now)?.getTime() !== used.getTime();
+  return isOther(from, startAt) || isOther(to, endAt);
+}
+
 function radiusIn(query: URLSearchParams): number {
   const value = Number(query.get('radiusKm') ?? '');
   return value >= 1 && value <= policyNow().search.maxRadiusKm ? value : policyNow().search.defaultRadiusKm;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { isRefusal } from '../../lib/refusal.ts';
@@ -7,6 +7,7 @@ import { useSearchParams } from '../../lib/router/router.tsx';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
 import { type ChosenPlace, useLastPlace } from '../places/place.ts';
 import {
+  hasOddDates,
   readSearch,
   type SearchInput,
   type SearchState,
@@ -60,6 +61,9 @@ export function useSearchState() {
   };
   const state = searchIn(query);
   const isKnown = hasPlace || usual !== undefined;
+  const dates = `${state.startAt.toISOString()} ${state.endAt.toISOString()}`;
+  // The address says the dates in their place by the next moment, and whoever chooses others knows.
+  const [inPlaceOfOdd] = useState(() => (hasOddDates(query, now) ? dates : null));
 
   const address = writeSearch(state).toString();
   const isWritten = query.toString() === address;
@@ -76,7 +80,7 @@ export function useSearchState() {
       },
       { replace },
     );
-  return { state, isKnown, markets, change, now };
+  return { state, isKnown, markets, change, now, hasOtherDates: inPlaceOfOdd === dates };
 }
 export type ChangeSearch = ReturnType<typeof useSearchState>['change'];
 
