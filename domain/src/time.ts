@@ -36,7 +36,9 @@ export function parseInstant(text: string): Date | null {
 }
 
 const shifted = (instant: Date): Date => new Date(instant.getTime() + ZONE_OFFSET_MS);
-const midnightUtc = (on: string): number => Date.parse(`${on}T00:00:00Z`);
+/** By its numbers: a calendar of a year asks thousands of times, and reading the whole text takes twice as long. */
+const midnightUtc = (on: string): number =>
+  Date.UTC(Number(on.slice(0, 4)), Number(on.slice(5, 7)) - 1, Number(on.slice(8, 10)));
 
 /** The date on the wall in South Africa at an instant. */
 export const localDate = (instant: Date): string => shifted(instant).toISOString().slice(0, 10);

@@ -33,11 +33,23 @@ export interface WrittenPage {
   readonly queries: readonly WrittenQuery[];
 }
 
-/** What a page asks for may lead to one more question, and that to another: a car, when it is free, what it costs then. */
-const MOST_TURNS = 4;
-
 /** With no bound on the size of a piece: beyond one, React would send it later, by a script that no page may hold. */
 const WHOLE = Number.POSITIVE_INFINITY;
+
+/**
+ * Has each part of the page wait for what it asks, where in the browser it would show that it waits: the page is drawn once,
+ * whatever its questions lead to. What failed is not asked again: the app asks for it, and says so if it fails once more.
+ */
+function waitingForAnswers(queries: QueryClient): QueryClient {
+  const defaulted = queries.defaultQueryOptions.bind(queries);
+  const defaultQueryOptions: QueryClient['defaultQueryOptions'] = (options) => {
+    const all = defaulted(options);
+    const hasFailed = queries.getQueryCache().get(all.queryHash)?.state.status === 'error';
+    all.suspense = all.enabled !== false && all.queryFn !== undefined && !hasFailed;
+    return all;
+  };
+  return Object.assign(queries, { defaultQueryOptions });
+}
 
 async function drawn(address: string, queries: QueryClient): Promise<string> {
   const errors: unknown[] = [];
@@ -52,19 +64,9 @@ async function drawn(address: string, queries: QueryClient): Promise<string> {
     </StrictMode>,
     { progressiveChunkSize: WHOLE, onError: (error) => void errors.push(error) },
   );
-  const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  return html;
+  return await new Response(prelude).text();
 }
-
-/** The questions of the page that nobody has asked yet. */
-const openQuestions = (queries: QueryClient) =>
-  queries
-    .getQueryCache()
-    .getAll()
-    .filter(({ state, options }) => state.status === 'pending' && options.queryFn && isEnabled(options));
-
-const isEnabled = (options: object): boolean => !('enabled' in options) || options.enabled !== false;
 
 /** The data of a list that comes in pages holds the answers one by one. */
 const answersIn = (data: unknown): readonly unknown[] =>
@@ -85,7 +87,9 @@ function settledQueries(queries: QueryClient): WrittenQuery[] {
 
 async function write({ address, now, policies, locale, messages, answer }: AskedPage): Promise<WrittenPage> {
   const answers: Answered[] = [];
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const queries = waitingForAnswers(
+    new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } }),
+  );
   speak(locale, messages);
   keepFirstMoment(now);
   keepPolicies(withDates(policies));
@@ -93,17 +97,10 @@ async function write({ address, now, policies, locale, messages, answer }: Asked
   forgetAnswers();
   try {
     await loadPageAt(parseAddress(address).pathname);
-    for (let turn = 1; ; turn += 1) {
-      const html = await drawn(address, queries);
-      const open = turn < MOST_TURNS ? openQuestions(queries) : [];
-      if (open.length === 0) {
-        const settled = settledQueries(queries);
-        const inQueries = new Set(settled.flatMap(({ data }) => answersIn(data)));
-        return { html, answers: answers.filter(({ output }) => !inQueries.has(output)), queries: settled };
-      }
-      // What cannot be answered now the app asks for, and says so if it fails again.
-      await Promise.allSettled(open.map((query) => query.fetch()));
-    }
+    const html = await drawn(address, queries);
+    const settled = settledQueries(queries);
+    const inQueries = new Set(settled.flatMap(({ data }) => answersIn(data)));
+    return { html, answers: answers.filter(({ output }) => !inQueries.has(output)), queries: settled };
   } finally {
     nowAnswering(null);
     keepFirstMoment(null);
