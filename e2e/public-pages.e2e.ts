@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import { CAPE_TOWN, ownTrip, searchCars } from './steps/cars.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type HtmlPage, readHtml } from './support/html-page.ts';
-import { expectGoodPage } from './support/page-check.ts';
+import { expectGoodPage, expectNoMotion } from './support/page-check.ts';
 
 /** The addresses that a map of the site names, as paths. */
 async function pathsIn(request: APIRequestContext, map: string): Promise<string[]> {
@@ -72,26 +73,51 @@ test('a crawler without scripts reads every public page, and each link and ancho
   expect(listed.length).toBeGreaterThan(20);
 });
 
-test('every page that informs is good to everybody, and its app takes over without a word', async ({
+/** The questions whose answers a page brought along, by the names of their use-cases. */
+function broughtBy(html: string): ReadonlySet<string> {
+  const [, written = '{}'] = /id="first-view">([^<]*)<\/script>/.exec(html) ?? [];
+  const { answers = [], queries = [] }: { answers?: { name: string }[]; queries?: { key: string[] }[] } =
+    JSON.parse(written);
+  return new Set([...answers.map(({ name }) => name), ...queries.map(({ key: [name = ''] }) => name)]);
+}
+
+test('every page for everybody is good to them, and its app takes over without a word or a question', async ({
   page,
   request,
 }, story) => {
-  // One theme for each width: every page is seen in both.
-  if (story.project.name === 'desktop')
-    await page.addInitScript(() => localStorage.setItem('kwela-theme', 'dark'));
+  const isAtDesktop = story.project.name === 'desktop';
+  // One theme for each width: every page is seen in both; and once by somebody whom movement makes ill.
+  if (isAtDesktop) await page.addInitScript(() => localStorage.setItem('kwela-theme', 'dark'));
+  else await page.emulateMedia({ reducedMotion: 'reduce' });
+  const trip = ownTrip(story);
+  const [car] = await searchCars(request, trip);
+  const dates = new URLSearchParams({ ...trip }).toString();
+  const market = [`/search?near=${CAPE_TOWN}&place=Cape+Town&${dates}`, `/car/${car?.id}?${dates}`];
   const [article = '/blog'] = await pathsIn(request, '/sitemap-articles.xml');
-  for (const path of [...(await pathsIn(request, '/sitemap-pages.xml')), article]) {
+  for (const path of [...(await pathsIn(request, '/sitemap-pages.xml')), article, ...market]) {
     const asked: string[] = [];
-    const listen = (one: { url(): string }) =>
-      void (one.url().includes('/functions/v1/content/') && asked.push(one.url()));
+    const listen = (one: { url(): string }) => {
+      const [, name] = /\/functions\/v1\/([^?]+)/.exec(one.url()) ?? [];
+      if (name !== undefined) asked.push(name);
+    };
     page.on('request', listen);
-    await page.goto(path);
+    const answer = await page.goto(path);
+    const brought = broughtBy((await answer?.text()) ?? '');
     // Its app comes for who uses it.
     await page.keyboard.press('Shift');
     await expect(page.locator('html')).toHaveAttribute('data-session', 'told');
     await page.waitForLoadState('networkidle');
     page.off('request', listen);
-    expect.soft(asked, `asked again at ${path}`).toEqual([]);
-    await test.step(path, () => expectGoodPage(page));
+    expect.soft(brought.size, `brought along at ${path}`).toBeGreaterThan(0);
+    expect
+      .soft(
+        asked.filter((name) => brought.has(name)),
+        `asked again at ${path}`,
+      )
+      .toEqual([]);
+    await test.step(path, async () => {
+      if (!isAtDesktop) await expectNoMotion(page);
+      await expectGoodPage(page);
+    });
   }
 });

@@ -6,6 +6,8 @@ export interface HttpLoad {
   readonly paths: readonly string[];
   readonly connections: number;
   readonly seconds: number;
+  /** What each request says beside its path; wrk alone sends it. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface HttpRate {

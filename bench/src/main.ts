@@ -5,6 +5,7 @@ import pg from 'pg';
 import { type BenchContext, type Figure, isMet, type Measurement } from './bench.ts';
 import { measureBookings } from './measure-bookings.ts';
 import { measureConstantTime } from './measure-constant-time.ts';
+import { measurePages } from './measure-pages.ts';
 import { measureRace } from './measure-race.ts';
 import { measureCountRate, measureSearchGrowth, measureSearchRate } from './measure-search.ts';
 import { measureSignIn } from './measure-sign-in.ts';
@@ -19,6 +20,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'search-rate': measureSearchRate,
   'search-count': measureCountRate,
+  pages: measurePages,
   bookings: measureBookings,
   race: measureRace,
   'sign-in': measureSignIn,

@@ -10,13 +10,19 @@ const run = promisify(execFile);
 /** As the server sets them for its connections. */
 const PLANNER_SETTINGS = '-c random_page_cost=1.1 -c jit=off -c plan_cache_mode=force_generic_plan';
 
-/** A value as SQL text without a colon, which pgbench would take for a variable. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Text with a colon, which pgbench would take for a variable, names it by its number. */
+const textLiteral = (text: string): string =>
+  text.includes(':') ? `U&${quoted(text.replaceAll('\\', '\\\\').replaceAll(':', '\\003A'))}` : quoted(text);
+
+/** A value as SQL text without a colon. */
 function literal(value: unknown): string {
   if (value === null) return 'NULL';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return `to_timestamp(${value.getTime() / 1_000})`;
   if (Array.isArray(value)) return `'{${value.map(String).join(',')}}'`;
-  if (typeof value === 'string' && !value.includes(':')) return `'${value.replaceAll("'", "''")}'`;
+  if (typeof value === 'string') return textLiteral(value);
   throw new TypeError(`No literal is known for a ${typeof value}`);
 }
 

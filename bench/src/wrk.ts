@@ -21,17 +21,24 @@ end
  * Answers a second from a server, asked by wrk. It is as light a client as pgbench is to the database: on two cores the
  * work of a client in JavaScript would count against the server that is measured.
  */
-export async function wrkRate({ url, paths, connections, seconds }: HttpLoad): Promise<number> {
+export async function wrkRate({ url, paths, connections, seconds, headers = {} }: HttpLoad): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'kwela-wrk-'));
   try {
     const file = join(folder, 'paths.lua');
     writeFileSync(file, script(paths));
-    const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', file, url]).catch(
-      (error: unknown) => {
-        const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-        throw isMissing ? new Error('wrk was not found. On Debian: apt-get install wrk') : error;
-      },
-    );
+    const said = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+    const { stdout } = await run('wrk', [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      ...said,
+      '-s',
+      file,
+      url,
+    ]).catch((error: unknown) => {
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      throw isMissing ? new Error('wrk was not found. On Debian: apt-get install wrk') : error;
+    });
     if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Not every answer was a success:\n${stdout}`);
     const rate = /^Requests\/sec:\s+([\d.]+)/m.exec(stdout)?.[1];
     if (rate === undefined) throw new Error(`wrk said no rate:\n${stdout}`);

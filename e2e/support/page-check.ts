@@ -12,6 +12,16 @@ const AT_REST = `Promise.all(
   document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
     .map((one) => one.finished.catch(() => null)))`;
 
+/** What moves for longer than no time, and by itself. */
+const MOVING = `document.getAnimations()
+  .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().duration > 0)
+  .map((one) => (one.animationName ?? one.transitionProperty ?? one.id) + ' at ' + one.effect.target?.outerHTML.slice(0, 120))`;
+
+/** Nothing moves for somebody who asked for that. */
+export async function expectNoMotion(page: Page): Promise<void> {
+  expect.soft(await page.evaluate<readonly string[]>(MOVING), `what moves at ${page.url()}`).toEqual([]);
+}
+
 /**
  * What a page is made of, as far as axe tells pages apart: two with the same answer are looked at once, such as two
  * lists of other cars. Its look takes a second, which was half of the stories' time.
