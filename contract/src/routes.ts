@@ -1,8 +1,11 @@
+import { COMMANDS } from './routes/commands.ts';
+
 /**
- * Every use-case that the browser may call, with its HTTP method: reads are GET with query parameters, commands are
- * POST with JSON. The address is `/functions/v1/<name>`. Plain data, so that the browser needs no validator to call.
+ * Every use-case that the browser may call, with its HTTP method: reads are GET with query parameters, commands, in a
+ * file of their own, are POST with JSON. The address is `/functions/v1/<name>`. Plain data, so that the browser needs no
+ * validator to call.
  */
-export const ROUTES = {
+const READS = {
   'places/suggest': 'GET',
   'policies/current': 'GET',
   'content/page': 'GET',
@@ -15,21 +18,12 @@ export const ROUTES = {
   'content/catalogue': 'GET',
   'content/retention': 'GET',
   'content/legal': 'GET',
-  'content/rate-answer': 'POST',
   'content/answer-votes': 'GET',
   'articles/list': 'GET',
   'articles/inspect': 'GET',
-  'articles/write': 'POST',
-  'articles/edit': 'POST',
-  'articles/schedule': 'POST',
-  'articles/publish': 'POST',
-  'articles/withdraw': 'POST',
-  'articles/return-to-draft': 'POST',
-  'articles/discard': 'POST',
   'articles/preview-link': 'GET',
   'articles/preview': 'GET',
   'careers/openings': 'GET',
-  'careers/apply': 'POST',
   'careers/applications': 'GET',
   'search/vehicles': 'GET',
   'search/count': 'GET',
@@ -41,46 +35,24 @@ export const ROUTES = {
   'vehicles/get': 'GET',
   'vehicles/availability': 'GET',
   'vehicles/reviews': 'GET',
-  'bookings/quote': 'POST',
-  'bookings/request': 'POST',
   'bookings/get': 'GET',
   'bookings/mine': 'GET',
   'bookings/current': 'GET',
-  'bookings/accept': 'POST',
-  'bookings/decline': 'POST',
-  'bookings/withdraw': 'POST',
-  'bookings/abandon': 'POST',
-  'payments/checkout': 'POST',
   'payments/status': 'GET',
   'documents/check': 'GET',
   'transparency/numbers': 'GET',
   'accounts/me': 'GET',
   'accounts/sessions': 'GET',
-  'accounts/end-session': 'POST',
-  'accounts/name-factor': 'POST',
-  'accounts/export': 'POST',
-  'accounts/ask-deletion': 'POST',
-  'accounts/keep': 'POST',
   'accounts/consents': 'GET',
-  'accounts/set-consent': 'POST',
   'accounts/notifications': 'GET',
-  'accounts/set-notifications': 'POST',
-  'analytics/count-view': 'POST',
-  'analytics/count-purchase': 'POST',
   'analytics/report': 'GET',
   'tickets/similar': 'GET',
-  'tickets/open': 'POST',
   'tickets/mine': 'GET',
   'tickets/get': 'GET',
-  'tickets/message': 'POST',
-  'tickets/solve': 'POST',
-  'tickets/rate': 'POST',
   'tickets/queue': 'GET',
   'tickets/inspect': 'GET',
-  'tickets/take': 'POST',
-  'tickets/answer': 'POST',
-  'tickets/note': 'POST',
-  'tickets/merge': 'POST',
 } as const;
+
+export const ROUTES = { ...READS, ...COMMANDS } as const;
 
 export type UseCaseName = keyof typeof ROUTES;

@@ -1,6 +1,7 @@
 import type { Contract } from '@kwela/contract/all';
 import type { ErrorBody } from '@kwela/contract/errors';
-import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
+import type { UseCaseName } from '@kwela/contract/routes';
+import { COMMANDS } from '@kwela/contract/routes/commands';
 import { t } from '@lingui/core/macro';
 import type { z } from 'zod';
 import { noteOffline, noteOnline } from './online-status.ts';
@@ -83,14 +84,14 @@ export async function call<Name extends UseCaseName, Given extends InputOf<Name>
     checkInput(name, input);
   }
   if (answeredHere !== null) return await answeredHere(name, input);
-  const isRead = ROUTES[name] === 'GET';
+  const isRead = !Object.hasOwn(COMMANDS, name);
   const ask = (token: string | null) => {
     const headers = new Headers({ accept: 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
     if (!isRead) headers.set('content-type', 'application/json');
     return send(`/functions/v1/${name}${isRead ? queryOf(input) : ''}`, {
-      method: ROUTES[name],
+      method: isRead ? 'GET' : 'POST',
       headers,
       body: isRead ? null : JSON.stringify(input),
       signal: signal ?? null,
