@@ -12,6 +12,9 @@ export interface HostingPolicy {
   readonly papers: PaperRules;
   readonly pricePlans: PricePlanLimits;
   readonly suggestions: SuggestionRules;
+  readonly standing: StandingRules;
+  readonly coaching: CoachingRules;
+  readonly promos: PromoLimits;
 }
 
 /** What a car and its page must be to be listed. */
@@ -70,4 +73,46 @@ export interface SuggestionRules {
   readonly maxCarsOfOneHost: number;
   /** A suggestion is a multiple of this. */
   readonly stepCents: number;
+}
+
+/** What a host has to reach, and when it is judged. Shares in basis points, stars in hundredths. */
+export interface StandingRules {
+  readonly rising: { readonly minTrips: number; readonly minStarsHundredths: number };
+  readonly allStar: {
+    readonly minTrips: number;
+    readonly minFiveStarsBp: number;
+    readonly minCleanlinessBp: number;
+    readonly minConditionBp: number;
+    readonly maxCancelledBp: number;
+    readonly minAnswersBp: number;
+  };
+  readonly proFleet: { readonly minLiveCars: number };
+  /** An answer is in time within so many hours. */
+  readonly answerWithinHours: number;
+  readonly windowMonths: number;
+  /** Judged on the first of these months, 1 to 12. */
+  readonly evaluationMonths: readonly number[];
+  readonly warnDaysBefore: number;
+  readonly appealDays: number;
+  /** A share of fewer than this is shown as “n of m”. */
+  readonly smallSample: number;
+}
+
+/** What follows from a host's own cancellations. */
+export interface CoachingRules {
+  readonly shareMonths: number;
+  readonly minSample: number;
+  readonly pauseAboveBp: number;
+  readonly reviewAboveBp: number;
+  readonly instantOffAfterCount: number;
+  readonly instantOffWithinMonths: number;
+  readonly instantOffDays: number;
+}
+
+/** What a host may give off. */
+export interface PromoLimits {
+  readonly maxPercentBp: number;
+  readonly maxOffCents: number;
+  readonly maxUses: number;
+  readonly usesPerGuest: number;
 }

@@ -48,4 +48,35 @@ export const HOSTING_1: HostingPolicy = {
   },
   // Source: docs/rules/prices.md “Price suggestions”.
   suggestions: { minSample: 10, yearsAround: 2, windowDays: 90, maxCarsOfOneHost: 3, stepCents: 1_000 },
+  // Source: docs/rules/hosting.md “Standing”.
+  standing: {
+    rising: { minTrips: 5, minStarsHundredths: 460 },
+    allStar: {
+      minTrips: 20,
+      minFiveStarsBp: 8_500,
+      minCleanlinessBp: 8_000,
+      minConditionBp: 8_000,
+      maxCancelledBp: 300,
+      minAnswersBp: 9_000,
+    },
+    proFleet: { minLiveCars: 5 },
+    answerWithinHours: 8,
+    windowMonths: 12,
+    evaluationMonths: [1, 4, 7, 10],
+    warnDaysBefore: 30,
+    appealDays: 14,
+    smallSample: 10,
+  },
+  // Source: docs/rules/hosting.md “Cancelling too often”.
+  coaching: {
+    shareMonths: 12,
+    minSample: 10,
+    pauseAboveBp: 1_000,
+    reviewAboveBp: 2_000,
+    instantOffAfterCount: 3,
+    instantOffWithinMonths: 6,
+    instantOffDays: 45,
+  },
+  // Source: docs/rules/hosting.md “Promos of hosts”.
+  promos: { maxPercentBp: 3_000, maxOffCents: 500_000, maxUses: 1_000, usesPerGuest: 1 },
 };
