@@ -15,6 +15,7 @@ export interface HostingPolicy {
   readonly standing: StandingRules;
   readonly coaching: CoachingRules;
   readonly promos: PromoLimits;
+  readonly imports: ImportRules;
 }
 
 /** What a car and its page must be to be listed. */
@@ -115,4 +116,13 @@ export interface PromoLimits {
   readonly maxOffCents: number;
   readonly maxUses: number;
   readonly usesPerGuest: number;
+}
+
+/** How much of another calendar is taken over. */
+export interface ImportRules {
+  /** How far ahead events and their repetitions count. */
+  readonly horizonMonths: number;
+  readonly maxEvents: number;
+  /** As many dates of one event that repeats. */
+  readonly maxDatesOfOneEvent: number;
 }

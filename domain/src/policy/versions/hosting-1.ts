@@ -79,4 +79,6 @@ export const HOSTING_1: HostingPolicy = {
   },
   // Source: docs/rules/hosting.md “Promos of hosts”.
   promos: { maxPercentBp: 3_000, maxOffCents: 500_000, maxUses: 1_000, usesPerGuest: 1 },
+  // Source: docs/rules/calendars.md “Horizon”.
+  imports: { horizonMonths: 24, maxEvents: 5_000, maxDatesOfOneEvent: 800 },
 };
