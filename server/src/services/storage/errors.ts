@@ -94,3 +94,6 @@ export const tooMany = () =>
   new StorageRefusal(429, 'SlowDown', 'too_many_requests', 'Too many requests, please try again later', {
     status: 429,
   });
+
+export const internal = () =>
+  new StorageRefusal(500, 'InternalError', 'internal', 'Something went wrong on our side', { status: 500 });

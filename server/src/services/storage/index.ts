@@ -12,7 +12,7 @@ import { bucketRoutes } from './buckets/buckets.ts';
 import { collector } from './collect.ts';
 import type { StorageContext } from './context.ts';
 import { refusalOf } from './database-errors.ts';
-import { badRequest, notOffered, StorageRefusal, tooMany } from './errors.ts';
+import { badRequest, internal, notOffered, StorageRefusal, tooMany } from './errors.ts';
 import { openPictures } from './images/pictures.ts';
 import { renderRoutes } from './images/routes.ts';
 import { uploadLimit } from './limits.ts';
@@ -21,6 +21,7 @@ import { listRoutes } from './objects/lists.ts';
 import { moveRoutes } from './objects/moves.ts';
 import { readingRoutes } from './objects/reading.ts';
 import { uploadRoutes } from './objects/uploads.ts';
+import { resumableRoutes } from './resumable/routes.ts';
 import { signedUploadRoutes, signingRoutes } from './signed/routes.ts';
 
 export type StorageDeps = Omit<StorageContext, 'incoming'> & {
@@ -47,9 +48,7 @@ function failureFor(error: FastifyError, request: FastifyRequest): StorageRefusa
   // Who broke off hears nothing any more.
   if (request.raw.destroyed) return badRequest('The request broke off');
   request.log.error({ err: error }, 'a storage request failed');
-  return new StorageRefusal(500, 'InternalError', 'internal', 'Something went wrong on our side', {
-    status: 500,
-  });
+  return internal();
 }
 
 /** What a client knows and this server does not offer is told so by name, not as an address that leads nowhere. */
@@ -109,6 +108,7 @@ export function openStorage({ secrets, ...deps }: StorageDeps): StorageService {
       files.addContentTypeParser('*', (_request, body, done) => done(null, body));
       uploadRoutes(files, context, limit);
       signedUploadRoutes(files, context, limit);
+      resumableRoutes(files, context, limit);
     });
   };
   return { routes, collect: collector(context) };

@@ -63,7 +63,7 @@ export async function checkMayWrite(context: StorageContext, write: Write): Prom
 }
 
 /** Refuses what would not fit beside all that somebody keeps already. */
-async function checkQuota(
+export async function checkQuota(
   { db, settings }: StorageContext,
   owner: string | null,
   more: number,

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { startLocalS3 } from '../../testing/local-s3.ts';
+import { FILES } from '../../testing/storage-fixture.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+test('with a store that speaks S3 the official client sees no difference', async () => {
+  const s3 = await startLocalS3();
+  const server = await startTestServer({
+    more: FILES,
+    environment: {
+      STORAGE_S3_URL: s3.url,
+      STORAGE_S3_KEY_ID: s3.keyId,
+      STORAGE_S3_SECRET: s3.secret,
+    },
+  });
+  const thandi = await server.person('Thandi', ['host']);
+  const files = thandi.client.storage.from('own');
+  const path = `${thandi.userId}/a.txt`;
+  expect((await files.upload(path, '0123456789', { contentType: 'text/plain' })).error).toBeNull();
+  expect(await (await files.download(path)).data?.text()).toBe('0123456789');
+  const part = await server.http.inject({
+    url: `/storage/v1/object/own/${path}`,
+    headers: { authorization: `Bearer ${thandi.token}`, range: 'bytes=3-5' },
+  });
+  expect([part.statusCode, part.body]).toEqual([206, '345']);
+  const photo = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  await files.upload(`${thandi.userId}/p.jpg`, photo, { contentType: 'image/jpeg' });
+  const small = await files.download(`${thandi.userId}/p.jpg`, { transform: { width: 50 } });
+  expect(small.error).toBeNull();
+  expect(
+    (await sharp(Buffer.from((await small.data?.arrayBuffer()) ?? new ArrayBuffer())).metadata()).width,
+  ).toBe(50);
+  await files.copy(path, `${thandi.userId}/b.txt`);
+  await files.remove([path]);
+  await server.storage.collect();
+  expect(await (await files.download(`${thandi.userId}/b.txt`)).data?.text()).toBe('0123456789');
+  await server.close();
+  await s3.close();
+});
