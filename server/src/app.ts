@@ -199,6 +199,16 @@ export async function buildApp(parts: Parts): Promise<App> {
     configured: config.auth.secretsKey,
     now: now(),
   });
+  const storage = openStorage({
+    db: database.db,
+    tokens,
+    secrets,
+    blobs: openBlobs(config.storage),
+    settings: config.storage,
+    log: http.log,
+    newId: randomUUID,
+    now,
+  });
   const services: Services = {
     database,
     gateways: parts.gateways ?? paymentGateways(companies, config.paymentProvider),
@@ -209,6 +219,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     sms,
     analytics: parts.analytics ?? (config.ga4 === null ? null : openGa4(config.ga4)),
     siteUrl: config.siteUrl,
+    pictures: storage.pictures,
     openForms: openForms({ db: database.db, secrets, max: config.formsPerFiveMinutes, now }),
     linkKey: (id) => secrets.fingerprint(id, 'link').toString('base64url'),
     sessionLife: config.auth,
@@ -243,16 +254,6 @@ export async function buildApp(parts: Parts): Promise<App> {
   await checkAddedSchemas(database.db, config.exposedSchemas);
   const schemas = [...(parts.schemas ?? EXPOSED_SCHEMAS), ...config.exposedSchemas];
   await http.register(restService({ db: database.db, tokens, schemas }), { prefix: '/rest/v1' });
-  const storage = openStorage({
-    db: database.db,
-    tokens,
-    secrets,
-    blobs: openBlobs(config.storage),
-    settings: config.storage,
-    log: http.log,
-    newId: randomUUID,
-    now,
-  });
   await http.register(storage.routes, { prefix: '/storage/v1' });
   const identify = identifier(database, tokens);
   const functions = exposeUseCases(await loadUseCases(), services);

@@ -20,6 +20,7 @@ import type { SmsSender } from '../adapters/sms/port.ts';
 import type { Database, Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Opening } from './careers/open-now.ts';
+import type { Pictures } from './files/pictures.ts';
 import type { Policies } from './policies/policies.ts';
 
 /** A booking that has just come into its state, as far as anyone who reacts to it needs to know it. */
@@ -104,6 +105,8 @@ export interface Services {
   /** The measuring company that is told of those who agreed to it. Null: nobody is told. */
   readonly analytics: AnalyticsCompany | null;
   readonly siteUrl: string;
+  /** Pictures in buckets: kept by their content, read in the sizes that pages need. */
+  readonly pictures: Pictures;
   readonly openForms: OpenForms;
   /** The secret part of a link to something of a person without an account, by its id. */
   linkKey(id: string): string;

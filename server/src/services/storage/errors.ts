@@ -60,7 +60,7 @@ export const quotaExceeded = () =>
   new StorageRefusal(
     413,
     'EntityTooLarge',
-    'Payload too large',
+    'quota_exceeded',
     'The files of this account exceed the size that it may keep',
   );
 

@@ -13,6 +13,7 @@ import { collector } from './collect.ts';
 import type { StorageContext } from './context.ts';
 import { refusalOf } from './database-errors.ts';
 import { badRequest, internal, notOffered, StorageRefusal, tooMany } from './errors.ts';
+import { pictureDoor } from './images/door.ts';
 import { openPictures } from './images/pictures.ts';
 import { renderRoutes } from './images/routes.ts';
 import { uploadLimit } from './limits.ts';
@@ -31,6 +32,8 @@ export type StorageDeps = Omit<StorageContext, 'incoming'> & {
 export interface StorageService {
   /** To be registered below `/storage/v1`. */
   readonly routes: FastifyPluginAsync;
+  /** For other parts of the server: pictures without HTTP, past all policies. */
+  readonly pictures: ReturnType<typeof pictureDoor>;
   /** Takes away bytes that nothing points to and uploads that were given up. To be done again and again. */
   collect(): Promise<void>;
 }
@@ -111,5 +114,5 @@ export function openStorage({ secrets, ...deps }: StorageDeps): StorageService {
       resumableRoutes(files, context, limit);
     });
   };
-  return { routes, collect: collector(context) };
+  return { routes, pictures: pictureDoor(context), collect: collector(context) };
 }

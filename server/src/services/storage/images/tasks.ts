@@ -34,9 +34,9 @@ export const PictureAnswer = z.discriminatedUnion('ok', [
 ]);
 export type PictureAnswer = z.infer<typeof PictureAnswer>;
 
-export const TYPE_OF_FORMAT: Readonly<Record<Format, string>> = {
+export const TYPE_OF_FORMAT = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',
   png: 'image/png',
-};
+} as const satisfies Readonly<Record<Format, string>>;
