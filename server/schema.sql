@@ -680,17 +680,25 @@ CREATE TABLE public.private_files (
     owner_id uuid,
     kind text NOT NULL,
     name text NOT NULL,
-    content bytea NOT NULL,
+    content bytea,
     created_at timestamptz NOT NULL,
     taken_at timestamptz,
+    blob_id uuid,
+    bytes integer NOT NULL,
+    CONSTRAINT private_files_bytes_bounded CHECK (((bytes >= 0) AND (bytes <= 5000000))),
     CONSTRAINT private_files_content_check CHECK ((length(content) <= 5000000)),
+    CONSTRAINT private_files_in_one_place CHECK (((content IS NULL) <> (blob_id IS NULL))),
     CONSTRAINT private_files_kind_check CHECK ((kind = ANY (ARRAY['image/jpeg', 'image/png', 'image/webp', 'application/pdf']))),
     CONSTRAINT private_files_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)))
 );
 ALTER TABLE public.private_files ADD CONSTRAINT private_files_pkey PRIMARY KEY (id);
+ALTER TABLE public.private_files ADD CONSTRAINT private_files_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES storage.blobs(id);
 ALTER TABLE public.private_files ADD CONSTRAINT private_files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX private_files_blob ON public.private_files USING btree (blob_id) WHERE (blob_id IS NOT NULL);
 CREATE INDEX private_files_owner ON public.private_files USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX private_files_to_move ON public.private_files USING btree (created_at) WHERE (content IS NOT NULL);
 CREATE INDEX private_files_waiting ON public.private_files USING btree (created_at) WHERE (taken_at IS NULL);
+CREATE TRIGGER drop_blob AFTER DELETE OR UPDATE OF blob_id ON public.private_files FOR EACH ROW EXECUTE FUNCTION storage.drop_blob('blob_id');
 ALTER TABLE public.private_files ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.profiles (

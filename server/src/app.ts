@@ -220,6 +220,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     analytics: parts.analytics ?? (config.ga4 === null ? null : openGa4(config.ga4)),
     siteUrl: config.siteUrl,
     pictures: storage.pictures,
+    keptBytes: storage.bytes,
     openForms: openForms({ db: database.db, secrets, max: config.formsPerFiveMinutes, now }),
     linkKey: (id) => secrets.fingerprint(id, 'link').toString('base64url'),
     sessionLife: config.auth,

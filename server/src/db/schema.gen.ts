@@ -408,7 +408,9 @@ export interface PolicyVersions {
 }
 
 export interface PrivateFiles {
-  content: Buffer;
+  blob_id: string | null;
+  bytes: number;
+  content: Buffer | null;
   created_at: Timestamp;
   id: string;
   kind: string;

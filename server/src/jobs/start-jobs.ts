@@ -7,6 +7,7 @@ import { purgeQuotes } from '../modules/bookings/store/quotes-repo.ts';
 import { clearOldApplications } from '../modules/careers/clear-old.ts';
 import { sendReceipts } from '../modules/careers/send-receipts.ts';
 import type { Services } from '../modules/context.ts';
+import { moveFilesToStore } from '../modules/files/move-to-store.ts';
 import { sendMessages } from '../modules/notifications/send-messages.ts';
 import { runOutbox } from '../modules/payments/outbox/run-outbox.ts';
 import { clearOldTickets } from '../modules/tickets/clear-old.ts';
@@ -55,6 +56,7 @@ export function startJobs(
     repeat('mails about tickets', () => thenDo(() => sendTicketMails(services)), EACH_SECOND_MS, log),
     repeat('mails about applications', () => thenDo(() => sendReceipts(services)), EACH_SECOND_MS, log),
     repeat('old applications', () => clearOldApplications(services), EACH_TEN_MINUTES_MS, log),
+    repeat('files in the database', () => moveFilesToStore(services), EACH_TEN_MINUTES_MS, log),
     repeat('old tickets', () => clearOldTickets(services), EACH_TEN_MINUTES_MS, log),
     repeat('payment outbox', () => thenDo(() => runOutbox(services)), EACH_SECOND_MS, log),
     repeat('analytics outbox', () => tellCompany(services), EACH_SECOND_MS, log),

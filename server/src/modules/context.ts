@@ -20,6 +20,7 @@ import type { SmsSender } from '../adapters/sms/port.ts';
 import type { Database, Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Opening } from './careers/open-now.ts';
+import type { KeptBytes } from './files/kept-bytes.ts';
 import type { Pictures } from './files/pictures.ts';
 import type { Policies } from './policies/policies.ts';
 
@@ -107,6 +108,8 @@ export interface Services {
   readonly siteUrl: string;
   /** Pictures in buckets: kept by their content, read in the sizes that pages need. */
   readonly pictures: Pictures;
+  /** The store of files, for rows that have bytes. */
+  readonly keptBytes: KeptBytes;
   readonly openForms: OpenForms;
   /** The secret part of a link to something of a person without an account, by its id. */
   linkKey(id: string): string;

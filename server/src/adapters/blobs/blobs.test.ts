@@ -65,7 +65,8 @@ describe.each(STORES)('bytes %s', (_where, open) => {
 
   test('are listed, with when they came', async () => {
     const ids = [await keep(Buffer.from('a')), await keep(Buffer.from('b'))];
-    const listed = new Map((await Array.fromAsync(blobs.list())).map((one) => [one.id, one.keptAt]));
+    const listed = new Map<string, Date>();
+    for await (const { id, keptAt } of blobs.list()) listed.set(id, keptAt);
     for (const id of ids) {
       expect(Math.abs((listed.get(id)?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
     }
@@ -78,14 +79,13 @@ describe.each(STORES)('bytes %s', (_where, open) => {
 });
 
 test.each([
-  ['does not know the key', { keyId: 'NOBODY' }],
-  ['has no such bucket', { url: 'nowhere' }],
-])('a store that %s is a fault, and the file is still there', async (_what, wrong) => {
+  ['does not know the key', { keyId: 'NOBODY', bucket: 'kwela-files' }],
+  ['has no such bucket', { keyId: 'S3RVER', bucket: 'nowhere' }],
+])('a store that %s is a fault, and the file is still there', async (_what, { keyId, bucket }) => {
   const { close, ...config } = await startLocalS3();
   const path = join(folder, 'refused');
   writeFileSync(path, 'x');
-  const url = config.url.replace('kwela-files', wrong.url ?? 'kwela-files');
-  const blobs = blobsInS3({ ...config, ...wrong, url });
+  const blobs = blobsInS3({ ...config, keyId, url: config.url.replace('kwela-files', bucket) });
   await expect(blobs.keep(randomUUID(), path)).rejects.toThrow('The store of files');
   expect(existsSync(path)).toBe(true);
   await close();

@@ -72,7 +72,7 @@ export function blobsInS3({ url, region, keyId, secret }: S3Config): Blobs {
           'list-type': '2',
           ...(next === undefined ? {} : { 'continuation-token': next }),
         });
-        const page = await (await ask(`${url}?${query}`, { method: 'GET' })).text();
+        const page = await (await ask(`${url}?${query.toString()}`, { method: 'GET' })).text();
         for (const [, content = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const [id = ''] = elements(content, 'Key');
           const [at = ''] = elements(content, 'LastModified');

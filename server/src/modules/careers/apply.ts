@@ -2,7 +2,8 @@ import { applyForOpening } from '@kwela/contract/careers/use-cases';
 import { isPlainPdf } from '@kwela/domain/files/plain-pdf';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
-import { findFile, takeFiles } from '../files/repo.ts';
+import { readFile } from '../files/read-file.ts';
+import { takeFiles } from '../files/repo.ts';
 import { implement } from '../implement.ts';
 import { openNow } from './open-now.ts';
 import { findByFile, insertApplication } from './repo.ts';
@@ -14,7 +15,7 @@ export const apply = implement(applyForOpening, async (call, { opening, fileId, 
   if (!(await openForms.fromNetwork('application', ip)) || !(await openForms.toAddress('application', email)))
     return refuse('rate_limited');
   if (openNow(openings, actor.now).every(({ slug }) => slug !== opening)) return refuse('not_found');
-  const file = await findFile(database.db, fileId);
+  const file = await readFile(call, fileId);
   if (file === null) return refuse('file_unknown');
   if (file.kind !== 'application/pdf' || !isPlainPdf(file.content)) return refuse('file_not_plain_pdf');
   return asSystem(database.db, async (tx) => {

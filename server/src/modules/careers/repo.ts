@@ -46,7 +46,7 @@ export const findApplications = (db: Db, opening: string | undefined) =>
     .selectFrom('applications as a')
     .innerJoin('private_files as f', 'f.id', 'a.file_id')
     .select(['a.id', 'a.opening', 'a.name', 'a.email', 'a.letter', 'a.applied_at'])
-    .select(['f.name as file_name', sql<number>`length(f.content)`.as('file_bytes')])
+    .select(['f.name as file_name', 'f.bytes as file_bytes'])
     .$if(opening !== undefined, (query) => query.where('a.opening', '=', opening ?? ''))
     .orderBy('a.applied_at', 'desc')
     .orderBy('a.id')

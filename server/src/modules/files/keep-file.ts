@@ -21,7 +21,13 @@ interface KeptFile {
  * owns it; without one its id is the only way to it, once.
  */
 export async function keepFile(
-  { database, openForms, newId, now }: Pick<Services, 'database' | 'openForms' | 'newId' | 'now'>,
+  {
+    database,
+    keptBytes,
+    openForms,
+    newId,
+    now,
+  }: Pick<Services, 'database' | 'keptBytes' | 'openForms' | 'newId' | 'now'>,
   { actor, ip }: { readonly actor: Actor; readonly ip: string },
   given: GivenFile,
 ): Promise<Result<KeptFile, 'rate_limited' | 'file_too_large' | 'file_kind_unknown'>> {
@@ -32,6 +38,8 @@ export async function keepFile(
   const name = fileName(given.name, kind);
   const id = newId();
   const ownerId = actor.kind === 'person' ? actor.userId : null;
-  await addFile(database.db, { id, ownerId, kind, name, content: given.content, createdAt: now() });
-  return ok({ id, name, kind, bytes: given.content.length });
+  const bytes = given.content.length;
+  const blobId = await keptBytes.keep(given.content);
+  await addFile(database.db, { id, ownerId, kind, name, blobId, bytes, createdAt: now() });
+  return ok({ id, name, kind, bytes });
 }

@@ -9,7 +9,9 @@ export interface NewFile {
   readonly ownerId: string | null;
   readonly kind: FileKind;
   readonly name: string;
-  readonly content: Buffer;
+  /** Where its bytes are in the store of files. */
+  readonly blobId: string;
+  readonly bytes: number;
   readonly createdAt: Date;
 }
 
@@ -27,7 +29,8 @@ export const addFile = (db: Db, file: NewFile): Promise<unknown> =>
       owner_id: file.ownerId,
       kind: file.kind,
       name: file.name,
-      content: file.content,
+      blob_id: file.blobId,
+      bytes: file.bytes,
       created_at: file.createdAt,
     })
     .execute();
@@ -52,14 +55,45 @@ export async function takeFiles(
   return rows.length === wanted.length;
 }
 
-export async function findFile(db: Db, id: string): Promise<PrivateFile | null> {
+/** Its bytes are in the store of files, or, where nobody has moved them yet, beside it. */
+export interface FoundFile {
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly blobId: string | null;
+  readonly content: Buffer | null;
+}
+
+export async function findFile(db: Db, id: string): Promise<FoundFile | null> {
   const row = await db
     .selectFrom('private_files')
-    .select(['kind', 'name', 'content'])
+    .select(['kind', 'name', 'blob_id', 'content'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? null : { ...row, kind: codeOf(FILE_KINDS, row.kind) };
+  if (row === undefined) return null;
+  const { kind, name, blob_id: blobId, content } = row;
+  return { kind: codeOf(FILE_KINDS, kind), name, blobId, content };
 }
+
+/** One whose bytes are still in the database, the oldest first. */
+export async function fileInDatabase(db: Db): Promise<{ id: string; content: Buffer } | null> {
+  const row = await db
+    .selectFrom('private_files')
+    .select(['id', 'content'])
+    .where('content', 'is not', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined || row.content === null ? null : { id: row.id, content: row.content };
+}
+
+/** Points to the bytes in the store; where another process did so first, those that were kept here go again. */
+export const moveFile = (db: Db, id: string, blobId: string): Promise<unknown> =>
+  db
+    .updateTable('private_files')
+    .set({ blob_id: blobId, content: null })
+    .where('id', '=', id)
+    .where('content', 'is not', null)
+    .execute();
 
 /** Removes what was handed in and never sent with anything. */
 export const removeWaitingFiles = (db: Db, before: Date): Promise<unknown> =>

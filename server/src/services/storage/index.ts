@@ -9,6 +9,7 @@ import type {
 import { isUnavailable } from '../../db/is-unavailable.ts';
 import type { SealedSecrets } from '../keys/sealed-secrets.ts';
 import { bucketRoutes } from './buckets/buckets.ts';
+import { bytesDoor } from './bytes/door.ts';
 import { collector } from './collect.ts';
 import type { StorageContext } from './context.ts';
 import { refusalOf } from './database-errors.ts';
@@ -34,6 +35,8 @@ export interface StorageService {
   readonly routes: FastifyPluginAsync;
   /** For other parts of the server: pictures without HTTP, past all policies. */
   readonly pictures: ReturnType<typeof pictureDoor>;
+  /** Likewise bytes alone, for rows of others that point to them. */
+  readonly bytes: ReturnType<typeof bytesDoor>;
   /** Takes away bytes that nothing points to and uploads that were given up. To be done again and again. */
   collect(): Promise<void>;
 }
@@ -114,5 +117,5 @@ export function openStorage({ secrets, ...deps }: StorageDeps): StorageService {
       resumableRoutes(files, context, limit);
     });
   };
-  return { routes, pictures: pictureDoor(context), collect: collector(context) };
+  return { routes, pictures: pictureDoor(context), bytes: bytesDoor(context), collect: collector(context) };
 }

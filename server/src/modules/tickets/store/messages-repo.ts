@@ -1,6 +1,5 @@
 import { FILE_KINDS, type FileKind } from '@kwela/domain/files/kinds';
 import { MESSAGE_KINDS, type MessageKind } from '@kwela/domain/tickets/messages';
-import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -78,7 +77,7 @@ export async function findMessages(db: Db, ticketId: string): Promise<ShownMessa
     .selectFrom('ticket_files as tf')
     .innerJoin('ticket_messages as m', 'm.id', 'tf.message_id')
     .innerJoin('private_files as f', 'f.id', 'tf.file_id')
-    .select(['tf.message_id', 'f.id', 'f.name', 'f.kind', sql<number>`length(f.content)`.as('bytes')])
+    .select(['tf.message_id', 'f.id', 'f.name', 'f.kind', 'f.bytes'])
     .where('m.ticket_id', '=', ticketId)
     .orderBy('f.created_at')
     .orderBy('f.id')

@@ -58,14 +58,16 @@ const widthsOf = ({ width }: Picture): readonly number[] => {
 
 /** What other parts of the server keep and read pictures by, without HTTP and past all policies: they asked theirs. */
 export function pictureDoor(context: Keeping) {
-  const addressed = (picture: Picture, width: number, format: Format): string =>
-    `/storage/v1/render/image/public/${picture.bucket}/${encodeURI(picture.name)}?${new URLSearchParams({
+  function addressed({ bucket, name, version }: Picture, width: number, format: Format): string {
+    const query = new URLSearchParams({
       width: String(width),
       resize: 'contain',
       quality: String(QUALITY),
       format,
-      versionId: picture.version,
-    })}`;
+      versionId: version,
+    });
+    return `/storage/v1/render/image/public/${bucket}/${encodeURI(name)}?${query.toString()}`;
+  }
 
   async function kept({ bucket: id, name, ownerId, content }: Given): Promise<PictureRow> {
     const bucket = await bucketOf(context, id);
