@@ -6,5 +6,6 @@ export default function BlogPage() {
   const [query] = useSearchParams();
   const [slug, secret] = [query.get('post'), query.get('preview')];
   if (slug !== null) return <Article slug={slug} />;
-  return secret === null ? <Articles tag={query.get('tag')} /> : <ArticlePreview secret={secret} />;
+  if (secret !== null) return <ArticlePreview secret={secret} />;
+  return <Articles tag={query.get('tag')} month={query.get('month')} />;
 }

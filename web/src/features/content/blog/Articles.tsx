@@ -1,7 +1,9 @@
 import { ARTICLE_TAGS, type ArticleTag } from '@kwela/contract/article-tags';
+import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import { usePageHead } from '../../../lib/document-head.ts';
 import { useAnswer } from '../../../lib/first-view/use-answer.ts';
+import { monthOf } from '../../../lib/long-dates.ts';
 import { say } from '../../../lib/words.ts';
 import { paths, withQuery } from '../../../paths.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -14,13 +16,27 @@ const CHIP = 'inline-flex min-h-11 items-center rounded-full border px-4 text-sm
 
 const tagNamed = (name: string | null): ArticleTag | undefined => ARTICLE_TAGS.find((tag) => tag === name);
 
-/** All articles, or those about one thing. */
-export function Articles({ tag: name }: { tag: string | null }) {
+/** `2026-12`, on the wall in South Africa. */
+const monthIn = ({ publishedAt }: { publishedAt: string }): string =>
+  localDate(new Date(publishedAt)).slice(0, 7);
+
+interface ArticlesProps {
+  tag: string | null;
+  /** Such as `2026-12`. */
+  month: string | null;
+}
+
+/** All articles, or those about one thing, or of one month; the newest first. */
+export function Articles({ tag: name, month: asked }: ArticlesProps) {
   const { title, description } = useAnswer('content/page', { name: 'blog' });
   const { articles } = useCurrentAnswer('content/articles', {});
   const tag = tagNamed(name);
   usePageHead({ title, description, canonical: paths.blog });
-  const shown = articles.filter(({ tags }) => tag === undefined || tags.includes(tag));
+  const ofTag = articles.filter(({ tags }) => tag === undefined || tags.includes(tag));
+  const months = [...new Set(ofTag.map(monthIn))];
+  // A month that nothing came out in is none.
+  const month = months.find((one) => one === asked);
+  const shown = ofTag.filter((article) => month === undefined || monthIn(article) === month);
   return (
     <main id="main" tabIndex={-1} className="wrap pt-8 pb-4 md:pt-14">
       <header className="max-w-[46rem]">
@@ -44,6 +60,23 @@ export function Articles({ tag: name }: { tag: string | null }) {
           </Link>
         ))}
       </nav>
+      {months.length > 1 && (
+        <nav aria-label={t`When the articles came out`} className="mt-4 flex flex-wrap gap-x-5 text-small">
+          {[undefined, ...months].map((one) => (
+            <Link
+              key={one ?? 'any'}
+              to={withQuery(paths.blog, { tag, month: one })}
+              aria-current={one === month ? 'page' : undefined}
+              className={cx(
+                'inline-flex min-h-11 items-center',
+                one === month ? 'font-semibold text-foreground no-underline' : 'text-link',
+              )}
+            >
+              {one === undefined ? t`Any month` : monthOf(`${one}-01`)}
+            </Link>
+          ))}
+        </nav>
+      )}
       <ul className="mt-8 grid gap-x-10 gap-y-9 md:grid-cols-2">
         {shown.map(({ slug, title: name, summary, ...line }) => (
           <li key={slug} className="border-t border-border pt-5">

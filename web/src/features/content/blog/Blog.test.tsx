@@ -69,3 +69,28 @@ it('asks for the articles again each time somebody comes back to them', async ()
   expect(screen.queryByRole('link', { name: 'Roads after rain' })).toBeNull();
   expect(server.asked('content/articles')).toHaveLength(2);
 });
+
+it('lists the articles of one month on the wall in South Africa, and all where a month has none', async () => {
+  const named = (slug: string, publishedAt: string) => ({ ...RAIN, slug, title: slug, publishedAt });
+  const articles = [
+    named('december', '2026-12-02T08:00:00.000Z'),
+    named('december-here', '2026-11-30T22:30:00.000Z'),
+    named('november', '2026-11-30T21:30:00.000Z'),
+  ];
+  serve({ 'content/page': () => BLOG, 'content/articles': () => ({ articles }) });
+  const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await open('/blog?month=2026-12');
+  expect(shown()).toEqual(['december', 'december-here']);
+  const november = screen.getByRole('link', { name: 'November 2026' });
+  expect(november.getAttribute('href')).toBe('/blog?month=2026-11');
+  expect(screen.getByRole('link', { name: 'December 2026' }).getAttribute('aria-current')).toBe('page');
+  cleanup();
+  await open('/blog?tag=roads&month=1999-01');
+  expect(shown()).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'November 2026' }).getAttribute('href')).toBe(
+    '/blog?tag=roads&month=2026-11',
+  );
+  cleanup();
+  await open('/blog?tag=hosts');
+  expect(shown()).toEqual([]);
+});
