@@ -6,6 +6,29 @@ import { expectOnlyCatalogueWords, speakPseudo } from './support/word-check.ts';
 
 /** Pages for everybody, by address: a stranger to each of them sees it. */
 const PUBLIC_PAGES = ['/', '/auth', '/auth?mode=up', '/auth?mode=forgot', '/payment/success', '/nowhere'];
+/** Pages of a text, with what the app puts between its words; one of each kind. */
+const TEXT_PAGES = [
+  '/faq',
+  '/blog',
+  '/blog?post=first-hand-over',
+  '/terms',
+  '/cookies',
+  '/privacy',
+  '/sitemap',
+  '/about/press',
+  '/about/careers',
+  '/about/team',
+  '/become-a-host',
+  '/how-it-works',
+  '/weddings',
+  '/photo-film',
+  '/shop',
+  '/get-help',
+  '/get-help?topic=payment',
+  '/trust-safety',
+];
+/** As many tabs as are opened side by side: most of the time of a page is waiting. */
+const TABS_AT_ONCE = 3;
 const TABS = ['me', 'security', 'privacy', 'notify'].map((tab) => `/guest/profile?tab=${tab}`);
 const TRIPS = ['requests', 'past'].map((tab) => `/my-bookings?tab=${tab}`);
 
@@ -15,11 +38,11 @@ test('every page takes all its words from the catalogue, and they fit when they 
 }, story) => {
   const trip = ownTrip(story);
   const car = await ownCar(page.request, story, trip, { isInstant: true });
-  const look = async (address: string) => {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await expectOnlyCatalogueWords(page);
+  const look = async (address: string, at = page, kind = {}) => {
+    await at.goto(address);
+    await at.getByRole('heading', { level: 1 }).waitFor();
+    await at.waitForLoadState('networkidle');
+    await expectOnlyCatalogueWords(at, kind);
   };
   complaints.expect(/status of 404/);
   await signIn(page, SIPHO);
@@ -38,4 +61,11 @@ test('every page takes all its words from the catalogue, and they fit when they 
   const found = `/search?near=-33.9249,18.4241&place=Cape+Town&from=${trip.from}&to=${trip.to}`;
   const empty = `/search?near=-30,10&from=${trip.from}&to=${trip.to}`;
   for (const address of [...PUBLIC_PAGES, `/car/${car.id}`, found, empty]) await look(address);
+  const waiting = TEXT_PAGES.values();
+  const tab = async () => {
+    const own = await page.context().newPage();
+    for (const address of waiting) await look(address, own, { isOfText: true });
+    await own.close();
+  };
+  await Promise.all(Array.from({ length: TABS_AT_ONCE }, tab));
 });

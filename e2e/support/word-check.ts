@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Runs in the page, which speaks the language of tests: each message stands between ⟦ and ⟧, in letters with accents.
- * `bare`: words between no such brackets, or plain English inside them. Data (`translate="no"`), dates and sums are none.
+ * `bare`: words between no such brackets, or plain English inside them. Data (`translate="no"`), dates and sums are none,
+ * nor are the texts of the site, which say that they are English.
  * `cut`: text that does not fit its box.
  */
 const FINDINGS = `(() => {
@@ -13,7 +14,7 @@ const FINDINGS = `(() => {
   const isBareInside = (text) => SENTENCE.test(text.replaceAll(DATE, ''));
   const bare = new Set();
   const cut = new Set();
-  const isData = (element) => element.closest('[translate="no"], script, style, noscript, svg, code, .maplibregl-map') !== null;
+  const isData = (element) => element.closest('[translate="no"], body [lang="en-ZA"], script, style, noscript, svg, code, .maplibregl-map') !== null;
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   /** What of a text stands outside the brackets and what inside, with the depth that comes from what stands before it. */
   function read(text, depth, place) {
@@ -65,10 +66,14 @@ export async function speakPseudo(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'kwela-locale', value: 'en-XA', url: origin }]);
 }
 
-/** Every word of the page comes from the catalogue, and all of it fits. */
-export async function expectOnlyCatalogueWords(page: Page): Promise<void> {
+/** What the title of a tab that a text gave it is found as: a title cannot say its language. */
+const TITLE_OF_TEXT = /^the title of the page: /;
+
+/** Every word of the page comes from the catalogue or from a text of the site, and all of it fits. */
+export async function expectOnlyCatalogueWords(page: Page, { isOfText = false } = {}): Promise<void> {
   await expect(page.getByText(/⟦/).first()).toBeVisible();
-  const { bare, cut, tooWide } = await page.evaluate<Findings>(FINDINGS);
+  const { bare: found, cut, tooWide } = await page.evaluate<Findings>(FINDINGS);
+  const bare = found.filter((one) => !isOfText || !TITLE_OF_TEXT.test(one));
   expect.soft(bare, `outside the catalogue at ${page.url()}`).toEqual([]);
   expect.soft(cut, `cut off at ${page.url()}`).toEqual([]);
   expect.soft(tooWide, `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);

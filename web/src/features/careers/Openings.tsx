@@ -40,7 +40,9 @@ export function Openings() {
             aria-labelledby={`${slug}-title`}
             className="grid scroll-mt-6 gap-3 rounded-md border border-border bg-card p-4 md:p-6"
           >
-            <h3 id={`${slug}-title`}>{title}</h3>
+            <h3 id={`${slug}-title`} lang="en-ZA">
+              {title}
+            </h3>
             <p className="text-small text-muted-foreground">
               <span translate="no">{place}</span>
               {closesOn !== null && <> · {t`Apply until ${until}`}</>}

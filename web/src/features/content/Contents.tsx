@@ -12,7 +12,7 @@ export function Contents({ headings }: ContentsProps) {
   const parts = headings.filter(({ level }) => level === 2);
   if (parts.length < WORTH_A_LIST) return null;
   const list = (
-    <ul>
+    <ul lang="en-ZA">
       {parts.map(({ id, text }) => (
         <li key={id}>
           <Link

@@ -85,7 +85,9 @@ function Answered({ id, question, children }: AnsweredProps) {
       className="group border-b border-border"
       onToggle={({ currentTarget }) => setWasOpen((before) => before || currentTarget.open)}
     >
-      <summary className="flex min-h-12 items-center gap-3 py-3 font-semibold">{question}</summary>
+      <summary lang="en-ZA" className="flex min-h-12 items-center gap-3 py-3 font-semibold">
+        {question}
+      </summary>
       <div className="pb-5">
         {children}
         {wasOpen && (

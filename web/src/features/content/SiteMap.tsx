@@ -41,7 +41,7 @@ function Links({ id, title, links }: LinksProps) {
       <h2 id={id} className="mb-2 text-[1.375rem] leading-7">
         {title}
       </h2>
-      <ul className="grid gap-x-8 sm:grid-cols-2">
+      <ul lang="en-ZA" className="grid gap-x-8 sm:grid-cols-2">
         {links.map(({ path, title: name }) => (
           <li key={path}>
             <Link className="inline-flex min-h-11 items-center py-1.5 text-link" to={path}>

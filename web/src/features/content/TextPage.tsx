@@ -12,7 +12,7 @@ interface TextPageProps {
 export function TextPage({ title, lead, beside, children }: TextPageProps) {
   return (
     <main id="main" tabIndex={-1} className="wrap pt-8 pb-4 md:pt-14">
-      <header className="max-w-[46rem]">
+      <header lang="en-ZA" className="max-w-[46rem]">
         <h1>{title}</h1>
         <p className="mt-3 text-soft-foreground md:mt-4 md:text-lead">{lead}</p>
       </header>

@@ -9,7 +9,7 @@ interface WordsProps {
   html: string;
 }
 
-/** Words of a text. Their links within the site lead on without a new document, as any other link of the app. */
+/** Words of a text, which is English whatever language the page speaks: who has it read aloud hears it in its own. Their links within the site lead on without a new document, as any other link of the app. */
 export function Words({ id, html }: WordsProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLElement>) => {
@@ -22,7 +22,13 @@ export function Words({ id, html }: WordsProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it take the keyboard; their clicks arrive here.
     // biome-ignore lint/a11y/noStaticElementInteractions: as above.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it of Markdown with all HTML escaped.
-    <div className="words" data-words={id} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      className="words"
+      lang="en-ZA"
+      data-words={id}
+      onClick={follow}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it of Markdown with all HTML escaped.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

@@ -31,7 +31,7 @@ export function GetHelp() {
       <EmergencyStrip />
       <main id="main" tabIndex={-1} className="wrap pt-8 pb-4 md:pt-12">
         <div className="grid max-w-[44rem] gap-10">
-          <h1>{title}</h1>
+          <h1 lang="en-ZA">{title}</h1>
           {isBrowser && link !== null ? (
             <Desk />
           ) : (
@@ -103,7 +103,9 @@ const Situations = ({ situations, actionsOf }: SituationsProps) => (
                 className="group scroll-mt-6 rounded-md border border-border bg-card"
               >
                 <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2.5 font-semibold">
-                  <span className="min-w-0 flex-1">{situation.situation}</span>
+                  <span lang="en-ZA" className="min-w-0 flex-1">
+                    {situation.situation}
+                  </span>
                   <ChevronDown
                     size={18}
                     aria-hidden

@@ -58,20 +58,23 @@ function ArticleCard({ article }: { article: Article }) {
       <div className="flex gap-4">
         <ShopPicture picture={picture} className="h-16 w-24 shrink-0 text-soft-foreground" />
         <div className="min-w-0">
-          <h4 id={`${id}-name`} className="font-sans text-[1.0625rem] leading-6 font-semibold">
+          <h4 id={`${id}-name`} lang="en-ZA" className="font-sans text-[1.0625rem] leading-6 font-semibold">
             {name}
           </h4>
           <p className="num mt-0.5 whitespace-normal">{priceOf(article)}</p>
           {depositCents > 0 && <p className="text-small text-muted-foreground">{t`Deposit ${deposit}`}</p>}
         </div>
       </div>
-      <p className="text-small text-soft-foreground">{about}</p>
+      <p lang="en-ZA" className="text-small text-soft-foreground">
+        {about}
+      </p>
       <p className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-small">
         <span className="text-muted-foreground">{say(STOCK_WORDS[stock])}</span>
         {stock === 'on_request' && (
           <Link
             to={{ search: `?item=${id}`, hash: 'ask' }}
-            aria-label={t`Ask for this: ${name}`}
+            id={`${id}-ask`}
+            aria-labelledby={`${id}-ask ${id}-name`}
             className="inline-flex min-h-11 items-center font-semibold text-link"
           >
             {t`Ask for this`}

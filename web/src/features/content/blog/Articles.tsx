@@ -39,7 +39,7 @@ export function Articles({ tag: name, month: asked }: ArticlesProps) {
   const shown = ofTag.filter((article) => month === undefined || monthIn(article) === month);
   return (
     <main id="main" tabIndex={-1} className="wrap pt-8 pb-4 md:pt-14">
-      <header className="max-w-[46rem]">
+      <header lang="en-ZA" className="max-w-[46rem]">
         <h1>{title}</h1>
         <p className="mt-3 text-soft-foreground md:mt-4 md:text-lead">{description}</p>
       </header>
@@ -80,7 +80,7 @@ export function Articles({ tag: name, month: asked }: ArticlesProps) {
       <ul className="mt-8 grid gap-x-10 gap-y-9 md:grid-cols-2">
         {shown.map(({ slug, title: name, summary, ...line }) => (
           <li key={slug} className="border-t border-border pt-5">
-            <h2 className="text-[1.375rem] leading-7">
+            <h2 lang="en-ZA" className="text-[1.375rem] leading-7">
               <Link
                 className="text-foreground no-underline hover:underline"
                 to={withQuery(paths.blog, { post: slug })}
@@ -88,7 +88,9 @@ export function Articles({ tag: name, month: asked }: ArticlesProps) {
                 {name}
               </Link>
             </h2>
-            <p className="mt-2 mb-3 text-soft-foreground">{summary}</p>
+            <p lang="en-ZA" className="mt-2 mb-3 text-soft-foreground">
+              {summary}
+            </p>
             <ArticleLine {...line} />
           </li>
         ))}

@@ -17,8 +17,12 @@ export function Releases() {
           <p className="text-small text-muted-foreground">
             <time dateTime={releasedOn}>{fullDate(releasedOn)}</time>
           </p>
-          <h3 className="mt-1">{title}</h3>
-          <p className="mt-2 text-soft-foreground">{summary}</p>
+          <h3 lang="en-ZA" className="mt-1">
+            {title}
+          </h3>
+          <p lang="en-ZA" className="mt-2 text-soft-foreground">
+            {summary}
+          </p>
           <details className="mt-2">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">
               {t`Read this release`}
