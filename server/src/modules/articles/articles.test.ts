@@ -30,7 +30,13 @@ let sipho: TestPerson;
 
 beforeAll(async () => {
   server = await startTestServer({
-    environment: { JWT_EXPIRY_S: '604800', SITE_URL: 'https://kwela.test', LOG_LEVEL: 'silent' },
+    environment: {
+      JWT_EXPIRY_S: '604800',
+      SITE_URL: 'https://kwela.test',
+      LOG_LEVEL: 'silent',
+      // Nothing is built there, so no page is kept: `pages/written-articles.test.ts` is about those that are.
+      WEB_DIR: 'no-build',
+    },
   });
   naledi = await server.person('Naledi', ['admin']);
   pieter = await server.person('Pieter', ['admin']);
