@@ -45,6 +45,12 @@ test.describe('on little data', () => {
       const seen = await watch(page);
       await opened(page, path);
       expect(seen.appFiles).toBe(0);
+      await expect(
+        page
+          .getByRole('img', { name: /, illustration$/ })
+          .locator('svg')
+          .first(),
+      ).toBeAttached();
       expect(seen.bytes).toBeGreaterThan(10_000);
       expect(seen.bytes / 1000, 'kB in all').toBeLessThanOrEqual(150);
     });

@@ -6,6 +6,7 @@ import { PAGES } from '@kwela/contract/pages';
 import { searchVehicles } from '@kwela/contract/search';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { presentChromium } from '../../scripts/chromium.mjs';
 import { buildServer, startOwnServer } from './own-server.ts';
 
 /**
@@ -110,6 +111,7 @@ function tell(report: Report, goals: Goals): boolean {
   const lcpSeconds = Math.round(numberOf('largest-contentful-paint') / 100) / 10;
   const shift = numberOf('cumulative-layout-shift');
   console.log(`     ${'TBT'.padEnd(15)} ${Math.round(numberOf('total-blocking-time'))} ms`);
+  console.log(`     ${'first visit'.padEnd(15)} ${Math.round(numberOf('total-byte-weight') / 1000)} kB`);
   return [
     say(
       'LCP',
@@ -133,7 +135,7 @@ const server = await startOwnServer({ DATA_DIR: dataDir, SEED_DEMO: 'true', LOG_
 // The past of the demo is made while the site serves, and would be measured with the pages.
 await server.hasSaid('Demo: complete');
 const chrome = await launch({
-  chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  chromePath: presentChromium() ?? '/usr/bin/chromium',
   chromeFlags: CHROME_FLAGS,
 });
 let isShort = false;

@@ -40,7 +40,7 @@ it('writes a public page by the built app, with the answers of the server', asyn
   const writer = await write(
     'return { html: address, answers: [(await answer("content/page", { name: "how-it-works" })).value] };',
   );
-  expect(await writer('howItWorks', '/how-it-works?from=mail', 'en')).toEqual({
+  expect(await writer('howItWorks', '/how-it-works?from=mail', 'en', false)).toEqual({
     html: '/how-it-works?from=mail',
     answers: [{ name: 'content/page', input: { name: 'how-it-works' } }],
   });
@@ -49,19 +49,19 @@ it('writes a public page by the built app, with the answers of the server', asyn
 it('writes a page in the language of the reader, and leaves the language of tests to the app', async () => {
   addLanguage('zu', { greeting: ['Sawubona'] });
   const writer = await write('return { html: [locale, messages.greeting].join(), answers: [] };');
-  expect(await writer('howItWorks', '/how-it-works', 'zu')).toMatchObject({ html: 'zu,Sawubona' });
-  expect(await writer('howItWorks', '/how-it-works', 'en-XA')).toBeNull();
+  expect(await writer('howItWorks', '/how-it-works', 'zu', false)).toMatchObject({ html: 'zu,Sawubona' });
+  expect(await writer('howItWorks', '/how-it-works', 'en-XA', false)).toBeNull();
 });
 
 it('writes no page that is one person’s own, and none while nothing is built', async () => {
   const writer = await write('return { html: address, answers: [] };');
-  expect(await writer('myBookings', '/my-bookings', 'en')).toBeNull();
+  expect(await writer('myBookings', '/my-bookings', 'en', false)).toBeNull();
   const without = await write(null);
-  expect(await without('howItWorks', '/how-it-works', 'en')).toBeNull();
+  expect(await without('howItWorks', '/how-it-works', 'en', false)).toBeNull();
 });
 
 it('leaves a page to the app that cannot be written, and says so in the log', async () => {
   const writer = await write('throw new Error("no");');
-  expect(await writer('howItWorks', '/how-it-works', 'en')).toBeNull();
+  expect(await writer('howItWorks', '/how-it-works', 'en', false)).toBeNull();
   expect(log.error).toHaveBeenCalledOnce();
 });

@@ -30,6 +30,7 @@ type RenderPage = (asked: {
   readonly now: Date;
   readonly policies: ReturnType<typeof publicPolicies>;
   readonly locale: Locale;
+  readonly isOnLittleData: boolean;
   readonly messages: ReturnType<typeof messagesIn>;
   readonly answer: (name: string, input: object) => Promise<VisitorAnswer>;
 }) => Promise<WrittenPage>;
@@ -72,9 +73,15 @@ async function builtApp(webDir: string): Promise<RenderPage | null> {
  */
 export async function pageWriter({ webDir, policies, answer, log, now }: PageWriterDeps) {
   const renderPage = await builtApp(webDir);
-  return async (page: PageName, address: string, locale: Locale): Promise<WrittenPage | null> => {
+  return async (
+    page: PageName,
+    address: string,
+    locale: Locale,
+    isOnLittleData: boolean,
+  ): Promise<WrittenPage | null> => {
     if (renderPage === null || !WRITTEN.has(page) || locale === PSEUDO_LOCALE) return null;
-    const asked = { address, now: now(), policies: policies(), locale, messages: messagesIn(locale) };
+    const messages = messagesIn(locale);
+    const asked = { address, now: now(), policies: policies(), locale, isOnLittleData, messages };
     return await inTime(renderPage({ ...asked, answer: (name, input) => answer(name, input, locale) }), log);
   };
 }

@@ -39,7 +39,12 @@ export interface WebPagesDeps {
   ): Promise<PageMeta>;
   readonly texts: Texts;
   /** The page as a visitor sees it first; null where the app alone can make it. */
-  write(page: PageName, address: string, locale: Locale): Promise<WrittenPage | null>;
+  write(
+    page: PageName,
+    address: string,
+    locale: Locale,
+    isOnLittleData: boolean,
+  ): Promise<WrittenPage | null>;
   readonly cache: PageCache;
   now(): Date;
   /** How many pages one address in a minute gets with what the server knows of them; null for any number. */
@@ -168,7 +173,7 @@ export async function serveWebPages(app: FastifyInstance, deps: WebPagesDeps): P
           head: bareHead(name, parameters, sayIn(locale), deps.texts),
         });
       const ready = await deps.cache.get(key, async () => {
-        const written = await deps.write(name, request.url, locale);
+        const written = await deps.write(name, request.url, locale, wantsLittleData(request));
         if (written === null || shellOf === null) return null;
         const view = await deps.firstView(name, parameters, locale, written);
         return await readyPage(view.status, pageOf(request, shellOf, name, view, written));

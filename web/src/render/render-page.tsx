@@ -6,6 +6,7 @@ import { App, loadPageAt } from '../app.tsx';
 import { type GivenPolicies, withDates } from '../features/policy/given-policies.ts';
 import { keepPolicies } from '../features/policy/policy.ts';
 import { answerCallsHere } from '../lib/api.ts';
+import { writeOnLittleData } from '../lib/data-saver/data-saver.ts';
 import { type Answered, keepFirstMoment, type WrittenQuery } from '../lib/first-view/first-moment.ts';
 import { forgetAnswers } from '../lib/first-view/use-answer.ts';
 import { isRefusal } from '../lib/refusal.ts';
@@ -19,6 +20,7 @@ export interface AskedPage {
   readonly now: Date;
   readonly policies: GivenPolicies;
   readonly locale: string;
+  readonly isOnLittleData: boolean;
   /** What the language says in place of the English of the program. */
   readonly messages: Messages;
   readonly answer: Answer;
@@ -85,13 +87,15 @@ function settledQueries(queries: QueryClient): WrittenQuery[] {
   });
 }
 
-async function write({ address, now, policies, locale, messages, answer }: AskedPage): Promise<WrittenPage> {
+async function write(asked: AskedPage): Promise<WrittenPage> {
+  const { address, now, policies, locale, isOnLittleData, messages, answer } = asked;
   const answers: Answered[] = [];
   const queries = waitingForAnswers(
     new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } }),
   );
   speak(locale, messages);
   keepFirstMoment(now);
+  writeOnLittleData(isOnLittleData);
   keepPolicies(withDates(policies));
   nowAnswering({ answer, answered: answers });
   forgetAnswers();

@@ -9,6 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const CAR = { body: 'hatch', seats: 5, colour: 'red', id: 'car-1', province: 'WC' } as const;
+
 describe('a car that is drawn when its place is near', () => {
   it('is named from the start, and drawn once someone scrolls towards it', async () => {
     let comeNear = () => {};
@@ -22,15 +24,28 @@ describe('a car that is drawn when its place is near', () => {
         disconnect() {}
       },
     );
-    render(
-      <NearVehicleArt
-        car={{ body: 'hatch', seats: 5, colour: 'red', id: 'car-1', province: 'WC' }}
-        title="VW Polo, illustration"
-      />,
-    );
+    render(<NearVehicleArt car={CAR} title="VW Polo, illustration" />);
     const place = screen.getByRole('img', { name: 'VW Polo, illustration' });
     expect(place.querySelector('svg')).toBeNull();
     act(() => comeNear());
     await waitFor(() => expect(place.querySelector('svg')).not.toBeNull());
+  });
+
+  it('is drawn from the start on little data: it comes with the page', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    document.documentElement.toggleAttribute('data-saver', true);
+    try {
+      render(<NearVehicleArt car={CAR} title="VW Polo, illustration" />);
+      const place = screen.getByRole('img', { name: 'VW Polo, illustration' });
+      await waitFor(() => expect(place.querySelector('svg')).not.toBeNull());
+    } finally {
+      document.documentElement.removeAttribute('data-saver');
+    }
   });
 });

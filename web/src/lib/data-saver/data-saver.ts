@@ -11,5 +11,17 @@ export const wantsLessData = (): boolean => isLittleDataWanted(document.cookie, 
 
 const never = () => () => undefined;
 
-/** The same for what the server draws, too: it draws as for everybody. */
-export const useWantsLessData = (): boolean => useSyncExternalStore(never, wantsLessData, () => false);
+let isWrittenOnLittleData = false;
+
+/** For whom the server writes the page that it is about to write. */
+export const writeOnLittleData = (isOn: boolean): void => {
+  isWrittenOnLittleData = isOn;
+};
+
+/** What the server heard, which a page that it wrote is marked by. */
+const wasWrittenOnLittleData = (): boolean =>
+  import.meta.env.SSR ? isWrittenOnLittleData : 'saver' in document.documentElement.dataset;
+
+/** The same, also while the server draws and the app takes over what it drew. */
+export const useWantsLessData = (): boolean =>
+  useSyncExternalStore(never, wantsLessData, wasWrittenOnLittleData);
