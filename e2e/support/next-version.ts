@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { ROOT } from './own-server.ts';
 
-const HASHED = /^(.+-)([\w-]{8})(\.\w+)$/;
+const HASHED = /^(.+-)([\w-]{7,8})(\.\w+)$/;
 const TEXT = /\.(js|css|html|json)$/;
 
 /** The build as it is, in a folder of its own. */
