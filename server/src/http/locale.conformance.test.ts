@@ -30,7 +30,7 @@ test.each([
   ['a value that cannot be read', 'GET', '/functions/v1/vehicles/get?id=x', 400],
   ['a refusal', 'GET', '/functions/v1/vehicles/get?id=4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c55', 404],
   ['an address of no use-case', 'GET', '/functions/v1/nowhere', 404],
-  ['an address of no service', 'GET', '/graphql/v1/nothing', 404],
+  ['an address of no service', 'GET', '/realtime/v1/nothing', 404],
   ['a body that cannot be read', 'POST', '/functions/v1/bookings/quote', 400],
 ] as const)('so does the answer to %s', async (_case, method, url, status) => {
   const body =
