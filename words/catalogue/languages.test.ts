@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compileCatalogue } from './compile.ts';
 import { extract, ROOT, translationsIn } from './extract.ts';
 import { readCatalogue } from './read.ts';
+import { SAME_AS_ENGLISH } from './same-as-english.ts';
 
 /**
  * What each language has in full: finding, booking and paying for a car, the account, messages, and what is refused. The
@@ -18,31 +19,6 @@ const IN_FULL = [
   /^web\/src\/features\/(?:account|auth|bookings|checkout|home|languages|map|payments|places|pricing|search|shell|trips|vehicles)\//,
   /^web\/src\/pages\/(?:auth|booking|car|enhanced-booking|guest-profile|home|my-bookings|not-found|payment|search)\.tsx$/,
 ];
-
-/** Names, signs and words that are the same in both languages. */
-const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  af: [
-    '4x4',
-    'Admin',
-    'Bakkie',
-    'Basies',
-    'Bluetooth',
-    'Diesel',
-    'Filters',
-    'in',
-    'Blog',
-    'Data',
-    'Kwela',
-    'Kwela: {sentence} {link}',
-    'Model',
-    'Petrol',
-    'SMS',
-    'Stop',
-    'Was',
-  ],
-  zu: ['4x4', 'Kwela', 'Kwela: {sentence} {link}'],
-  xh: ['4x4', 'Kwela', 'Kwela: {sentence} {link}'],
-};
 
 /** English words that no sentence in another language holds; those that a language has itself are left out. */
 const ENGLISH_WORDS: Readonly<Record<string, readonly string[]>> = {
