@@ -37,7 +37,14 @@ it('finds the next trip like the one that is taken, by the car’s own calendar 
   expect(result.current).toEqual({ window: null, isLooking: true });
   await waitFor(() => expect(result.current.isLooking).toBe(false));
   expect(result.current.window).toEqual({ startAt: at('2026-12-07T10:00'), endAt: at('2026-12-09T10:00') });
-  expect(server.asked('vehicles/availability')).toEqual([{ id: CAR.id, fromOn: '2026-12-02' }]);
+  expect(server.asked('vehicles/availability')).toEqual([{ id: CAR.id, fromOn: '2026-12-02', months: '3' }]);
+});
+
+it('looks through the year where the coming months are taken', async () => {
+  const { server, result } = look((input) => takenToMonday(input.months === 3 ? 5 : 60)(input));
+  await waitFor(() => expect(result.current.isLooking).toBe(false));
+  expect(result.current.window).toEqual({ startAt: at('2026-12-07T10:00'), endAt: at('2026-12-09T10:00') });
+  expect(server.asked('vehicles/availability').map(({ months }) => months)).toEqual(['3', undefined]);
 });
 
 it('promises none that reaches beyond the days that are known', async () => {

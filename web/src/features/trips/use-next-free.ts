@@ -1,5 +1,6 @@
 import { localDate } from '@kwela/domain/time';
 import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import type { TimeRules } from './allowed-window.ts';
 import { nextFree } from './next-free.ts';
@@ -11,20 +12,33 @@ interface NextFree {
   readonly isLooking: boolean;
 }
 
-/** Asks the car's calendar, unless `isWanted` says that nobody needs to know. */
+/** Nearly every car is free within it. A year of days would be a third of the page that the server writes. */
+const SOON = { months: 3 };
+
+/** Asks the car's calendar, unless `isWanted` says that nobody needs to know: the coming months, and then the year. */
 export function useNextFree(
   vehicle: TimeRules & { readonly id: string },
   wished: TripWindow,
   now: Date,
   isWanted: boolean,
 ): NextFree {
-  const { data, isLoading } = useQuery({
-    ...callQuery('vehicles/availability', { id: vehicle.id, fromOn: localDate(now) }),
-    enabled: isWanted,
-  });
-  if (data === undefined) return { window: null, isLooking: isLoading };
-  const window = nextFree(vehicle, data.busy, wished, now);
-  const lastOn = data.days.at(-1)?.on ?? '';
-  const isKnown = window !== null && localDate(window.endAt) <= lastOn;
-  return { window: isKnown ? window : null, isLooking: false };
+  const year = { id: vehicle.id, fromOn: localDate(now) };
+  const soon = useQuery({ ...callQuery('vehicles/availability', { ...year, ...SOON }), enabled: isWanted });
+  const free = soon.data === undefined ? null : freeIn(soon.data, vehicle, wished, now);
+  const isTakenSoon = soon.data !== undefined && free === null;
+  const later = useQuery({ ...callQuery('vehicles/availability', year), enabled: isWanted && isTakenSoon });
+  const window = free ?? (later.data === undefined ? null : freeIn(later.data, vehicle, wished, now));
+  return { window, isLooking: soon.isLoading || later.isLoading };
+}
+
+/** The soonest trip like the wished one, as far as the days are known. */
+function freeIn(
+  { days, busy }: OutputOf<'vehicles/availability'>,
+  vehicle: TimeRules,
+  wished: TripWindow,
+  now: Date,
+): TripWindow | null {
+  const window = nextFree(vehicle, busy, wished, now);
+  const lastOn = days.at(-1)?.on ?? '';
+  return window !== null && localDate(window.endAt) <= lastOn ? window : null;
 }
