@@ -8,6 +8,7 @@ import * as press from './content/press.ts';
 import * as votes from './content/votes.ts';
 import * as content from './content.ts';
 import type { UseCase } from './define.ts';
+import * as hostingPolicies from './hosting/policies.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
 import * as policies from './policies.ts';
@@ -28,6 +29,7 @@ const MODULES = [
   careers,
   content,
   documents,
+  hostingPolicies,
   payments,
   places,
   policies,

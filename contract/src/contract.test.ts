@@ -21,6 +21,7 @@ const SEARCH = { near: '-33.92,18.42', from: TRIP.startAt, to: TRIP.endAt };
 const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input']> } = {
   'places/suggest': { q: 'Gqeberha' },
   'policies/current': {},
+  'policies/hosting': {},
   'content/help': {},
   'content/releases': {},
   'content/site-map': {},

@@ -39,6 +39,14 @@ describe('a version of the policy as it is kept', () => {
       { ...values, hostShare: { rentalBp: 10_001, extrasBp: 0 } },
       'hostShare.rentalBp',
     ],
+    [
+      'a first plan that changes the share',
+      {
+        ...values,
+        hostPlans: { ...values.hostPlans, balanced: { ...values.hostPlans.balanced, shareChangeBp: 1 } },
+      },
+      'hostPlans',
+    ],
     ['a hold of no time', { ...values, times: { ...values.times, holdMinutes: 0 } }, 'times.holdMinutes'],
     [
       'a cancellation policy that is missing',

@@ -2,6 +2,7 @@ import { WHOLE_BP } from '@kwela/domain/money';
 import { RISK_BANDS } from '@kwela/domain/policy/deposit';
 import type { PolicyValues } from '@kwela/domain/policy/policy';
 import { PLATFORM_EXTRAS } from '@kwela/domain/policy/pricing';
+import { FIRST_HOST_PLAN, HOST_PLANS } from '@kwela/domain/protection/host-plans';
 import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
 import { EXTRA_UNITS } from '@kwela/domain/vehicles/terms';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
@@ -98,6 +99,23 @@ export const policyTimes = z.strictObject({
   hostNoShowAfterMinutes: count,
 });
 
+const hostPlans = z
+  .record(
+    z.enum(HOST_PLANS),
+    z.strictObject({
+      shareChangeBp: z.int().min(-WHOLE_BP).max(WHOLE_BP),
+      excessCents: cents.nullable(),
+      lossOfUseDays: z.int().min(0).max(365),
+      isWearCovered: z.boolean(),
+      isTyreAndGlassCovered: z.boolean(),
+      photosWithinHours: z.int().min(1).max(720),
+    }),
+  )
+  .refine(
+    (plans) => plans[FIRST_HOST_PLAN].shareChangeBp === 0,
+    'must leave the share of the first plan as it is',
+  );
+
 const shape = z.strictObject({
   rental: z.strictObject({
     graceMinutes: z.int().min(0).max(1_439),
@@ -127,6 +145,7 @@ const shape = z.strictObject({
     ),
   serviceFee: z.strictObject({ percentBp: share, minCents: cents }),
   hostShare: z.strictObject({ rentalBp: share, extrasBp: share }),
+  hostPlans,
   protection: z.strictObject({
     plans: z.record(
       z.enum(PROTECTION_PLANS),

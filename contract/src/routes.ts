@@ -8,6 +8,7 @@ import { COMMANDS } from './routes/commands.ts';
 const READS = {
   'places/suggest': 'GET',
   'policies/current': 'GET',
+  'policies/hosting': 'GET',
   'content/page': 'GET',
   'content/questions': 'GET',
   'content/articles': 'GET',

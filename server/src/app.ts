@@ -49,7 +49,7 @@ import { answeredQuestions, informationText, legalVersionState } from './modules
 import type { Services } from './modules/context.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
 import { publicPolicies } from './modules/policies/current.ts';
-import { openPolicies } from './modules/policies/open-policies.ts';
+import { openHostingPolicies, openPolicies } from './modules/policies/open-policies.ts';
 import { bookingReactions } from './modules/reactions.ts';
 import { searchPage } from './modules/search/results.ts';
 import { serveAppFiles } from './pages/app-files.ts';
@@ -215,6 +215,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     reactions: bookingReactions,
     payments: bookingPayments,
     policies: await openPolicies(database.db, now()),
+    hostingPolicies: openHostingPolicies(),
     mailer,
     sms,
     analytics: parts.analytics ?? (config.ga4 === null ? null : openGa4(config.ga4)),

@@ -11,7 +11,7 @@ import type {
   RentalRules,
   ServiceFee,
 } from './pricing.ts';
-import type { ProtectionTerms } from './protection.ts';
+import type { HostPlans, ProtectionTerms } from './protection.ts';
 import type { RankingTerms, ReviewRules, SearchLimits } from './search.ts';
 
 /**
@@ -29,6 +29,7 @@ export interface Policy {
   readonly prices: PriceLimits;
   readonly serviceFee: ServiceFee;
   readonly hostShare: HostShare;
+  readonly hostPlans: HostPlans;
   readonly protection: ProtectionTerms;
   readonly extras: readonly PlatformExtra[];
   readonly drivers: DriverRules;

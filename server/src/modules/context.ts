@@ -22,6 +22,7 @@ import type { Tx } from '../db/tx.ts';
 import type { Opening } from './careers/open-now.ts';
 import type { KeptBytes } from './files/kept-bytes.ts';
 import type { Pictures } from './files/pictures.ts';
+import type { HostingPolicies } from './policies/hosting-policies.ts';
 import type { Policies } from './policies/policies.ts';
 
 /** A booking that has just come into its state, as far as anyone who reacts to it needs to know it. */
@@ -100,6 +101,8 @@ export interface Services {
   readonly payments: BookingPayments;
   /** The numbers of the business, by date and by version. */
   readonly policies: Policies;
+  /** Those of hosting that no quote, booking or refund is worked out by. */
+  readonly hostingPolicies: HostingPolicies;
   /** Null: nobody carries mail here, or SMS. */
   readonly mailer: Mailer | null;
   readonly sms: SmsSender | null;

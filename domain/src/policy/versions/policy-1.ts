@@ -26,6 +26,49 @@ export const POLICY_1: Policy = {
   serviceFee: { percentBp: 800, minCents: 3_900 },
   // Source: docs/rules/prices.md “Service fee and host share”.
   hostShare: { rentalBp: 7_500, extrasBp: 9_000 },
+  // Source: docs/rules/protection.md “Host plans”.
+  hostPlans: {
+    full: {
+      shareChangeBp: -1_500,
+      excessCents: 0,
+      lossOfUseDays: 14,
+      isWearCovered: true,
+      isTyreAndGlassCovered: true,
+      photosWithinHours: 24,
+    },
+    balanced: {
+      shareChangeBp: 0,
+      excessCents: 350_000,
+      lossOfUseDays: 7,
+      isWearCovered: false,
+      isTyreAndGlassCovered: true,
+      photosWithinHours: 24,
+    },
+    lean: {
+      shareChangeBp: 500,
+      excessCents: 1_000_000,
+      lossOfUseDays: 0,
+      isWearCovered: false,
+      isTyreAndGlassCovered: true,
+      photosWithinHours: 24,
+    },
+    minimal: {
+      shareChangeBp: 1_000,
+      excessCents: 2_500_000,
+      lossOfUseDays: 0,
+      isWearCovered: false,
+      isTyreAndGlassCovered: false,
+      photosWithinHours: 24,
+    },
+    own_cover: {
+      shareChangeBp: 1_500,
+      excessCents: null,
+      lossOfUseDays: 0,
+      isWearCovered: false,
+      isTyreAndGlassCovered: false,
+      photosWithinHours: 24,
+    },
+  },
   // Source: docs/rules/protection.md “Plans”.
   protection: {
     plans: {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mayDisturb } from '../../accounts/notifications.ts';
 import { depositCents } from '../../deposits/deposit.ts';
 import { chargeOnRentalCents } from '../../payments/cancellation-charge.ts';
+import { HOST_PLANS, hostShareUnder } from '../../protection/host-plans.ts';
 import { excessCents, PROTECTION_PLANS, protectionDayCents } from '../../protection/plans.ts';
 import { after, hours, MINUTE_MS } from '../../time.ts';
 import { CANCELLATION_POLICIES } from '../../vehicles/vehicle.ts';
@@ -133,6 +134,17 @@ describe.each(POLICIES.map((policy) => [policy.version, policy] as const))(
       const { quietHours } = policy.accounts;
       expect(mayDisturb('trip_reminders', 'sms', quietHours, 180)).toBe(false);
       expect(mayDisturb('trip_reminders', 'sms', quietHours, 720)).toBe(true);
+    });
+
+    it('pays a host the more of the rental the more of the damage they bear, under every plan some of it', () => {
+      const shares = HOST_PLANS.map((plan) => hostShareUnder(plan, policy).rentalBp);
+      const borne = HOST_PLANS.map((plan) => policy.hostPlans[plan].excessCents ?? Number.POSITIVE_INFINITY);
+      expect(isAscending(shares)).toBe(true);
+      expect(isAscending(borne)).toBe(true);
+      expect(Math.min(...shares)).toBeGreaterThan(0);
+      expect(policy.hostShare.rentalBp + policy.hostPlans.own_cover.shareChangeBp).toBeLessThanOrEqual(
+        10_000,
+      );
     });
 
     it('asks the young for more than the youngest who may drive, and never pays a host more than was paid', () => {

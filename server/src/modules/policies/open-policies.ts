@@ -1,5 +1,6 @@
-import { POLICIES } from '@kwela/domain/policy/versions/all';
+import { HOSTING_POLICIES, POLICIES } from '@kwela/domain/policy/versions/all';
 import type { Db } from '../../db/open.ts';
+import { type HostingPolicies, hostingPoliciesOf } from './hosting-policies.ts';
 import { type Policies, type PolicyList, policiesOf } from './policies.ts';
 import { allVersions, insertVersion, isStoredAsIs } from './repo.ts';
 
@@ -36,3 +37,6 @@ export async function openPolicies(db: Db, now: Date): Promise<Policies> {
     },
   );
 }
+
+/** The versions of the numbers of hosting, which come with the code alone. Source: docs/decisions/094-numbers-of-hosting.md. */
+export const openHostingPolicies = (): HostingPolicies => hostingPoliciesOf(HOSTING_POLICIES);
