@@ -35,6 +35,9 @@ CREATE DOMAIN public.ordinal AS smallint
 CREATE DOMAIN public.payment_mode AS text
 	CONSTRAINT payment_mode_check CHECK ((VALUE = ANY (ARRAY['sale', 'authorise'])));
 
+CREATE DOMAIN public.photo_angle AS text
+	CONSTRAINT photo_angle_check CHECK ((VALUE = ANY (ARRAY['front_three_quarter', 'rear_three_quarter', 'left_side', 'right_side', 'cabin', 'boot', 'front', 'rear', 'dashboard', 'rear_seats', 'wheel', 'extra'])));
+
 CREATE DOMAIN public.province AS text
 	CONSTRAINT province_check CHECK ((VALUE = ANY (ARRAY['GP', 'WC', 'KZN', 'EC', 'FS', 'LP', 'MP', 'NW', 'NC'])));
 
@@ -1007,6 +1010,33 @@ GRANT INSERT(user_id) ON TABLE public.user_roles TO authenticated;
 GRANT INSERT(role) ON TABLE public.user_roles TO anon;
 GRANT INSERT(role) ON TABLE public.user_roles TO authenticated;
 
+CREATE TABLE public.vehicle_photos (
+    id uuid NOT NULL,
+    vehicle_id bigint NOT NULL,
+    object_id uuid NOT NULL,
+    angle public.photo_angle NOT NULL,
+    "position" smallint NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    placeholder text NOT NULL,
+    content_hash text NOT NULL,
+    created_at timestamptz NOT NULL,
+    removed_at timestamptz,
+    drawn_at timestamptz,
+    CONSTRAINT vehicle_photos_height_check CHECK ((height > 0)),
+    CONSTRAINT vehicle_photos_position_check CHECK (("position" >= 0)),
+    CONSTRAINT vehicle_photos_width_check CHECK ((width > 0))
+);
+ALTER TABLE public.vehicle_photos ADD CONSTRAINT vehicle_photos_object_id_key UNIQUE (object_id);
+ALTER TABLE public.vehicle_photos ADD CONSTRAINT vehicle_photos_pkey PRIMARY KEY (vehicle_id, id);
+ALTER TABLE public.vehicle_photos ADD CONSTRAINT vehicle_photos_object_id_fkey FOREIGN KEY (object_id) REFERENCES storage.objects(id) ON DELETE CASCADE;
+ALTER TABLE public.vehicle_photos ADD CONSTRAINT vehicle_photos_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id);
+CREATE UNIQUE INDEX vehicle_photos_once ON public.vehicle_photos USING btree (vehicle_id, content_hash) WHERE (removed_at IS NULL);
+CREATE INDEX vehicle_photos_removed ON public.vehicle_photos USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX vehicle_photos_shown ON public.vehicle_photos USING btree (vehicle_id, "position") WHERE (removed_at IS NULL);
+CREATE INDEX vehicle_photos_to_draw ON public.vehicle_photos USING btree (created_at) WHERE (drawn_at IS NULL);
+ALTER TABLE public.vehicle_photos ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.vehicle_slots (
     vehicle_id bigint NOT NULL,
     start_at timestamptz NOT NULL,
@@ -1083,7 +1113,6 @@ CREATE TABLE public.vehicles (
     no_start_on jsonb DEFAULT '[]'::jsonb NOT NULL,
     marks jsonb DEFAULT '[]'::jsonb NOT NULL,
     condition_checked_on date,
-    photo_keys jsonb DEFAULT '[]'::jsonb NOT NULL,
     completeness real DEFAULT 1 NOT NULL,
     rating_sum integer DEFAULT 0 NOT NULL,
     rating_count integer DEFAULT 0 NOT NULL,
@@ -1238,6 +1267,7 @@ CREATE INDEX objects_blob ON storage.objects USING btree (blob_id);
 CREATE INDEX objects_owner ON storage.objects USING btree (owner) WHERE (owner IS NOT NULL);
 CREATE TRIGGER drop_blob AFTER DELETE OR UPDATE OF blob_id ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.drop_blob('blob_id');
 ALTER TABLE storage.objects ENABLE ROW LEVEL SECURITY;
+CREATE POLICY vehicle_photos_add ON storage.objects FOR INSERT TO authenticated WITH CHECK (((bucket_id = 'vehicle-photos') AND (name ~ '^[0-9a-f-]{36}/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$') AND public.is_own_vehicle((storage.foldername(name))[1])));
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE storage.objects TO anon;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE storage.objects TO authenticated;
 GRANT ALL ON TABLE storage.objects TO service_role;
@@ -1427,6 +1457,11 @@ BEGIN
 END
 $$;
 
+CREATE FUNCTION public.is_own_vehicle(public_id text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$ SELECT EXISTS (SELECT FROM public.vehicles AS v WHERE v.public_id::text = $1 AND v.host_id = auth.uid()) $_$;
+
 CREATE FUNCTION public.make_profile() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1454,12 +1489,12 @@ BEGIN
   IF ROW(NEW.state, NEW.make, NEW.model, NEW.year, NEW.category, NEW.automatic, NEW.fuel, NEW.seats, NEW.doors, NEW.body,
          NEW.colour, NEW.features, NEW.description, NEW.area, NEW.city, NEW.province, NEW.day_price_cents, NEW.price_rules,
          NEW.days3_bp, NEW.days7_bp, NEW.days30_bp, NEW.km_per_day, NEW.extra_km_cents, NEW.deposit_cents, NEW.policy,
-         NEW.extras, NEW.delivery, NEW.instant, NEW.marks, NEW.photo_keys, NEW.rating_sum, NEW.rating_count)
+         NEW.extras, NEW.delivery, NEW.instant, NEW.marks, NEW.rating_sum, NEW.rating_count)
      IS DISTINCT FROM
      ROW(OLD.state, OLD.make, OLD.model, OLD.year, OLD.category, OLD.automatic, OLD.fuel, OLD.seats, OLD.doors, OLD.body,
          OLD.colour, OLD.features, OLD.description, OLD.area, OLD.city, OLD.province, OLD.day_price_cents, OLD.price_rules,
          OLD.days3_bp, OLD.days7_bp, OLD.days30_bp, OLD.km_per_day, OLD.extra_km_cents, OLD.deposit_cents, OLD.policy,
-         OLD.extras, OLD.delivery, OLD.instant, OLD.marks, OLD.photo_keys, OLD.rating_sum, OLD.rating_count)
+         OLD.extras, OLD.delivery, OLD.instant, OLD.marks, OLD.rating_sum, OLD.rating_count)
   THEN
     NEW.changed_at := now();
   END IF;

@@ -10,6 +10,7 @@ import * as content from './content.ts';
 import type { UseCase } from './define.ts';
 import * as hostingPolicies from './hosting/policies.ts';
 import * as payments from './payments.ts';
+import * as photos from './pictures/photos.ts';
 import * as places from './places.ts';
 import * as policies from './policies.ts';
 import * as reviews from './reviews.ts';
@@ -31,6 +32,7 @@ const MODULES = [
   documents,
   hostingPolicies,
   payments,
+  photos,
   places,
   policies,
   press,

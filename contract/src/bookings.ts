@@ -184,6 +184,7 @@ export const bookingSummary = z.object({
     colour: true,
     province: true,
     area: true,
+    photo: true,
   }),
   guest: party,
   host: party,

@@ -99,6 +99,14 @@ export const REFUSALS = {
   file_unknown: conflict(null),
   file_not_plain_pdf: conflict(null),
 
+  photo_not_uploaded: conflict(z.object({ field: z.literal('photoId') })),
+  photo_too_small: conflict(z.object({ field: z.literal('photoId'), widthPx: z.int(), minWidthPx: z.int() })),
+  /** The photo of the car that is the same file. */
+  photo_repeated: conflict(z.object({ field: z.literal('photoId'), photoId: uuid })),
+  too_many_photos: conflict(z.object({ field: z.literal('photoId'), maxPhotos: z.int() })),
+  /** Somebody added or removed one meanwhile, as on another phone. */
+  photos_changed: conflict(z.object({ field: z.literal('photoIds') })),
+
   article_changed: conflict(changedArticle),
   article_faulty: conflict(articleFaults),
   slug_taken: conflict(null),

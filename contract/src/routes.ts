@@ -36,6 +36,7 @@ const READS = {
   'vehicles/get': 'GET',
   'vehicles/availability': 'GET',
   'vehicles/reviews': 'GET',
+  'photos/list': 'GET',
   'bookings/get': 'GET',
   'bookings/mine': 'GET',
   'bookings/current': 'GET',

@@ -26,6 +26,7 @@ import {
   uuid,
   WIDEST_RADIUS_KM,
 } from './fields.ts';
+import { shownPicture } from './pictures/shown-picture.ts';
 
 export const SEARCH_SORTS = ['best', 'total', 'distance', 'rating', 'newest'] as const;
 
@@ -104,7 +105,8 @@ export const vehicleCard = z.object({
   tripCount: z.int(),
   isInstant: z.boolean(),
   hasDelivery: z.boolean(),
-  photoUrl: z.string().nullable(),
+  /** Null: it is drawn. */
+  photo: shownPicture.nullable(),
   lat: z.number(),
   lng: z.number(),
 });

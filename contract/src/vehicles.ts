@@ -16,6 +16,7 @@ import {
 import { z } from 'zod';
 import { useCase } from './define.ts';
 import { calendarDate, cents, instantOut, localDate, numberParam, uuid } from './fields.ts';
+import { shownPhoto, shownPicture } from './pictures/shown-picture.ts';
 
 /** What a guest sees of the state of a listing: whether it can be booked now. */
 const SHOWN_LISTING_STATES = ['live', 'paused'] as const;
@@ -86,6 +87,7 @@ export const listForOccasion = useCase('vehicles/for-occasion', {
         dayPriceCents: cents,
         rating: z.number().nullable(),
         ratingCount: z.int(),
+        photo: shownPicture.nullable(),
       }),
     ),
     cities: z.array(z.object({ name: z.string(), carCount: z.int() })),
@@ -159,7 +161,8 @@ export const vehicleDetail = z.object({
   ),
   marks: z.array(knownMark),
   conditionCheckedOn: localDate.nullable(),
-  photoUrls: z.array(z.string()),
+  /** In the host's order; none: it is drawn. */
+  photos: z.array(shownPhoto),
   rating: z.number().nullable(),
   ratingCount: z.int(),
   tripCount: z.int(),

@@ -148,6 +148,13 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   file_not_plain_pdf: msg`We can only take a plain PDF: one without a password, scripts or files inside. Save it as a PDF again and add that one.`,
   file_kind_unknown: msg`We can’t read this file. Send a photo (JPG, PNG or WebP) or a PDF.`,
   file_too_large: msg`This file is larger than 5 MB. Choose a smaller one.`,
+  photo_not_uploaded: msg`This photo did not get through. Check your signal, then add it again.`,
+  photo_too_small: (facts) =>
+    msg`This photo is ${{ width: countIn(facts, 'widthPx') }} pixels wide. Choose one that is at least ${{ least: countIn(facts, 'minWidthPx') }} pixels wide.`,
+  photo_repeated: msg`This car has this photo already. Choose another one.`,
+  too_many_photos: (facts) =>
+    msg`A car can have ${{ most: countIn(facts, 'maxPhotos') }} photos at most. Remove one first.`,
+  photos_changed: msg`The photos of this car have changed meanwhile. Here they are as they stand now; put them in order again.`,
   article_changed: msg`Somebody else changed this article while you had it open. Nothing of theirs was overwritten. Load it again and add your changes.`,
   article_faulty: faultyArticle,
   slug_taken: msg`Another article has this address already. Choose another one.`,

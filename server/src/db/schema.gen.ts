@@ -588,6 +588,21 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface VehiclePhotos {
+  angle: string;
+  content_hash: string;
+  created_at: Timestamp;
+  drawn_at: Timestamp | null;
+  height: number;
+  id: string;
+  object_id: string;
+  placeholder: string;
+  position: number;
+  removed_at: Timestamp | null;
+  vehicle_id: number;
+  width: number;
+}
+
 export interface VehicleSlots {
   booking_id: string | null;
   end_at: Timestamp;
@@ -646,7 +661,6 @@ export interface Vehicles {
   minimum_driver_age: Generated<number>;
   model: string;
   no_start_on: Generated<Json>;
-  photo_keys: Generated<Json>;
   pick_up_label: string;
   plate: string;
   policy: string;
@@ -820,6 +834,7 @@ export interface DB {
   tickets: Tickets;
   timers: Timers;
   user_roles: UserRoles;
+  vehicle_photos: VehiclePhotos;
   vehicle_slots: VehicleSlots;
   vehicles: Vehicles;
   'simulator.checkouts': SimulatorCheckouts;

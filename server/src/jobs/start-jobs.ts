@@ -10,6 +10,8 @@ import type { Services } from '../modules/context.ts';
 import { moveFilesToStore } from '../modules/files/move-to-store.ts';
 import { sendMessages } from '../modules/notifications/send-messages.ts';
 import { runOutbox } from '../modules/payments/outbox/run-outbox.ts';
+import { clearPhotos } from '../modules/photos/clear-up.ts';
+import { drawPhotoSizes } from '../modules/photos/draw-sizes.ts';
 import { clearOldTickets } from '../modules/tickets/clear-old.ts';
 import { sendTicketMails } from '../modules/tickets/mails/send-ticket-mails.ts';
 import { recomputeVehicles } from '../modules/vehicles/recompute.ts';
@@ -58,6 +60,8 @@ export function startJobs(
     repeat('old applications', () => clearOldApplications(services), EACH_TEN_MINUTES_MS, log),
     repeat('files in the database', () => moveFilesToStore(services), EACH_TEN_MINUTES_MS, log),
     repeat('old tickets', () => clearOldTickets(services), EACH_TEN_MINUTES_MS, log),
+    repeat('sizes of photos', () => drawPhotoSizes(services), EACH_HALF_MINUTE_MS, log),
+    repeat('photos that nothing became of', () => clearPhotos(services), EACH_TEN_MINUTES_MS, log),
     repeat('payment outbox', () => thenDo(() => runOutbox(services)), EACH_SECOND_MS, log),
     repeat('analytics outbox', () => tellCompany(services), EACH_SECOND_MS, log),
     repeat('purchases that wait', () => settlePurchases(services), EACH_TEN_MINUTES_MS, log),

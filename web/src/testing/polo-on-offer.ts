@@ -30,7 +30,7 @@ export const poloOnOffer = (changes: Partial<VehicleCard>): VehicleCard => ({
   tripCount: 63,
   isInstant: true,
   hasDelivery: false,
-  photoUrl: null,
+  photo: null,
   lat: -33.938,
   lng: 18.47,
   ...changes,

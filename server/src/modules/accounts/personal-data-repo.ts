@@ -94,8 +94,15 @@ export const PERSONAL_DATA = {
     // The exact place is the host's own gate; the one that visitors saw is a few hundred metres off.
     atTheEnd: {
       cleared: `state = 'archived', plate = '', description = '', pick_up_label = '', lat = shown_lat, lng = shown_lng,
-        delivery = '[]', marks = '[]', photo_keys = '[]'`,
+        delivery = '[]', marks = '[]'`,
     },
+  },
+  // Before the files that they point to, or nothing would be left to export.
+  car_photos: {
+    table: 'public.vehicle_photos',
+    whose: OF_THEIR_CARS,
+    hidden: ['content_hash'],
+    atTheEnd: 'deleted',
   },
   bookings_as_guest: {
     table: 'public.bookings',

@@ -32,6 +32,7 @@ export const RETAINED_TABLES = {
   'public.reviews': 'reviews',
   'public.hosts': 'cars',
   'public.vehicles': 'cars',
+  'public.vehicle_photos': 'cars',
   'public.message_outbox': 'notifications',
   'public.tickets': 'tickets',
   'public.ticket_messages': 'tickets',

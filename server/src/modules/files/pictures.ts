@@ -2,6 +2,8 @@ import type { Result } from '@kwela/domain/result';
 
 /** A picture that is kept in a bucket: drawn anew, upright, without place and camera. */
 export interface KeptPicture {
+  /** In `storage.objects`, for rows that point to it: they go with it. */
+  readonly objectId: string;
   readonly bucket: string;
   readonly name: string;
   /** Named by its content: an address with it means these bytes for ever. */

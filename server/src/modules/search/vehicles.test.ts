@@ -167,7 +167,7 @@ describe('what a card says', () => {
       // Late return twice R450, cleaning R750, smoking R500, refuelling R150, admin R250.
       mostYouCouldOweCents: 145_800 + 2_200_000 + 90_000 + 165_000,
       rating: null,
-      photoUrl: null,
+      photo: null,
       isInstant: true,
     });
   });

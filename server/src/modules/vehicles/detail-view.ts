@@ -5,6 +5,7 @@ import type { Policy } from '@kwela/domain/policy/policy';
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import { excessCents, PROTECTION_PLANS, protectionDayCents } from '@kwela/domain/protection/plans';
 import { localDate } from '@kwela/domain/time';
+import { PHOTO_ANGLES } from '@kwela/domain/vehicles/draft/photos';
 import type { DeliveryOffer, VehicleTerms } from '@kwela/domain/vehicles/terms';
 import {
   BODIES,
@@ -16,6 +17,7 @@ import {
 } from '@kwela/domain/vehicles/vehicle';
 import type { z } from 'zod';
 import { codeOf } from '../../db/code.ts';
+import { shownPhoto } from '../photos/addresses.ts';
 import type { DetailRow } from './repo.ts';
 import { shownRating } from './shown-rating.ts';
 import { termsOf } from './terms-repo.ts';
@@ -98,7 +100,10 @@ export function vehicleDetailOf(row: DetailRow, policy: Policy): Detail {
     protection: protectionOf(terms, policy),
     marks: [...row.marks],
     conditionCheckedOn: row.condition_checked_on,
-    photoUrls: [],
+    photos: row.photos.map((photo) => ({
+      ...shownPhoto(row.public_id, photo),
+      angle: codeOf(PHOTO_ANGLES, photo.angle),
+    })),
     rating: shownRating(row.rating_sum, row.rating_count, policy.reviews),
     ratingCount: row.rating_count,
     tripCount: row.trip_count,

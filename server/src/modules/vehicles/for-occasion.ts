@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@kwela/domain/time';
 import { CATEGORIES_FOR, type Occasion } from '@kwela/domain/vehicles/occasions';
 import { FEATURES } from '@kwela/domain/vehicles/vehicle';
 import { implement } from '../implement.ts';
+import { shownPhoto } from '../photos/addresses.ts';
 import { keptFor } from './kept.ts';
 import { findCitiesWith, findSuiting } from './kinds-repo.ts';
 import { shownRating } from './shown-rating.ts';
@@ -46,6 +47,7 @@ export const forOccasion = implement(listForOccasion, async ({ database, actor, 
       dayPriceCents: row.day_price_cents,
       rating: shownRating(row.rating_sum, row.rating_count, reviews),
       ratingCount: row.rating_count,
+      photo: row.cover_photo && shownPhoto(row.public_id, row.cover_photo),
     })),
     cities: cities.map(({ name, car_count }) => ({ name, carCount: car_count })),
   });

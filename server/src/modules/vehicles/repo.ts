@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import { codeOf } from '../../db/code.ts';
 import type { Db } from '../../db/open.ts';
 import { sqlState, type Tx } from '../../db/tx.ts';
+import type { PlacedPhoto } from '../photos/addresses.ts';
+import { SHOWN_PHOTOS } from '../photos/store/photos-repo.ts';
 import type { NewVehicleRow } from './add-row.ts';
 import { TERMS_COLUMNS, type TermsRow } from './terms-repo.ts';
 
@@ -45,6 +47,7 @@ export interface DetailRow extends TermsRow {
   readonly answer_minutes: number | null;
   readonly is_all_star: boolean;
   readonly host_car_count: number;
+  readonly photos: readonly (PlacedPhoto & { readonly angle: string })[];
 }
 
 /** A car that was listed once and is not archived: paused cars keep their page. */
@@ -68,7 +71,8 @@ export async function findDetail(db: Db, publicId: string): Promise<DetailRow | 
            h.first_name AS host_first_name, h.last_name AS host_last_name, h.area AS host_area, h.hosting_since,
            h.trip_count AS host_trip_count, h.rating_count AS host_rating_count, h.five_star_count,
            h.cancelled_count, h.answer_minutes, h.is_all_star, ${TERMS_COLUMNS},
-           (SELECT count(*) FROM vehicles o WHERE o.host_id = v.host_id AND o.listed) AS host_car_count
+           (SELECT count(*) FROM vehicles o WHERE o.host_id = v.host_id AND o.listed) AS host_car_count,
+           ${SHOWN_PHOTOS} AS photos
       FROM vehicles v JOIN hosts h ON h.user_id = v.host_id
      WHERE v.public_id = ${publicId} AND ${HAS_A_PAGE}`.execute(db);
   return rows[0];

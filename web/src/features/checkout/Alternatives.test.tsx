@@ -24,7 +24,7 @@ const POLO: OutputOf<'search/vehicles'>['items'][number] = {
   mostYouCouldOweCents: 2_399_000,
   distanceKm: 3.2,
   hasDelivery: true,
-  photoUrl: null,
+  photo: null,
 };
 
 const show = (details: RefusalDetails<'vehicle_unavailable'>) =>

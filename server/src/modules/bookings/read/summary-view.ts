@@ -5,6 +5,7 @@ import type { BookingRelation } from '@kwela/domain/bookings/permissions';
 import type { BookingTimes } from '@kwela/domain/policy/bookings';
 import { BODIES, COLOURS, PROVINCES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
+import { shownPhoto } from '../../photos/addresses.ts';
 import type { Booking } from '../store/booking.ts';
 import type { StoredQuote } from '../store/quote-schema.ts';
 import type { BookingContext } from '../store/summary-repo.ts';
@@ -57,6 +58,7 @@ export function summaryView(
       colour: colourField.parse(context.colour),
       province: provinceField.parse(context.province),
       area: context.area,
+      photo: context.cover_photo && shownPhoto(context.public_id, context.cover_photo),
     },
     guest: party(context.guest_first_name, context.guest_last_name),
     host: party(context.host_first_name, context.host_last_name),

@@ -1,4 +1,5 @@
 import { PAGES } from '@kwela/contract/pages';
+import { pictureUrl } from '@kwela/contract/pictures/address';
 import type { vehicleDetail } from '@kwela/contract/vehicles';
 import type { Say } from '@kwela/words/say';
 import { CATEGORY_LABELS } from '@kwela/words/vehicles';
@@ -8,6 +9,7 @@ import type { z } from 'zod';
 type Car = z.input<typeof vehicleDetail>;
 
 const CENTS_PER_RAND = 100;
+const IMAGE_WIDTH = 1280;
 /** GoodRelations names what schema.org lacks: that a thing is rented out and not sold. */
 const RENTED_OUT = 'http://purl.org/goodrelations/v1#LeaseOut';
 
@@ -30,6 +32,10 @@ function offerOf({ dayPriceCents, state }: Car, url: string): Offer {
   };
 }
 
+/** In a size that engines take, and in the format that all of them read. */
+const imageOf = (photo: Car['photos'][number], siteUrl: string): string =>
+  new URL(pictureUrl(photo.address, Math.min(photo.widthPx, IMAGE_WIDTH), 'jpeg'), siteUrl).href;
+
 /**
  * What a search engine is told of a car: the day price that its page shows as an offer, its rating once there is one, and
  * the photos of its host. A drawing is not the car and is no picture of it. Source: docs/rules/vehicles.md “Reviews”.
@@ -48,9 +54,7 @@ export function carFacts(car: Car, siteUrl: string, say: Say): WithContext<Produ
     color: car.colour,
     sku: car.id,
     url,
-    ...(car.photoUrls.length === 0
-      ? {}
-      : { image: car.photoUrls.map((photo) => new URL(photo, siteUrl).href) }),
+    ...(car.photos.length === 0 ? {} : { image: car.photos.map((photo) => imageOf(photo, siteUrl)) }),
     ...(car.rating === null
       ? {}
       : {

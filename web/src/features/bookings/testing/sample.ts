@@ -32,6 +32,7 @@ export const SUMMARY: BookingSummary = {
     seats: 5,
     colour: 'blue',
     province: 'WC',
+    photo: null,
     area: 'Woodstock',
   },
   guest: { firstName: 'Sipho', initials: 'SN' },

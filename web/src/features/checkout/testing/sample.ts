@@ -70,7 +70,7 @@ export const VEHICLE: Vehicle = {
   ],
   marks: [],
   conditionCheckedOn: null,
-  photoUrls: [],
+  photos: [],
   rating: 4.9,
   ratingCount: 22,
   tripCount: 41,

@@ -27,6 +27,7 @@ export const HELD: PaymentStatus = {
       body: 'hatch',
       colour: 'white',
       province: 'WC',
+      photo: null,
       area: 'Gardens',
     },
     host: { firstName: 'Thandi', initials: 'TM' },

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { lazyOrNothing } from '../../../lib/preloadable.ts';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
 import type { VehicleEndArtProps } from '../../vehicle-art/VehicleEndArt.tsx';
+import { CarPhoto } from '../../vehicle-photos/CarPhoto.tsx';
 import type { Vehicle } from '../vehicle.ts';
 import type { Picture } from './pictures.ts';
 
@@ -22,13 +23,12 @@ interface CarPictureProps {
 export function CarPicture({ vehicle, picture, isFirst = false, className }: CarPictureProps) {
   if (picture.kind === 'photo') {
     return (
-      <img
-        src={picture.url}
+      <CarPhoto
+        photo={picture.photo}
         alt={picture.alt}
-        width={1200}
-        height={800}
-        loading={isFirst ? 'eager' : 'lazy'}
-        className={`${className} object-cover`}
+        sizes="(min-width: 1024px) 760px, 100vw"
+        isFirst={isFirst}
+        className={className}
       />
     );
   }

@@ -8,7 +8,13 @@ const withRoom = (matches: boolean) =>
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches }));
 const photos = (count: number) => ({
   ...COROLLA_CROSS,
-  photoUrls: Array.from({ length: count }, (_, index) => `/photos/${index + 1}.avif`),
+  photos: Array.from({ length: count }, (_, index) => ({
+    address: `/photos/${index + 1}?versionId=1`,
+    widthPx: 1600,
+    heightPx: 1200,
+    placeholder: 'data:image/webp;base64,UklGRg==',
+    angle: 'extra' as const,
+  })),
 });
 const namesIn = (list: HTMLElement) =>
   within(list)

@@ -1,20 +1,21 @@
+import type { ShownPicture } from '@kwela/contract/pictures/address';
 import { t } from '@lingui/core/macro';
 import { nameOf, type Vehicle } from '../vehicle.ts';
 
 /** One picture of a car: a photo of the host's, or our drawing from one side. */
 export type Picture = { readonly key: string; readonly alt: string } & (
-  | { readonly kind: 'photo'; readonly url: string }
+  | { readonly kind: 'photo'; readonly photo: ShownPicture }
   | { readonly kind: 'drawn'; readonly from: 'side' | 'front' | 'rear' }
 );
 
-/** The host's photos; until they are checked, the drawn car from three sides. */
+/** The host's photos; until there are some, the drawn car from three sides. */
 export function picturesOf(vehicle: Vehicle): readonly Picture[] {
   const name = nameOf(vehicle);
-  if (vehicle.photoUrls.length > 0) {
-    return vehicle.photoUrls.map((url, index) => ({
+  if (vehicle.photos.length > 0) {
+    return vehicle.photos.map((photo, index) => ({
       kind: 'photo',
-      key: url,
-      url,
+      key: photo.address,
+      photo,
       alt: index === 0 ? name : t`${name}, view ${index + 1}`,
     }));
   }

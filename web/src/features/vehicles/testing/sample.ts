@@ -42,7 +42,7 @@ export const COROLLA_CROSS: Vehicle = {
   ],
   marks: [{ x: 0.25, y: 0.5, label: 'Scratch on the left rear arch, 6 cm', sinceOn: '2026-09-02' }],
   conditionCheckedOn: '2026-11-14',
-  photoUrls: [],
+  photos: [],
   rating: 4.93,
   ratingCount: 38,
   tripCount: 41,

@@ -1,0 +1,21 @@
+import type { Services } from '../context.ts';
+import { PHOTOS } from './addresses.ts';
+import { noteDrawn, photosToDraw } from './store/upkeep-repo.ts';
+
+const AT_ONCE = 3;
+
+/**
+ * Draws the sizes of photos that were just added, so that no guest waits for them: a few at a time, behind the pictures
+ * that people are uploading.
+ */
+export async function drawPhotoSizes({
+  database: { db },
+  pictures,
+  now,
+}: Pick<Services, 'database' | 'pictures' | 'now'>): Promise<void> {
+  for (const { objectId, name } of await photosToDraw(db, AT_ONCE)) {
+    const [picture] = await pictures.find(PHOTOS, [name]);
+    if (picture !== undefined) await pictures.drawSizes(picture);
+    await noteDrawn(db, objectId, now());
+  }
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '@kwela/domain/actor';
+import { ok, refuse } from '@kwela/domain/result';
+import { mayArrangePhotos } from '@kwela/domain/vehicles/photo-set';
+import { asSystem, type Tx } from '../../../db/tx.ts';
+import type { Services } from '../../context.ts';
+import {
+  type KeptPhoto,
+  lockVehicle,
+  noteChange,
+  type PhotographedVehicle,
+  photosOf,
+} from '../store/photos-repo.ts';
+import { photoSetOf } from './photo-set.ts';
+
+interface Arranging {
+  readonly tx: Tx;
+  readonly vehicle: PhotographedVehicle;
+  readonly photos: readonly KeptPhoto[];
+}
+
+/**
+ * Changes the photos of a car while nobody else does, and gives what they are then. `work` says whether anything changed:
+ * what was sent twice changes nothing the second time. A car of somebody else is not there.
+ */
+export function arrange<Refusal extends { readonly ok: false }>(
+  { database, actor }: Pick<Services, 'database'> & { readonly actor: Actor },
+  vehicleId: string,
+  work: (arranging: Arranging) => Promise<boolean | Refusal>,
+) {
+  return asSystem(database.db, async (tx) => {
+    const vehicle = await lockVehicle(tx, vehicleId);
+    if (vehicle === null || !mayArrangePhotos(actor, vehicle.hostId)) return refuse('not_found');
+    const done = await work({ tx, vehicle, photos: await photosOf(tx, vehicle.id) });
+    if (typeof done !== 'boolean') return done;
+    if (done) await noteChange(tx, vehicle.id, actor.now);
+    return ok(await photoSetOf(tx, vehicle, actor.now));
+  });
+}

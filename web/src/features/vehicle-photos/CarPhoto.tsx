@@ -1,0 +1,65 @@
+import { pictureSet, pictureUrl, type ShownPicture } from '@kwela/contract/pictures/address';
+import type { ReactNode } from 'react';
+import { useWantsLessData } from '../../lib/data-saver/data-saver.ts';
+
+/** The width of the one size that is shown on little data. */
+const SMALL = 320;
+/** For browsers that choose no size. */
+const USUAL = 960;
+
+interface CarPhotoProps {
+  photo: ShownPicture;
+  alt: string;
+  /** How wide it stands on the page, as in `sizes` of an `img`. */
+  sizes: string;
+  /** It stands at the top of its page: fetched before others. The rest is fetched when it comes near. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/**
+ * A photo of a car in the size and format that the screen needs, over a few pixels of itself until it is there. On little
+ * data it is the smallest one. Fills the box of `className`; what is over is cut.
+ */
+export function CarPhoto({ photo, alt, sizes, isFirst = false, className = '' }: CarPhotoProps) {
+  const { address, widthPx, heightPx, placeholder } = photo;
+  const isSmall = useWantsLessData();
+  const width = isSmall ? SMALL : Math.min(USUAL, widthPx);
+  const image = (
+    <img
+      src={pictureUrl(address, width, 'jpeg')}
+      srcSet={isSmall ? undefined : pictureSet(photo, 'jpeg')}
+      sizes={isSmall ? undefined : sizes}
+      alt={alt}
+      width={widthPx}
+      height={heightPx}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      style={{ background: `url(${placeholder}) center / cover` }}
+      className={`object-cover ${className}`}
+    />
+  );
+  return (
+    <picture className="contents">
+      {(['avif', 'webp'] as const).map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={isSmall ? pictureUrl(address, SMALL, format) : pictureSet(photo, format)}
+          sizes={isSmall ? undefined : sizes}
+        />
+      ))}
+      {image}
+    </picture>
+  );
+}
+
+interface PhotoOrDrawingProps extends Omit<CarPhotoProps, 'photo'> {
+  photo: ShownPicture | null | undefined;
+  /** The drawn car, which stands there where there is no photo. */
+  children: ReactNode;
+}
+
+export const PhotoOrDrawing = ({ photo, children, ...shown }: PhotoOrDrawingProps) =>
+  photo ? <CarPhoto photo={photo} {...shown} /> : children;
