@@ -4,7 +4,6 @@ import { mayAdd } from '@kwela/domain/vehicles/photo-set';
 import { implement } from '../implement.ts';
 import { PHOTOS, photoName } from './addresses.ts';
 import { arrange } from './steps/arrange.ts';
-import { photoLimits } from './steps/photo-set.ts';
 import { savePhoto } from './store/photos-repo.ts';
 
 /**
@@ -12,7 +11,7 @@ import { savePhoto } from './store/photos-repo.ts';
  * back. A picture that is refused is taken out of the bucket, where everybody could see it.
  */
 export const add = implement(addPhoto, async (call, { vehicleId, photoId, angle }) => {
-  const { pictures, actor } = call;
+  const { pictures, hostingPolicies, actor } = call;
   const name = photoName(vehicleId, photoId);
   // Before the transaction: the embedded database has a single connection, and the picture stays as it is.
   const [picture] = await pictures.find(PHOTOS, [name]);
@@ -20,7 +19,7 @@ export const add = implement(addPhoto, async (call, { vehicleId, photoId, angle 
     if (photos.some(({ id }) => id === photoId)) return false;
     if (picture === undefined) return refuse('photo_not_uploaded', { field: 'photoId' } as const);
     const { width: widthPx, height: heightPx, version: hash, placeholder, objectId } = picture;
-    const may = mayAdd(photos, { widthPx, sha256: hash }, photoLimits(actor.now));
+    const may = mayAdd(photos, { widthPx, sha256: hash }, hostingPolicies.at(actor.now).listing);
     if (!may.ok) return may;
     await savePhoto(tx, {
       id: photoId,

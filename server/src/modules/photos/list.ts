@@ -5,8 +5,11 @@ import { implement } from '../implement.ts';
 import { photoSetOf } from './steps/photo-set.ts';
 import { findVehicle } from './store/photos-repo.ts';
 
-export const list = implement(listPhotos, async ({ database: { db }, actor }, { vehicleId }) => {
-  const vehicle = await findVehicle(db, vehicleId);
-  if (vehicle === null || !mayArrangePhotos(actor, vehicle.hostId)) return refuse('not_found');
-  return ok(await photoSetOf(db, vehicle, actor.now));
-});
+export const list = implement(
+  listPhotos,
+  async ({ database: { db }, hostingPolicies, actor }, { vehicleId }) => {
+    const vehicle = await findVehicle(db, vehicleId);
+    if (vehicle === null || !mayArrangePhotos(actor, vehicle.hostId)) return refuse('not_found');
+    return ok(await photoSetOf(db, vehicle, hostingPolicies.at(actor.now).listing));
+  },
+);

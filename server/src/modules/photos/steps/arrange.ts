@@ -23,7 +23,11 @@ interface Arranging {
  * what was sent twice changes nothing the second time. A car of somebody else is not there.
  */
 export function arrange<Refusal extends { readonly ok: false }>(
-  { database, actor }: Pick<Services, 'database'> & { readonly actor: Actor },
+  {
+    database,
+    hostingPolicies,
+    actor,
+  }: Pick<Services, 'database' | 'hostingPolicies'> & { readonly actor: Actor },
   vehicleId: string,
   work: (arranging: Arranging) => Promise<boolean | Refusal>,
 ) {
@@ -33,6 +37,6 @@ export function arrange<Refusal extends { readonly ok: false }>(
     const done = await work({ tx, vehicle, photos: await photosOf(tx, vehicle.id) });
     if (typeof done !== 'boolean') return done;
     if (done) await noteChange(tx, vehicle.id, actor.now);
-    return ok(await photoSetOf(tx, vehicle, actor.now));
+    return ok(await photoSetOf(tx, vehicle, hostingPolicies.at(actor.now).listing));
   });
 }
