@@ -8,6 +8,7 @@ import * as press from './content/press.ts';
 import * as votes from './content/votes.ts';
 import * as content from './content.ts';
 import type { UseCase } from './define.ts';
+import * as hostNumbers from './hosting/numbers.ts';
 import * as hostingPolicies from './hosting/policies.ts';
 import * as payments from './payments.ts';
 import * as photos from './pictures/photos.ts';
@@ -30,6 +31,7 @@ const MODULES = [
   careers,
   content,
   documents,
+  hostNumbers,
   hostingPolicies,
   payments,
   photos,

@@ -22,6 +22,7 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'places/suggest': { q: 'Gqeberha' },
   'policies/current': {},
   'policies/hosting': {},
+  'host-numbers/comparable': {},
   'content/help': {},
   'content/releases': {},
   'content/site-map': {},

@@ -4,6 +4,7 @@ import { PAGES, type PageName } from './pages.ts';
 export const INFORMATION_PAGES = {
   howItWorks: 'how-it-works',
   becomeAHost: 'become-a-host',
+  calculator: 'calculator',
   weddings: 'weddings',
   photoFilm: 'photo-film',
   shop: 'shop',

@@ -16,6 +16,7 @@ export const PAGES = {
   paymentCancel: '/payment/cancel',
   howItWorks: '/how-it-works',
   becomeAHost: '/become-a-host',
+  calculator: '/host/calculator',
   weddings: '/weddings',
   photoFilm: '/photo-film',
   shop: '/shop',

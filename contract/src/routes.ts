@@ -9,6 +9,7 @@ const READS = {
   'places/suggest': 'GET',
   'policies/current': 'GET',
   'policies/hosting': 'GET',
+  'host-numbers/comparable': 'GET',
   'content/page': 'GET',
   'content/questions': 'GET',
   'content/articles': 'GET',

@@ -38,6 +38,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   weddings: page(() => import('./pages/weddings.tsx'), 'standard', true),
   photoFilm: page(() => import('./pages/photo-film.tsx'), 'standard', true),
   shop: page(() => import('./pages/shop.tsx'), 'standard', true),
+  calculator: page(() => import('./pages/host/calculator.tsx'), 'standard', true),
   becomeAHost: page(() => import('./pages/become-a-host.tsx'), 'standard', true),
   faq: page(() => import('./pages/faq.tsx'), 'standard', true),
   team: page(() => import('./pages/about/team.tsx'), 'standard', true),

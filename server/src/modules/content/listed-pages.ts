@@ -13,6 +13,7 @@ const GROUP_OF: Readonly<Record<PageName, SiteGroup | null>> = {
   photoFilm: 'rent',
   shop: 'rent',
   becomeAHost: 'host',
+  calculator: 'host',
   getHelp: 'help',
   faq: 'help',
   trustSafety: 'help',

@@ -87,6 +87,7 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   photoFilm: { urls: ['/photo-film'], isPublic: true },
   shop: { urls: ['/shop'], isPublic: true },
   becomeAHost: { urls: ['/become-a-host'], isPublic: true },
+  calculator: { urls: ['/host/calculator'], isPublic: true },
   faq: { urls: ['/faq'], isPublic: true },
   team: { urls: ['/about/team'], isPublic: true },
   careers: { urls: ['/about/careers'], isPublic: true },

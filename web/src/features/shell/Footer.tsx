@@ -33,6 +33,7 @@ const COLUMNS: readonly FooterColumn[] = [
     links: [
       [paths.howItWorks, msg`How Kwela works`],
       [paths.becomeAHost, msg`Rent out your car`],
+      [paths.calculator, msg`Earnings calculator`],
       [paths.faq, msg`Questions and answers`],
       [paths.trustSafety, msg`Trust and safety`],
       [paths.blog, msg`Blog`],
