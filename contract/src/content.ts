@@ -4,7 +4,7 @@ import { TICKET_TOPICS } from '@kwela/domain/tickets/topics';
 import { z } from 'zod';
 import { ARTICLE_TAGS } from './article-tags.ts';
 import { useCase } from './define.ts';
-import { localDate, numberParam } from './fields.ts';
+import { line, localDate, numberParam } from './fields.ts';
 import { INFORMATION_PAGES } from './information-pages.ts';
 
 /** The texts of the site, each a file of `content/`, with their numbers filled in and ready to be shown. */
@@ -161,7 +161,7 @@ export const listArticles = useCase('content/articles', {
 export const readArticle = useCase('content/article', {
   access: 'anyone',
   summary: 'An article; null where none is published by this name',
-  input: z.strictObject({ slug: z.string().max(100) }),
+  input: z.strictObject({ slug: line.max(100) }),
   output: z.strictObject({
     article: articleSummary.extend({ parts: z.array(textPart), headings: z.array(heading) }).nullable(),
   }),
