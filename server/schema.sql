@@ -678,6 +678,20 @@ ALTER TABLE public.policy_versions ADD CONSTRAINT policy_versions_valid_from_key
 CREATE TRIGGER policy_versions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policy_versions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_policy_change();
 ALTER TABLE public.policy_versions ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.price_changes (
+    vehicle_id bigint NOT NULL,
+    version integer NOT NULL,
+    cause text NOT NULL,
+    before jsonb NOT NULL,
+    after jsonb NOT NULL,
+    changed_at timestamptz NOT NULL,
+    CONSTRAINT price_changes_cause_check CHECK ((cause = ANY (ARRAY['edit', 'suggestion', 'bulk', 'undo']))),
+    CONSTRAINT price_changes_version_check CHECK ((version > 1))
+);
+ALTER TABLE public.price_changes ADD CONSTRAINT price_changes_pkey PRIMARY KEY (vehicle_id, version);
+ALTER TABLE public.price_changes ADD CONSTRAINT price_changes_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+ALTER TABLE public.price_changes ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.private_files (
     id uuid NOT NULL,
     owner_id uuid,
@@ -1121,9 +1135,11 @@ CREATE TABLE public.vehicles (
     created_at timestamptz DEFAULT now() NOT NULL,
     search_facts json GENERATED ALWAYS AS (public.vehicle_search_facts(public_id, make, model, year, category, automatic, fuel, seats, area, (province)::text, (body)::text, colour, day_price_cents, price_rules, days3_bp, days7_bp, days30_bp, (policy)::text, value_cents, deposit_cents, km_per_day, rating_sum, rating_count, trip_count, instant, delivery, shown_lat, shown_lng, hand_over_from_minute, hand_over_to_minute, no_start_on)) STORED NOT NULL,
     changed_at timestamptz,
+    price_version integer DEFAULT 1 NOT NULL,
     CONSTRAINT vehicles_check CHECK (((floor_day_cents > 0) AND (floor_day_cents <= day_price_cents))),
     CONSTRAINT vehicles_day_price_cents_check CHECK ((day_price_cents > 0)),
-    CONSTRAINT vehicles_floors_ordered CHECK (((floor_day_cents <= floor7_day_cents) AND (floor7_day_cents <= floor3_day_cents) AND (floor3_day_cents <= floor1_day_cents) AND (floor1_day_cents <= day_price_cents)))
+    CONSTRAINT vehicles_floors_ordered CHECK (((floor_day_cents <= floor7_day_cents) AND (floor7_day_cents <= floor3_day_cents) AND (floor3_day_cents <= floor1_day_cents) AND (floor1_day_cents <= day_price_cents))),
+    CONSTRAINT vehicles_price_version_check CHECK ((price_version > 0))
 );
 ALTER TABLE public.vehicles ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
 ALTER TABLE public.vehicles ADD CONSTRAINT vehicles_pkey PRIMARY KEY (id);
@@ -1142,6 +1158,7 @@ CREATE INDEX vehicles_price3 ON public.vehicles USING btree (cell25, floor3_day_
 CREATE INDEX vehicles_price30 ON public.vehicles USING btree (cell25, floor_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
 CREATE INDEX vehicles_price7 ON public.vehicles USING btree (cell25, floor7_day_cents, id) INCLUDE (pos, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
 CREATE INDEX vehicles_quality ON public.vehicles USING btree (cell25, quality DESC, id) INCLUDE (pos, category, seats, automatic, fuel, instant, feature_bits, day_price_cents, buffer_minutes, lead_minutes, min_days, max_days, hand_over_from_minute, hand_over_to_minute) WHERE listed;
+CREATE TRIGGER count_price_version BEFORE UPDATE OF day_price_cents, price_rules, days3_bp, days7_bp, days30_bp, policy ON public.vehicles FOR EACH ROW EXECUTE FUNCTION public.count_price_version();
 CREATE TRIGGER note_vehicle_change BEFORE UPDATE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION public.note_vehicle_change();
 ALTER TABLE public.vehicles ENABLE ROW LEVEL SECURITY;
 
@@ -1442,6 +1459,21 @@ BEGIN
   END IF;
   IF NEW.user_id IS DISTINCT FROM auth.uid() THEN
     RAISE EXCEPTION 'Not authenticated' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE FUNCTION public.count_price_version() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+BEGIN
+  IF ROW(NEW.day_price_cents, NEW.price_rules, NEW.days3_bp, NEW.days7_bp, NEW.days30_bp, NEW.policy)
+     IS DISTINCT FROM
+     ROW(OLD.day_price_cents, OLD.price_rules, OLD.days3_bp, OLD.days7_bp, OLD.days30_bp, OLD.policy)
+  THEN
+    NEW.price_version := OLD.price_version + 1;
   END IF;
   RETURN NEW;
 END

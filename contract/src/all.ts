@@ -10,6 +10,7 @@ import * as content from './content.ts';
 import type { UseCase } from './define.ts';
 import * as hostNumbers from './hosting/numbers.ts';
 import * as hostingPolicies from './hosting/policies.ts';
+import * as prices from './hosting/prices.ts';
 import * as payments from './payments.ts';
 import * as photos from './pictures/photos.ts';
 import * as places from './places.ts';
@@ -38,6 +39,7 @@ const MODULES = [
   places,
   policies,
   press,
+  prices,
   reviews,
   search,
   tickets,

@@ -15,6 +15,14 @@ const ARTICLE = {
   tags: ['roads'],
   text: 'Wait until it is dry.',
 } satisfies Partial<z.input<Contract['articles/write']['input']>>;
+const PRICES = {
+  dayPriceCents: 60_000,
+  minDayPriceCents: null,
+  calendarRules: [],
+  momentRules: [],
+  ownPrices: [],
+  discounts: { days3Bp: 0, days7Bp: 0, days30Bp: 0 },
+};
 const SEARCH = { near: '-33.92,18.42', from: TRIP.startAt, to: TRIP.endAt };
 
 /** The least that each use-case takes. */
@@ -70,6 +78,10 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'vehicles/get': { id: ID },
   'vehicles/availability': { id: ID, fromOn: '2026-12-04' },
   'vehicles/reviews': { id: ID },
+  'prices/cars': {},
+  'prices/plan': { vehicleId: ID },
+  'prices/save': { vehicleId: ID, version: 1, plan: PRICES },
+  'prices/preview': { vehicleId: ID, startAt: TRIP.startAt, endAt: TRIP.endAt },
   'bookings/quote': TRIP,
   'bookings/request': { ...TRIP, quoteHash: 'h' },
   'bookings/get': { id: ID },

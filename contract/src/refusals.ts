@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { lineItem, quote } from './bookings.ts';
 import { articleFaults, changedArticle } from './content/articles.ts';
 import { cents, instantOut, localDate, uuid } from './fields.ts';
+import { planFaults } from './hosting/plan-faults.ts';
 import { vehicleCard } from './search.ts';
 import { openTickets } from './tickets.ts';
 
@@ -110,6 +111,11 @@ export const REFUSALS = {
   article_changed: conflict(changedArticle),
   article_faulty: conflict(articleFaults),
   slug_taken: conflict(null),
+
+  /** Somebody saved other prices of the car meanwhile. */
+  prices_changed: conflict(z.object({ version: z.int() })),
+  price_plan_faulty: conflict(planFaults),
+
   slug_fixed: conflict(null),
   publish_at_not_ahead: conflict(null),
 } as const satisfies Record<string, { readonly status: number; readonly details: z.ZodType | null }>;

@@ -42,6 +42,8 @@ const READS = {
   'bookings/mine': 'GET',
   'bookings/current': 'GET',
   'payments/status': 'GET',
+  'prices/cars': 'GET',
+  'prices/plan': 'GET',
   'documents/check': 'GET',
   'transparency/numbers': 'GET',
   'accounts/me': 'GET',

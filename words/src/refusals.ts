@@ -18,6 +18,7 @@ const randIn = (facts: Facts, name: string): string => {
 };
 
 const MINUTES_OF_A_DAY = 1_440;
+const BP_OF_A_PERCENT = 100;
 
 function leadTime(facts: Facts): MessageDescriptor {
   const lead = numberIn(facts, 'leadMinutes');
@@ -84,6 +85,23 @@ function faultyArticle(facts: Facts): MessageDescriptor {
   if (kind === 'link')
     return msg`The link on line ${{ line }} leads nowhere: “${{ found }}”. Correct it or remove it.`;
   return msg`On line ${{ line }} is something that an article can’t have: “${{ found }}”. Remove it or say it in other words.`;
+}
+
+const isOfPrice = (field: unknown): boolean => typeof field === 'string' && /PriceCents$/.test(field);
+
+function faultyPlan(facts: Facts): MessageDescriptor {
+  const { field, fault, min, max } = firstOf(facts, 'problems');
+  if (fault === 'too_many')
+    return msg`That is more than a car can have: ${{ max: typeof max === 'number' ? String(max) : UNKNOWN }} at most. Remove some first.`;
+  if (fault === 'not_whole_rand') return msg`Prices are in whole rand. Leave out the cents.`;
+  if (fault === 'twice') return msg`Two prices are set for the same day. Remove one of them.`;
+  if (fault === 'ends_before_it_begins') return msg`A season ends before it starts. Check its dates.`;
+  if (fault === 'no_days') return msg`Choose at least one day of the week.`;
+  if (fault !== 'out_of_range' || typeof min !== 'number' || typeof max !== 'number')
+    return msg`Some of these prices are not valid. Check them and try again.`;
+  if (isOfPrice(field))
+    return msg`A price must be between ${{ least: formatRand(min) }} and ${{ most: formatRand(max) }} a day.`;
+  return msg`A change must be between ${{ least: String(min / BP_OF_A_PERCENT) }}% and ${{ most: String(max / BP_OF_A_PERCENT) }}%.`;
 }
 
 const priceChanged: Sentence = (facts) =>
@@ -157,6 +175,8 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   photos_changed: msg`The photos of this car have changed meanwhile. Here they are as they stand now; put them in order again.`,
   article_changed: msg`Somebody else changed this article while you had it open. Nothing of theirs was overwritten. Load it again and add your changes.`,
   article_faulty: faultyArticle,
+  prices_changed: msg`These prices were changed while you had them open. Nothing was overwritten. Load them again and add your changes.`,
+  price_plan_faulty: faultyPlan,
   slug_taken: msg`Another article has this address already. Choose another one.`,
   slug_fixed: msg`People have been led to this address, so it stays. You can change everything else.`,
   publish_at_not_ahead: msg`Choose a time that is still to come, at most two years ahead.`,

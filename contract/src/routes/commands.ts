@@ -23,6 +23,8 @@ export const COMMANDS = {
   'bookings/withdraw': 'POST',
   'bookings/abandon': 'POST',
   'payments/checkout': 'POST',
+  'prices/save': 'POST',
+  'prices/preview': 'POST',
   'accounts/end-session': 'POST',
   'accounts/name-factor': 'POST',
   'accounts/export': 'POST',

@@ -4,21 +4,20 @@ import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import { publicHolidays } from '../south-africa/holidays.ts';
 import { anyTerms, anyWindow } from '../testing/arbitraries.ts';
 import { DAY_MS } from '../time.ts';
-import type { PriceRule } from '../vehicles/terms.ts';
-import {
-  adjustedDayCents,
-  blockPricesCents,
-  dayPriceOn,
-  hourlyCents,
-  partDayCents,
-  ruleForDate,
-  tripDays,
-} from './day-price.ts';
+import type { PriceRule, VehicleTerms } from '../vehicles/terms.ts';
+import { adjustedDayCents, hourlyCents, partDayCents, tripDays } from './day-price.ts';
+import { calendarRuleFor } from './price-plan/day-reasons.ts';
+import { dayPriceOn as dayPriceFrom } from './price-plan/planned-trip.ts';
+import { planOfTerms } from './price-plan/price-plan.ts';
+import { blockPricesCents } from './trip-price.ts';
 
-const weekend: PriceRule = { kind: 'weekday', weekdays: [5, 6], percentBp: 1_500 };
-const holidays: PriceRule = { kind: 'holiday', percentBp: 2_000 };
-const peak: PriceRule = { kind: 'range', fromOn: '2026-12-10', toOn: '2027-01-10', percentBp: 6_000 };
+const weekend = { kind: 'weekday', weekdays: [5, 6], percentBp: 1_500 } as const;
+const holidays = { kind: 'holiday', percentBp: 2_000 } as const;
+const peak = { kind: 'range', fromOn: '2026-12-10', toOn: '2027-01-10', percentBp: 6_000 } as const;
 const car = { dayPriceCents: 72_000, priceRules: [peak, holidays, weekend] };
+const BOOKED_AT = new Date('2026-09-01T10:00:00Z');
+const dayPriceOn = (terms: Pick<VehicleTerms, 'dayPriceCents' | 'priceRules'>, on: string) =>
+  dayPriceFrom(terms, on, BOOKED_AT);
 
 describe('the price of a day in Thandi’s calendar', () => {
   it.each([
@@ -38,10 +37,10 @@ describe('the price of a day in Thandi’s calendar', () => {
   });
 
   it('follows the later of two rules of one kind', () => {
-    const sale: PriceRule = { kind: 'range', fromOn: '2026-12-14', toOn: '2026-12-16', percentBp: -1_000 };
+    const sale = { kind: 'range', fromOn: '2026-12-14', toOn: '2026-12-16', percentBp: -1_000 } as const;
     const tuesday = { on: '2026-12-15', weekday: 2, isHoliday: false };
-    expect(ruleForDate([peak, sale, weekend], tuesday)).toBe(sale);
-    expect(ruleForDate([sale, peak, weekend], tuesday)).toBe(peak);
+    expect(calendarRuleFor([peak, sale, weekend], tuesday)).toBe(sale);
+    expect(calendarRuleFor([sale, peak, weekend], tuesday)).toBe(peak);
   });
 });
 
@@ -70,6 +69,7 @@ describe('a trip over a weekend', () => {
         endAt: new Date('2026-12-06T01:00:00Z'),
       },
       POLICY_1.rental,
+      BOOKED_AT,
     );
     expect(trip.dates.map((date) => date.on)).toEqual(['2026-12-04', '2026-12-05', '2026-12-06']);
     expect(blockPricesCents(car, trip, POLICY_1.rental)).toEqual([82_800, 82_800, 36_000]);
@@ -79,7 +79,9 @@ describe('a trip over a weekend', () => {
 describe('a trip over the end of a month or a year', () => {
   const local = (text: string) => new Date(`${text}+02:00`);
   const days = (from: string, to: string) =>
-    tripDays({ startAt: local(from), endAt: local(to) }, POLICY_1.rental).dates.map(({ on }) => on);
+    tripDays({ startAt: local(from), endAt: local(to) }, POLICY_1.rental, BOOKED_AT).dates.map(
+      ({ on }) => on,
+    );
 
   it.each([
     ['New Year', '2026-12-30T10:00', '2027-01-02T10:00', ['2026-12-30', '2026-12-31', '2027-01-01']],
@@ -117,8 +119,10 @@ describe('any trip', () => {
 
   it('costs for each block what the wall clock of South Africa says on its start', () => {
     fc.assert(
-      fc.property(anyTerms, anyWindow, (terms, window) => {
-        const trip = tripDays(window, POLICY_1.rental);
+      fc.property(anyTerms, anyWindow, (given, window) => {
+        const { calendarRules } = planOfTerms(given);
+        const terms = { ...given, priceRules: calendarRules };
+        const trip = tripDays(window, POLICY_1.rental, BOOKED_AT);
         const expected = trip.dates.map((_, block) => {
           const startsAt = new Date(window.startAt.getTime() + block * DAY_MS);
           const on = clock.format(startsAt);
@@ -127,7 +131,7 @@ describe('any trip', () => {
             weekday: weekdayNames.indexOf(calendar.format(startsAt)),
             isHoliday: publicHolidays(Number(on.slice(0, 4))).some((holiday) => holiday.on === on),
           };
-          const percentBp = ruleForDate(terms.priceRules, date)?.percentBp ?? 0;
+          const percentBp = calendarRuleFor(calendarRules, date)?.percentBp ?? 0;
           return adjustedDayCents(terms.dayPriceCents, percentBp);
         });
         const blocks = blockPricesCents(terms, trip, POLICY_1.rental);

@@ -1,7 +1,8 @@
 import type { Cents } from '../money.ts';
 import type { FeeCapAmounts } from '../policy/pricing.ts';
 import type { VehicleTerms } from '../vehicles/terms.ts';
-import { dayPriceCents, type TripDate } from './day-price.ts';
+import type { TripDays } from './day-price.ts';
+import { dayPricesCents } from './price-plan/day-reasons.ts';
 
 export const FEE_CAP_CODES = ['late_return', 'cleaning', 'smoking', 'refuel_service', 'admin'] as const;
 export type FeeCapCode = (typeof FEE_CAP_CODES)[number];
@@ -20,10 +21,10 @@ export interface FeeCap {
  */
 export function feeCaps(
   terms: Pick<VehicleTerms, 'dayPriceCents' | 'priceRules'>,
-  endsOn: TripDate,
+  { endsOn, daysAhead }: Pick<TripDays, 'endsOn' | 'daysAhead'>,
   amounts: FeeCapAmounts,
 ): FeeCap[] {
-  const lateDayCents = dayPriceCents(terms, endsOn);
+  const [lateDayCents = terms.dayPriceCents] = dayPricesCents(terms, [endsOn], daysAhead);
   return [
     {
       code: 'late_return',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
 import type { PriceRule } from '../vehicles/terms.ts';
-import { floorDayCents } from './floor-day.ts';
 import { LENGTH_TIERS, lengthTier, lowestTierTotalCents, tierFloorDayCents } from './length-tiers.ts';
+import { floorDayCents } from './price-plan/planned-trip.ts';
 import { chargeable } from './rental-days.ts';
 import { tripTotalCents } from './trip-price.ts';
 
@@ -75,7 +75,12 @@ describe('the tiers of trip length', () => {
     );
     const total = lowestTierTotalCents(tierFloorDayCents(weekly, 'days7Bp', POLICY_1.rental), week, POLICY_1);
     expect(total).toBe(
-      tripTotalCents(weekly, { startAt: START, endAt: new Date(START.getTime() + 7 * 86_400_000) }, POLICY_1),
+      tripTotalCents(
+        weekly,
+        { startAt: START, endAt: new Date(START.getTime() + 7 * 86_400_000) },
+        POLICY_1,
+        START,
+      ),
     );
     expect(total).toBe(308_000 + 24_640);
   });
@@ -90,7 +95,7 @@ describe('the tiers of trip length', () => {
           trip,
           POLICY_1,
         );
-        expect(lowest).toBeLessThanOrEqual(tripTotalCents(car, window, POLICY_1));
+        expect(lowest).toBeLessThanOrEqual(tripTotalCents(car, window, POLICY_1, START));
       }),
       { numRuns: 1_000 },
     );

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RentalRules } from '../policy/pricing.ts';
-import { floorDayCents } from './floor-day.ts';
+import { floorDayCents } from './price-plan/planned-trip.ts';
 import type { Chargeable } from './rental-days.ts';
 import { type PriceTerms, serviceFeeCents } from './trip-price.ts';
 

@@ -207,7 +207,7 @@ describe('for any car, trip and choice', () => {
   it('the total of the search list is the total of the quote', () => {
     fc.assert(
       fc.property(anyTerms, anyWindow, (terms, window) => {
-        expect(tripTotalCents(terms, window, POLICY_1)).toBe(quoted(terms, window).totalCents);
+        expect(tripTotalCents(terms, window, POLICY_1, NOW)).toBe(quoted(terms, window).totalCents);
       }),
       { numRuns: 100 },
     );

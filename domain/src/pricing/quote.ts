@@ -97,13 +97,14 @@ function complete(
   plan: TripOptions['protectionPlan'],
   lineItems: readonly LineItem[],
   { rentalCents }: Pick<TripPrice, 'rentalCents'>,
-  { rentalDays, endsOn }: TripDays,
+  trip: TripDays,
   now: Date,
   policy: Policy,
 ): Quote {
   const totalCents = lineItems.reduce((sum, line) => sum + line.totalCents, 0);
   const excess = excessCents(plan, terms.valueCents, policy.protection);
-  const caps = feeCaps(terms, endsOn, policy.feeCaps);
+  const { rentalDays } = trip;
+  const caps = feeCaps(terms, trip, policy.feeCaps);
   const feeCapCents = sumOfCaps(caps);
   const { startAt } = window;
   return {
@@ -131,7 +132,8 @@ function complete(
 /**
  * The whole price of one trip with one car, line by line, in cents: what the guest pays now, what is held, the most
  * they could owe and what comes back on a cancellation, all by one policy, whose version the quote keeps. Refuses with
- * the limit that was missed; never refuses on price. Source: docs/rules/prices.md “Quotes”.
+ * the limit that was missed; never refuses on price. `pricedAt` is when the price was promised, where that was earlier: prices that depend
+ * on how long before a trip somebody books count from then. Source: docs/rules/prices.md “Quotes”.
  */
 export function quoteTrip(
   terms: VehicleTerms,
@@ -139,10 +141,11 @@ export function quoteTrip(
   options: TripOptions,
   now: Date,
   policy: Policy,
+  pricedAt: Date = now,
 ): { readonly ok: true; readonly value: Quote } | Refusal {
   const refusal = refusalForWindow(terms, window, now, policy);
   if (refusal !== null) return refusal;
-  const trip = tripDays(window, policy.rental);
+  const trip = tripDays(window, policy.rental, pricedAt);
   const price = tripPrice(terms, trip, policy.rental);
   const extras = extraLines(terms, options.extras, trip.rentalDays, policy.extras);
   if (!extras.ok) return extras;

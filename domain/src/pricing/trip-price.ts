@@ -3,7 +3,8 @@ import { type Cents, percentOf } from '../money.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RentalRules, ServiceFee } from '../policy/pricing.ts';
 import type { VehicleTerms } from '../vehicles/terms.ts';
-import { blockPricesCents, type TripDays, tripDays } from './day-price.ts';
+import { partDayCents, type TripDays, tripDays } from './day-price.ts';
+import { dayPricesCents } from './price-plan/day-reasons.ts';
 
 export type PriceTerms = Pick<VehicleTerms, 'dayPriceCents' | 'priceRules' | 'discounts' | 'policy'>;
 
@@ -32,7 +33,7 @@ export function lengthDiscountBp(
 }
 
 /** The price of all blocks, less the length discount, less the saver rate on what is left. Source: docs/rules/prices.md “Saver rate”. */
-export function tripPriceOfBlocks(
+function tripPriceOfBlocks(
   terms: Pick<PriceTerms, 'discounts' | 'policy'>,
   blocksCents: readonly Cents[],
   rentalDays: number,
@@ -53,6 +54,16 @@ export function tripPriceOfBlocks(
   };
 }
 
+/** The price of each block of the trip, the part-day last. Their sum is the trip price before discounts. */
+export const blockPricesCents = (
+  terms: Pick<PriceTerms, 'dayPriceCents' | 'priceRules'>,
+  { dates, daysAhead, fullDays, partHours }: TripDays,
+  rental: RentalRules,
+): Cents[] =>
+  dayPricesCents(terms, dates, daysAhead).map((cents, day) =>
+    day < fullDays ? cents : partDayCents(cents, partHours, rental),
+  );
+
 /** What a trip costs by the terms of a car, before fees. Source: docs/rules/prices.md “Day price”. */
 export const tripPrice = (terms: PriceTerms, trip: TripDays, rental: RentalRules): TripPrice =>
   tripPriceOfBlocks(terms, blockPricesCents(terms, trip, rental), trip.rentalDays, rental);
@@ -71,9 +82,10 @@ export function totalForDaysCents(
   return rentalCents + serviceFeeCents(rentalCents, serviceFee);
 }
 
-/** The total of the search list: Basic plan, no extras, no delivery. Equals `quoteTrip(…).totalCents`, without its lines. */
+/** The total of the search list when somebody looks at `pricedAt`: Basic plan, no extras, no delivery. Equals `quoteTrip(…).totalCents`, without its lines. */
 export const tripTotalCents = (
   terms: PriceTerms,
   window: TripWindow,
   policy: Pick<Policy, 'rental' | 'serviceFee'>,
-): Cents => totalForDaysCents(terms, tripDays(window, policy.rental), policy);
+  pricedAt: Date,
+): Cents => totalForDaysCents(terms, tripDays(window, policy.rental, pricedAt), policy);

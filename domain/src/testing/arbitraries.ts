@@ -13,7 +13,10 @@ const percentBp = fc.integer({ min: prices.minRulePercentBp, max: prices.maxRule
 const discountBp = fc.integer({ min: 0, max: prices.maxDiscountBp });
 const on = fc.integer({ min: 0, max: 500 }).map((offset) => addDays('2026-10-01', offset));
 
-const rule: fc.Arbitrary<PriceRule> = fc.oneof(
+const wholeRand = (min: number, max: number) => fc.integer({ min, max }).map((rand) => rand * 100);
+
+/** Every kind of rule; a least price stays below most day prices. */
+export const anyRule: fc.Arbitrary<PriceRule> = fc.oneof(
   fc.record({
     kind: fc.constant('weekday' as const),
     weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
@@ -25,12 +28,25 @@ const rule: fc.Arbitrary<PriceRule> = fc.oneof(
     toOn: addDays(fromOn, span),
     percentBp: bp,
   })),
-  fc.record({ kind: fc.constant('holiday' as const), percentBp }),
+  fc.record({ kind: fc.constantFrom('holiday' as const, 'weekend', 'school_holiday'), percentBp }),
+  fc.record({
+    kind: fc.constant('lead' as const),
+    fromDaysAhead: fc.integer({ min: 1, max: 365 }),
+    percentBp,
+  }),
+  fc.record({ kind: fc.constant('last_minute' as const), withinDays: fc.nat({ max: 14 }), percentBp }),
+  fc.tuple(on, fc.nat({ max: 20 }), wholeRand(150, 25_000)).map(([fromOn, span, dayPriceCents]) => ({
+    kind: 'own_price' as const,
+    fromOn,
+    toOn: addDays(fromOn, span),
+    dayPriceCents,
+  })),
+  fc.record({ kind: fc.constant('minimum' as const), dayPriceCents: wholeRand(150, 400) }),
 );
 
 export const anyTerms: fc.Arbitrary<VehicleTerms> = fc.record({
   dayPriceCents: fc.integer({ min: 0, max: prices.maxDayPriceCents }),
-  priceRules: fc.array(rule, { maxLength: 5 }),
+  priceRules: fc.array(anyRule, { maxLength: 6 }),
   discounts: fc.record({ days3Bp: discountBp, days7Bp: discountBp, days30Bp: discountBp }),
   kmPerDay: fc.nat({ max: 500 }),
   extraKmCents: fc.nat({ max: 1_200 }),

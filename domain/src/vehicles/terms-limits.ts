@@ -12,25 +12,50 @@ export interface BrokenLimit {
 
 const MINUTES_PER_DAY = 1_440;
 const SATURDAY = 6;
+const CENTS_PER_RAND = 100;
 
 const outside = (field: string, value: number, min: number, max: number): BrokenLimit[] =>
   Number.isInteger(value) && value >= min && value <= max ? [] : [{ field, min, max }];
 
+const wholeRand = (field: string, cents: number, min: number, max: number): BrokenLimit[] =>
+  outside(field, cents % CENTS_PER_RAND === 0 ? cents : Number.NaN, min, max);
+
+function rangeOf(
+  { fromOn, toOn }: { readonly fromOn: string; readonly toOn: string },
+  field: string,
+): BrokenLimit[] {
+  const isRange = isLocalDate(fromOn) && isLocalDate(toOn) && fromOn <= toOn;
+  return isRange ? [] : [{ field: `${field}.fromOn`, min: 0, max: 0 }];
+}
+
 function brokenInRule(
   rule: PriceRule,
   field: string,
-  { minRulePercentBp, maxRulePercentBp }: PriceLimits,
+  { dayPriceCents }: Pick<VehicleTerms, 'dayPriceCents'>,
+  { minRulePercentBp, maxRulePercentBp, minDayPriceCents, maxDayPriceCents }: PriceLimits,
 ): BrokenLimit[] {
-  const percent = outside(`${field}.percentBp`, rule.percentBp, minRulePercentBp, maxRulePercentBp);
+  const percent =
+    'percentBp' in rule
+      ? outside(`${field}.percentBp`, rule.percentBp, minRulePercentBp, maxRulePercentBp)
+      : [];
   switch (rule.kind) {
     case 'holiday':
+    case 'weekend':
+    case 'school_holiday':
+    case 'lead':
+    case 'last_minute':
       return percent;
+    case 'minimum':
+      return wholeRand(`${field}.dayPriceCents`, rule.dayPriceCents, minDayPriceCents, dayPriceCents);
+    case 'own_price':
+      return [
+        ...wholeRand(`${field}.dayPriceCents`, rule.dayPriceCents, minDayPriceCents, maxDayPriceCents),
+        ...rangeOf(rule, field),
+      ];
     case 'weekday':
       return [...percent, ...rule.weekdays.flatMap((day) => outside(`${field}.weekdays`, day, 0, SATURDAY))];
-    case 'range': {
-      const isRange = isLocalDate(rule.fromOn) && isLocalDate(rule.toOn) && rule.fromOn <= rule.toOn;
-      return isRange ? percent : [...percent, { field: `${field}.fromOn`, min: 0, max: 0 }];
-    }
+    case 'range':
+      return [...percent, ...rangeOf(rule, field)];
   }
 }
 
@@ -44,15 +69,9 @@ export function brokenLimits(
 ): BrokenLimit[] {
   const { minDayPriceCents, maxDayPriceCents, maxDiscountBp, maxExtras } = prices;
   const { fromMinute, toMinute } = terms.handOver;
-  const isWholeRand = terms.dayPriceCents % 100 === 0;
   return [
-    ...outside(
-      'dayPriceCents',
-      isWholeRand ? terms.dayPriceCents : Number.NaN,
-      minDayPriceCents,
-      maxDayPriceCents,
-    ),
-    ...terms.priceRules.flatMap((rule, index) => brokenInRule(rule, `priceRules.${index}`, prices)),
+    ...wholeRand('dayPriceCents', terms.dayPriceCents, minDayPriceCents, maxDayPriceCents),
+    ...terms.priceRules.flatMap((rule, index) => brokenInRule(rule, `priceRules.${index}`, terms, prices)),
     ...Object.entries(terms.discounts).flatMap(([field, bp]) =>
       outside(`discounts.${field}`, bp, 0, maxDiscountBp),
     ),

@@ -1,10 +1,30 @@
 import type { CancellationPolicy } from './vehicle.ts';
 
-/** A change of the day price on some days (`weekdays`: 0 = Sunday … 6 = Saturday). `percentBp` is added to 10 000 bp (1 500 = +15 %, −1 000 = −10 %). */
-export type PriceRule =
+/** A change of the day price by the calendar (`weekdays`: 0 = Sunday … 6 = Saturday). `percentBp` is added to 10 000 bp (1 500 = +15 %, −1 000 = −10 %). A `range` is what a host calls a season. */
+export type CalendarRule =
   | { readonly kind: 'weekday'; readonly weekdays: readonly number[]; readonly percentBp: number }
   | { readonly kind: 'range'; readonly fromOn: string; readonly toOn: string; readonly percentBp: number }
-  | { readonly kind: 'holiday'; readonly percentBp: number };
+  | { readonly kind: 'holiday'; readonly percentBp: number }
+  | { readonly kind: 'weekend'; readonly percentBp: number }
+  | { readonly kind: 'school_holiday'; readonly percentBp: number };
+
+/** A change of the day price by how long before the trip somebody books, in local dates from today to the first day of the trip. */
+export type MomentRule =
+  | { readonly kind: 'lead'; readonly fromDaysAhead: number; readonly percentBp: number }
+  | { readonly kind: 'last_minute'; readonly withinDays: number; readonly percentBp: number };
+
+/** A price that no percentage makes: set by hand for the dates of a stretch, or the least that any day costs. Whole rand, in cents. */
+export type FixedPrice =
+  | {
+      readonly kind: 'own_price';
+      readonly fromOn: string;
+      readonly toOn: string;
+      readonly dayPriceCents: number;
+    }
+  | { readonly kind: 'minimum'; readonly dayPriceCents: number };
+
+/** All that makes a day cost something else than the day price; `PricePlan` is the same, sorted by what it is. */
+export type PriceRule = CalendarRule | MomentRule | FixedPrice;
 
 export const EXTRA_UNITS = ['trip', 'day', 'country'] as const;
 export type ExtraUnit = (typeof EXTRA_UNITS)[number];

@@ -407,6 +407,15 @@ export interface PolicyVersions {
   version: number;
 }
 
+export interface PriceChanges {
+  after: Json;
+  before: Json;
+  cause: string;
+  changed_at: Timestamp;
+  vehicle_id: number;
+  version: number;
+}
+
 export interface PrivateFiles {
   blob_id: string | null;
   bytes: number;
@@ -666,6 +675,7 @@ export interface Vehicles {
   policy: string;
   pos: GeneratedAlways<string>;
   price_rules: Generated<Json>;
+  price_version: Generated<number>;
   province: string;
   public_id: Generated<string>;
   quality: Generated<number>;
@@ -818,6 +828,7 @@ export interface DB {
   payments: Payments;
   policy_recomputes: PolicyRecomputes;
   policy_versions: PolicyVersions;
+  price_changes: PriceChanges;
   private_files: PrivateFiles;
   profiles: Profiles;
   promo_codes: PromoCodes;

@@ -1,10 +1,12 @@
-import { dayPriceOn } from '@kwela/domain/pricing/day-price';
+import { dayPriceOn as dayPriceFrom } from '@kwela/domain/pricing/price-plan/planned-trip';
 import { addDays } from '@kwela/domain/time';
 import { describe, expect, it } from 'vitest';
 import { SEASONS, seasonRules } from './calendar.ts';
 import type { SeasonZone } from './markets.ts';
 
 const ZONES = Object.keys(SEASONS).filter((zone): zone is SeasonZone => Object.hasOwn(SEASONS, zone));
+const BOOKED_AT = new Date('2026-12-02T08:00:00Z');
+const dayPriceOn = (car: ReturnType<typeof carIn>, on: string) => dayPriceFrom(car, on, BOOKED_AT);
 const carIn = (zone: SeasonZone, todayOn = '2026-12-02') => ({
   dayPriceCents: 100_000,
   priceRules: seasonRules(zone, todayOn),

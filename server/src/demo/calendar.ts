@@ -1,6 +1,6 @@
 import { easterSunday, publicHolidays } from '@kwela/domain/south-africa/holidays';
 import { addDays, weekday } from '@kwela/domain/time';
-import type { PriceRule } from '@kwela/domain/vehicles/terms';
+import type { CalendarRule } from '@kwela/domain/vehicles/terms';
 import type { SeasonZone } from './markets.ts';
 
 interface Stretch {
@@ -66,7 +66,7 @@ const SPRING_BP = 2_500;
 const KRUGER_DRY = { from: '06-01', to: '09-30' } as const;
 const CAPE_WINTER = { from: '05-01', to: '08-31' } as const;
 
-const between = ({ fromOn, toOn }: Stretch, percentBp: number): PriceRule => ({
+const between = ({ fromOn, toOn }: Stretch, percentBp: number): CalendarRule => ({
   kind: 'range',
   fromOn,
   toOn,
@@ -74,7 +74,7 @@ const between = ({ fromOn, toOn }: Stretch, percentBp: number): PriceRule => ({
 });
 
 /** The broad seasons first and what stands out from them last, as of two ranges for one day the later counts. */
-function rulesOfYear(zone: SeasonZone, year: number): PriceRule[] {
+function rulesOfYear(zone: SeasonZone, year: number): CalendarRule[] {
   const { summerBp, winterBp, juneHolidayBp } = SEASONS[zone];
   const { june, spring } = schoolYear(year);
   const easter = easterSunday(year);
@@ -89,11 +89,11 @@ function rulesOfYear(zone: SeasonZone, year: number): PriceRule[] {
   ].filter(({ percentBp }) => percentBp !== 0);
 }
 
-const peakFrom = (zone: SeasonZone, year: number): PriceRule =>
+const peakFrom = (zone: SeasonZone, year: number): CalendarRule =>
   between({ fromOn: `${year}-12-10`, toOn: `${year + 1}-01-10` }, SEASONS[zone].peakBp);
 
 /** The seasons of a part of the country from a day on, for a year and a month. */
-export function seasonRules(zone: SeasonZone, fromOn: string): PriceRule[] {
+export function seasonRules(zone: SeasonZone, fromOn: string): CalendarRule[] {
   const year = Number(fromOn.slice(0, 4));
   const untilOn = addDays(fromOn, 400);
   const years = [year - 1, year, year + 1];

@@ -1,8 +1,7 @@
 import type { Cents } from '../../money.ts';
 import { isSchoolHoliday } from '../../south-africa/school-terms.ts';
-import { daysBetween } from '../../time.ts';
+import type { CalendarRule, FixedPrice, MomentRule, PriceRule, VehicleTerms } from '../../vehicles/terms.ts';
 import { adjustedDayCents, type TripDate } from '../day-price.ts';
-import type { CalendarRule, MomentRule, PricePlan } from './price-plan.ts';
 
 /** Why a day costs what it does. */
 export const DAY_REASONS = [
@@ -38,14 +37,14 @@ export interface PricedDay {
 /** Nights out of the week begin on Friday and Saturday; a block that starts then is the weekend's. */
 const WEEKEND: readonly number[] = [5, 6];
 
-/** A kind beats those after it. */
-const CALENDAR_ORDER = [
-  'range',
-  'holiday',
-  'school_holiday',
-  'weekend',
-  'weekday',
-] as const satisfies readonly CalendarRule['kind'][];
+/** A kind beats those with less. */
+const PRIORITY = {
+  range: 5,
+  holiday: 4,
+  school_holiday: 3,
+  weekend: 2,
+  weekday: 1,
+} as const satisfies Record<CalendarRule['kind'], number>;
 
 function applies(rule: CalendarRule, date: TripDate): boolean {
   switch (rule.kind) {
@@ -62,11 +61,17 @@ function applies(rule: CalendarRule, date: TripDate): boolean {
   }
 }
 
-/** The one calendar rule that a day follows, or null: the first kind of the order, of one kind the later in the host's list. */
+/**
+ * The one calendar rule that a day follows, or null: a date range beats a public holiday, which beats school holidays, the weekend and
+ * a day of the week; of several of one kind the later in the host's list. Rules never add up, so a host can say why a day costs what it does.
+ */
 export function calendarRuleFor(rules: readonly CalendarRule[], date: TripDate): CalendarRule | null {
-  const fitting = rules.filter((rule) => applies(rule, date));
-  const kind = CALENDAR_ORDER.find((candidate) => fitting.some((rule) => rule.kind === candidate));
-  return fitting.findLast((rule) => rule.kind === kind) ?? null;
+  let chosen: CalendarRule | null = null;
+  for (const rule of rules) {
+    if (chosen !== null && PRIORITY[rule.kind] < PRIORITY[chosen.kind]) continue;
+    if (applies(rule, date)) chosen = rule;
+  }
+  return chosen;
 }
 
 const isWithin = (rule: MomentRule, daysAhead: number): boolean =>
@@ -88,34 +93,90 @@ export function momentRuleFor(rules: readonly MomentRule[], daysAhead: number): 
   return alike.findLast((rule) => closeness(rule) === closest) ?? null;
 }
 
-/** How many local dates lie between today and the first day of a trip; 0 on the day itself. */
-export const daysAheadOf = (startOn: string, todayOn: string): number => daysBetween(todayOn, startOn);
+type OwnStretch = Extract<FixedPrice, { kind: 'own_price' }>;
+
+/** What of a car's rules counts for a trip that is booked so many days ahead. */
+interface RulesOfTrip {
+  readonly own: readonly OwnStretch[];
+  readonly calendar: readonly CalendarRule[];
+  readonly moment: MomentRule | null;
+  readonly leastCents: Cents;
+}
+
+const NO_RULES: RulesOfTrip = { own: [], calendar: [], moment: null, leastCents: 0 };
+
+function rulesOfTrip(rules: readonly PriceRule[], daysAhead: number): RulesOfTrip {
+  if (rules.length === 0) return NO_RULES;
+  const own: OwnStretch[] = [];
+  const calendar: CalendarRule[] = [];
+  const moments: MomentRule[] = [];
+  let leastCents = 0;
+  for (const rule of rules) {
+    switch (rule.kind) {
+      case 'own_price':
+        own.push(rule);
+        break;
+      case 'minimum':
+        leastCents = rule.dayPriceCents;
+        break;
+      case 'lead':
+      case 'last_minute':
+        moments.push(rule);
+        break;
+      default:
+        calendar.push(rule);
+    }
+  }
+  const moment = moments.length === 0 ? null : momentRuleFor(moments, daysAhead);
+  return { own, calendar, moment, leastCents };
+}
+
+const noteNothing = () => undefined;
+
+/** The steps of one day, each told to `note`; what the last one came to. */
+function dayCents(
+  plainCents: Cents,
+  { own, calendar, moment, leastCents }: RulesOfTrip,
+  date: TripDate,
+  note: (reason: DayReason) => void,
+): Cents {
+  const byHand = own.findLast(({ fromOn, toOn }) => fromOn <= date.on && date.on <= toOn);
+  let cents = byHand?.dayPriceCents ?? adjustedDayCents(plainCents, 0);
+  note({ code: byHand === undefined ? 'day_price' : 'own_price', dayPriceCents: cents });
+  if (byHand === undefined) {
+    const byCalendar = calendarRuleFor(calendar, date);
+    if (byCalendar !== null) {
+      cents = adjustedDayCents(plainCents, byCalendar.percentBp);
+      note({ code: byCalendar.kind, percentBp: byCalendar.percentBp, dayPriceCents: cents });
+    }
+    if (moment !== null) {
+      cents = adjustedDayCents(cents, moment.percentBp);
+      note({ code: moment.kind, percentBp: moment.percentBp, dayPriceCents: cents });
+    }
+  }
+  if (cents >= leastCents) return cents;
+  note({ code: 'minimum', dayPriceCents: leastCents });
+  return leastCents;
+}
+
+type Priced = Pick<VehicleTerms, 'dayPriceCents' | 'priceRules'>;
+
+/** The price of the block that starts on each date, of a trip that is booked so many days ahead. The one rule that every reader of prices asks. */
+export function dayPricesCents(terms: Priced, dates: readonly TripDate[], daysAhead: number): Cents[] {
+  const rules = rulesOfTrip(terms.priceRules, daysAhead);
+  return dates.map((date) => dayCents(terms.dayPriceCents, rules, date, noteNothing));
+}
 
 /**
- * The price of the day that starts on a date, step by step. A price set by hand stands as it is. Otherwise the day price is changed by one
- * rule of the calendar, then by one of the moment, each to whole rand. Neither goes below the least price. `daysAhead` belongs to
- * the trip, so that all its days are booked equally early. Source: docs/rules/prices.md “Price plans”.
+ * `dayPricesCents` step by step. A price set by hand stands as it is. Otherwise the day price is changed by one rule of the calendar, then
+ * by one of the moment, each to whole rand. Neither goes below the least price. `daysAhead` belongs to the trip, so that
+ * all its days are booked equally early. Source: docs/rules/prices.md “Price plans”.
  */
-export function pricedDay(plan: PricePlan, date: TripDate, daysAhead: number): PricedDay {
-  const own = plan.ownPrices.find(({ on }) => on === date.on);
-  const reasons: DayReason[] = [];
-  let cents = own?.dayPriceCents ?? adjustedDayCents(plan.dayPriceCents, 0);
-  reasons.push({ code: own === undefined ? 'day_price' : 'own_price', dayPriceCents: cents });
-  if (own === undefined) {
-    const byCalendar = calendarRuleFor(plan.calendarRules, date);
-    if (byCalendar !== null) {
-      cents = adjustedDayCents(plan.dayPriceCents, byCalendar.percentBp);
-      reasons.push({ code: byCalendar.kind, percentBp: byCalendar.percentBp, dayPriceCents: cents });
-    }
-    const byMoment = momentRuleFor(plan.momentRules, daysAhead);
-    if (byMoment !== null) {
-      cents = adjustedDayCents(cents, byMoment.percentBp);
-      reasons.push({ code: byMoment.kind, percentBp: byMoment.percentBp, dayPriceCents: cents });
-    }
-  }
-  if (plan.minDayPriceCents !== null && cents < plan.minDayPriceCents) {
-    cents = plan.minDayPriceCents;
-    reasons.push({ code: 'minimum', dayPriceCents: cents });
-  }
-  return { on: date.on, dayPriceCents: cents, reasons };
+export function pricedDays(terms: Priced, dates: readonly TripDate[], daysAhead: number): PricedDay[] {
+  const rules = rulesOfTrip(terms.priceRules, daysAhead);
+  return dates.map((date) => {
+    const reasons: DayReason[] = [];
+    const cents = dayCents(terms.dayPriceCents, rules, date, (reason) => reasons.push(reason));
+    return { on: date.on, dayPriceCents: cents, reasons };
+  });
 }

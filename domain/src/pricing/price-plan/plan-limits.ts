@@ -1,7 +1,8 @@
 import type { PricePlanLimits } from '../../policy/hosting.ts';
 import type { PriceLimits } from '../../policy/pricing.ts';
 import { isLocalDate } from '../../time.ts';
-import type { CalendarRule, MomentRule, PricePlan } from './price-plan.ts';
+import type { CalendarRule, MomentRule } from '../../vehicles/terms.ts';
+import type { PricePlan } from './price-plan.ts';
 
 export const PLAN_FAULTS = [
   'out_of_range',

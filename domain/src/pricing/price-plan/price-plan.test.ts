@@ -5,14 +5,13 @@ import { HOSTING_1 } from '../../policy/versions/hosting-1.ts';
 import { POLICY_1 } from '../../policy/versions/policy-1.ts';
 import { anyTerms, anyWindow, corollaCross, NOW, plainOptions } from '../../testing/arbitraries.ts';
 import { addDays, after, days, instantFromLocal, localDate } from '../../time.ts';
+import type { CalendarRule, MomentRule } from '../../vehicles/terms.ts';
 import { adjustedDayCents, tripDays } from '../day-price.ts';
-import { floorDayCents } from '../floor-day.ts';
 import { quoteTrip } from '../quote.ts';
-import { tripPrice } from '../trip-price.ts';
 import { calendarRuleFor, momentRuleFor } from './day-reasons.ts';
 import { type PlanProblem, planProblems } from './plan-limits.ts';
-import { planFloorDayCents, plannedDayOn, plannedTrip } from './planned-trip.ts';
-import { type CalendarRule, type MomentRule, type PricePlan, planOfTerms } from './price-plan.ts';
+import { floorDayCents, plannedDayOn, plannedTrip } from './planned-trip.ts';
+import { type PricePlan, planOfTerms, termsOfPlan } from './price-plan.ts';
 
 const { rental, prices } = POLICY_1;
 
@@ -39,7 +38,7 @@ const plan: PricePlan = {
 /** Ten days before, so that no rule of the moment holds. */
 const priced = (on: string, change: Partial<PricePlan> = {}, daysBefore = 10) => {
   const { dayPriceCents, reasons } = plannedDayOn(
-    { ...plan, ...change },
+    termsOfPlan({ ...plan, ...change }),
     on,
     instantFromLocal(addDays(on, -daysBefore), 720),
   );
@@ -75,7 +74,7 @@ describe('why a day costs what it does', () => {
   });
 
   it('is by one rule of the calendar and one of the moment, in this order, each to whole rand', () => {
-    const day = plannedDayOn(plan, '2026-11-27', instantFromLocal('2026-11-26', 0));
+    const day = plannedDayOn(termsOfPlan(plan), '2026-11-27', instantFromLocal('2026-11-26', 0));
     expect(day.reasons).toEqual([
       { code: 'day_price', dayPriceCents: 72_000 },
       { code: 'weekend', percentBp: 1_500, dayPriceCents: 82_800 },
@@ -100,8 +99,8 @@ describe('why a day costs what it does', () => {
       startAt: instantFromLocal('2026-11-25', 600),
       endAt: instantFromLocal('2026-11-29', 600),
     };
-    const days4 = tripDays(window, rental);
-    const at = (text: string) => plannedTrip(plan, days4, new Date(text), rental).blocksCents;
+    const at = (text: string) =>
+      plannedTrip(termsOfPlan(plan), tripDays(window, rental, new Date(text)), rental).blocksCents;
     // 23:59 on the 21st and midnight of the 22nd, in Johannesburg.
     expect(at('2026-11-21T21:59:00Z')).toEqual([72_000, 72_000, 82_800, 82_800]);
     expect(at('2026-11-21T22:00:00Z')).toEqual([64_800, 64_800, 74_500, 74_500]);
@@ -137,44 +136,58 @@ const anyPlan: fc.Arbitrary<PricePlan> = fc
   .map(([terms, more, momentRules, ownPrices, minDayPriceCents]) => ({
     ...planOfTerms(terms),
     dayPriceCents: roundToRand(terms.dayPriceCents),
-    calendarRules: [...terms.priceRules, ...more],
+    calendarRules: [...planOfTerms(terms).calendarRules, ...more],
     momentRules,
     ownPrices,
     minDayPriceCents,
   }));
 
 describe('a price plan', () => {
-  it('prices a car without rules of the plan exactly as its terms do, line for line and at any moment', () => {
+  it('comes to the rental of the quote that a guest gets, with every kind of rule and at any moment', () => {
     fc.assert(
-      fc.property(anyTerms, anyWindow, fc.nat({ max: 400 }), (terms, window, daysBefore) => {
-        const trip = tripDays(window, rental);
-        const { days: priceDays, ...planned } = plannedTrip(
-          planOfTerms(terms),
-          trip,
-          after(NOW, -days(daysBefore)),
-          rental,
-        );
-        expect(planned).toEqual(tripPrice(terms, trip, rental));
-        expect(priceDays.map(({ on }) => on)).toEqual(trip.dates.map(({ on }) => on));
+      fc.property(anyPlan, anyTerms, anyWindow, fc.nat({ max: 400 }), (any, car, window, daysBefore) => {
+        const now = after(window.startAt, -days(daysBefore) - 3_600_001);
+        const terms = { ...car, ...termsOfPlan(any) };
+        const quote = quoteTrip(terms, window, plainOptions, now, POLICY_1);
+        const trip = plannedTrip(terms, tripDays(window, rental, now), rental);
+        expect(quote.ok && quote.value.rentalCents).toBe(trip.rentalCents);
+        const fullDayCents = trip.days.map(({ dayPriceCents }) => dayPriceCents);
+        const wholeDays = trip.blocksCents.slice(0, fullDayCents.length - 1);
+        expect(wholeDays).toEqual(fullDayCents.slice(0, -1));
       }),
     );
   });
 
-  it('comes to the rental of the quote that a guest gets today', () => {
+  it('is kept by the terms of a car as it is, its prices by hand in order', () => {
     fc.assert(
-      fc.property(anyTerms, anyWindow, (terms, window) => {
-        const quote = quoteTrip(terms, window, plainOptions, NOW, POLICY_1);
-        if (!quote.ok) return;
-        const trip = plannedTrip(planOfTerms(terms), tripDays(window, rental), NOW, rental);
-        expect(trip.rentalCents).toBe(quote.value.rentalCents);
+      fc.property(anyPlan, (any) => {
+        const ownPrices = any.ownPrices.toSorted((a, b) => (a.on < b.on ? -1 : 1));
+        expect(planOfTerms(termsOfPlan(any))).toEqual({ ...any, ownPrices });
       }),
     );
+  });
+
+  it('keeps a week of one price by hand as one stretch, and two of different prices as two', () => {
+    const on = (days: number, dayPriceCents: number) => ({ on: addDays('2026-12-28', days), dayPriceCents });
+    const ownPrices = [on(2, 90_000), on(0, 90_000), on(1, 90_000), on(3, 95_000), on(5, 95_000)];
+    const { priceRules } = termsOfPlan({
+      ...plan,
+      calendarRules: [],
+      momentRules: [],
+      minDayPriceCents: null,
+      ownPrices,
+    });
+    expect(priceRules).toEqual([
+      { kind: 'own_price', fromOn: '2026-12-28', toOn: '2026-12-30', dayPriceCents: 90_000 },
+      { kind: 'own_price', fromOn: '2026-12-31', toOn: '2026-12-31', dayPriceCents: 95_000 },
+      { kind: 'own_price', fromOn: '2027-01-02', toOn: '2027-01-02', dayPriceCents: 95_000 },
+    ]);
   });
 
   it('can be followed: each step says what it changed, and the last one is the price', () => {
     fc.assert(
       fc.property(anyPlan, anyWindow, (any, window) => {
-        const { days: priceDays } = plannedTrip(any, tripDays(window, rental), NOW, rental);
+        const { days: priceDays } = plannedTrip(termsOfPlan(any), tripDays(window, rental, NOW), rental);
         for (const { dayPriceCents, reasons } of priceDays) {
           expect(reasons.at(-1)?.dayPriceCents).toBe(dayPriceCents);
           expect(reasons.length).toBeLessThanOrEqual(4);
@@ -191,24 +204,16 @@ describe('a price plan', () => {
   it('never goes below its least price, nor below the floor that search may hold', () => {
     fc.assert(
       fc.property(anyPlan, anyWindow, (any, window) => {
-        const trip = tripDays(window, rental);
-        const planned = plannedTrip(any, trip, NOW, rental);
+        const trip = tripDays(window, rental, NOW);
+        const planned = plannedTrip(termsOfPlan(any), trip, rental);
         for (const { dayPriceCents } of planned.days) {
           expect(dayPriceCents).toBeGreaterThanOrEqual(any.minDayPriceCents ?? 0);
         }
-        const floor = planFloorDayCents(any, rental);
+        const floor = floorDayCents(termsOfPlan(any), rental);
         for (const { dayPriceCents } of planned.days) expect(dayPriceCents).toBeGreaterThanOrEqual(floor);
         // Each of two discounts can round half a cent away.
         if (trip.partHours === 0)
           expect(planned.rentalCents).toBeGreaterThanOrEqual(floor * trip.fullDays - 1);
-      }),
-    );
-  });
-
-  it('has the floor of the car’s terms, where it adds nothing to them', () => {
-    fc.assert(
-      fc.property(anyTerms, (terms) => {
-        expect(planFloorDayCents(planOfTerms(terms), rental)).toBe(floorDayCents(terms, rental));
       }),
     );
   });

@@ -1,16 +1,6 @@
 import type { Cents } from '../../money.ts';
-import type { PriceRule, VehicleTerms } from '../../vehicles/terms.ts';
-
-/** A change of the day price by the calendar, by `percentBp` (1 500 = +15 %). A `range` is what a host calls a season. */
-export type CalendarRule =
-  | PriceRule
-  | { readonly kind: 'weekend'; readonly percentBp: number }
-  | { readonly kind: 'school_holiday'; readonly percentBp: number };
-
-/** A change of the day price by how long before the trip somebody books, in local dates from today to the first day of the trip. */
-export type MomentRule =
-  | { readonly kind: 'lead'; readonly fromDaysAhead: number; readonly percentBp: number }
-  | { readonly kind: 'last_minute'; readonly withinDays: number; readonly percentBp: number };
+import { addDays } from '../../time.ts';
+import type { CalendarRule, FixedPrice, MomentRule, PriceRule, VehicleTerms } from '../../vehicles/terms.ts';
 
 /** The price of one day as its host set it by hand. */
 export interface OwnPrice {
@@ -31,15 +21,62 @@ export interface PricePlan {
   readonly policy: VehicleTerms['policy'];
 }
 
-/** The plan that a car's terms are today: no limit below, no prices by hand, nothing that depends on when somebody books. */
-export const planOfTerms = (
-  terms: Pick<VehicleTerms, 'dayPriceCents' | 'priceRules' | 'discounts' | 'policy'>,
-): PricePlan => ({
+type PlanTerms = Pick<VehicleTerms, 'dayPriceCents' | 'priceRules' | 'discounts' | 'policy'>;
+
+const isMoment = (rule: PriceRule): rule is MomentRule => rule.kind === 'lead' || rule.kind === 'last_minute';
+const isOwn = (rule: PriceRule): rule is Extract<FixedPrice, { kind: 'own_price' }> =>
+  rule.kind === 'own_price';
+const isLeast = (rule: PriceRule): rule is Extract<FixedPrice, { kind: 'minimum' }> =>
+  rule.kind === 'minimum';
+const isCalendar = (rule: PriceRule): rule is CalendarRule =>
+  !isMoment(rule) && !isOwn(rule) && !isLeast(rule);
+
+function datesOf({ fromOn, toOn, dayPriceCents }: Extract<FixedPrice, { kind: 'own_price' }>): OwnPrice[] {
+  const prices: OwnPrice[] = [];
+  for (let on = fromOn; on <= toOn; on = addDays(on, 1)) prices.push({ on, dayPriceCents });
+  return prices;
+}
+
+/** The plan that a car's terms hold, sorted by what each rule is. Source: docs/rules/prices.md “Price plans”. */
+export const planOfTerms = (terms: PlanTerms): PricePlan => ({
   dayPriceCents: terms.dayPriceCents,
-  minDayPriceCents: null,
-  calendarRules: terms.priceRules,
-  momentRules: [],
-  ownPrices: [],
+  minDayPriceCents: terms.priceRules.findLast(isLeast)?.dayPriceCents ?? null,
+  calendarRules: terms.priceRules.filter(isCalendar),
+  momentRules: terms.priceRules.filter(isMoment),
+  ownPrices: terms.priceRules.filter(isOwn).flatMap(datesOf),
   discounts: terms.discounts,
   policy: terms.policy,
+});
+
+/** Neighbouring dates of one price as one stretch: hosts price weeks, and search reads a car's rules with the car. */
+function stretchesOf(ownPrices: readonly OwnPrice[]): FixedPrice[] {
+  const stretches: Extract<FixedPrice, { kind: 'own_price' }>[] = [];
+  for (const { on, dayPriceCents } of ownPrices.toSorted((a, b) => (a.on < b.on ? -1 : 1))) {
+    const last = stretches.at(-1);
+    if (last?.dayPriceCents === dayPriceCents && addDays(last.toOn, 1) === on) {
+      stretches[stretches.length - 1] = { ...last, toOn: on };
+    } else stretches.push({ kind: 'own_price', fromOn: on, toOn: on, dayPriceCents });
+  }
+  return stretches;
+}
+
+/** The plan without prices by hand of days that are over: nobody can book them, and they would use up what a host may set. */
+export const upcomingPlan = (plan: PricePlan, todayOn: string): PricePlan => ({
+  ...plan,
+  ownPrices: plan.ownPrices.filter(({ on }) => on >= todayOn),
+});
+
+/** The terms that hold a plan; `planOfTerms` reads them back, its prices by hand in order of their dates. */
+export const termsOfPlan = (plan: PricePlan): PlanTerms => ({
+  dayPriceCents: plan.dayPriceCents,
+  priceRules: [
+    ...plan.calendarRules,
+    ...plan.momentRules,
+    ...stretchesOf(plan.ownPrices),
+    ...(plan.minDayPriceCents === null
+      ? []
+      : [{ kind: 'minimum', dayPriceCents: plan.minDayPriceCents } as const]),
+  ],
+  discounts: plan.discounts,
+  policy: plan.policy,
 });

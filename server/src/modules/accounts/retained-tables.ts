@@ -33,6 +33,7 @@ export const RETAINED_TABLES = {
   'public.hosts': 'cars',
   'public.vehicles': 'cars',
   'public.vehicle_photos': 'cars',
+  'public.price_changes': 'cars',
   'public.message_outbox': 'notifications',
   'public.tickets': 'tickets',
   'public.ticket_messages': 'tickets',

@@ -1,6 +1,7 @@
 import { requestBooking } from '@kwela/contract/bookings';
 import { isOwnVehicle } from '@kwela/domain/bookings/permissions';
 import { refuse } from '@kwela/domain/result';
+import { after, minutes } from '@kwela/domain/time';
 import { implement } from '../implement.ts';
 import { checkQuote } from './quote/check-quote.ts';
 import { priceTrip } from './quote/price-trip.ts';
@@ -27,9 +28,10 @@ export const request = implement(requestBooking, async (call, input) => {
 
   const { quoteHash, ...trip } = input;
   const shown = await findQuote(db, quoteHash, actor.now);
-  // The price was promised, so the policy that it was worked out by holds for it while the promise does.
+  // The price was promised, so the policy and the day that it was worked out by hold for it while the promise does.
   const policy = shown === null ? policies.at(actor.now) : policies.byVersion(shown.quote.policyVersion);
-  const priced = await priceTrip(db, trip, { guestId: actor.userId, now: actor.now }, policy);
+  const pricedAt = shown === null ? actor.now : after(shown.expiresAt, -minutes(policy.times.holdMinutes));
+  const priced = await priceTrip(db, trip, { guestId: actor.userId, now: actor.now, pricedAt }, policy);
   if (!priced.ok) return priced;
   if (isOwnVehicle(actor.userId, priced.value.vehicle.hostId)) return refuse('own_vehicle');
   const checked = await checkQuote(call, { hash: quoteHash, shown, trip }, priced.value);

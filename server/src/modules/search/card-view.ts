@@ -18,7 +18,7 @@ export function vehicleCard(
   const { policy } = trip;
   const excess = excessCents('basic', row.value_cents, policy.protection);
   const terms = { dayPriceCents: row.day_price_cents, priceRules: row.price_rules };
-  const caps = feeCaps(terms, trip.days.endsOn, policy.feeCaps);
+  const caps = feeCaps(terms, trip.days, policy.feeCaps);
   return {
     id: row.public_id,
     make: row.make,

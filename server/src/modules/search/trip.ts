@@ -34,7 +34,7 @@ export function searchTrip(
   // Measured before the days are laid out, so that a trip of a thousand years costs nothing to refuse.
   const isFarTooLong = to.getTime() - from.getTime() > (maxDays + 1) * 24 * 60 * MINUTE_MS;
   if (isFarTooLong) return refuse('trip_too_long', { maxDays });
-  const days = tripDays(window, rental);
+  const days = tripDays(window, rental, now);
   if (days.rentalDays > maxDays) return refuse('trip_too_long', { maxDays });
   const tier = lengthTier(days.rentalDays, rental);
   return ok({ window, days, times: tripTimes(window, rental), tier, now, policy });

@@ -1,5 +1,5 @@
 import { getAvailability } from '@kwela/contract/vehicles';
-import { dayPriceOn } from '@kwela/domain/pricing/day-price';
+import { dayPriceOn } from '@kwela/domain/pricing/price-plan/planned-trip';
 import { ok, refuse } from '@kwela/domain/result';
 import { type Holiday, publicHolidays } from '@kwela/domain/south-africa/holidays';
 import { addDays, addMonths, after, instantFromLocal, minutes } from '@kwela/domain/time';
@@ -26,7 +26,7 @@ const busyOn = (on: string, busy: readonly BusyTime[]): BusyTime[] => {
   return busy.filter(({ startAt, endAt }) => startAt.getTime() < to && endAt.getTime() > from);
 };
 
-export const availability = implement(getAvailability, async ({ database }, input) => {
+export const availability = implement(getAvailability, async ({ database, actor }, input) => {
   const { id, fromOn, months } = input;
   const row = await findDetail(database.db, id);
   if (row === undefined) return refuse('not_found');
@@ -41,7 +41,7 @@ export const availability = implement(getAvailability, async ({ database }, inpu
   const holidays = holidaysIn(dates);
   const days = dates.map((on) => ({
     on,
-    priceCents: dayPriceOn(terms, on),
+    priceCents: dayPriceOn(terms, on, actor.now),
     taken: halvesTaken(on, terms.handOver, busyOn(on, busy)),
     isNoStart: noStart.has(on),
     holiday: holidays.get(on) ?? null,

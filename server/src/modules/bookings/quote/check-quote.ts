@@ -2,6 +2,7 @@ import type { Refused } from '@kwela/contract/refusals';
 import type { Person } from '@kwela/domain/actor';
 import type { LineItem } from '@kwela/domain/pricing/line-items';
 import { ok, refuse } from '@kwela/domain/result';
+import { localDate } from '@kwela/domain/time';
 import type { Call } from '../../context.ts';
 import type { TripInput } from '../store/quote-schema.ts';
 import { type KnownQuote, keepQuote } from '../store/quotes-repo.ts';
@@ -35,7 +36,7 @@ interface AskedQuote {
 
 /**
  * Compares the price with the one that was shown: the same, or a refusal that carries the new one. What is shown again is
- * worked out by the policy of now, whatever the promise that came to nothing was made by.
+ * worked out by the policy and the day of now, whatever the promise that came to nothing was made by.
  */
 export async function checkQuote(
   { database: { db }, policies, actor }: Call<Person>,
@@ -48,7 +49,7 @@ export async function checkQuote(
   const { userId: guestId, now } = actor;
   const policy = policies.at(now);
   const requoted =
-    promised.policy.version === policy.version
+    promised.policy.version === policy.version && localDate(promised.pricedAt) === localDate(now)
       ? ok(promised)
       : await priceTrip(db, trip, { guestId, now }, policy);
   if (!requoted.ok) return requoted;

@@ -20,6 +20,8 @@ export interface PricedTrip {
   readonly hash: string;
   /** What it was priced by. */
   readonly policy: Policy;
+  /** When it was promised: what depends on how early somebody books counts from then. */
+  readonly pricedAt: Date;
 }
 
 export type TripRefusal = (typeof TRIP_REFUSALS)[number];
@@ -55,11 +57,11 @@ const hashOf = ({ publicId, terms }: VehicleForTrip, window: TripWindow, quote: 
     cancellationPreview: undefined,
   });
 
-/** Loads what a price depends on and lets the domain price the trip, or say why there is none. */
+/** Loads what a price depends on, as it is now, and lets the domain price the trip, or say why there is none. */
 export async function priceTrip(
   db: Db | Tx,
   input: TripInput,
-  who: { readonly guestId: string | null; readonly now: Date },
+  who: { readonly guestId: string | null; readonly now: Date; readonly pricedAt?: Date },
   policy: Policy,
 ): Promise<{ readonly ok: true; readonly value: PricedTrip } | Refused<TripRefusal>> {
   const vehicle = await loadTerms(db, input.vehicleId);
@@ -68,10 +70,11 @@ export async function priceTrip(
   const promo =
     input.promoCode === null ? null : await findUsablePromo(db, input.promoCode, who.guestId, who.now);
   if (input.promoCode !== null && promo === null) return refuse('promo_invalid');
-  const quoted = quoteTrip(vehicle.terms, window, optionsOf(input, promo), who.now, policy);
+  const pricedAt = who.pricedAt ?? who.now;
+  const quoted = quoteTrip(vehicle.terms, window, optionsOf(input, promo), who.now, policy, pricedAt);
   if (!quoted.ok) return quoted;
   const licences = refusalForLicences(input.drivers, window, policy.drivers);
   if (licences !== null) return licences;
   const hash = hashOf(vehicle, window, quoted.value);
-  return ok({ vehicle, window, quote: quoted.value, hash, policy });
+  return ok({ vehicle, window, quote: quoted.value, hash, policy, pricedAt });
 }

@@ -28,19 +28,26 @@ export interface KnownQuote {
   readonly startAt: Date;
   readonly endAt: Date;
   readonly quote: StoredQuote;
+  /** Until when it is promised. */
+  readonly expiresAt: Date;
 }
 
 /** A quote that is still promised, by its hash. */
 export async function findQuote(db: Db, hash: string, now: Date): Promise<KnownQuote | null> {
   const row = await db
     .selectFrom('quotes')
-    .select(['vehicle_id', 'start_at', 'end_at', 'content'])
+    .select(['vehicle_id', 'start_at', 'end_at', 'content', 'expires_at'])
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { vehicle_id, start_at, end_at, content } = row;
-  return { vehicleId: vehicle_id, startAt: start_at, endAt: end_at, quote: storedQuote.parse(content) };
+  return {
+    vehicleId: row.vehicle_id,
+    startAt: row.start_at,
+    endAt: row.end_at,
+    quote: storedQuote.parse(row.content),
+    expiresAt: row.expires_at,
+  };
 }
 
 /** Forgets promises that ended some while ago. */

@@ -26,6 +26,22 @@ const rule: fc.Arbitrary<PriceRule> = fc.oneof(
     toOn: fc.constantFrom('2026-12-12', '2027-01-10'),
     percentBp: fc.integer({ min: -5_000, max: 20_000 }),
   }),
+  fc.record({
+    kind: fc.constantFrom('weekend' as const, 'school_holiday' as const),
+    percentBp: fc.integer({ min: -5_000, max: 20_000 }),
+  }),
+  fc.record({
+    kind: fc.constant('last_minute' as const),
+    withinDays: fc.integer({ min: 1, max: 14 }),
+    percentBp: fc.integer({ min: -5_000, max: 2_000 }),
+  }),
+  fc.record({
+    kind: fc.constant('own_price' as const),
+    fromOn: fc.constantFrom('2026-12-05', '2026-12-15'),
+    toOn: fc.constant('2026-12-17'),
+    dayPriceCents: fc.integer({ min: 80, max: 200 }).map((rand) => rand * 100),
+  }),
+  fc.record({ kind: fc.constant('minimum' as const), dayPriceCents: fc.constantFrom(8_000, 9_900) }),
 );
 
 const car = fc.record({
@@ -118,7 +134,7 @@ describe('pages in order of the true total', () => {
             .map((given, index) => ({
               id: index + 1,
               isClosed: given.isClosed,
-              totalCents: tripTotalCents(termsOf(given), window, POLICY_1),
+              totalCents: tripTotalCents(termsOf(given), window, POLICY_1, NOW),
             }))
             .filter(({ isClosed, totalCents }) => !isClosed && totalCents <= (maxTotalCents ?? Infinity))
             .toSorted((a, b) => a.totalCents - b.totalCents || a.id - b.id)

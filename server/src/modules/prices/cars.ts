@@ -1,0 +1,20 @@
+import { listPricedCars } from '@kwela/contract/hosting/prices';
+import { ok } from '@kwela/domain/result';
+import { LISTING_STATES } from '@kwela/domain/vehicles/vehicle';
+import { codeOf } from '../../db/code.ts';
+import { implement } from '../implement.ts';
+import { findCarsOf } from './store/prices-repo.ts';
+
+export const cars = implement(listPricedCars, async ({ database, actor }, { limit }) => {
+  const rows = await findCarsOf(database.db, actor.userId, limit);
+  return ok({
+    items: rows.map((row) => ({
+      vehicleId: row.public_id,
+      title: row.title,
+      plateEnd: row.plate_end,
+      state: codeOf(LISTING_STATES, row.state),
+      dayPriceCents: row.day_price_cents,
+      ruleCount: row.rule_count,
+    })),
+  });
+});

@@ -1,0 +1,43 @@
+import type { Refused } from '@kwela/contract/refusals';
+import type { Person } from '@kwela/domain/actor';
+import { priceAccess } from '@kwela/domain/pricing/price-plan/plan-access';
+import { type PricePlan, termsOfPlan } from '@kwela/domain/pricing/price-plan/price-plan';
+import { ok, refuse } from '@kwela/domain/result';
+import { asSystem } from '../../../db/tx.ts';
+import { fingerprint } from '../../bookings/request/fingerprint.ts';
+import type { Call } from '../../context.ts';
+import { lockPricedCars, type PriceChangeCause, type PricedCar, writePlan } from '../store/prices-repo.ts';
+import { faultyPlan, planOf } from './plan-rules.ts';
+
+type ChangeRefusal = Refused<'not_found' | 'forbidden' | 'prices_changed' | 'price_plan_faulty'>;
+
+/** Whether two plans price every day alike, as they are kept. */
+export const isSamePlan = (one: PricePlan, other: PricePlan): boolean =>
+  fingerprint(termsOfPlan(one)) === fingerprint(termsOfPlan(other));
+
+/**
+ * Changes the prices of one car from the version that its host had read. The same change sent again is answered again and changes
+ * nothing; who had read an older version is told before anything is lost.
+ */
+export async function changePrices(
+  call: Pick<Call<Person>, 'actor' | 'database' | 'policies' | 'hostingPolicies' | 'now'>,
+  asked: { readonly vehicleId: string; readonly version: number; readonly cause: PriceChangeCause },
+  changed: (plan: PricePlan, car: PricedCar) => PricePlan,
+): Promise<{ readonly ok: true; readonly value: PricedCar } | ChangeRefusal> {
+  const { actor, database, policies } = call;
+  return asSystem(database.db, async (tx) => {
+    const [car] = await lockPricedCars(tx, [asked.vehicleId]);
+    const access = car === undefined ? null : priceAccess(actor, car.hostId);
+    if (car === undefined || access === null) return refuse('not_found');
+    if (access !== 'change') return refuse('forbidden');
+    const at = call.now();
+    const before = planOf(car, at);
+    const plan = changed(before, car);
+    if (isSamePlan(before, plan)) return ok(car);
+    if (car.version !== asked.version) return refuse('prices_changed', { version: car.version });
+    const faulty = faultyPlan(call, plan, at);
+    if (faulty !== null) return faulty;
+    const version = await writePlan(tx, car, { plan, before, cause: asked.cause, at }, policies.from(at));
+    return ok({ ...car, version, terms: { ...car.terms, ...termsOfPlan(plan) } });
+  });
+}
