@@ -41,10 +41,6 @@ export function faultyPlan(
   plan: PricePlan,
   now: Date,
 ): Refused<'price_plan_faulty'> | null {
-  const problems = planProblems(
-    plan,
-    policies.at(now).prices,
-    hostingPolicies.at(now).pricePlans,
-  );
+  const problems = planProblems(plan, policies.at(now).prices, hostingPolicies.at(now).pricePlans);
   return problems.length === 0 ? null : refuse('price_plan_faulty', { problems: [...problems] });
 }
