@@ -678,6 +678,39 @@ ALTER TABLE public.policy_versions ADD CONSTRAINT policy_versions_valid_from_key
 CREATE TRIGGER policy_versions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.policy_versions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_policy_change();
 ALTER TABLE public.policy_versions ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.price_bulk_cars (
+    bulk_id uuid NOT NULL,
+    vehicle_id bigint NOT NULL,
+    days jsonb NOT NULL
+);
+ALTER TABLE public.price_bulk_cars ADD CONSTRAINT price_bulk_cars_pkey PRIMARY KEY (bulk_id, vehicle_id);
+ALTER TABLE public.price_bulk_cars ADD CONSTRAINT price_bulk_cars_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES public.price_bulk_changes(id) ON DELETE CASCADE;
+ALTER TABLE public.price_bulk_cars ADD CONSTRAINT price_bulk_cars_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+CREATE INDEX price_bulk_cars_vehicle ON public.price_bulk_cars USING btree (vehicle_id);
+ALTER TABLE public.price_bulk_cars ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.price_bulk_changes (
+    id uuid NOT NULL,
+    seq bigint NOT NULL,
+    host_id uuid NOT NULL,
+    idempotency_key text NOT NULL,
+    request_fingerprint text NOT NULL,
+    made_at timestamptz NOT NULL,
+    undo_until timestamptz NOT NULL,
+    undone_at timestamptz,
+    restored_count integer,
+    kept_count integer,
+    CONSTRAINT price_bulk_changes_check CHECK ((undo_until >= made_at)),
+    CONSTRAINT price_bulk_changes_check1 CHECK ((((undone_at IS NULL) = (restored_count IS NULL)) AND ((undone_at IS NULL) = (kept_count IS NULL)))),
+    CONSTRAINT price_bulk_changes_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 255)))
+);
+ALTER TABLE public.price_bulk_changes ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.price_bulk_changes ADD CONSTRAINT price_bulk_changes_pkey PRIMARY KEY (id);
+ALTER TABLE public.price_bulk_changes ADD CONSTRAINT price_bulk_key UNIQUE (host_id, idempotency_key);
+ALTER TABLE public.price_bulk_changes ADD CONSTRAINT price_bulk_changes_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
+CREATE INDEX price_bulk_of_host ON public.price_bulk_changes USING btree (host_id, seq DESC);
+ALTER TABLE public.price_bulk_changes ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.price_changes (
     vehicle_id bigint NOT NULL,
     version integer NOT NULL,
@@ -691,6 +724,18 @@ CREATE TABLE public.price_changes (
 ALTER TABLE public.price_changes ADD CONSTRAINT price_changes_pkey PRIMARY KEY (vehicle_id, version);
 ALTER TABLE public.price_changes ADD CONSTRAINT price_changes_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
 ALTER TABLE public.price_changes ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.price_suggestion_answers (
+    vehicle_id bigint NOT NULL,
+    suggested_cents integer NOT NULL,
+    answer text NOT NULL,
+    answered_at timestamptz NOT NULL,
+    CONSTRAINT price_suggestion_answers_answer_check CHECK ((answer = ANY (ARRAY['apply', 'dismiss']))),
+    CONSTRAINT price_suggestion_answers_suggested_cents_check CHECK ((suggested_cents > 0))
+);
+ALTER TABLE public.price_suggestion_answers ADD CONSTRAINT price_suggestion_answers_pkey PRIMARY KEY (vehicle_id, suggested_cents);
+ALTER TABLE public.price_suggestion_answers ADD CONSTRAINT price_suggestion_answers_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+ALTER TABLE public.price_suggestion_answers ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.private_files (
     id uuid NOT NULL,

@@ -9,8 +9,10 @@ import * as votes from './content/votes.ts';
 import * as content from './content.ts';
 import type { UseCase } from './define.ts';
 import * as hostNumbers from './hosting/numbers.ts';
+import * as bulkPrices from './hosting/bulk-prices.ts';
 import * as hostingPolicies from './hosting/policies.ts';
 import * as prices from './hosting/prices.ts';
+import * as suggestedPrices from './hosting/suggested-prices.ts';
 import * as payments from './payments.ts';
 import * as photos from './pictures/photos.ts';
 import * as places from './places.ts';
@@ -28,6 +30,7 @@ const MODULES = [
   analytics,
   articles,
   bookings,
+  bulkPrices,
   catalogue,
   careers,
   content,
@@ -42,6 +45,7 @@ const MODULES = [
   prices,
   reviews,
   search,
+  suggestedPrices,
   tickets,
   transparency,
   vehicles,

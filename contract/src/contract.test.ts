@@ -23,6 +23,12 @@ const PRICES = {
   ownPrices: [],
   discounts: { days3Bp: 0, days7Bp: 0, days30Bp: 0 },
 };
+const BULK = {
+  vehicleIds: [ID],
+  fromOn: '2026-12-10',
+  toOn: '2026-12-20',
+  change: { kind: 'percent' as const, percentBp: 1_000 },
+};
 const SEARCH = { near: '-33.92,18.42', from: TRIP.startAt, to: TRIP.endAt };
 
 /** The least that each use-case takes. */
@@ -82,6 +88,12 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'prices/plan': { vehicleId: ID },
   'prices/save': { vehicleId: ID, version: 1, plan: PRICES },
   'prices/preview': { vehicleId: ID, startAt: TRIP.startAt, endAt: TRIP.endAt },
+  'prices/suggestion': { vehicleId: ID },
+  'prices/answer-suggestion': { vehicleId: ID, version: 1, suggestedCents: 60_000, answer: 'dismiss' },
+  'prices/last-bulk': {},
+  'prices/preview-bulk': BULK,
+  'prices/change-bulk': BULK,
+  'prices/undo-bulk': { bulkId: ID },
   'bookings/quote': TRIP,
   'bookings/request': { ...TRIP, quoteHash: 'h' },
   'bookings/get': { id: ID },

@@ -115,6 +115,14 @@ export const REFUSALS = {
   /** Somebody saved other prices of the car meanwhile. */
   prices_changed: conflict(z.object({ version: z.int() })),
   price_plan_faulty: conflict(planFaults),
+  suggestion_changed: conflict(null),
+  bulk_too_large: conflict(z.object({ maxCars: z.int(), maxDates: z.int() })),
+  dates_over: conflict(null),
+  /** The cars that would have more prices by hand than a car may have. */
+  too_many_own_prices: conflict(
+    z.object({ cars: z.array(z.object({ vehicleId: uuid, title: z.string() })), max: z.int() }),
+  ),
+  undo_over: conflict(null),
 
   slug_fixed: conflict(null),
   publish_at_not_ahead: conflict(null),

@@ -44,6 +44,8 @@ const READS = {
   'payments/status': 'GET',
   'prices/cars': 'GET',
   'prices/plan': 'GET',
+  'prices/suggestion': 'GET',
+  'prices/last-bulk': 'GET',
   'documents/check': 'GET',
   'transparency/numbers': 'GET',
   'accounts/me': 'GET',

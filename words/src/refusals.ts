@@ -177,6 +177,13 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   article_faulty: faultyArticle,
   prices_changed: msg`These prices were changed while you had them open. Nothing was overwritten. Load them again and add your changes.`,
   price_plan_faulty: faultyPlan,
+  suggestion_changed: msg`Other prices have changed and so has our suggestion. Nothing was changed. Look at the new one first.`,
+  bulk_too_large: (facts) =>
+    msg`You can change up to ${{ cars: countIn(facts, 'maxCars') }} cars and ${{ dates: countIn(facts, 'maxDates') }} days at once. Choose fewer.`,
+  dates_over: msg`These dates are over. Choose dates that are still to come.`,
+  too_many_own_prices: (facts) =>
+    msg`A car can have its own price on ${{ max: countIn(facts, 'max') }} days at most. Nothing was changed. Choose fewer days, or use a season.`,
+  undo_over: msg`The time to undo this is over. You can still change the prices of these days.`,
   slug_taken: msg`Another article has this address already. Choose another one.`,
   slug_fixed: msg`People have been led to this address, so it stays. You can change everything else.`,
   publish_at_not_ahead: msg`Choose a time that is still to come, at most two years ahead.`,

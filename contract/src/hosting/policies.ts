@@ -43,6 +43,9 @@ export const publicHostingPolicy = z.object({
     maxOwnPrices: count,
     maxLeadDays: count,
     maxLastMinuteDays: count,
+    maxBulkCars: count,
+    maxBulkDates: count,
+    bulkUndoMinutes: count,
   }),
   suggestions: z.object({
     minSample: count,
@@ -50,6 +53,7 @@ export const publicHostingPolicy = z.object({
     windowDays: count,
     maxCarsOfOneHost: count,
     stepCents: cents,
+    dismissedDays: count,
   }),
   standing: z.object({
     rising: z.object({ minTrips: count, minStarsHundredths: count }),

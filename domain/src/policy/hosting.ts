@@ -63,6 +63,11 @@ export interface PricePlanLimits {
   readonly maxOwnPrices: number;
   readonly maxLeadDays: number;
   readonly maxLastMinuteDays: number;
+  /** Of one change to many dates of several cars. */
+  readonly maxBulkCars: number;
+  readonly maxBulkDates: number;
+  /** So long it can be taken back. */
+  readonly bulkUndoMinutes: number;
 }
 
 /** From which cars a price is suggested. */
@@ -74,6 +79,8 @@ export interface SuggestionRules {
   readonly maxCarsOfOneHost: number;
   /** A suggestion is a multiple of this. */
   readonly stepCents: number;
+  /** One that a host dismissed is not made again for so many days, while it is the same price. */
+  readonly dismissedDays: number;
 }
 
 /** What a host has to reach, and when it is judged. Shares in basis points, stars in hundredths. */

@@ -407,6 +407,25 @@ export interface PolicyVersions {
   version: number;
 }
 
+export interface PriceBulkCars {
+  bulk_id: string;
+  days: Json;
+  vehicle_id: number;
+}
+
+export interface PriceBulkChanges {
+  host_id: string;
+  id: string;
+  idempotency_key: string;
+  kept_count: number | null;
+  made_at: Timestamp;
+  request_fingerprint: string;
+  restored_count: number | null;
+  seq: GeneratedAlways<number>;
+  undo_until: Timestamp;
+  undone_at: Timestamp | null;
+}
+
 export interface PriceChanges {
   after: Json;
   before: Json;
@@ -414,6 +433,13 @@ export interface PriceChanges {
   changed_at: Timestamp;
   vehicle_id: number;
   version: number;
+}
+
+export interface PriceSuggestionAnswers {
+  answer: string;
+  answered_at: Timestamp;
+  suggested_cents: number;
+  vehicle_id: number;
 }
 
 export interface PrivateFiles {
@@ -828,7 +854,10 @@ export interface DB {
   payments: Payments;
   policy_recomputes: PolicyRecomputes;
   policy_versions: PolicyVersions;
+  price_bulk_cars: PriceBulkCars;
+  price_bulk_changes: PriceBulkChanges;
   price_changes: PriceChanges;
+  price_suggestion_answers: PriceSuggestionAnswers;
   private_files: PrivateFiles;
   profiles: Profiles;
   promo_codes: PromoCodes;

@@ -45,9 +45,19 @@ export const HOSTING_1: HostingPolicy = {
     maxOwnPrices: 400,
     maxLeadDays: 365,
     maxLastMinuteDays: 14,
+    maxBulkCars: 30,
+    maxBulkDates: 100,
+    bulkUndoMinutes: 10,
   },
   // Source: docs/rules/prices.md “Price suggestions”.
-  suggestions: { minSample: 10, yearsAround: 2, windowDays: 90, maxCarsOfOneHost: 3, stepCents: 1_000 },
+  suggestions: {
+    minSample: 10,
+    yearsAround: 2,
+    windowDays: 90,
+    maxCarsOfOneHost: 3,
+    stepCents: 1_000,
+    dismissedDays: 30,
+  },
   // Source: docs/rules/hosting.md “Standing”.
   standing: {
     rising: { minTrips: 5, minStarsHundredths: 460 },

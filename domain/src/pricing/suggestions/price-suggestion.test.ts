@@ -29,6 +29,7 @@ const cars = (count: number, change: Partial<ComparableCar> = {}, from = 0) =>
 describe('what others ask for such a car', () => {
   it('is three prices that some car really asks, and the middle to R10', () => {
     expect(suggestPrice(car, cars(12), ON, rules)).toEqual({
+      sample: expect.objectContaining({ length: 12 }),
       kind: 'suggested',
       scope: 'city_and_year',
       sampleSize: 12,

@@ -46,6 +46,8 @@ export type PriceSuggestion =
       readonly kind: 'suggested';
       readonly scope: SuggestionScope;
       readonly sampleSize: number;
+      /** The cars that it was worked out from, the lowest price first. */
+      readonly sample: readonly ComparableCar[];
       /** A quarter of the cars ask less than the low, a quarter more than the high price. */
       readonly lowCents: Cents;
       readonly middleCents: Cents;
@@ -127,7 +129,10 @@ export function suggestPrice(
     const sample = spread(inScope, rules.maxCarsOfOneHost);
     sampleSize = sample.length;
     if (sampleSize >= rules.minSample) {
-      const prices = sample.map(({ dayPriceCents }) => dayPriceCents).toSorted((a, b) => a - b);
+      const sorted = sample.toSorted(
+        (a, b) => a.dayPriceCents - b.dayPriceCents || (a.vehicleId < b.vehicleId ? -1 : 1),
+      );
+      const prices = sorted.map(({ dayPriceCents }) => dayPriceCents);
       const [lowCents, middleCents, highCents] = [
         quantile(prices, 0.25),
         quantile(prices, 0.5),
@@ -139,6 +144,7 @@ export function suggestPrice(
         kind: 'suggested',
         scope,
         sampleSize,
+        sample: sorted,
         lowCents,
         middleCents,
         highCents,

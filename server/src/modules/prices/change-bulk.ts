@@ -1,0 +1,40 @@
+import { changeBulkPrices } from '@kwela/contract/hosting/bulk-prices';
+import { ok, refuse } from '@kwela/domain/result';
+import { after, minutes } from '@kwela/domain/time';
+import { asSystem } from '../../db/tx.ts';
+import { fingerprint } from '../bookings/request/fingerprint.ts';
+import { implement } from '../implement.ts';
+import { doneBulk } from './steps/done-bulk.ts';
+import { planBulk } from './steps/plan-bulk.ts';
+import { findBulkByKey, insertBulk, insertBulkCar } from './store/bulk-repo.ts';
+import { writePlan } from './store/prices-repo.ts';
+
+/** Sets prices by hand for many dates of several cars: all of it or nothing, and once however often it is sent. */
+export const changeBulk = implement(changeBulkPrices, async (call, input) => {
+  const { actor, database, policies, hostingPolicies, idempotencyKey, newId } = call;
+  if (idempotencyKey === null) return refuse('idempotency_key_missing');
+  const { now, userId: hostId } = actor;
+  const mark = fingerprint(input);
+  return asSystem(database.db, async (tx) => {
+    const before = await findBulkByKey(tx, hostId, idempotencyKey);
+    if (before !== null) {
+      return before.fingerprint === mark ? ok(await doneBulk(tx, before)) : refuse('idempotency_key_reused');
+    }
+    const planned = await planBulk(call, tx, input);
+    if (!planned.ok) return planned;
+    const id = newId();
+    const undoUntil = after(now, minutes(hostingPolicies.at(now).pricePlans.bulkUndoMinutes));
+    const bulk = { id, hostId, idempotencyKey, fingerprint: mark, madeAt: now, undoUntil };
+    if (!(await insertBulk(tx, bulk))) {
+      const other = await findBulkByKey(tx, hostId, idempotencyKey);
+      return other?.fingerprint === mark ? ok(await doneBulk(tx, other)) : refuse('idempotency_key_reused');
+    }
+    for (const { car, before: was, plan, days } of planned.value) {
+      if (days.length === 0) continue;
+      await writePlan(tx, car, { plan, before: was, cause: 'bulk', at: now }, policies.from(now));
+      const kept = days.map(({ on, afterCents, ownBeforeCents }) => ({ on, afterCents, ownBeforeCents }));
+      await insertBulkCar(tx, id, car.id, kept);
+    }
+    return ok(await doneBulk(tx, { id, fingerprint: mark, undoUntil, undone: null }));
+  });
+});

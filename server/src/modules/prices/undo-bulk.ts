@@ -1,0 +1,41 @@
+import { undoBulkPrices } from '@kwela/contract/hosting/bulk-prices';
+import { undoBulk as takeBack } from '@kwela/domain/pricing/price-plan/bulk-change';
+import { ok, refuse } from '@kwela/domain/result';
+import { asSystem } from '../../db/tx.ts';
+import { implement } from '../implement.ts';
+import { planOf } from './steps/plan-rules.ts';
+import { findBulkCars, lockBulk, noteUndone } from './store/bulk-repo.ts';
+import { lockPricedCars, writePlan } from './store/prices-repo.ts';
+
+/** Takes back a change to many dates while it is young. Sent again, it answers what it came to and does nothing more. */
+export const undoBulk = implement(undoBulkPrices, async ({ actor, database, policies }, { bulkId }) =>
+  asSystem(database.db, async (tx) => {
+    const { now } = actor;
+    const bulk = await lockBulk(tx, bulkId, actor.userId);
+    if (bulk === null) return refuse('not_found');
+    if (bulk.undone !== null) return ok(bulk.undone);
+    if (bulk.undoUntil <= now) return refuse('undo_over');
+    const changed = await findBulkCars(tx, bulkId);
+    const cars = await lockPricedCars(
+      tx,
+      changed.map(({ publicId }) => publicId),
+    );
+    const done = { restoredCount: 0, keptCount: 0 };
+    for (const { vehicleId, days } of changed) {
+      const car = cars.find(({ id }) => id === vehicleId);
+      if (car === undefined) {
+        done.keptCount += days.length;
+        continue;
+      }
+      const before = planOf(car, now);
+      const { plan, restoredCount, keptCount } = takeBack(before, days);
+      done.restoredCount += restoredCount;
+      done.keptCount += keptCount;
+      if (restoredCount > 0) {
+        await writePlan(tx, car, { plan, before, cause: 'undo', at: now }, policies.from(now));
+      }
+    }
+    await noteUndone(tx, bulkId, done, now);
+    return ok(done);
+  }),
+);
