@@ -87,7 +87,7 @@ function faultyArticle(facts: Facts): MessageDescriptor {
   return msg`On line ${{ line }} is something that an article can’t have: “${{ found }}”. Remove it or say it in other words.`;
 }
 
-const isOfPrice = (field: unknown): boolean => typeof field === 'string' && /PriceCents$/.test(field);
+const isOfPrice = (field: unknown): boolean => typeof field === 'string' && field.endsWith('PriceCents');
 
 function faultyPlan(facts: Facts): MessageDescriptor {
   const { field, fault, min, max } = firstOf(facts, 'problems');
