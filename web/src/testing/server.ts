@@ -34,7 +34,7 @@ export const sessionOf = (user: object, aal: 'aal1' | 'aal2' = 'aal2', number = 
 /** Somebody comes back to this browser with a session. */
 export const keepSession = (session: object) => localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 
-type RawCall = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+type RawCall = `${'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 /** Use-cases by their name; the other services by method and path, such as `GET /auth/v1/user`. */
 export type Answers = { readonly [Name in UseCaseName]?: UseCaseAnswer<Name> } & {
