@@ -14,6 +14,9 @@ CREATE DOMAIN public.actor_role AS text
 CREATE DOMAIN public.article_state AS text
 	CONSTRAINT article_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'scheduled', 'published', 'withdrawn', 'discarded'])));
 
+CREATE DOMAIN public.bank_account_state AS text
+	CONSTRAINT bank_account_state_check CHECK ((VALUE = ANY (ARRAY['checking', 'deposit_sent', 'verified', 'failed'])));
+
 CREATE DOMAIN public.booking_state AS text
 	CONSTRAINT booking_state_check CHECK ((VALUE = ANY (ARRAY['pending_payment', 'in_review', 'requested', 'confirmed', 'ready', 'in_progress', 'overdue', 'unrecovered', 'returned', 'closing', 'completed', 'expired', 'declined', 'withdrawn', 'cancelled_guest', 'cancelled_host', 'cancelled_host_fault', 'cancelled_platform', 'no_show_guest', 'no_show_host'])));
 
@@ -25,6 +28,12 @@ CREATE DOMAIN public.cents AS integer
 
 CREATE DOMAIN public.currency AS text
 	CONSTRAINT currency_check CHECK ((VALUE = 'ZAR'));
+
+CREATE DOMAIN public.host_plan AS text
+	CONSTRAINT host_plan_check CHECK ((VALUE = ANY (ARRAY['full', 'balanced', 'lean', 'minimal', 'own_cover'])));
+
+CREATE DOMAIN public.identity_state AS text
+	CONSTRAINT identity_state_check CHECK ((VALUE = ANY (ARRAY['pending', 'verified', 'action_needed', 'rejected'])));
 
 CREATE DOMAIN public.listing_state AS text
 	CONSTRAINT listing_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived'])));
@@ -493,6 +502,113 @@ CREATE INDEX counted_purchases_day ON public.counted_purchases USING btree (on_d
 CREATE INDEX counted_purchases_waiting ON public.counted_purchases USING btree (asked_at) WHERE (on_day IS NULL);
 ALTER TABLE public.counted_purchases ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.host_bank_accounts (
+    user_id uuid NOT NULL,
+    state public.bank_account_state NOT NULL,
+    reason text,
+    given_id uuid NOT NULL,
+    given_at timestamptz NOT NULL,
+    verified_at timestamptz,
+    holder text NOT NULL,
+    bank text NOT NULL,
+    branch_code text NOT NULL,
+    kind text NOT NULL,
+    number_sealed bytea NOT NULL,
+    number_end text NOT NULL,
+    number_mark bytea NOT NULL,
+    deposit_sealed bytea NOT NULL,
+    deposit_sent_at timestamptz,
+    tries integer DEFAULT 0 NOT NULL,
+    deposits integer NOT NULL,
+    CONSTRAINT host_bank_accounts_branch_code_check CHECK ((branch_code ~ '^\d{6}$')),
+    CONSTRAINT host_bank_accounts_check CHECK ((((state)::text = 'failed') = (reason IS NOT NULL))),
+    CONSTRAINT host_bank_accounts_check1 CHECK ((((state)::text = 'verified') = (verified_at IS NOT NULL))),
+    CONSTRAINT host_bank_accounts_deposits_check CHECK ((deposits > 0)),
+    CONSTRAINT host_bank_accounts_holder_check CHECK (((length(holder) >= 1) AND (length(holder) <= 100))),
+    CONSTRAINT host_bank_accounts_kind_check CHECK ((kind = ANY (ARRAY['current', 'savings', 'transmission']))),
+    CONSTRAINT host_bank_accounts_number_end_check CHECK (((length(number_end) >= 1) AND (length(number_end) <= 4))),
+    CONSTRAINT host_bank_accounts_tries_check CHECK ((tries >= 0))
+);
+ALTER TABLE public.host_bank_accounts ADD CONSTRAINT host_bank_accounts_pkey PRIMARY KEY (user_id);
+ALTER TABLE public.host_bank_accounts ADD CONSTRAINT host_bank_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+ALTER TABLE public.host_bank_accounts ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.host_identities (
+    user_id uuid NOT NULL,
+    state public.identity_state NOT NULL,
+    reason text,
+    submissions integer NOT NULL,
+    submitted_at timestamptz NOT NULL,
+    decided_at timestamptz,
+    decided_by uuid,
+    first_names text NOT NULL,
+    last_name text NOT NULL,
+    birth_on date NOT NULL,
+    document text NOT NULL,
+    number_sealed bytea NOT NULL,
+    number_end text NOT NULL,
+    number_mark bytea NOT NULL,
+    passport_country text,
+    passport_expires_on date,
+    phone text NOT NULL,
+    street text NOT NULL,
+    suburb text NOT NULL,
+    city text NOT NULL,
+    province public.province NOT NULL,
+    postal_code text NOT NULL,
+    company_name text,
+    company_number text,
+    vat_number text,
+    CONSTRAINT host_identities_check CHECK (((document = 'passport') = ((passport_country IS NOT NULL) AND (passport_expires_on IS NOT NULL)))),
+    CONSTRAINT host_identities_check1 CHECK (((company_name IS NULL) = (company_number IS NULL))),
+    CONSTRAINT host_identities_check2 CHECK ((((state)::text = ANY (ARRAY['action_needed', 'rejected'])) = (reason IS NOT NULL))),
+    CONSTRAINT host_identities_city_check CHECK (((length(city) >= 1) AND (length(city) <= 100))),
+    CONSTRAINT host_identities_company_name_check CHECK (((length(company_name) >= 1) AND (length(company_name) <= 100))),
+    CONSTRAINT host_identities_company_number_check CHECK ((company_number ~ '^\d{4}/\d{6}/\d{2}$')),
+    CONSTRAINT host_identities_document_check CHECK ((document = ANY (ARRAY['sa_id', 'passport']))),
+    CONSTRAINT host_identities_first_names_check CHECK (((length(first_names) >= 1) AND (length(first_names) <= 100))),
+    CONSTRAINT host_identities_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 100))),
+    CONSTRAINT host_identities_number_end_check CHECK (((length(number_end) >= 1) AND (length(number_end) <= 4))),
+    CONSTRAINT host_identities_passport_country_check CHECK ((passport_country ~ '^[A-Z]{2}$')),
+    CONSTRAINT host_identities_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$')),
+    CONSTRAINT host_identities_postal_code_check CHECK ((postal_code ~ '^\d{4}$')),
+    CONSTRAINT host_identities_street_check CHECK (((length(street) >= 1) AND (length(street) <= 100))),
+    CONSTRAINT host_identities_submissions_check CHECK ((submissions > 0)),
+    CONSTRAINT host_identities_suburb_check CHECK ((length(suburb) <= 100)),
+    CONSTRAINT host_identities_vat_number_check CHECK ((vat_number ~ '^4\d{9}$'))
+);
+ALTER TABLE public.host_identities ADD CONSTRAINT host_identities_pkey PRIMARY KEY (user_id);
+ALTER TABLE public.host_identities ADD CONSTRAINT host_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX host_identities_mark ON public.host_identities USING btree (number_mark);
+CREATE INDEX host_identities_waiting ON public.host_identities USING btree (submitted_at) WHERE ((state)::text = 'pending');
+ALTER TABLE public.host_identities ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.host_onboarding (
+    user_id uuid NOT NULL,
+    hand_over_from_minute smallint,
+    hand_over_to_minute smallint,
+    lead_minutes integer,
+    buffer_minutes integer,
+    no_start_weekdays smallint[],
+    plan public.host_plan,
+    plan_chosen_at timestamptz,
+    rules_version integer,
+    terms_version integer,
+    signed_at timestamptz,
+    CONSTRAINT host_onboarding_buffer_minutes_check CHECK ((buffer_minutes >= 0)),
+    CONSTRAINT host_onboarding_check CHECK ((hand_over_from_minute < hand_over_to_minute)),
+    CONSTRAINT host_onboarding_check1 CHECK (((plan IS NULL) = (plan_chosen_at IS NULL))),
+    CONSTRAINT host_onboarding_check2 CHECK ((((signed_at IS NULL) = (rules_version IS NULL)) AND ((signed_at IS NULL) = (terms_version IS NULL)))),
+    CONSTRAINT host_onboarding_hand_over_from_minute_check CHECK (((hand_over_from_minute >= 0) AND (hand_over_from_minute <= 1440))),
+    CONSTRAINT host_onboarding_hand_over_to_minute_check CHECK (((hand_over_to_minute >= 0) AND (hand_over_to_minute <= 1440))),
+    CONSTRAINT host_onboarding_lead_minutes_check CHECK ((lead_minutes >= 0)),
+    CONSTRAINT host_onboarding_rules_version_check CHECK ((rules_version > 0)),
+    CONSTRAINT host_onboarding_terms_version_check CHECK ((terms_version > 0))
+);
+ALTER TABLE public.host_onboarding ADD CONSTRAINT host_onboarding_pkey PRIMARY KEY (user_id);
+ALTER TABLE public.host_onboarding ADD CONSTRAINT host_onboarding_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+ALTER TABLE public.host_onboarding ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.hosts (
     user_id uuid NOT NULL,
     first_name text NOT NULL,
@@ -507,6 +623,7 @@ CREATE TABLE public.hosts (
     five_star_count integer DEFAULT 0 NOT NULL,
     rating_count integer DEFAULT 0 NOT NULL,
     is_all_star boolean DEFAULT false NOT NULL,
+    plan public.host_plan DEFAULT 'balanced' NOT NULL,
     CONSTRAINT hosts_late_answer_bp_check CHECK (((late_answer_bp >= 0) AND (late_answer_bp <= 10000))),
     CONSTRAINT hosts_vat_number_check CHECK ((vat_number ~ '^4\d{9}$'))
 );

@@ -13,6 +13,7 @@ import * as hostNumbers from './hosting/numbers.ts';
 import * as hostingPolicies from './hosting/policies.ts';
 import * as prices from './hosting/prices.ts';
 import * as suggestedPrices from './hosting/suggested-prices.ts';
+import * as hosts from './hosts/onboarding.ts';
 import * as payments from './payments.ts';
 import * as photos from './pictures/photos.ts';
 import * as places from './places.ts';
@@ -37,6 +38,7 @@ const MODULES = [
   documents,
   hostNumbers,
   hostingPolicies,
+  hosts,
   payments,
   photos,
   places,

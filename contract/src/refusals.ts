@@ -4,6 +4,7 @@ import { lineItem, quote } from './bookings.ts';
 import { articleFaults, changedArticle } from './content/articles.ts';
 import { cents, instantOut, localDate, uuid } from './fields.ts';
 import { planFaults } from './hosting/plan-faults.ts';
+import { availabilityFaulty, bankAccountFault, identityFaults } from './hosts/onboarding.ts';
 import { vehicleCard } from './search.ts';
 import { openTickets } from './tickets.ts';
 
@@ -107,6 +108,16 @@ export const REFUSALS = {
   too_many_photos: conflict(z.object({ field: z.literal('photoId'), maxPhotos: z.int() })),
   /** Somebody added or removed one meanwhile, as on another phone. */
   photos_changed: conflict(z.object({ field: z.literal('photoIds') })),
+  identity_faulty: conflict(identityFaults),
+  identity_missing: conflict(null),
+  too_many_submissions: conflict(null),
+  reason_missing: conflict(null),
+  bank_account_faulty: conflict(bankAccountFault),
+  holder_differs: conflict(null),
+  too_many_deposits: conflict(null),
+  bank_check_unavailable: conflict(null),
+  deposit_differs: conflict(z.object({ triesLeft: z.int() })),
+  availability_faulty: conflict(availabilityFaulty),
 
   article_changed: conflict(changedArticle),
   article_faulty: conflict(articleFaults),

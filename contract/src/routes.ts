@@ -53,6 +53,8 @@ const READS = {
   'accounts/consents': 'GET',
   'accounts/notifications': 'GET',
   'analytics/report': 'GET',
+  'hosts/onboarding': 'GET',
+  'hosts/identities': 'GET',
   'tickets/similar': 'GET',
   'tickets/mine': 'GET',
   'tickets/get': 'GET',

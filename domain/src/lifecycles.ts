@@ -3,6 +3,8 @@ import { articleLifecycle } from './articles/lifecycle.ts';
 import { bookingLifecycle } from './bookings/lifecycle.ts';
 import { claimLifecycle } from './claims/lifecycle.ts';
 import { depositLifecycle } from './deposits/lifecycle.ts';
+import { bankAccountLifecycle } from './hosting/onboarding/bank-lifecycle.ts';
+import { identityLifecycle } from './hosting/onboarding/identity-lifecycle.ts';
 import type { AnyLifecycle } from './lifecycle.ts';
 import { paymentLifecycle } from './payments/lifecycle.ts';
 import { payoutLifecycle } from './payouts/lifecycle.ts';
@@ -20,4 +22,6 @@ export const LIFECYCLES: readonly AnyLifecycle[] = [
   ticketLifecycle,
   accountLifecycle,
   articleLifecycle,
+  identityLifecycle,
+  bankAccountLifecycle,
 ];

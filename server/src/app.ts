@@ -12,7 +12,11 @@ import { SERVER_ERRORS } from '@kwela/words/server-errors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openGa4 } from './adapters/analytics/ga4.ts';
 import type { AnalyticsCompany } from './adapters/analytics/port.ts';
+import { openBankVerification } from './adapters/bank-verification/open.ts';
+import type { BankVerification } from './adapters/bank-verification/port.ts';
 import { openBlobs } from './adapters/blobs/blobs.ts';
+import { openIdentityVerification } from './adapters/identity-verification/open.ts';
+import type { IdentityVerification } from './adapters/identity-verification/port.ts';
 import type { Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import { paymentGateways } from './adapters/payment-gateway/gateways.ts';
@@ -87,6 +91,8 @@ export interface Parts {
   readonly mailer?: Mailer;
   readonly sms?: SmsSender;
   readonly analytics?: AnalyticsCompany;
+  readonly bankVerification?: BankVerification;
+  readonly identityVerification?: IdentityVerification;
   /** Other jobs than those of the files. */
   readonly openings?: Services['openings'];
   /** Other news for the press, likewise. */
@@ -219,6 +225,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     mailer,
     sms,
     analytics: parts.analytics ?? (config.ga4 === null ? null : openGa4(config.ga4)),
+    bankVerification:
+      parts.bankVerification ?? openBankVerification(config.hostChecks.bank, transports.mailbox),
+    identityVerification: parts.identityVerification ?? openIdentityVerification(config.hostChecks.identity),
+    sealing: secrets,
     siteUrl: config.siteUrl,
     pictures: storage.pictures,
     keptBytes: storage.bytes,

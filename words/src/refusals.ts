@@ -37,6 +37,13 @@ function earliestStart(facts: Facts): MessageDescriptor {
     : msg`A trip can start ${{ time: formatDuration(minutes(lead)) }} from now at the earliest. Choose a later pick-up.`;
 }
 
+function wrongDeposit(facts: Facts): MessageDescriptor {
+  const tries = numberIn(facts, 'triesLeft') ?? 0;
+  return tries === 0
+    ? msg`That isn’t the amount we sent, and it was the last try. Enter your bank account again.`
+    : msg`That isn’t the amount we sent. Look at your statement once more: you have ${plural({ tries }, { one: '# try', other: '# tries' })} left.`;
+}
+
 function licenceHeld(facts: Facts): MessageDescriptor {
   const months = numberIn(facts, 'heldMonths');
   return months === null || months === 0
@@ -173,6 +180,16 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   too_many_photos: (facts) =>
     msg`A car can have ${{ most: countIn(facts, 'maxPhotos') }} photos at most. Remove one first.`,
   photos_changed: msg`The photos of this car have changed meanwhile. Here they are as they stand now; put them in order again.`,
+  identity_faulty: msg`Some of your details can’t be right. Check the fields that are marked.`,
+  identity_missing: msg`Tell us who you are first, so that we know whose account it has to be.`,
+  too_many_submissions: msg`You’ve sent in your details as often as we can check them this way. Write to us, and a person sorts it out with you.`,
+  reason_missing: msg`Choose a reason: the host is told it.`,
+  bank_account_faulty: msg`That bank account can’t be right. Check the bank, the branch code and the account number.`,
+  holder_differs: msg`The account has to be in the name you gave us. Check the name, or use an account of your own.`,
+  too_many_deposits: msg`We’ve checked several accounts for you already. Write to us, and a person sorts it out with you.`,
+  bank_check_unavailable: msg`The bank could not answer just now. Your details are kept; try again in a few minutes.`,
+  deposit_differs: wrongDeposit,
+  availability_faulty: msg`Guests could never pick up a car in these hours. Check the hours, the days and the notice.`,
   article_changed: msg`Somebody else changed this article while you had it open. Nothing of theirs was overwritten. Load it again and add your changes.`,
   article_faulty: faultyArticle,
   prices_changed: msg`These prices were changed while you had them open. Nothing was overwritten. Load them again and add your changes.`,

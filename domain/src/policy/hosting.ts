@@ -16,6 +16,7 @@ export interface HostingPolicy {
   readonly coaching: CoachingRules;
   readonly promos: PromoLimits;
   readonly imports: ImportRules;
+  readonly onboarding: OnboardingRules;
 }
 
 /** What a car and its page must be to be listed. */
@@ -132,4 +133,19 @@ export interface ImportRules {
   readonly maxEvents: number;
   /** As many dates of one event that repeats. */
   readonly maxDatesOfOneEvent: number;
+}
+
+/** Becoming a host. */
+export interface OnboardingRules {
+  /** How often an identity may be sent in again; then somebody rings. */
+  readonly maxResubmissions: number;
+  /** The small sum that is paid into an account to see whose it is. */
+  readonly deposit: {
+    readonly minCents: number;
+    readonly maxCents: number;
+    /** Wrong sums after which the account has failed. */
+    readonly maxTries: number;
+    /** As many are sent to one host, whatever the account; then somebody looks. */
+    readonly maxDeposits: number;
+  };
 }

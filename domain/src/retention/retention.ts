@@ -148,6 +148,7 @@ const RETENTION = {
   quotes: afterEvent('expired', KEPT_FOR.quotes),
   reviews: nameless,
   cars: withAccount,
+  host_checks: withAccount,
   notifications: withAccount,
   tickets: afterEvent('closed', KEPT_FOR.tickets),
   applications: afterEvent('handed_in', KEPT_FOR.applications),

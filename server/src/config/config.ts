@@ -16,6 +16,7 @@ import {
   url,
 } from './environment.ts';
 
+import { type HostChecks, readHostChecks } from './host-checks.ts';
 import { DEVELOPMENT_SIMULATOR_SECRET, isPublishedSecret } from './known-secrets.ts';
 import { readStorageConfig, type StorageConfig } from './storage-config.ts';
 
@@ -75,6 +76,8 @@ export interface Config {
   /** The payment company that new payments go to. */
   readonly paymentProvider: string;
   readonly paymentSimulator: { readonly webhookSecret: string };
+  /** Who says whether a host is who they say, and whose their bank account is. */
+  readonly hostChecks: HostChecks;
   /** The stream of Google Analytics that is told of those who agreed to it; null tells nobody. */
   readonly ga4: Ga4Config | null;
 }
@@ -231,6 +234,7 @@ export function readConfig(env: Environment): Config {
     paymentSimulator: {
       webhookSecret: simulatorSecret(env, isProduction),
     },
+    hostChecks: readHostChecks(env, isProduction),
     ga4: ga4(env),
   };
 }

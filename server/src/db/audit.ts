@@ -27,6 +27,12 @@ export const AUDIT_ACTIONS = [
   'account_deletion_withdrawn',
   'account_deletion_done',
   'data_exported',
+  'identity_submitted',
+  'identity_looked_at',
+  'identity_decided',
+  'bank_account_given',
+  'bank_account_verified',
+  'house_rules_signed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -282,6 +282,68 @@ export interface CountedPurchases {
   on_day: string | null;
 }
 
+export interface HostBankAccounts {
+  bank: string;
+  branch_code: string;
+  deposit_sealed: Buffer;
+  deposit_sent_at: Timestamp | null;
+  deposits: number;
+  given_at: Timestamp;
+  given_id: string;
+  holder: string;
+  kind: string;
+  number_end: string;
+  number_mark: Buffer;
+  number_sealed: Buffer;
+  reason: string | null;
+  state: string;
+  tries: Generated<number>;
+  user_id: string;
+  verified_at: Timestamp | null;
+}
+
+export interface HostIdentities {
+  birth_on: string;
+  city: string;
+  company_name: string | null;
+  company_number: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  document: string;
+  first_names: string;
+  last_name: string;
+  number_end: string;
+  number_mark: Buffer;
+  number_sealed: Buffer;
+  passport_country: string | null;
+  passport_expires_on: string | null;
+  phone: string;
+  postal_code: string;
+  province: string;
+  reason: string | null;
+  state: string;
+  street: string;
+  submissions: number;
+  submitted_at: Timestamp;
+  suburb: string;
+  user_id: string;
+  vat_number: string | null;
+}
+
+export interface HostOnboarding {
+  buffer_minutes: number | null;
+  hand_over_from_minute: number | null;
+  hand_over_to_minute: number | null;
+  lead_minutes: number | null;
+  no_start_weekdays: (number)[] | null;
+  plan: string | null;
+  plan_chosen_at: Timestamp | null;
+  rules_version: number | null;
+  signed_at: Timestamp | null;
+  terms_version: number | null;
+  user_id: string;
+}
+
 export interface Hosts {
   answer_minutes: number | null;
   area: string;
@@ -292,6 +354,7 @@ export interface Hosts {
   is_all_star: Generated<boolean>;
   last_name: string;
   late_answer_bp: Generated<number>;
+  plan: Generated<string>;
   rating_count: Generated<number>;
   trip_count: Generated<number>;
   user_id: string;
@@ -842,6 +905,9 @@ export interface DB {
   bookings: Bookings;
   consents: Consents;
   counted_purchases: CountedPurchases;
+  host_bank_accounts: HostBankAccounts;
+  host_identities: HostIdentities;
+  host_onboarding: HostOnboarding;
   hosts: Hosts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

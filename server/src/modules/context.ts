@@ -14,6 +14,8 @@ import type { Locale } from '@kwela/words/locales';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { AnalyticsCompany } from '../adapters/analytics/port.ts';
+import type { BankVerification } from '../adapters/bank-verification/port.ts';
+import type { IdentityVerification } from '../adapters/identity-verification/port.ts';
 import type { Mailer } from '../adapters/mail/port.ts';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
@@ -93,6 +95,14 @@ export interface OpenForms {
   secondsToWait(): number;
 }
 
+/** Seals what the database keeps but must not read by itself; what it is for is bound in. */
+export interface Sealing {
+  seal(plain: Uint8Array, purpose: string): Promise<Buffer>;
+  open(sealed: Uint8Array, purpose: string): Promise<Buffer>;
+  /** A hash that only this installation can make, by which the same text is found again. */
+  fingerprint(text: string, purpose: string): Buffer;
+}
+
 /** What every use-case may lean on; built once, in `app.ts`. */
 export interface Services {
   readonly database: Database;
@@ -108,6 +118,10 @@ export interface Services {
   readonly sms: SmsSender | null;
   /** The measuring company that is told of those who agreed to it. Null: nobody is told. */
   readonly analytics: AnalyticsCompany | null;
+  /** Whose a host's bank account is, and who a host is. Null: nobody is asked. */
+  readonly bankVerification: BankVerification | null;
+  readonly identityVerification: IdentityVerification | null;
+  readonly sealing: Sealing;
   readonly siteUrl: string;
   /** Pictures in buckets: kept by their content, read in the sizes that pages need. */
   readonly pictures: Pictures;

@@ -6,6 +6,8 @@ import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
 import type { AnalyticsCompany } from '../adapters/analytics/port.ts';
+import type { BankVerification } from '../adapters/bank-verification/port.ts';
+import type { IdentityVerification } from '../adapters/identity-verification/port.ts';
 import type { Mailer } from '../adapters/mail/port.ts';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
 import type { SimulatedCompany } from '../adapters/payment-gateway/simulator/parts.ts';
@@ -155,6 +157,8 @@ export async function startTestServer(
     releases?: Parts['releases'];
     sms?: SmsSender;
     analytics?: AnalyticsCompany;
+    bankVerification?: BankVerification;
+    identityVerification?: IdentityVerification;
     connectionLimits?: ConnectionLimits;
     /** More than the product's tables: the SQL that makes them, and what of them has a URL. */
     more?: { readonly sql: string; readonly schemas: readonly ExposedSchema[] };
@@ -186,6 +190,10 @@ export async function startTestServer(
     ...(options.releases === undefined ? {} : { releases: options.releases }),
     ...(options.sms === undefined ? {} : { sms: options.sms }),
     ...(options.analytics === undefined ? {} : { analytics: options.analytics }),
+    ...(options.bankVerification === undefined ? {} : { bankVerification: options.bankVerification }),
+    ...(options.identityVerification === undefined
+      ? {}
+      : { identityVerification: options.identityVerification }),
     ...(options.connectionLimits === undefined ? {} : { connectionLimits: options.connectionLimits }),
     ...(options.more === undefined ? {} : { schemas: options.more.schemas }),
     fetch: (input, init) => inProcess(input, init),

@@ -91,4 +91,9 @@ export const HOSTING_1: HostingPolicy = {
   promos: { maxPercentBp: 3_000, maxOffCents: 500_000, maxUses: 1_000, usesPerGuest: 1 },
   // Source: docs/rules/calendars.md “Horizon”.
   imports: { horizonMonths: 24, maxEvents: 5_000, maxDatesOfOneEvent: 800 },
+  // Source: docs/rules/hosting.md “Becoming a host”.
+  onboarding: {
+    maxResubmissions: 3,
+    deposit: { minCents: 101, maxCents: 299, maxTries: 3, maxDeposits: 5 },
+  },
 };

@@ -81,6 +81,24 @@ export const PERSONAL_DATA = {
     hidden: [],
     atTheEnd: { cleared: `first_name = '${NAME_OF_THE_GONE}', last_name = '', vat_number = NULL` },
   },
+  host_identity: {
+    table: 'public.host_identities',
+    whose: 'user_id = $1',
+    hidden: ['number_sealed', 'number_mark', 'decided_by'],
+    atTheEnd: 'deleted',
+  },
+  host_bank_account: {
+    table: 'public.host_bank_accounts',
+    whose: 'user_id = $1',
+    hidden: ['number_sealed', 'number_mark', 'deposit_sealed'],
+    atTheEnd: 'deleted',
+  },
+  host_onboarding: {
+    table: 'public.host_onboarding',
+    whose: 'user_id = $1',
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
   car_times: {
     table: 'public.vehicle_slots',
     whose: `booking_id IS NULL AND ${OF_THEIR_CARS}`,

@@ -1,3 +1,4 @@
+import { HOST_PLANS, type HostPlan } from '@kwela/domain/protection/host-plans';
 import type { DeliveryOffer, ExtraOffer, PriceRule, VehicleTerms } from '@kwela/domain/vehicles/terms';
 import {
   CANCELLATION_POLICIES,
@@ -83,6 +84,7 @@ export interface VehicleForTrip {
   readonly id: number;
   readonly publicId: string;
   readonly hostId: string;
+  readonly hostPlan: HostPlan;
   readonly title: string;
   readonly category: VehicleCategory;
   readonly shownLat: number;
@@ -94,6 +96,7 @@ interface VehicleRow extends TermsRow {
   readonly id: number;
   readonly public_id: string;
   readonly host_id: string;
+  readonly host_plan: string;
   readonly title: string;
   readonly category: string;
   readonly shown_lat: number;
@@ -103,7 +106,7 @@ interface VehicleRow extends TermsRow {
 /** A vehicle that can be booked now, by its public id; undefined when there is none or it is not live. */
 export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleForTrip | undefined> {
   const { rows } = await sql<VehicleRow>`
-    SELECT v.id, v.public_id, v.host_id, concat_ws(' ', v.make, v.model, v.year) AS title, v.category,
+    SELECT v.id, v.public_id, v.host_id, h.plan AS host_plan, concat_ws(' ', v.make, v.model, v.year) AS title, v.category,
            v.shown_lat, v.shown_lng, ${TERMS_COLUMNS}
       FROM vehicles v JOIN hosts h ON h.user_id = v.host_id
      WHERE v.public_id = ${publicId} AND v.listed`.execute(db);
@@ -113,6 +116,7 @@ export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleF
       id: row.id,
       publicId: row.public_id,
       hostId: row.host_id,
+      hostPlan: codeOf(HOST_PLANS, row.host_plan),
       title: row.title,
       category: codeOf(VEHICLE_CATEGORIES, row.category),
       shownLat: row.shown_lat,

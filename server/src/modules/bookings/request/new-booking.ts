@@ -4,6 +4,7 @@ import { bookingReference } from '@kwela/domain/bookings/reference';
 import { remindersOf } from '@kwela/domain/bookings/reminders';
 import { dueAt, timersOf } from '@kwela/domain/bookings/timers';
 import { payoutCents } from '@kwela/domain/payments/payout';
+import { hostShareUnder } from '@kwela/domain/protection/host-plans';
 import type { Call } from '../../context.ts';
 import type { PricedTrip } from '../quote/price-trip.ts';
 import type { NewBooking } from '../store/insert-booking.ts';
@@ -45,7 +46,7 @@ export function newBooking(
     quoteJson: JSON.stringify(quote),
     totalCents: quote.totalCents,
     depositCents: quote.depositCents,
-    payoutCents: payoutCents(quote.lineItems, policy.hostShare),
+    payoutCents: payoutCents(quote.lineItems, hostShareUnder(vehicle.hostPlan, policy)),
     policy: vehicle.terms.policy,
     policyVersion: policy.version,
     openBookings: policy.openBookings,

@@ -22,6 +22,7 @@ export const RETAINED: Readonly<Record<RetentionSubject, MessageDescriptor>> = {
   quotes: msg`Prices that were shown, without a name`,
   reviews: msg`Reviews`,
   cars: msg`A host’s name and VAT number, and their cars`,
+  host_checks: msg`Who a host is and where they are paid: numbers of papers and accounts are kept encrypted`,
   notifications: msg`Which messages about a booking we sent`,
   tickets: msg`Tickets and concerns, with their messages and files`,
   applications: msg`Applications for a job, with their files`,
