@@ -662,6 +662,61 @@ CREATE INDEX ledger_transactions_booking ON public.ledger_transactions USING btr
 CREATE TRIGGER ledger_transactions_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_ledger_change();
 ALTER TABLE public.ledger_transactions ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.listing_events (
+    listing_id uuid NOT NULL,
+    version integer NOT NULL,
+    event text NOT NULL,
+    state public.listing_state NOT NULL,
+    by_role text NOT NULL,
+    actor_id uuid,
+    reasons text[] DEFAULT '{}'[] NOT NULL,
+    at timestamptz NOT NULL,
+    CONSTRAINT listing_events_by_role_check CHECK ((by_role = ANY (ARRAY['host', 'admin', 'system'])))
+);
+ALTER TABLE public.listing_events ADD CONSTRAINT listing_events_pkey PRIMARY KEY (listing_id, version);
+ALTER TABLE public.listing_events ADD CONSTRAINT listing_events_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE;
+ALTER TABLE public.listing_events ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.listings (
+    id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    state public.listing_state NOT NULL,
+    version integer NOT NULL,
+    draft jsonb NOT NULL,
+    vin_sealed bytea,
+    published jsonb,
+    held_plate text,
+    held_vin_hash bytea,
+    vehicle_id bigint NOT NULL,
+    submitted_at timestamptz,
+    decision text,
+    decision_reasons text[] DEFAULT '{}'[] NOT NULL,
+    decision_note text,
+    decided_at timestamptz,
+    snoozed_until date,
+    tracker_heard_at timestamptz,
+    has_open_recall boolean DEFAULT false NOT NULL,
+    is_undrivable boolean DEFAULT false NOT NULL,
+    is_host_in_coaching boolean DEFAULT false NOT NULL,
+    last_fingerprint text,
+    created_at timestamptz NOT NULL,
+    changed_at timestamptz NOT NULL,
+    CONSTRAINT listings_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+    CONSTRAINT listings_check1 CHECK ((((state)::text = ANY (ARRAY['draft', 'in_review', 'archived'])) OR (published IS NOT NULL))),
+    CONSTRAINT listings_check2 CHECK ((((state)::text <> 'in_review') OR (submitted_at IS NOT NULL))),
+    CONSTRAINT listings_decision_check CHECK ((decision = ANY (ARRAY['approve', 'send_back', 'reject', 'suspend', 'reinstate']))),
+    CONSTRAINT listings_version_check CHECK ((version > 0))
+);
+ALTER TABLE public.listings ADD CONSTRAINT listings_held_plate UNIQUE (held_plate);
+ALTER TABLE public.listings ADD CONSTRAINT listings_held_vin UNIQUE (held_vin_hash);
+ALTER TABLE public.listings ADD CONSTRAINT listings_pkey PRIMARY KEY (id);
+ALTER TABLE public.listings ADD CONSTRAINT listings_vehicle_id_key UNIQUE (vehicle_id);
+ALTER TABLE public.listings ADD CONSTRAINT listings_host_id_fkey FOREIGN KEY (host_id) REFERENCES auth.users(id);
+ALTER TABLE public.listings ADD CONSTRAINT listings_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id);
+CREATE INDEX listings_host ON public.listings USING btree (host_id, changed_at DESC, id DESC);
+CREATE INDEX listings_waiting ON public.listings USING btree (submitted_at, id) WHERE ((state)::text = 'in_review');
+ALTER TABLE public.listings ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.message_outbox (
     key text CONSTRAINT mail_outbox_key_not_null NOT NULL,
     booking_id uuid CONSTRAINT mail_outbox_booking_id_not_null NOT NULL,

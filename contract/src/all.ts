@@ -14,6 +14,7 @@ import * as hostingPolicies from './hosting/policies.ts';
 import * as prices from './hosting/prices.ts';
 import * as suggestedPrices from './hosting/suggested-prices.ts';
 import * as hosts from './hosts/onboarding.ts';
+import * as listings from './listings/use-cases.ts';
 import * as payments from './payments.ts';
 import * as photos from './pictures/photos.ts';
 import * as places from './places.ts';
@@ -39,6 +40,7 @@ const MODULES = [
   hostNumbers,
   hostingPolicies,
   hosts,
+  listings,
   payments,
   photos,
   places,

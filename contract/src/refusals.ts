@@ -1,10 +1,12 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import { GO_LIVE_NEEDS } from '@kwela/domain/hosting/onboarding/steps';
 import { z } from 'zod';
 import { lineItem, quote } from './bookings.ts';
 import { articleFaults, changedArticle } from './content/articles.ts';
 import { cents, instantOut, localDate, uuid } from './fields.ts';
 import { planFaults } from './hosting/plan-faults.ts';
 import { availabilityFaulty, bankAccountFault, identityFaults } from './hosts/onboarding.ts';
+import { changedListing, unfinishedListing } from './listings/use-cases.ts';
 import { vehicleCard } from './search.ts';
 import { openTickets } from './tickets.ts';
 
@@ -118,6 +120,15 @@ export const REFUSALS = {
   bank_check_unavailable: conflict(null),
   deposit_differs: conflict(z.object({ triesLeft: z.int() })),
   availability_faulty: conflict(availabilityFaulty),
+  /** Somebody changed the listing elsewhere since it was read: what is there now. */
+  listing_changed: conflict(changedListing),
+  listing_incomplete: conflict(unfinishedListing),
+  plate_listed: conflict(null),
+  vin_listed: conflict(null),
+  own_listing: conflict(null),
+  snooze_day: conflict(z.object({ maxDays: z.int() })),
+  trips_ahead: conflict(z.object({ count: z.int(), lastEndAt: instantOut })),
+  host_not_ready: conflict(z.object({ missing: z.array(z.enum(GO_LIVE_NEEDS)) })),
 
   article_changed: conflict(changedArticle),
   article_faulty: conflict(articleFaults),

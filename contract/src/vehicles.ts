@@ -1,6 +1,7 @@
 import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
 import { HOLIDAY_CODES } from '@kwela/domain/south-africa/holidays';
 import { HALVES_TAKEN } from '@kwela/domain/vehicles/calendar';
+import { MARK_KINDS, MARK_PLACE_CODES, MARK_SIZES } from '@kwela/domain/vehicles/draft/known-marks';
 import { OCCASIONS } from '@kwela/domain/vehicles/occasions';
 import { DELIVERY_KINDS, EXTRA_UNITS, SUPPLIERS } from '@kwela/domain/vehicles/terms';
 import {
@@ -119,7 +120,11 @@ export const knownMark = z.object({
   /** Position on the side view, 0 to 1 from the rear bumper and from the roof. */
   x: z.number(),
   y: z.number(),
+  /** In the words of the host; empty where codes say it. */
   label: z.string(),
+  place: z.enum(MARK_PLACE_CODES).exactOptional(),
+  kind: z.enum(MARK_KINDS).exactOptional(),
+  size: z.enum(MARK_SIZES).exactOptional(),
   sinceOn: localDate,
 });
 

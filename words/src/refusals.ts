@@ -190,6 +190,16 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   bank_check_unavailable: msg`The bank could not answer just now. Your details are kept; try again in a few minutes.`,
   deposit_differs: wrongDeposit,
   availability_faulty: msg`Guests could never pick up a car in these hours. Check the hours, the days and the notice.`,
+  listing_changed: msg`This car was changed on another device while you had it open. Nothing is lost: compare the two and choose.`,
+  listing_incomplete: msg`Something is still missing or wrong in this listing. Fix what is marked, then send it again.`,
+  plate_listed: msg`A car with this registration number is listed already. If it’s yours, open that listing. If somebody else listed your car, write to us.`,
+  vin_listed: msg`A car with this VIN is listed already. If it’s yours, open that listing. If somebody else listed your car, write to us.`,
+  own_listing: msg`This is your own car, so another admin has to decide about it.`,
+  snooze_day: (facts) =>
+    msg`Choose a day from tomorrow on, at most ${plural({ days: numberIn(facts, 'maxDays') ?? 365 }, { one: '# day', other: '# days' })} ahead.`,
+  trips_ahead: (facts) =>
+    msg`${plural({ trips: numberIn(facts, 'count') ?? 1 }, { one: 'One trip with this car is still to come.', other: '# trips with this car are still to come.' })} Nothing is cancelled: let them finish, or cancel them first.`,
+  host_not_ready: msg`Their host still has steps to finish before a car can go live.`,
   article_changed: msg`Somebody else changed this article while you had it open. Nothing of theirs was overwritten. Load it again and add your changes.`,
   article_faulty: faultyArticle,
   prices_changed: msg`These prices were changed while you had them open. Nothing was overwritten. Load them again and add your changes.`,

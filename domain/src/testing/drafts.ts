@@ -48,6 +48,7 @@ export const corollaDraft: VehicleDraft = {
     surfaces: ['tar', 'good_gravel'],
     countries: ['NA'],
     isEhailingAllowed: false,
+    pickUpLabel: '12 Kloof Street, Gardens',
   },
   terms: corollaCross,
 };

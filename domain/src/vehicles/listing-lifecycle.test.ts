@@ -24,8 +24,9 @@ describe('Thandi’s listing', () => {
     expect(lived(listing, ...LIVE, ['host', 'snooze'], ['host', 'wake'])).toBe('live');
   });
 
-  it('that she paused is not opened again by a clock, whatever ran out and was renewed meanwhile', () => {
-    expect(broughtAbout(listing, 'snoozed', { by: ['system'] })).not.toContain('live');
+  it('that she paused is opened by the clock on her own day alone, whatever ran out and was renewed meanwhile', () => {
+    expect(listing.timersFrom('snoozed')).toEqual(['listing_wake']);
+    expect(listing.transition('snoozed', 'resume', 'system').ok).toBe(false);
   });
 
   it('that was paused for its papers, or suspended, is not hers to bring back', () => {

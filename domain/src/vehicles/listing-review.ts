@@ -49,6 +49,12 @@ export const SUSPENSION_REASONS = [
 ] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 
+/** Every reason that a host can be given. */
+export const DECISION_REASONS = [
+  ...new Set([...CHANGE_REQUEST_CODES, ...REJECTION_REASONS, ...SUSPENSION_REASONS]),
+] as const;
+export type DecisionReason = ChangeRequest | RejectionReason | SuspensionReason;
+
 type Compared = Pick<UnfinishedDraft, 'car' | 'papers'>;
 
 /** What an admin looked at; when it changes, somebody looks again before anybody books. Source: docs/rules/vehicles.md “Review of a listing”. */

@@ -1,5 +1,5 @@
 import type { PaperRules } from '../policy/hosting.ts';
-import { hours, localDate } from '../time.ts';
+import { addDays, after, hours, instantFromLocal, localDate } from '../time.ts';
 
 /** Why the system pauses a listing by itself. Source: docs/rules/vehicles.md “Pauses”. */
 export const PAUSE_REASONS = ['disc', 'tracker', 'recall', 'claim', 'cancellations'] as const;
@@ -45,4 +45,20 @@ export function pausing(
 ): 'pause' | 'resume' | null {
   if (state === 'live' && reasons.length > 0) return 'pause';
   return state === 'auto_paused' && reasons.length === 0 ? 'resume' : null;
+}
+
+/**
+ * When time alone will give a listing its next reason to be paused: the first minute after the last day of its disc, or the hour in
+ * which a tracker that it needs has been silent for too long. Source:
+ * docs/rules/vehicles.md “Pauses”.
+ */
+export function nextPauseAt(
+  { discExpiresOn, isTrackerNeeded, trackerHeardAt }: PauseFacts,
+  papers: PaperRules,
+): Date {
+  const discEndAt = instantFromLocal(addDays(discExpiresOn, 1), 0);
+  if (!isTrackerNeeded || trackerHeardAt === null) return discEndAt;
+  // Silent is longer than the hours of the rule.
+  const silentAt = after(trackerHeardAt, hours(papers.trackerSilentHours) + 1);
+  return silentAt < discEndAt ? silentAt : discEndAt;
 }

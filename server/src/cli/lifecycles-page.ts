@@ -2,6 +2,7 @@ import { BOOKING_REACTIONS } from '@kwela/domain/bookings/reactions';
 import type { AnyLifecycle } from '@kwela/domain/lifecycle';
 import { LIFECYCLES } from '@kwela/domain/lifecycles';
 import { PAYMENT_REACTIONS } from '@kwela/domain/payments/reactions';
+import { LISTING_REACTIONS } from '@kwela/domain/vehicles/listing-reactions';
 
 type Reactions = Readonly<Record<string, readonly string[]>>;
 
@@ -13,7 +14,10 @@ that timer is due. *Reactions* run in the transaction of the transition, each on
 `;
 
 /** Reactions are declared by the state that is entered, or by the transition that is taken. */
-const ON_STATE: Readonly<Record<string, Reactions>> = { booking: BOOKING_REACTIONS };
+const ON_STATE: Readonly<Record<string, Reactions>> = {
+  booking: BOOKING_REACTIONS,
+  listing: LISTING_REACTIONS,
+};
 const ON_TRANSITION: Readonly<Record<string, Reactions>> = { payment: PAYMENT_REACTIONS };
 
 const titled = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;

@@ -375,6 +375,43 @@ export interface LedgerTransactions {
   id: GeneratedAlways<number>;
 }
 
+export interface ListingEvents {
+  actor_id: string | null;
+  at: Timestamp;
+  by_role: string;
+  event: string;
+  listing_id: string;
+  reasons: Generated<(string)[]>;
+  state: string;
+  version: number;
+}
+
+export interface Listings {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decision: string | null;
+  decision_note: string | null;
+  decision_reasons: Generated<(string)[]>;
+  draft: Json;
+  has_open_recall: Generated<boolean>;
+  held_plate: string | null;
+  held_vin_hash: Buffer | null;
+  host_id: string;
+  id: string;
+  is_host_in_coaching: Generated<boolean>;
+  is_undrivable: Generated<boolean>;
+  last_fingerprint: string | null;
+  published: Json | null;
+  snoozed_until: string | null;
+  state: string;
+  submitted_at: Timestamp | null;
+  tracker_heard_at: Timestamp | null;
+  vehicle_id: number;
+  version: number;
+  vin_sealed: Buffer | null;
+}
+
 export interface MessageOutbox {
   about: string;
   amount_cents: number | null;
@@ -911,6 +948,8 @@ export interface DB {
   hosts: Hosts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  listing_events: ListingEvents;
+  listings: Listings;
   message_outbox: MessageOutbox;
   migrations: Migrations;
   notification_choices: NotificationChoices;

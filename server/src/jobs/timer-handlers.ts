@@ -4,10 +4,12 @@ import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
 import type { BookingReminder } from '@kwela/domain/bookings/reminders';
 import type { TicketTimer } from '@kwela/domain/tickets/lifecycle';
 import type { ANSWER_TIMER } from '@kwela/domain/tickets/timers';
+import type { ListingTimer } from '@kwela/domain/vehicles/listing-lifecycle';
 import { eraseWhenDue } from '../modules/accounts/erase-when-due.ts';
 import { articleTimerHandlers } from '../modules/articles/steps/settle.ts';
 import { bookingTimerHandlers } from '../modules/bookings/transitions/timer-handlers.ts';
 import type { TimerHandler } from '../modules/context.ts';
+import { listingTimerHandlers } from '../modules/listings/steps/timer-handlers.ts';
 import { reminderHandlers } from '../modules/notifications/remind.ts';
 import { ticketTimerHandlers } from '../modules/tickets/steps/timer-handlers.ts';
 
@@ -17,13 +19,15 @@ type TimerKind =
   | TicketTimer
   | typeof ANSWER_TIMER
   | typeof ACCOUNT_TIMER
-  | ArticleTimer;
+  | ArticleTimer
+  | ListingTimer;
 
 const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...bookingTimerHandlers,
   ...reminderHandlers,
   ...ticketTimerHandlers,
   ...articleTimerHandlers,
+  ...listingTimerHandlers,
   [ACCOUNT_TIMER]: eraseWhenDue,
 };
 

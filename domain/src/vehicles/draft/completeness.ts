@@ -36,6 +36,7 @@ const FIELD_WEIGHTS = {
   'page.surfaces': 'needed',
   'page.countries': 'better',
   'page.isEhailingAllowed': 'needed',
+  'page.pickUpLabel': 'needed',
   'terms.dayPriceCents': 'needed',
   'terms.priceRules': 'better',
   'terms.discounts': 'better',
@@ -55,7 +56,7 @@ const FIELD_WEIGHTS = {
   'terms.lng': 'needed',
 } as const satisfies Record<DraftField, 'needed' | 'better' | 'optional'>;
 
-const FIELDS = Object.keys(FIELD_WEIGHTS).filter((field): field is DraftField =>
+export const DRAFT_FIELDS = Object.keys(FIELD_WEIGHTS).filter((field): field is DraftField =>
   Object.hasOwn(FIELD_WEIGHTS, field),
 );
 
@@ -91,7 +92,9 @@ const weightOf = (field: DraftField, { papers }: UnfinishedDraft) =>
  */
 export function completenessOf(draft: UnfinishedDraft): Completeness {
   const empty = emptyFields(draft);
-  const counted = FIELDS.filter((field) => field !== 'page.photos' && weightOf(field, draft) !== 'optional');
+  const counted = DRAFT_FIELDS.filter(
+    (field) => field !== 'page.photos' && weightOf(field, draft) !== 'optional',
+  );
   const lacking = counted.filter((field) => empty.has(field));
   const angles = missingAngles(draft.page.photos ?? []);
   const missing = lacking.map((field) => ({ field, isNeeded: weightOf(field, draft) === 'needed' }));

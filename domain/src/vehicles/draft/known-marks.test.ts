@@ -6,6 +6,7 @@ import {
   MARK_PLACE_CODES,
   MARK_PLACES,
   MARK_VIEWS,
+  sideSpot,
   wrongMarks,
 } from './known-marks.ts';
 
@@ -53,4 +54,17 @@ describe('a scratch that was known', () => {
 
 it('shows some part on every side of the diagram', () => {
   expect(new Set(Object.values(MARK_PLACES))).toEqual(new Set(MARK_VIEWS));
+});
+
+describe('a mark on the drawing that guests see', () => {
+  it.each([
+    ['right_front_door', { x: 0.7, y: 0.5 }],
+    ['left_front_door', { x: 0.3, y: 0.5 }],
+    ['front_bumper', { x: 0.97, y: 0.5 }],
+    ['tail_light_left', { x: 0.03, y: 0.5 }],
+    ['roof', { x: 0.7, y: 0.05 }],
+  ] as const)('%s', (place, spot) => {
+    const { x, y } = sideSpot({ place, x: 700, y: 500 });
+    expect([x, y]).toEqual([expect.closeTo(spot.x), expect.closeTo(spot.y)]);
+  });
 });

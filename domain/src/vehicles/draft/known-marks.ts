@@ -98,3 +98,27 @@ export const wrongMarks = (marks: readonly KnownMark[], on: string): readonly nu
   marks.flatMap(({ x, y, seenOn }, index) =>
     isOnDiagram(x) && isOnDiagram(y) && seenOn <= on ? [] : [index],
   );
+
+/** On a view from the side with the nose at its right: the share of the way from the rear to the nose, and from the roof to the ground. */
+interface SideSpot {
+  readonly x: number;
+  readonly y: number;
+}
+
+const ON_SIDE: Readonly<Record<MarkView, (at: SideSpot) => SideSpot>> = {
+  right: (at) => at,
+  // The other side is drawn with its nose at the left.
+  left: ({ x, y }) => ({ x: 1 - x, y }),
+  front: ({ y }) => ({ x: 0.97, y }),
+  rear: ({ y }) => ({ x: 0.03, y }),
+  // Seen from above with the nose at the right, the roof is a line.
+  top: ({ x }) => ({ x, y: 0.05 }),
+  inside: ({ x }) => ({ x: 0.35 + x * 0.3, y: 0.35 }),
+};
+
+/**
+ * Where a mark lies on the one drawing that guests see, which shows a car from its side: shares of 1, from the rear and from the roof.
+ * Source: docs/rules/vehicles.md “Known marks”.
+ */
+export const sideSpot = ({ place, x, y }: Pick<KnownMark, 'place' | 'x' | 'y'>): SideSpot =>
+  ON_SIDE[MARK_PLACES[place]]({ x: x / MARK_SPAN, y: y / MARK_SPAN });

@@ -3,6 +3,8 @@ import { repeatedPhotos } from './photos.ts';
 import { type DraftContext, type Found, textProblems } from './problem.ts';
 import type { UnfinishedDraft } from './vehicle-draft.ts';
 
+const PICK_UP_LENGTH = { from: 5, to: 200 } as const;
+
 /** What guests see. Every car may at least drive on tar. */
 export function pageProblems({ page }: UnfinishedDraft, { on, hosting: { listing } }: DraftContext): Found {
   const photos = page.photos ?? [];
@@ -32,6 +34,7 @@ export function pageProblems({ page }: UnfinishedDraft, { on, hosting: { listing
       listing.minDescriptionLength,
       listing.maxDescriptionLength,
     ),
+    ...textProblems('page.pickUpLabel', page.pickUpLabel, PICK_UP_LENGTH.from, PICK_UP_LENGTH.to),
     ...(photos.length > listing.maxPhotos
       ? [{ field: 'page.photos', fault: 'too_many', max: listing.maxPhotos } as const]
       : []),

@@ -58,6 +58,8 @@ export interface DraftPage {
   readonly surfaces: readonly Surface[];
   readonly countries: readonly Neighbour[];
   readonly isEhailingAllowed: boolean;
+  /** Where exactly the car is handed over: shown to a guest whose trip is booked, and to nobody else. */
+  readonly pickUpLabel: string;
 }
 
 /** What a host sets of the terms; the others follow from the car, the host and the policy. */

@@ -122,6 +122,19 @@ export const PERSONAL_DATA = {
     hidden: ['content_hash'],
     atTheEnd: 'deleted',
   },
+  listing_steps: {
+    table: 'public.listing_events',
+    whose: 'listing_id IN (SELECT id FROM public.listings WHERE host_id = $1)',
+    // Who decided is somebody else.
+    hidden: ['actor_id'],
+    atTheEnd: 'deleted',
+  },
+  listings: {
+    table: 'public.listings',
+    whose: 'host_id = $1',
+    hidden: ['vin_sealed', 'held_vin_hash', 'last_fingerprint'],
+    atTheEnd: 'deleted',
+  },
   bookings_as_guest: {
     table: 'public.bookings',
     whose: 'guest_id = $1',

@@ -40,6 +40,8 @@ export const RETAINED_TABLES = {
   'public.host_identities': 'host_checks',
   'public.host_bank_accounts': 'host_checks',
   'public.host_onboarding': 'host_checks',
+  'public.listings': 'cars',
+  'public.listing_events': 'cars',
   'public.message_outbox': 'notifications',
   'public.tickets': 'tickets',
   'public.ticket_messages': 'tickets',

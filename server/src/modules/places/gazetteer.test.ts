@@ -1,7 +1,7 @@
 import { SERVED } from '@kwela/domain/places/served';
 import { PROVINCE_NAMES } from '@kwela/domain/south-africa/provinces';
 import { describe, expect, it } from 'vitest';
-import { settlement, suggestedPlaces } from './gazetteer.ts';
+import { placeAt, settlement, suggestedPlaces } from './gazetteer.ts';
 
 describe('a city by its name', () => {
   it.each([
@@ -44,5 +44,25 @@ describe('every place that is offered', () => {
     expect(offered.filter(({ area }) => area.trim() === '')).toEqual([]);
     const airports = offered.filter(({ kind }) => kind === 'airport');
     expect(airports.filter(({ iata }) => iata === null)).toEqual([]);
+  });
+});
+
+describe('where a car stands', () => {
+  it.each([
+    [-33.932, 18.412, { area: 'Gardens', city: 'Cape Town', province: 'WC' }],
+    [-26.107, 28.057, { area: 'Sandton', city: 'Johannesburg', province: 'GP' }],
+    [-28.45, 21.25, { area: 'Upington', city: 'Upington', province: 'NC' }],
+  ] as const)('%s, %s is said by the names that guests look for', (lat, lng, expected) => {
+    expect(placeAt({ lat, lng })).toEqual(expected);
+  });
+
+  it('is a city that people who look for cars are led to', () => {
+    for (const spot of [
+      { lat: -29.86, lng: 31.03 },
+      { lat: -25.75, lng: 28.19 },
+    ]) {
+      const place = placeAt(spot);
+      expect(place && settlement(place.city, place.province)?.name).toBe(place?.city);
+    }
   });
 });

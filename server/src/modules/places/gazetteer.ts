@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { haversineKm, type Spot } from '@kwela/domain/places/distance';
 import type { PlaceKind } from '@kwela/domain/places/kinds';
 import { foldName, indexPlaces, matchPlaces } from '@kwela/domain/places/match';
 import { PROVINCE_NAMES } from '@kwela/domain/south-africa/provinces';
-import type { Province } from '@kwela/domain/vehicles/vehicle';
+import { PROVINCES, type Province } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 
 const DATA_DIR = join(import.meta.dirname, '../../../data');
@@ -41,6 +42,8 @@ export interface KnownPlace {
   readonly alt: readonly string[];
   readonly iata: string | null;
   readonly population: number | null;
+  /** The municipality that a part of a large city and the city itself lie in. */
+  readonly metro: string | null;
   readonly lat: number;
   readonly lng: number;
 }
@@ -70,6 +73,7 @@ function readPlaces(): KnownPlace[] {
     alt: row.alt ?? [],
     iata: null,
     population: row.population ?? null,
+    metro: row.metro ?? null,
     lat: row.lat,
     lng: row.lng,
   }));
@@ -89,6 +93,7 @@ function readAirports(): KnownPlace[] {
     province: null,
     alt: [`${row.city} Airport`, row.iata],
     iata: row.iata,
+    metro: null,
     population: row.kind === 'international' ? INTERNATIONAL_WEIGHT : REGIONAL_WEIGHT,
     lat: row.lat,
     lng: row.lng,
@@ -112,3 +117,34 @@ const settlements = new Map(
 /** A city, town or village by its whole name, the same one that a person who types it is offered; null if there is none. */
 export const settlement = (name: string, province: Province): KnownPlace | null =>
   settlements.get(slug(name, PROVINCE_NAMES[province])) ?? null;
+
+/** Where a spot lies, in the words in which guests look for cars. */
+export interface NamedSpot {
+  readonly area: string;
+  readonly city: string;
+  readonly province: Province;
+}
+
+const byDistance = (places: readonly KnownPlace[], spot: Spot): KnownPlace | undefined =>
+  places.reduce<{ place: KnownPlace; km: number } | undefined>((nearest, place) => {
+    const km = haversineKm(spot, place);
+    return nearest === undefined || km < nearest.km ? { place, km } : nearest;
+  }, undefined)?.place;
+
+const cities = known.filter(({ kind }) => kind === 'city');
+/** Of a large city its largest part gives the name: Johannesburg, not Soweto. */
+const cityOf = ({ metro, name, kind }: KnownPlace, spot: Spot): string => {
+  if (metro === null) return name;
+  const [largest] = cities
+    .filter((city) => city.metro === metro)
+    .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0));
+  return largest?.name ?? (kind === 'suburb' ? byDistance(cities, spot)?.name : name) ?? name;
+};
+
+/** The part of town, the city and the province that a spot lies in, by the nearest place that we know; null beyond the last one. */
+export function placeAt(spot: Spot): NamedSpot | null {
+  const nearest = byDistance(known, spot);
+  const province = PROVINCES.find((code) => PROVINCE_NAMES[code] === nearest?.province);
+  if (nearest === undefined || province === undefined) return null;
+  return { area: nearest.name, city: cityOf(nearest, spot), province };
+}

@@ -20,7 +20,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { PolicyList } from '../policies/policies.ts';
 import type { NewVehicleRow } from './add-row.ts';
 import { computedColumns } from './computed-columns.ts';
-import { insertVehicle } from './repo.ts';
+import { findSpot, insertVehicle, updateVehicle } from './repo.ts';
 
 /** A car as its host describes it. `terms.lat` and `terms.lng` are the host's own place. */
 export interface NewVehicle {
@@ -88,42 +88,56 @@ function termsColumns(terms: VehicleTerms, policies: PolicyList) {
   };
 }
 
+/** What a host can change of a car afterwards. */
+const describedColumns = (car: NewVehicle, policies: PolicyList) => ({
+  ...termsColumns(car.terms, policies),
+  make: car.make,
+  model: car.model,
+  year: car.year,
+  category: car.category,
+  automatic: car.transmission === 'automatic',
+  fuel: car.fuel,
+  seats: car.seats,
+  doors: car.doors,
+  body: car.body,
+  colour: car.colour,
+  plate: car.plate,
+  features: [...car.features],
+  description: car.description,
+  pick_up_label: car.pickUpLabel,
+  marks: JSON.stringify(car.marks),
+  condition_checked_on: car.conditionCheckedOn,
+  completeness: car.completeness,
+});
+
+/** Where it stands, and where everybody sees it. */
+function placeColumns({ area, city, province, terms }: NewVehicle, secretSeed: string) {
+  const shown = jitteredSpot(terms, secretSeed);
+  return { area, city, province, lat: terms.lat, lng: terms.lng, shown_lat: shown.lat, shown_lng: shown.lng };
+}
+
 const rowOf = (car: NewVehicle, secretSeed: string, policies: PolicyList): NewVehicleRow => {
   const { ranking } = policies[0];
-  const shown = jitteredSpot(car.terms, secretSeed);
   return {
-    ...termsColumns(car.terms, policies),
+    ...describedColumns(car, policies),
+    ...placeColumns(car, secretSeed),
     ...(car.publicId === undefined ? {} : { public_id: car.publicId }),
     host_id: car.hostId,
     state: car.state,
-    make: car.make,
-    model: car.model,
-    year: car.year,
-    category: car.category,
-    automatic: car.transmission === 'automatic',
-    fuel: car.fuel,
-    seats: car.seats,
-    doors: car.doors,
-    body: car.body,
-    colour: car.colour,
-    plate: car.plate,
-    features: [...car.features],
-    description: car.description,
-    area: car.area,
-    city: car.city,
-    province: car.province,
-    lat: car.terms.lat,
-    lng: car.terms.lng,
-    pick_up_label: car.pickUpLabel,
-    shown_lat: shown.lat,
-    shown_lng: shown.lng,
-    marks: JSON.stringify(car.marks),
-    condition_checked_on: car.conditionCheckedOn,
-    completeness: car.completeness,
     quality: quality(0, 0, ranking.meanStarsBeforeReviews, ranking),
     created_at: car.createdAt,
   };
 };
+
+type Placed<Value> = Result<Value, 'terms_out_of_limits', readonly BrokenLimit[]>;
+
+function checkTerms({ terms }: NewVehicle, policies: PolicyList): Placed<null> {
+  const broken = brokenLimits(terms, policies[0]);
+  if (broken.length > 0) return refuse('terms_out_of_limits', broken);
+  return isServed(terms)
+    ? ok(null)
+    : refuse('terms_out_of_limits', [{ field: 'lat', min: SERVED.south, max: SERVED.north }]);
+}
 
 /**
  * Adds a host's car. What search needs later is worked out here, once: the floors of its price, the deposit and the
@@ -135,12 +149,29 @@ export async function addVehicle(
   car: NewVehicle,
   secretSeed: string,
   policies: PolicyList,
-): Promise<Result<AddedVehicle, 'terms_out_of_limits', readonly BrokenLimit[]>> {
-  const broken = brokenLimits(car.terms, policies[0]);
-  if (broken.length > 0) return refuse('terms_out_of_limits', broken);
-  if (!isServed(car.terms)) {
-    return refuse('terms_out_of_limits', [{ field: 'lat', min: SERVED.south, max: SERVED.north }]);
-  }
+): Promise<Placed<AddedVehicle>> {
+  const checked = checkTerms(car, policies);
+  if (!checked.ok) return checked;
   const { id, public_id } = await insertVehicle(tx, rowOf(car, secretSeed, policies));
   return ok({ id, publicId: public_id });
+}
+
+/**
+ * Makes a car that is there say something else. Its state, its host and what guests said of it stay; where it is shown stays, too, unless
+ * it stands elsewhere now, or many changes would give its true place away.
+ */
+export async function changeVehicle(
+  tx: Tx,
+  id: number,
+  car: NewVehicle,
+  secretSeed: string,
+  policies: PolicyList,
+): Promise<Placed<null>> {
+  const checked = checkTerms(car, policies);
+  if (!checked.ok) return checked;
+  const before = await findSpot(tx, id);
+  const hasMoved = before.lat !== car.terms.lat || before.lng !== car.terms.lng;
+  const moved = hasMoved ? placeColumns(car, secretSeed) : {};
+  await updateVehicle(tx, id, { ...describedColumns(car, policies), ...moved });
+  return ok(null);
 }

@@ -100,6 +100,13 @@ export async function insertVehicle(tx: Tx, row: NewVehicleRow): Promise<{ id: n
   return tx.insertInto('vehicles').values(row).returning(['id', 'public_id']).executeTakeFirstOrThrow();
 }
 
+export const updateVehicle = (tx: Tx, id: number, columns: Partial<NewVehicleRow>): Promise<unknown> =>
+  tx.updateTable('vehicles').set(columns).where('id', '=', id).execute();
+
+/** Where a car stands truly. */
+export const findSpot = (tx: Tx, id: number): Promise<{ readonly lat: number; readonly lng: number }> =>
+  tx.selectFrom('vehicles').select(['lat', 'lng']).where('id', '=', id).executeTakeFirstOrThrow();
+
 const EXCLUSION_VIOLATION = '23P01';
 
 /** Holds the car for its host; false when something holds it already at that time. */

@@ -125,3 +125,11 @@ export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleF
     }
   );
 }
+
+/** The terms that a car has now, whether or not it can be booked. */
+export async function findTerms(tx: Tx, vehicleId: number): Promise<VehicleTerms | null> {
+  const { rows } = await sql<TermsRow>`
+    SELECT ${TERMS_COLUMNS} FROM vehicles v JOIN hosts h ON h.user_id = v.host_id
+     WHERE v.id = ${vehicleId}`.execute(tx);
+  return rows[0] === undefined ? null : termsOf(rows[0]);
+}
