@@ -474,6 +474,43 @@ CREATE UNIQUE INDEX bookings_hold_seat ON public.bookings USING btree (guest_id,
 CREATE INDEX bookings_host ON public.bookings USING btree (host_id, start_at, id);
 ALTER TABLE public.bookings ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.calendar_exports (
+    vehicle_id bigint NOT NULL,
+    id uuid NOT NULL,
+    shows_titles boolean NOT NULL,
+    created_at timestamptz NOT NULL
+);
+ALTER TABLE public.calendar_exports ADD CONSTRAINT calendar_exports_id_key UNIQUE (id);
+ALTER TABLE public.calendar_exports ADD CONSTRAINT calendar_exports_pkey PRIMARY KEY (vehicle_id);
+ALTER TABLE public.calendar_exports ADD CONSTRAINT calendar_exports_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+ALTER TABLE public.calendar_exports ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.calendar_feeds (
+    id uuid NOT NULL,
+    vehicle_id bigint NOT NULL,
+    name text NOT NULL,
+    origin text NOT NULL,
+    url text,
+    created_at timestamptz NOT NULL,
+    tried_at timestamptz,
+    read_at timestamptz,
+    next_at timestamptz,
+    fault text,
+    failures integer DEFAULT 0 NOT NULL,
+    etag text,
+    report jsonb,
+    CONSTRAINT calendar_feeds_check CHECK (((origin = 'address') = (url IS NOT NULL))),
+    CONSTRAINT calendar_feeds_check1 CHECK (((next_at IS NULL) OR (origin = 'address'))),
+    CONSTRAINT calendar_feeds_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+    CONSTRAINT calendar_feeds_origin_check CHECK ((origin = ANY (ARRAY['address', 'file', 'paste']))),
+    CONSTRAINT calendar_feeds_url_check CHECK ((length(url) <= 2048))
+);
+ALTER TABLE public.calendar_feeds ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (id);
+ALTER TABLE public.calendar_feeds ADD CONSTRAINT calendar_feeds_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+CREATE INDEX calendar_feeds_next ON public.calendar_feeds USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX calendar_feeds_vehicle ON public.calendar_feeds USING btree (vehicle_id);
+ALTER TABLE public.calendar_feeds ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.consents (
     id bigint NOT NULL,
     user_id uuid NOT NULL,
@@ -1275,14 +1312,19 @@ CREATE TABLE public.vehicle_slots (
     kind public.slot_kind NOT NULL,
     booking_id uuid,
     source text DEFAULT 'manual' NOT NULL,
+    feed_id uuid,
+    title text DEFAULT '' NOT NULL,
     CONSTRAINT vehicle_slots_check CHECK ((start_at < end_at)),
-    CONSTRAINT vehicle_slots_check1 CHECK ((((kind)::text = 'booking') = (booking_id IS NOT NULL)))
+    CONSTRAINT vehicle_slots_check1 CHECK ((((kind)::text = 'booking') = (booking_id IS NOT NULL))),
+    CONSTRAINT vehicle_slots_title_check CHECK ((length(title) <= 80))
 );
 ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_no_overlap EXCLUDE USING gist (vehicle_id WITH =, tstzrange(start_at, end_at, '[)') WITH &&);
 ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_pkey PRIMARY KEY (vehicle_id, end_at, start_at);
 ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_booking_fk FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES public.calendar_feeds(id) ON DELETE CASCADE;
 ALTER TABLE public.vehicle_slots ADD CONSTRAINT vehicle_slots_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
 CREATE UNIQUE INDEX vehicle_slots_booking ON public.vehicle_slots USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX vehicle_slots_feed ON public.vehicle_slots USING btree (feed_id) WHERE (feed_id IS NOT NULL);
 ALTER TABLE public.vehicle_slots ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.vehicles (

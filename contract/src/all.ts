@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as bookings from './bookings.ts';
+import * as calendars from './calendars.ts';
 import * as careers from './careers/use-cases.ts';
 import * as articles from './content/articles.ts';
 import * as catalogue from './content/catalogue.ts';
@@ -33,6 +34,7 @@ const MODULES = [
   articles,
   bookings,
   bulkPrices,
+  calendars,
   catalogue,
   careers,
   content,

@@ -29,6 +29,7 @@ const BULK = {
   toOn: '2026-12-20',
   change: { kind: 'percent' as const, percentBp: 1_000 },
 };
+const STRETCH = { vehicleId: ID, startAt: '2026-12-04T00:00:00+02:00', endAt: '2026-12-06T00:00:00+02:00' };
 const SEARCH = { near: '-33.92,18.42', from: TRIP.startAt, to: TRIP.endAt };
 
 /** The least that each use-case takes. */
@@ -74,6 +75,9 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
     fileId: ID,
   },
   'careers/applications': {},
+  'calendars/fleet': { fromOn: '2026-12-01' },
+  'calendars/block': { stretches: [STRETCH] },
+  'calendars/unblock': { stretches: [STRETCH] },
   'search/vehicles': SEARCH,
   'search/count': SEARCH,
   'search/options': SEARCH,

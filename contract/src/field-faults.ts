@@ -16,6 +16,7 @@ export const FIELD_FAULTS = [
   'place',
   'place_name',
   'return_first',
+  'end_after_start',
   'email',
   'phone',
   'slug',

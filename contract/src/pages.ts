@@ -11,6 +11,7 @@ export const PAGES = {
   booking: '/booking/:bookingId',
   myBookings: '/my-bookings',
   guestProfile: '/guest/profile',
+  hostDashboard: '/host/dashboard',
   paymentSuccess: '/payment/success',
   paymentError: '/payment/error',
   paymentCancel: '/payment/cancel',

@@ -2,6 +2,7 @@ import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { GO_LIVE_NEEDS } from '@kwela/domain/hosting/onboarding/steps';
 import { z } from 'zod';
 import { lineItem, quote } from './bookings.ts';
+import { blockConflicts } from './calendars.ts';
 import { articleFaults, changedArticle } from './content/articles.ts';
 import { cents, instantOut, localDate, uuid } from './fields.ts';
 import { planFaults } from './hosting/plan-faults.ts';
@@ -82,6 +83,8 @@ export const REFUSALS = {
   idempotency_key_missing: conflict(null),
   idempotency_key_reused: conflict(null),
   gateway_unavailable: conflict(null),
+  /** The bookings that stand where a host wants to block. */
+  days_are_booked: conflict(blockConflicts),
   hold_ended: conflict(null),
   already_paid: conflict(null),
 

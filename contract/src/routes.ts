@@ -42,6 +42,7 @@ const READS = {
   'listings/get': 'GET',
   'listings/queue': 'GET',
   'listings/inspect': 'GET',
+  'calendars/fleet': 'GET',
   'bookings/get': 'GET',
   'bookings/mine': 'GET',
   'bookings/current': 'GET',

@@ -19,6 +19,7 @@ const SENTENCES = {
   place: msg`Choose a place or a part of the map.`,
   place_name: msg`Type a place or an airport.`,
   return_first: msg`The return must be after the pick-up.`,
+  end_after_start: msg`The end must be after the start.`,
   email: msg`Enter an email address such as ${{ example: 'name@example.co.za' }}.`,
   phone: msg`Enter a number such as ${{ example: '082 123 4567' }}.`,
   slug: msg`Use small letters, digits and single hyphens, such as ${{ example: 'roads-after-rain' }}.`,

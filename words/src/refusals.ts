@@ -148,6 +148,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
     msg`That address is further than the ${{ km: countIn(facts, 'radiusKm') }} km the host delivers. Choose another place.`,
   promo_invalid: msg`That promo code is not valid for this trip. Check it, or continue without it.`,
   vehicle_unavailable: msg`Someone booked this car a moment ago. You were not charged. Here are similar cars.`,
+  days_are_booked: msg`Some of these days are booked, so nothing was blocked. Open the booking to see its times.`,
   price_changed: priceChanged,
   quote_expired: msg`We could no longer hold that price. You were not charged. Please check the price again.`,
   own_vehicle: msg`This is your own car. To keep it for yourself, block the dates instead.`,

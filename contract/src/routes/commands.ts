@@ -35,6 +35,8 @@ export const COMMANDS = {
   'bookings/decline': 'POST',
   'bookings/withdraw': 'POST',
   'bookings/abandon': 'POST',
+  'calendars/block': 'POST',
+  'calendars/unblock': 'POST',
   'payments/checkout': 'POST',
   'prices/save': 'POST',
   'prices/preview': 'POST',

@@ -266,6 +266,29 @@ export interface Bookings {
   vehicle_id: number;
 }
 
+export interface CalendarExports {
+  created_at: Timestamp;
+  id: string;
+  shows_titles: boolean;
+  vehicle_id: number;
+}
+
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  etag: string | null;
+  failures: Generated<number>;
+  fault: string | null;
+  id: string;
+  name: string;
+  next_at: Timestamp | null;
+  origin: string;
+  read_at: Timestamp | null;
+  report: Json | null;
+  tried_at: Timestamp | null;
+  url: string | null;
+  vehicle_id: number;
+}
+
 export interface Consents {
   at: Timestamp;
   id: GeneratedAlways<number>;
@@ -741,9 +764,11 @@ export interface VehiclePhotos {
 export interface VehicleSlots {
   booking_id: string | null;
   end_at: Timestamp;
+  feed_id: string | null;
   kind: string;
   source: Generated<string>;
   start_at: Timestamp;
+  title: Generated<string>;
   vehicle_id: number;
 }
 
@@ -940,6 +965,8 @@ export interface DB {
   articles: Articles;
   booking_events: BookingEvents;
   bookings: Bookings;
+  calendar_exports: CalendarExports;
+  calendar_feeds: CalendarFeeds;
   consents: Consents;
   counted_purchases: CountedPurchases;
   host_bank_accounts: HostBankAccounts;

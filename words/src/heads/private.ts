@@ -6,6 +6,7 @@ export const PRIVATE_TITLES = {
   booking: msg`Your booking`,
   myBookings: msg`My trips`,
   guestProfile: msg`My account`,
+  hostDashboard: msg`My hosting`,
   paymentSuccess: msg`Your payment`,
   paymentError: msg`A payment that did not go through`,
   paymentCancel: msg`A payment that you stopped`,

@@ -99,6 +99,18 @@ export const PERSONAL_DATA = {
     hidden: [],
     atTheEnd: 'deleted',
   },
+  calendars_from_outside: {
+    table: 'public.calendar_feeds',
+    whose: OF_THEIR_CARS,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+  calendar_addresses: {
+    table: 'public.calendar_exports',
+    whose: OF_THEIR_CARS,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
   car_times: {
     table: 'public.vehicle_slots',
     whose: `booking_id IS NULL AND ${OF_THEIR_CARS}`,

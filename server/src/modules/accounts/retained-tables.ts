@@ -42,6 +42,8 @@ export const RETAINED_TABLES = {
   'public.host_onboarding': 'host_checks',
   'public.listings': 'cars',
   'public.listing_events': 'cars',
+  'public.calendar_feeds': 'cars',
+  'public.calendar_exports': 'cars',
   'public.message_outbox': 'notifications',
   'public.tickets': 'tickets',
   'public.ticket_messages': 'tickets',

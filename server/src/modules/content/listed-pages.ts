@@ -31,6 +31,7 @@ const GROUP_OF: Readonly<Record<PageName, SiteGroup | null>> = {
   booking: null,
   myBookings: null,
   guestProfile: null,
+  hostDashboard: null,
   paymentSuccess: null,
   paymentError: null,
   paymentCancel: null,

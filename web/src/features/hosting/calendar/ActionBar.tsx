@@ -1,0 +1,151 @@
+import { plural, t } from '@lingui/core/macro';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
+import { isRefusal, wordsFor } from '../../../lib/refusal.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { FleetCar } from './fleet.ts';
+import { type Selection, spanOf, stretchesOf } from './selection.ts';
+import type { DoneChange, useBlocking } from './use-blocking.ts';
+
+interface ActionBarProps {
+  readonly selection: Selection | null;
+  readonly cars: readonly FleetCar[];
+  readonly now: Date;
+  readonly blocking: ReturnType<typeof useBlocking>;
+  /** Where Enter on the calendar leads. */
+  readonly firstAction: Ref<HTMLInputElement>;
+  readonly onClear: () => void;
+}
+
+const LONGEST_TITLE = 80;
+
+function doneWords({ kind, count, keptCount }: DoneChange): string {
+  if (kind === 'undone') return t`Undone. The days are as they were.`;
+  const kept = keptCount === 0 ? '' : ` ${t`What another calendar or a claim blocked stays blocked.`}`;
+  if (count === 0) {
+    return kind === 'blocked' ? t`These days were blocked already.` : t`There was nothing to unblock.${kept}`;
+  }
+  return kind === 'blocked' ? t`The days are blocked.` : t`The days can be booked again.${kept}`;
+}
+
+/** What is marked, and what can be done with it; what was done last, with a way to undo it. */
+export function ActionBar({ selection, cars, now, blocking, firstAction, onClear }: ActionBarProps) {
+  const [title, setTitle] = useState('');
+  const { done, error, isBusy, block, unblock, undo } = blocking;
+  const clearByKey = (event: KeyboardEvent) => event.key === 'Escape' && onClear();
+  return (
+    <div className="mt-4 grid gap-3">
+      <div role="status" className="empty:hidden">
+        {done && (
+          <Notice
+            tone="success"
+            action={
+              done.undo && (
+                <Button tone="secondary" size="sm" onClick={() => done.undo && undo(done.undo)}>
+                  {t`Undo`}
+                </Button>
+              )
+            }
+          >
+            {doneWords(done)}
+          </Notice>
+        )}
+      </div>
+      {error !== null && <BlockRefused error={error} now={now} />}
+      {selection && (
+        <section
+          aria-label={t`Marked days`}
+          onKeyDown={clearByKey}
+          className="sticky bottom-18 z-20 grid gap-3 rounded-md border border-border bg-card p-4 shadow-float md:bottom-4 md:grid-cols-[1fr_auto] md:items-end"
+        >
+          <div className="grid gap-2">
+            <p className="font-semibold">{markedWords(selection, cars, now)}</p>
+            <label className="grid gap-1 text-small">
+              {t`Note for yourself (optional)`}
+              <input
+                ref={firstAction}
+                value={title}
+                maxLength={LONGEST_TITLE}
+                onChange={(event) => setTitle(event.target.value)}
+                className="min-h-11 rounded-md border border-input bg-card px-3.5 text-foreground"
+              />
+            </label>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              busy={isBusy}
+              onClick={() =>
+                block(
+                  stretchesOf(
+                    selection,
+                    cars.map(({ id }) => id),
+                  ),
+                  title.trim(),
+                )
+              }
+            >
+              {t`Block days`}
+            </Button>
+            <Button
+              tone="secondary"
+              busy={isBusy}
+              onClick={() =>
+                unblock(
+                  stretchesOf(
+                    selection,
+                    cars.map(({ id }) => id),
+                  ),
+                )
+              }
+            >
+              {t`Unblock days`}
+            </Button>
+            <Button tone="tertiary" onClick={onClear}>
+              {t`Clear`}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function markedWords(selection: Selection, cars: readonly FleetCar[], now: Date): string {
+  const { firstCar, lastCar, fromOn, toOn, days } = spanOf(selection);
+  const carCount = lastCar - firstCar + 1;
+  const which =
+    carCount === 1 ? (cars[firstCar]?.name ?? '') : t`${plural(carCount, { one: '# car', other: '# cars' })}`;
+  const from = formatDate(fromOn, now);
+  const to = formatDate(toOn, now);
+  const length = t`${plural(days, { one: '# day', other: '# days' })}`;
+  return days === 1 ? t`${which}: ${from}` : t`${which}: ${from} to ${to}, ${length}`;
+}
+
+/** Why nothing was blocked: the bookings that stand there, each with its page. */
+function BlockRefused({ error, now }: { error: unknown; now: Date }) {
+  const bookings = isRefusal(error, 'days_are_booked') ? error.details.bookings : [];
+  return (
+    <Notice tone="destructive" title={t`Nothing was blocked`}>
+      <p>{wordsFor(error)}</p>
+      {bookings.length > 0 && (
+        <ul className="mt-2 grid gap-1">
+          {bookings.map(({ booking: { id, ref, guestFirstName }, startAt, endAt }) => {
+            const from = formatDateTime(new Date(startAt), now);
+            const to = formatDateTime(new Date(endAt), now);
+            return (
+              <li key={id}>
+                <Link to={paths.booking(id)}>
+                  {guestFirstName} ({ref})
+                </Link>
+                : {t`${from} to ${to}`}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Notice>
+  );
+}

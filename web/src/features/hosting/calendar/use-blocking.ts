@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type InputOf, type OutputOf } from '../../../lib/api.ts';
+
+type Stretches = InputOf<'calendars/block'>['stretches'];
+
+/** What was done last, and how to undo it exactly. */
+export interface DoneChange {
+  readonly kind: 'blocked' | 'unblocked' | 'undone';
+  /** How many stretches of cars changed: none, when all was so already. */
+  readonly count: number;
+  /** What stays blocked, as only what made it takes it away. */
+  readonly keptCount: number;
+  readonly undo: (() => Promise<unknown>) | null;
+}
+
+const undoBlock = ({ blocked }: OutputOf<'calendars/block'>) =>
+  blocked.length === 0 ? null : () => call('calendars/unblock', { stretches: blocked });
+
+/** Each stretch gets back the title that it had. */
+const undoUnblock = ({ unblocked }: OutputOf<'calendars/unblock'>) =>
+  unblocked.length === 0
+    ? null
+    : async () => {
+        for (const { title, ...stretch } of unblocked) {
+          await call('calendars/block', { stretches: [stretch], title });
+        }
+      };
+
+/** Blocks days and gives them back, one change at a time; the calendar is read again after each. */
+export function useBlocking() {
+  const queries = useQueryClient();
+  const [done, setDone] = useState<DoneChange | null>(null);
+  const change = useMutation({
+    mutationFn: (run: () => Promise<DoneChange>) => run(),
+    onMutate: () => setDone(null),
+    onSuccess: setDone,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['calendars/fleet'] }),
+  });
+  const start = (run: () => Promise<DoneChange>) => {
+    if (!change.isPending) change.mutate(run);
+  };
+  return {
+    done,
+    error: change.error,
+    isBusy: change.isPending,
+    forget() {
+      setDone(null);
+      change.reset();
+    },
+    block: (stretches: Stretches, title: string) =>
+      start(async () => {
+        const answer = await call('calendars/block', { stretches, title });
+        return { kind: 'blocked', count: answer.blocked.length, keptCount: 0, undo: undoBlock(answer) };
+      }),
+    unblock: (stretches: Stretches) =>
+      start(async () => {
+        const answer = await call('calendars/unblock', { stretches });
+        return {
+          kind: 'unblocked',
+          count: answer.unblocked.length,
+          keptCount: answer.kept.length,
+          undo: undoUnblock(answer),
+        };
+      }),
+    undo(undo: () => Promise<unknown>) {
+      start(async () => {
+        await undo();
+        return { kind: 'undone', count: 1, keptCount: 0, undo: null };
+      });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type Bounds, type Cell, isSingle, movedBy, type Selection, single } from './selection.ts';
+
+const CELL = '[data-on]';
+
+function cellAt(element: Element | null): Cell | null {
+  const found = element?.closest<HTMLElement>(CELL);
+  const { car, on } = found?.dataset ?? {};
+  return car === undefined || on === undefined ? null : { car: Number(car), on };
+}
+
+interface Marking {
+  readonly selection: Selection | null;
+  readonly setSelection: (selection: Selection | null) => void;
+  readonly bounds: Bounds;
+  /** Enter: what is marked is to be acted on. */
+  readonly onAct: () => void;
+}
+
+/**
+ * Marks days: arrows move, with Shift they extend, Enter acts, Escape clears. A mouse drags. A finger draws along a week, or taps
+ * the first day and then the last; moving up or down scrolls the page as ever.
+ */
+export function useMarking({ selection, setSelection, bounds, onAct }: Marking) {
+  const grid = useRef<HTMLTableElement>(null);
+  const [current, setCurrent] = useState<Cell>({ car: 0, on: bounds.fromOn });
+  const drag = useRef<{ readonly from: Cell; isDrawn: boolean } | null>(null);
+
+  const focusOn = (cell: Cell) => {
+    setCurrent(cell);
+    const find = () =>
+      grid.current?.querySelector<HTMLElement>(`[data-car="${cell.car}"][data-on="${cell.on}"]`)?.focus();
+    // A row that was out of sight is drawn first.
+    if (document.activeElement !== null) requestAnimationFrame(find);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setSelection(null);
+      return;
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (selection === null) setSelection(single(current));
+      onAct();
+      return;
+    }
+    const next = movedBy(event.key, current, bounds);
+    if (next === null) return;
+    event.preventDefault();
+    setSelection(event.shiftKey ? { from: selection?.from ?? current, to: next } : single(next));
+    focusOn(next);
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const cell = cellAt(event.target instanceof Element ? event.target : null);
+    if (cell === null || event.button !== 0) return;
+    drag.current = { from: cell, isDrawn: false };
+    if (event.pointerType === 'mouse') setSelection(extended(event.shiftKey, cell));
+  };
+  const extended = (isExtended: boolean, cell: Cell): Selection =>
+    isExtended && selection !== null ? { from: selection.from, to: cell } : single(cell);
+
+  const onPointerMove = (event: PointerEvent) => {
+    const { current: begun } = drag;
+    if (begun === null) return;
+    const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
+    if (cell === null || (cell.car === begun.from.car && cell.on === begun.from.on && !begun.isDrawn)) return;
+    begun.isDrawn = true;
+    setSelection({ from: begun.from, to: cell });
+  };
+
+  const onPointerUp = (event: PointerEvent) => {
+    const { current: begun } = drag;
+    drag.current = null;
+    if (begun === null) return;
+    // The second tap ends what the first began.
+    const isSecondTap =
+      event.pointerType !== 'mouse' && !begun.isDrawn && selection !== null && isSingle(selection);
+    if (!begun.isDrawn && event.pointerType !== 'mouse') setSelection(extended(isSecondTap, begun.from));
+    setCurrent(begun.from);
+  };
+  const onPointerCancel = () => {
+    drag.current = null;
+  };
+
+  return {
+    grid,
+    current,
+    setCurrent,
+    focusOn,
+    on: { onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+  };
+}
