@@ -75,6 +75,8 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
       /^@lingui\/core/,
       /^node:(crypto|fs|path|timers)/,
       /^(kysely|zod|pg)$/,
+      // Pure: reads and writes the text of calendars.
+      /^ical\.js$/,
       // Pure: a list of programs that are no people.
       /^isbot$/,
       // The shape of the log only; nothing of HTTP.
@@ -109,7 +111,7 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
       /^server\/src\/(adapters|db|html)\//,
       // Which companies there are is read from the settings.
       /^server\/src\/config\/(config|storage-config)\.ts$/,
-      /^domain\/src\/(money|time|payments\/methods)/,
+      /^domain\/src\/(money|time|payments\/methods|outgoing\/|result)/,
       /^(?!server\/|web\/|domain\/|contract\/)/,
     ],
   },

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type BenchContext, type Figure, isMet, type Measurement } from './bench.ts';
 import { measureBookings } from './measure-bookings.ts';
+import { measureCalendars } from './measure-calendars.ts';
 import { measureConstantTime } from './measure-constant-time.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRace } from './measure-race.ts';
@@ -22,6 +23,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'search-count': measureCountRate,
   pages: measurePages,
   bookings: measureBookings,
+  calendars: measureCalendars,
   race: measureRace,
   'sign-in': measureSignIn,
   'constant-time': measureConstantTime,

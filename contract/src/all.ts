@@ -1,7 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as bookings from './bookings.ts';
-import * as calendars from './calendars.ts';
 import * as careers from './careers/use-cases.ts';
 import * as articles from './content/articles.ts';
 import * as catalogue from './content/catalogue.ts';
@@ -10,6 +9,8 @@ import * as votes from './content/votes.ts';
 import * as content from './content.ts';
 import type { UseCase } from './define.ts';
 import * as bulkPrices from './hosting/bulk-prices.ts';
+import * as calendarFeeds from './hosting/calendar-feeds.ts';
+import * as calendars from './hosting/calendars.ts';
 import * as hostNumbers from './hosting/numbers.ts';
 import * as hostingPolicies from './hosting/policies.ts';
 import * as prices from './hosting/prices.ts';
@@ -34,6 +35,7 @@ const MODULES = [
   articles,
   bookings,
   bulkPrices,
+  calendarFeeds,
   calendars,
   catalogue,
   careers,

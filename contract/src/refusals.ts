@@ -1,10 +1,11 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import { FEED_FAULTS } from '@kwela/domain/calendars/feeds';
 import { GO_LIVE_NEEDS } from '@kwela/domain/hosting/onboarding/steps';
 import { z } from 'zod';
 import { lineItem, quote } from './bookings.ts';
-import { blockConflicts } from './calendars.ts';
 import { articleFaults, changedArticle } from './content/articles.ts';
 import { cents, instantOut, localDate, uuid } from './fields.ts';
+import { blockConflicts } from './hosting/calendars.ts';
 import { planFaults } from './hosting/plan-faults.ts';
 import { availabilityFaulty, bankAccountFault, identityFaults } from './hosts/onboarding.ts';
 import { changedListing, unfinishedListing } from './listings/use-cases.ts';
@@ -83,6 +84,10 @@ export const REFUSALS = {
   idempotency_key_missing: conflict(null),
   idempotency_key_reused: conflict(null),
   gateway_unavailable: conflict(null),
+  /** A calendar from outside: its address, its text, or one too many. */
+  calendar_address_not_allowed: conflict(null),
+  calendar_unreadable: conflict(z.object({ fault: z.enum(FEED_FAULTS) })),
+  too_many_calendars: conflict(null),
   /** The bookings that stand where a host wants to block. */
   days_are_booked: conflict(blockConflicts),
   hold_ended: conflict(null),

@@ -43,6 +43,7 @@ const READS = {
   'listings/queue': 'GET',
   'listings/inspect': 'GET',
   'calendars/fleet': 'GET',
+  'calendars/connections': 'GET',
   'bookings/get': 'GET',
   'bookings/mine': 'GET',
   'bookings/current': 'GET',

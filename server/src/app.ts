@@ -19,6 +19,8 @@ import { openIdentityVerification } from './adapters/identity-verification/open.
 import type { IdentityVerification } from './adapters/identity-verification/port.ts';
 import type { Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/port.ts';
+import { outgoingFor } from './adapters/outgoing/outgoing.ts';
+import type { Outgoing } from './adapters/outgoing/port.ts';
 import { paymentGateways } from './adapters/payment-gateway/gateways.ts';
 import type { PaymentGateways } from './adapters/payment-gateway/port.ts';
 import { openSimulator, type Simulator } from './adapters/payment-gateway/simulator/index.ts';
@@ -30,6 +32,7 @@ import type { Database } from './db/open.ts';
 import { EXPOSED_SCHEMAS, loadUseCases } from './exposed.ts';
 import { visitorAnswers } from './http/ask-as-visitor.ts';
 import { AUTH_HOME, secondAuthPrefix } from './http/auth-prefix.ts';
+import { calendarExports } from './http/calendar-exports.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connection-limits.ts';
 import { allowOtherOrigins } from './http/cross-origin.ts';
 import { answerFault, answerUnreadable } from './http/error-handler.ts';
@@ -93,6 +96,8 @@ export interface Parts {
   readonly analytics?: AnalyticsCompany;
   readonly bankVerification?: BankVerification;
   readonly identityVerification?: IdentityVerification;
+  /** Another way to what stands at addresses that people typed. */
+  readonly outgoing?: Outgoing;
   /** Other jobs than those of the files. */
   readonly openings?: Services['openings'];
   /** Other news for the press, likewise. */
@@ -229,6 +234,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       parts.bankVerification ?? openBankVerification(config.hostChecks.bank, transports.mailbox),
     identityVerification: parts.identityVerification ?? openIdentityVerification(config.hostChecks.identity),
     sealing: secrets,
+    outgoing: parts.outgoing ?? outgoingFor(config),
     siteUrl: config.siteUrl,
     pictures: storage.pictures,
     keptBytes: storage.bytes,
@@ -280,6 +286,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     { prefix: '/functions/v1' },
   );
   await describeFunctions(http, config.siteUrl);
+  await http.register(calendarExports(services), { prefix: '/functions/v1' });
   await http.register(privateFiles(services, { identify, localeOf }), { prefix: '/functions/v1' });
   await http.register(paymentWebhook(services), { prefix: '/functions/v1/payments/webhook' });
   for (const { routes, company } of simulators) await http.register(routes, { prefix: company.path });

@@ -30,7 +30,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   booking: page(() => import('./pages/booking.tsx'), 'standard', true),
   myBookings: page(() => import('./pages/my-bookings.tsx'), 'standard', true),
   guestProfile: page(() => import('./pages/guest-profile.tsx'), 'standard', true),
-  hostDashboard: page(() => import('./pages/host/dashboard.tsx'), 'standard', true),
+  hostDashboard: page(() => import('./pages/host/host-dashboard.tsx'), 'standard', true),
   paymentSuccess: payment('success'),
   paymentError: payment('error'),
   paymentCancel: payment('cancel'),

@@ -148,6 +148,12 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
     msg`That address is further than the ${{ km: countIn(facts, 'radiusKm') }} km the host delivers. Choose another place.`,
   promo_invalid: msg`That promo code is not valid for this trip. Check it, or continue without it.`,
   vehicle_unavailable: msg`Someone booked this car a moment ago. You were not charged. Here are similar cars.`,
+  calendar_address_not_allowed: msg`We can’t read a calendar at that address. Copy the whole secret address, which starts with https://.`,
+  calendar_unreadable: (facts) =>
+    facts.fault === 'too_many_events'
+      ? msg`That calendar has too many events. Export a shorter time, then try again.`
+      : msg`That is not a calendar we can read. Export it as an .ics file, then try again.`,
+  too_many_calendars: msg`This car already has as many calendars as we can read. Remove one first.`,
   days_are_booked: msg`Some of these days are booked, so nothing was blocked. Open the booking to see its times.`,
   price_changed: priceChanged,
   quote_expired: msg`We could no longer hold that price. You were not charged. Please check the price again.`,

@@ -4,6 +4,7 @@ import { forgetCounted } from '../modules/analytics/forget-counted.ts';
 import { settlePurchases } from '../modules/analytics/settle-purchases.ts';
 import { tellCompany } from '../modules/analytics/tell-company.ts';
 import { purgeQuotes } from '../modules/bookings/store/quotes-repo.ts';
+import { readDueFeeds } from '../modules/calendars/steps/read-due.ts';
 import { clearOldApplications } from '../modules/careers/clear-old.ts';
 import { sendReceipts } from '../modules/careers/send-receipts.ts';
 import type { Services } from '../modules/context.ts';
@@ -59,6 +60,7 @@ export function startJobs(
     repeat('mails about applications', () => thenDo(() => sendReceipts(services)), EACH_SECOND_MS, log),
     repeat('old applications', () => clearOldApplications(services), EACH_TEN_MINUTES_MS, log),
     repeat('files in the database', () => moveFilesToStore(services), EACH_TEN_MINUTES_MS, log),
+    repeat('calendars from outside', () => thenDo(() => readDueFeeds(services)), EACH_HALF_MINUTE_MS, log),
     repeat('old tickets', () => clearOldTickets(services), EACH_TEN_MINUTES_MS, log),
     repeat('sizes of photos', () => drawPhotoSizes(services), EACH_HALF_MINUTE_MS, log),
     repeat('photos that nothing became of', () => clearPhotos(services), EACH_TEN_MINUTES_MS, log),

@@ -17,6 +17,7 @@ import type { AnalyticsCompany } from '../adapters/analytics/port.ts';
 import type { BankVerification } from '../adapters/bank-verification/port.ts';
 import type { IdentityVerification } from '../adapters/identity-verification/port.ts';
 import type { Mailer } from '../adapters/mail/port.ts';
+import type { Outgoing } from '../adapters/outgoing/port.ts';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
 import type { Database, Db } from '../db/open.ts';
@@ -125,6 +126,8 @@ export interface Services {
   readonly bankVerification: BankVerification | null;
   readonly identityVerification: IdentityVerification | null;
   readonly sealing: Sealing;
+  /** Reads addresses that people typed. */
+  readonly outgoing: Outgoing;
   readonly siteUrl: string;
   /** Pictures in buckets: kept by their content, read in the sizes that pages need. */
   readonly pictures: Pictures;

@@ -9,6 +9,7 @@ import type { AnalyticsCompany } from '../adapters/analytics/port.ts';
 import type { BankVerification } from '../adapters/bank-verification/port.ts';
 import type { IdentityVerification } from '../adapters/identity-verification/port.ts';
 import type { Mailer } from '../adapters/mail/port.ts';
+import type { Outgoing } from '../adapters/outgoing/port.ts';
 import type { PaymentGateways } from '../adapters/payment-gateway/port.ts';
 import type { SimulatedCompany } from '../adapters/payment-gateway/simulator/parts.ts';
 import type { SmsSender } from '../adapters/sms/port.ts';
@@ -159,6 +160,7 @@ export async function startTestServer(
     analytics?: AnalyticsCompany;
     bankVerification?: BankVerification;
     identityVerification?: IdentityVerification;
+    outgoing?: Outgoing;
     connectionLimits?: ConnectionLimits;
     /** More than the product's tables: the SQL that makes them, and what of them has a URL. */
     more?: { readonly sql: string; readonly schemas: readonly ExposedSchema[] };
@@ -194,6 +196,7 @@ export async function startTestServer(
     ...(options.identityVerification === undefined
       ? {}
       : { identityVerification: options.identityVerification }),
+    ...(options.outgoing === undefined ? {} : { outgoing: options.outgoing }),
     ...(options.connectionLimits === undefined ? {} : { connectionLimits: options.connectionLimits }),
     ...(options.more === undefined ? {} : { schemas: options.more.schemas }),
     fetch: (input, init) => inProcess(input, init),

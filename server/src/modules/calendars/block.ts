@@ -1,4 +1,4 @@
-import { blockTime } from '@kwela/contract/calendars';
+import { blockTime } from '@kwela/contract/hosting/calendars';
 import { conflictReport } from '@kwela/domain/calendars/conflicts';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem, type Tx } from '../../db/tx.ts';

@@ -1,4 +1,4 @@
-import { unblockTime } from '@kwela/contract/calendars';
+import { unblockTime } from '@kwela/contract/hosting/calendars';
 import { LIFTABLE_SOURCES } from '@kwela/domain/calendars/fleet-days';
 import { merged, overlapOf, without } from '@kwela/domain/calendars/intervals';
 import { ok } from '@kwela/domain/result';

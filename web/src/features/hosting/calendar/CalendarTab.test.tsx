@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
-import HostDashboardPage from '../../../pages/host/dashboard.tsx';
+import HostDashboardPage from '../../../pages/host/host-dashboard.tsx';
 import { AppWithAccount } from '../../../testing/app.tsx';
 import { keepSession, refused, serve, sessionOf } from '../../../testing/server.ts';
 import { dashboardTabPath } from '../dashboard/tabs.ts';

@@ -42,7 +42,6 @@ export function CalendarTab() {
   if (data.cars.length === 0) {
     return (
       <EmptyState
-        className="mt-6"
         title={t`Your cars will be on a calendar here`}
         action={<ButtonLink to={paths.becomeAHost}>{t`How hosting works`}</ButtonLink>}
       >
@@ -95,7 +94,7 @@ function Calendar({ cars, moreCars, holidays, fromOn, now, month, onMonth }: Cal
   const dates = datesFrom(fromOn, untilOn);
   const grid = { dates, holidays, now, selection, marking };
   return (
-    <div className="mt-6">
+    <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 aria-live="polite">{monthName(fromOn)}</h2>
         <div className="flex gap-2">

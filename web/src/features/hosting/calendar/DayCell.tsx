@@ -66,14 +66,15 @@ export function DayCell({
       role="gridcell"
       tabIndex={isCurrent ? 0 : -1}
       aria-selected={isMarked}
-      aria-label={words}
       data-car={car}
       data-on={on}
       className={cx(
-        'min-w-8 cursor-pointer rounded-sm border p-0.5 text-center align-top select-none',
+        'min-w-[1.875rem] cursor-pointer rounded-sm border p-0.5 text-center align-top select-none',
         isMarked ? 'border-foreground outline-2 -outline-offset-2 outline-foreground' : 'border-border',
       )}
     >
+      {/* Not a label: what is seen need not stand in what is read out. */}
+      <span className="sr-only">{words}</span>
       {hasDate && (
         <span aria-hidden className="num block text-caption">
           {Number(on.slice(8))}

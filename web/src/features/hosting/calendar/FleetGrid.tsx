@@ -78,7 +78,6 @@ export function WideGrid(props: GridProps) {
       className={cx('overflow-auto rounded-md border border-border bg-card', isLong && 'max-h-[44rem]')}
     >
       <table
-        ref={marking.grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what WAI-ARIA makes a grid of.
         role="grid"
         aria-label={t`Calendar of my cars`}
@@ -152,7 +151,6 @@ export function MonthGrid({
   );
   return (
     <table
-      ref={marking.grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what WAI-ARIA makes a grid of.
       role="grid"
       aria-label={t`Calendar of my cars`}

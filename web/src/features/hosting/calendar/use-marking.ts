@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Bounds, type Cell, isSingle, movedBy, type Selection, single } from './selection.ts';
 
 const CELL = '[data-on]';
@@ -22,16 +22,15 @@ interface Marking {
  * the first day and then the last; moving up or down scrolls the page as ever.
  */
 export function useMarking({ selection, setSelection, bounds, onAct }: Marking) {
-  const grid = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState<Cell>({ car: 0, on: bounds.fromOn });
-  const drag = useRef<{ readonly from: Cell; isDrawn: boolean } | null>(null);
+  const [drag, setDrag] = useState<{ readonly from: Cell; readonly isDrawn: boolean } | null>(null);
 
   const focusOn = (cell: Cell) => {
     setCurrent(cell);
     const find = () =>
-      grid.current?.querySelector<HTMLElement>(`[data-car="${cell.car}"][data-on="${cell.on}"]`)?.focus();
+      document.querySelector<HTMLElement>(`[data-car="${cell.car}"][data-on="${cell.on}"]`)?.focus();
     // A row that was out of sight is drawn first.
-    if (document.activeElement !== null) requestAnimationFrame(find);
+    requestAnimationFrame(find);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,37 +54,34 @@ export function useMarking({ selection, setSelection, bounds, onAct }: Marking) 
   const onPointerDown = (event: PointerEvent) => {
     const cell = cellAt(event.target instanceof Element ? event.target : null);
     if (cell === null || event.button !== 0) return;
-    drag.current = { from: cell, isDrawn: false };
+    setDrag({ from: cell, isDrawn: false });
     if (event.pointerType === 'mouse') setSelection(extended(event.shiftKey, cell));
   };
   const extended = (isExtended: boolean, cell: Cell): Selection =>
     isExtended && selection !== null ? { from: selection.from, to: cell } : single(cell);
 
   const onPointerMove = (event: PointerEvent) => {
-    const { current: begun } = drag;
-    if (begun === null) return;
+    if (drag === null) return;
     const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
-    if (cell === null || (cell.car === begun.from.car && cell.on === begun.from.on && !begun.isDrawn)) return;
-    begun.isDrawn = true;
-    setSelection({ from: begun.from, to: cell });
+    if (cell === null || (cell.car === drag.from.car && cell.on === drag.from.on && !drag.isDrawn)) return;
+    setDrag({ ...drag, isDrawn: true });
+    setSelection({ from: drag.from, to: cell });
   };
 
   const onPointerUp = (event: PointerEvent) => {
-    const { current: begun } = drag;
-    drag.current = null;
-    if (begun === null) return;
+    setDrag(null);
+    if (drag === null) return;
     // The second tap ends what the first began.
     const isSecondTap =
-      event.pointerType !== 'mouse' && !begun.isDrawn && selection !== null && isSingle(selection);
-    if (!begun.isDrawn && event.pointerType !== 'mouse') setSelection(extended(isSecondTap, begun.from));
-    setCurrent(begun.from);
+      event.pointerType !== 'mouse' && !drag.isDrawn && selection !== null && isSingle(selection);
+    if (!drag.isDrawn && event.pointerType !== 'mouse') setSelection(extended(isSecondTap, drag.from));
+    setCurrent(drag.from);
   };
   const onPointerCancel = () => {
-    drag.current = null;
+    setDrag(null);
   };
 
   return {
-    grid,
     current,
     setCurrent,
     focusOn,

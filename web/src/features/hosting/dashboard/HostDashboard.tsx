@@ -1,11 +1,17 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { say } from '../../../lib/words.ts';
+import { PageSpinner } from '../../../ui/spinner.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { CalendarTab } from '../calendar/CalendarTab.tsx';
 import { DASHBOARD_TABS, type DashboardTab, dashboardTabPath } from './tabs.ts';
 
-const PARTS = { calendar: CalendarTab } satisfies Record<DashboardTab, () => ReactNode>;
+const ConnectionsTab = lazy(() => import('../connections/ConnectionsTab.tsx'));
+
+const PARTS = { calendar: CalendarTab, connections: ConnectionsTab } satisfies Record<
+  DashboardTab,
+  ComponentType
+>;
 
 /** The parts of a host's own page, each at its own address. */
 export function HostDashboard({ tab }: { tab: DashboardTab }) {
@@ -22,7 +28,11 @@ export function HostDashboard({ tab }: { tab: DashboardTab }) {
           to: dashboardTabPath(name),
         }))}
       />
-      <Part />
+      <div className="mt-6">
+        <Suspense fallback={<PageSpinner label={t`Loading`} />}>
+          <Part />
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -2,16 +2,16 @@ import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { BLOCK_SOURCES, TAKEN_KINDS } from '@kwela/domain/calendars/fleet-days';
 import { HOLIDAY_CODES } from '@kwela/domain/south-africa/holidays';
 import { z } from 'zod';
-import { useCase } from './define.ts';
-import type { FieldFault } from './field-faults.ts';
-import { calendarDate, cents, instant, instantOut, line, localDate, numberParam, uuid } from './fields.ts';
+import { useCase } from '../define.ts';
+import type { FieldFault } from '../field-faults.ts';
+import { calendarDate, cents, instant, instantOut, line, localDate, numberParam, uuid } from '../fields.ts';
 
 /** So many cars are shown and changed at once. */
 export const MOST_CALENDAR_CARS = 50;
 const MOST_STRETCHES = 100;
 const LONGEST_TITLE = 80;
 
-const bookingOnDay = z.object({
+export const bookingOnDay = z.object({
   id: uuid,
   ref: z.string(),
   state: z.enum(BOOKING_STATES),

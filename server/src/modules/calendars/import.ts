@@ -1,0 +1,60 @@
+import { importCalendar } from '@kwela/contract/hosting/calendar-feeds';
+import { importWindow } from '@kwela/domain/calendars/imported-times';
+import { mayManage } from '@kwela/domain/hosting/may-manage';
+import { ok, refuse } from '@kwela/domain/result';
+import { asSystem, type Tx } from '../../db/tx.ts';
+import type { Call } from '../context.ts';
+import { implement } from '../implement.ts';
+import { readCalendar } from './ical/read-calendar.ts';
+import { applyReading } from './steps/apply-reading.ts';
+import { feedView } from './steps/feed-view.ts';
+import { feedNow } from './steps/own-feed.ts';
+import { readFeed } from './steps/read-feed.ts';
+import { countFeeds, type Feed, findFeed, insertFeed, noteRead } from './store/feeds-repo.ts';
+import { lockCars } from './store/times-repo.ts';
+
+const MOST_FEEDS_OF_A_CAR = 10;
+
+type Wanted = Pick<Feed, 'id' | 'name' | 'origin' | 'url'> & { readonly vehicleId: string };
+
+/** The calendar of this id on this car, made now unless it is there; another one under the same id is nobody's business. */
+async function keepFeed(tx: Tx, { actor, now }: Pick<Call, 'actor' | 'now'>, wanted: Wanted) {
+  const [car] = await lockCars(tx, [wanted.vehicleId]);
+  if (car === undefined || !mayManage(car, actor)) return refuse('not_found');
+  const known = await findFeed(tx, wanted.id);
+  if (known !== null) {
+    const isSame = known.vehicleId === car.id && known.origin === wanted.origin && known.url === wanted.url;
+    return isSame ? ok({ feed: known, isNew: false }) : refuse('not_found');
+  }
+  if ((await countFeeds(tx, car.id)) >= MOST_FEEDS_OF_A_CAR) return refuse('too_many_calendars');
+  await insertFeed(tx, { ...wanted, vehicleId: car.id, createdAt: now() });
+  const feed = await findFeed(tx, wanted.id);
+  return feed === null ? refuse('not_found') : ok({ feed, isNew: true });
+}
+
+/** A calendar from outside: what is free is blocked, what is booked stands and is told. */
+export const importOne = implement(importCalendar, async (call, { source, ...named }) => {
+  const { database, outgoing, hostingPolicies, now } = call;
+  const { db } = database;
+  if (source.origin === 'address') {
+    if (!outgoing.mayFetch(source.url)) return refuse('calendar_address_not_allowed');
+    const kept = await asSystem(db, (tx) =>
+      keepFeed(tx, call, { ...named, origin: source.origin, url: source.url }),
+    );
+    if (!kept.ok) return kept;
+    if (kept.value.isNew) await readFeed(call, named.id);
+    return ok(feedView(await feedNow(db, named.id)));
+  }
+  const at = now();
+  const rules = hostingPolicies.at(at).imports;
+  const read = readCalendar(source.text, importWindow(at, rules), rules);
+  if (!read.ok) return refuse('calendar_unreadable', { fault: read.refusal });
+  const kept = await asSystem(db, async (tx) => {
+    const feed = await keepFeed(tx, call, { ...named, origin: source.origin, url: null });
+    if (!feed.ok) return feed;
+    const report = await applyReading(tx, feed.value.feed, read.value, importWindow(at, rules));
+    await noteRead(tx, { id: named.id, at, nextAt: null, etag: null }, report);
+    return feed;
+  });
+  return kept.ok ? ok(feedView(await feedNow(db, named.id))) : kept;
+});

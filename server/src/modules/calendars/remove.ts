@@ -1,0 +1,16 @@
+import { removeCalendar } from '@kwela/contract/hosting/calendar-feeds';
+import { ok } from '@kwela/domain/result';
+import { asSystem } from '../../db/tx.ts';
+import { implement } from '../implement.ts';
+import { ownFeed } from './steps/own-feed.ts';
+import { deleteFeed } from './store/feeds-repo.ts';
+
+/** Sent twice, or of a calendar that is somebody else's, it removes nothing. */
+export const remove = implement(removeCalendar, ({ database, actor }, { id }) =>
+  asSystem(database.db, async (tx) => {
+    const feed = await ownFeed(tx, id, actor);
+    if (feed === null) return ok({ isRemoved: false });
+    await deleteFeed(tx, id);
+    return ok({ isRemoved: true });
+  }),
+);

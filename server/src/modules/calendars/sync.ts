@@ -1,0 +1,20 @@
+import { syncCalendar } from '@kwela/contract/hosting/calendar-feeds';
+import { ok, refuse } from '@kwela/domain/result';
+import { minutes } from '@kwela/domain/time';
+import { implement } from '../implement.ts';
+import { feedView } from './steps/feed-view.ts';
+import { feedNow, ownFeed } from './steps/own-feed.ts';
+import { readFeed } from './steps/read-feed.ts';
+
+/** Another server is not asked twice by two clicks. */
+const REST_MS = minutes(1);
+
+export const sync = implement(syncCalendar, async (call, { id }) => {
+  const { database, actor, now } = call;
+  const feed = await ownFeed(database.db, id, actor);
+  if (feed === null) return refuse('not_found');
+  if (feed.url === null) return refuse('not_allowed');
+  const isRested = feed.triedAt === null || now().getTime() - feed.triedAt.getTime() >= REST_MS;
+  if (isRested) await readFeed(call, id);
+  return ok(feedView(await feedNow(database.db, id)));
+});
