@@ -12,6 +12,7 @@ export const PAGES = {
   myBookings: '/my-bookings',
   guestProfile: '/guest/profile',
   hostDashboard: '/host/dashboard',
+  hostTools: '/host/tools',
   paymentSuccess: '/payment/success',
   paymentError: '/payment/error',
   paymentCancel: '/payment/cancel',

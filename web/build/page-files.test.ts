@@ -20,6 +20,8 @@ const PAGE_MODULES = [
   'payment',
   'how-it-works',
   'become-a-host',
+  'host/calculator',
+  'host/host-tools',
   'weddings',
   'photo-film',
   'shop',

@@ -31,6 +31,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   myBookings: page(() => import('./pages/my-bookings.tsx'), 'standard', true),
   guestProfile: page(() => import('./pages/guest-profile.tsx'), 'standard', true),
   hostDashboard: page(() => import('./pages/host/host-dashboard.tsx'), 'standard', true),
+  hostTools: page(() => import('./pages/host/host-tools.tsx'), 'standard', true),
   paymentSuccess: payment('success'),
   paymentError: payment('error'),
   paymentCancel: payment('cancel'),

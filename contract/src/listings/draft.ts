@@ -23,6 +23,7 @@ import { line, lines, localDate } from '../fields.ts';
 const LONGEST_LINE = 200;
 const LONGEST_TEXT = 4_000;
 const MOST_ITEMS = 200;
+const MOST_OWN_PRICES = 2_000;
 const HIGHEST = 2_000_000_000;
 
 const short = line.max(LONGEST_LINE).nullable();
@@ -53,10 +54,11 @@ export const priceRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lead'), fromDaysAhead: number, percentBp: number }),
   z.strictObject({ kind: z.literal('last_minute'), withinDays: number, percentBp: number }),
   z.strictObject({
-    kind: z.literal('own_price'),
-    fromOn: localDate,
-    toOn: localDate,
-    dayPriceCents: number,
+    kind: z.literal('own_prices'),
+    /** The price of each date that the host set by hand. */
+    centsByDate: z
+      .record(localDate, number)
+      .refine((prices) => Object.keys(prices).length <= MOST_OWN_PRICES, 'number' satisfies FieldFault),
   }),
   z.strictObject({ kind: z.literal('minimum'), dayPriceCents: number }),
 ]);

@@ -35,11 +35,9 @@ export const anyRule: fc.Arbitrary<PriceRule> = fc.oneof(
     percentBp,
   }),
   fc.record({ kind: fc.constant('last_minute' as const), withinDays: fc.nat({ max: 14 }), percentBp }),
-  fc.tuple(on, fc.nat({ max: 20 }), wholeRand(150, 25_000)).map(([fromOn, span, dayPriceCents]) => ({
-    kind: 'own_price' as const,
-    fromOn,
-    toOn: addDays(fromOn, span),
-    dayPriceCents,
+  fc.array(fc.tuple(on, wholeRand(150, 25_000)), { maxLength: 40 }).map((prices) => ({
+    kind: 'own_prices' as const,
+    centsByDate: Object.fromEntries(prices.toSorted(([a], [b]) => (a < b ? -1 : 1))),
   })),
   fc.record({ kind: fc.constant('minimum' as const), dayPriceCents: wholeRand(150, 400) }),
 );

@@ -47,11 +47,12 @@ function brokenInRule(
       return percent;
     case 'minimum':
       return wholeRand(`${field}.dayPriceCents`, rule.dayPriceCents, minDayPriceCents, dayPriceCents);
-    case 'own_price':
-      return [
-        ...wholeRand(`${field}.dayPriceCents`, rule.dayPriceCents, minDayPriceCents, maxDayPriceCents),
-        ...rangeOf(rule, field),
-      ];
+    case 'own_prices':
+      return Object.entries(rule.centsByDate).flatMap(([on, cents]) => {
+        const place = `${field}.centsByDate.${on}`;
+        const price = wholeRand(place, cents, minDayPriceCents, maxDayPriceCents);
+        return isLocalDate(on) ? price : [...price, { field: place, min: 0, max: 0 }];
+      });
     case 'weekday':
       return [...percent, ...rule.weekdays.flatMap((day) => outside(`${field}.weekdays`, day, 0, SATURDAY))];
     case 'range':

@@ -13,14 +13,9 @@ export type MomentRule =
   | { readonly kind: 'lead'; readonly fromDaysAhead: number; readonly percentBp: number }
   | { readonly kind: 'last_minute'; readonly withinDays: number; readonly percentBp: number };
 
-/** A price that no percentage makes: set by hand for the dates of a stretch, or the least that any day costs. Whole rand, in cents. */
+/** Prices that no percentage makes: set by hand for single dates, or the least that any day costs. Whole rand, in cents. Of two of a kind the later counts. */
 export type FixedPrice =
-  | {
-      readonly kind: 'own_price';
-      readonly fromOn: string;
-      readonly toOn: string;
-      readonly dayPriceCents: number;
-    }
+  | { readonly kind: 'own_prices'; readonly centsByDate: Readonly<Record<string, number>> }
   | { readonly kind: 'minimum'; readonly dayPriceCents: number };
 
 /** All that makes a day cost something else than the day price; `PricePlan` is the same, sorted by what it is. */

@@ -7,6 +7,7 @@ export const PRIVATE_TITLES = {
   myBookings: msg`My trips`,
   guestProfile: msg`My account`,
   hostDashboard: msg`My hosting`,
+  hostTools: msg`Host tools`,
   paymentSuccess: msg`Your payment`,
   paymentError: msg`A payment that did not go through`,
   paymentCancel: msg`A payment that you stopped`,

@@ -1,6 +1,6 @@
 import type { Cents } from '../../money.ts';
 import { isSchoolHoliday } from '../../south-africa/school-terms.ts';
-import type { CalendarRule, FixedPrice, MomentRule, PriceRule, VehicleTerms } from '../../vehicles/terms.ts';
+import type { CalendarRule, MomentRule, PriceRule, VehicleTerms } from '../../vehicles/terms.ts';
 import { adjustedDayCents, type TripDate } from '../day-price.ts';
 
 /** Why a day costs what it does. */
@@ -93,28 +93,27 @@ export function momentRuleFor(rules: readonly MomentRule[], daysAhead: number): 
   return alike.findLast((rule) => closeness(rule) === closest) ?? null;
 }
 
-type OwnStretch = Extract<FixedPrice, { kind: 'own_price' }>;
-
 /** What of a car's rules counts for a trip that is booked so many days ahead. */
 interface RulesOfTrip {
-  readonly own: readonly OwnStretch[];
+  /** The prices set by hand, by date. */
+  readonly own: Readonly<Record<string, Cents>>;
   readonly calendar: readonly CalendarRule[];
   readonly moment: MomentRule | null;
   readonly leastCents: Cents;
 }
 
-const NO_RULES: RulesOfTrip = { own: [], calendar: [], moment: null, leastCents: 0 };
+const NO_RULES: RulesOfTrip = { own: {}, calendar: [], moment: null, leastCents: 0 };
 
 function rulesOfTrip(rules: readonly PriceRule[], daysAhead: number): RulesOfTrip {
   if (rules.length === 0) return NO_RULES;
-  const own: OwnStretch[] = [];
+  let own = NO_RULES.own;
   const calendar: CalendarRule[] = [];
   const moments: MomentRule[] = [];
   let leastCents = 0;
   for (const rule of rules) {
     switch (rule.kind) {
-      case 'own_price':
-        own.push(rule);
+      case 'own_prices':
+        own = rule.centsByDate;
         break;
       case 'minimum':
         leastCents = rule.dayPriceCents;
@@ -140,8 +139,8 @@ function dayCents(
   date: TripDate,
   note: (reason: DayReason) => void,
 ): Cents {
-  const byHand = own.findLast(({ fromOn, toOn }) => fromOn <= date.on && date.on <= toOn);
-  let cents = byHand?.dayPriceCents ?? adjustedDayCents(plainCents, 0);
+  const byHand = own[date.on];
+  let cents = byHand ?? adjustedDayCents(plainCents, 0);
   note({ code: byHand === undefined ? 'day_price' : 'own_price', dayPriceCents: cents });
   if (byHand === undefined) {
     const byCalendar = calendarRuleFor(calendar, date);

@@ -28,12 +28,7 @@ describe('the floor of a day', () => {
         POLICY_1.rental,
       );
     expect(floorOf()).toBe(51_800);
-    const own = {
-      kind: 'own_price',
-      fromOn: '2027-03-01',
-      toOn: '2027-03-02',
-      dayPriceCents: 40_000,
-    } as const;
+    const own = { kind: 'own_prices', centsByDate: { '2027-03-01': 40_000, '2027-03-02': 90_000 } } as const;
     expect(floorOf(own)).toBe(40_000);
     expect(floorOf(own, { kind: 'minimum', dayPriceCents: 45_000 })).toBe(45_000);
   });

@@ -47,7 +47,9 @@ export function floorDayCents(terms: PriceTerms, { saverDiscountBp }: RentalRule
     lowestBp(priceRules, (rule) => !isMoment(rule)),
   );
   const byRules = adjustedDayCents(byCalendar, lowestBp(priceRules, isMoment));
-  const own = priceRules.flatMap((rule) => (rule.kind === 'own_price' ? [rule.dayPriceCents] : []));
+  const own = priceRules.flatMap((rule) =>
+    rule.kind === 'own_prices' ? Object.values(rule.centsByDate) : [],
+  );
   const least = priceRules.flatMap((rule) => (rule.kind === 'minimum' ? [rule.dayPriceCents] : []));
   const lowestDay = Math.max(Math.min(byRules, ...own), ...least.slice(-1));
   const { days3Bp, days7Bp, days30Bp } = terms.discounts;

@@ -167,21 +167,12 @@ describe('a price plan', () => {
     );
   });
 
-  it('keeps a week of one price by hand as one stretch, and two of different prices as two', () => {
-    const on = (days: number, dayPriceCents: number) => ({ on: addDays('2026-12-28', days), dayPriceCents });
-    const ownPrices = [on(2, 90_000), on(0, 90_000), on(1, 90_000), on(3, 95_000), on(5, 95_000)];
-    const { priceRules } = termsOfPlan({
-      ...plan,
-      calendarRules: [],
-      momentRules: [],
-      minDayPriceCents: null,
-      ownPrices,
-    });
-    expect(priceRules).toEqual([
-      { kind: 'own_price', fromOn: '2026-12-28', toOn: '2026-12-30', dayPriceCents: 90_000 },
-      { kind: 'own_price', fromOn: '2026-12-31', toOn: '2026-12-31', dayPriceCents: 95_000 },
-      { kind: 'own_price', fromOn: '2027-01-02', toOn: '2027-01-02', dayPriceCents: 95_000 },
-    ]);
+  it('keeps prices by hand in one place by their dates, and none where there are none', () => {
+    const bare = { ...plan, calendarRules: [], momentRules: [], minDayPriceCents: null };
+    const ownPrices = ['2026-12-30', '2026-12-28'].map((on) => ({ on, dayPriceCents: 90_000 }));
+    const centsByDate = { '2026-12-28': 90_000, '2026-12-30': 90_000 };
+    expect(termsOfPlan({ ...bare, ownPrices }).priceRules).toEqual([{ kind: 'own_prices', centsByDate }]);
+    expect(termsOfPlan({ ...bare, ownPrices: [] }).priceRules).toEqual([]);
   });
 
   it('can be followed: each step says what it changed, and the last one is the price', () => {

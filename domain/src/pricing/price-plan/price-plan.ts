@@ -1,5 +1,4 @@
 import type { Cents } from '../../money.ts';
-import { addDays } from '../../time.ts';
 import type { CalendarRule, FixedPrice, MomentRule, PriceRule, VehicleTerms } from '../../vehicles/terms.ts';
 
 /** The price of one day as its host set it by hand. */
@@ -24,18 +23,12 @@ export interface PricePlan {
 type PlanTerms = Pick<VehicleTerms, 'dayPriceCents' | 'priceRules' | 'discounts' | 'policy'>;
 
 const isMoment = (rule: PriceRule): rule is MomentRule => rule.kind === 'lead' || rule.kind === 'last_minute';
-const isOwn = (rule: PriceRule): rule is Extract<FixedPrice, { kind: 'own_price' }> =>
-  rule.kind === 'own_price';
+const isOwn = (rule: PriceRule): rule is Extract<FixedPrice, { kind: 'own_prices' }> =>
+  rule.kind === 'own_prices';
 const isLeast = (rule: PriceRule): rule is Extract<FixedPrice, { kind: 'minimum' }> =>
   rule.kind === 'minimum';
 const isCalendar = (rule: PriceRule): rule is CalendarRule =>
   !isMoment(rule) && !isOwn(rule) && !isLeast(rule);
-
-function datesOf({ fromOn, toOn, dayPriceCents }: Extract<FixedPrice, { kind: 'own_price' }>): OwnPrice[] {
-  const prices: OwnPrice[] = [];
-  for (let on = fromOn; on <= toOn; on = addDays(on, 1)) prices.push({ on, dayPriceCents });
-  return prices;
-}
 
 /** The plan that a car's terms hold, sorted by what each rule is. Source: docs/rules/prices.md “Price plans”. */
 export const planOfTerms = (terms: PlanTerms): PricePlan => ({
@@ -43,21 +36,19 @@ export const planOfTerms = (terms: PlanTerms): PricePlan => ({
   minDayPriceCents: terms.priceRules.findLast(isLeast)?.dayPriceCents ?? null,
   calendarRules: terms.priceRules.filter(isCalendar),
   momentRules: terms.priceRules.filter(isMoment),
-  ownPrices: terms.priceRules.filter(isOwn).flatMap(datesOf),
+  ownPrices: Object.entries(terms.priceRules.findLast(isOwn)?.centsByDate ?? {}).map(
+    ([on, dayPriceCents]) => ({ on, dayPriceCents }),
+  ),
   discounts: terms.discounts,
   policy: terms.policy,
 });
 
-/** Neighbouring dates of one price as one stretch: hosts price weeks, and search reads a car's rules with the car. */
-function stretchesOf(ownPrices: readonly OwnPrice[]): FixedPrice[] {
-  const stretches: Extract<FixedPrice, { kind: 'own_price' }>[] = [];
-  for (const { on, dayPriceCents } of ownPrices.toSorted((a, b) => (a.on < b.on ? -1 : 1))) {
-    const last = stretches.at(-1);
-    if (last?.dayPriceCents === dayPriceCents && addDays(last.toOn, 1) === on) {
-      stretches[stretches.length - 1] = { ...last, toOn: on };
-    } else stretches.push({ kind: 'own_price', fromOn: on, toOn: on, dayPriceCents });
-  }
-  return stretches;
+/** By date and not as a list, so that search finds the price of a day without going through those of a year. */
+function ownPricesOf(ownPrices: readonly OwnPrice[]): FixedPrice[] {
+  if (ownPrices.length === 0) return [];
+  const inOrder = ownPrices.toSorted((a, b) => (a.on < b.on ? -1 : 1));
+  const centsByDate = Object.fromEntries(inOrder.map(({ on, dayPriceCents }) => [on, dayPriceCents]));
+  return [{ kind: 'own_prices', centsByDate }];
 }
 
 /** The plan without prices by hand of days that are over: nobody can book them, and they would use up what a host may set. */
@@ -72,7 +63,7 @@ export const termsOfPlan = (plan: PricePlan): PlanTerms => ({
   priceRules: [
     ...plan.calendarRules,
     ...plan.momentRules,
-    ...stretchesOf(plan.ownPrices),
+    ...ownPricesOf(plan.ownPrices),
     ...(plan.minDayPriceCents === null
       ? []
       : [{ kind: 'minimum', dayPriceCents: plan.minDayPriceCents } as const]),

@@ -32,6 +32,7 @@ const GROUP_OF: Readonly<Record<PageName, SiteGroup | null>> = {
   myBookings: null,
   guestProfile: null,
   hostDashboard: null,
+  hostTools: null,
   paymentSuccess: null,
   paymentError: null,
   paymentCancel: null,

@@ -35,12 +35,12 @@ const rule: fc.Arbitrary<PriceRule> = fc.oneof(
     withinDays: fc.integer({ min: 1, max: 14 }),
     percentBp: fc.integer({ min: -5_000, max: 2_000 }),
   }),
-  fc.record({
-    kind: fc.constant('own_price' as const),
-    fromOn: fc.constantFrom('2026-12-05', '2026-12-15'),
-    toOn: fc.constant('2026-12-17'),
-    dayPriceCents: fc.integer({ min: 80, max: 200 }).map((rand) => rand * 100),
-  }),
+  fc
+    .dictionary(
+      fc.constantFrom('2026-12-05', '2026-12-06', '2026-12-15', '2026-12-17'),
+      fc.integer({ min: 80, max: 200 }).map((rand) => rand * 100),
+    )
+    .map((centsByDate) => ({ kind: 'own_prices' as const, centsByDate })),
   fc.record({ kind: fc.constant('minimum' as const), dayPriceCents: fc.constantFrom(8_000, 9_900) }),
 );
 

@@ -1,0 +1,28 @@
+import { signIn, THANDI } from './steps/people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
+
+test('a host raises the price of Mondays, sees what a guest pays, and takes it back @desktop @phone', async ({
+  page,
+}) => {
+  await signIn(page, THANDI);
+  await page.goto('/host/tools');
+  const rules = page.getByRole('group', { name: 'Rules' });
+  await expect(page.getByText('The guest pays')).toBeVisible();
+  await expectGoodPage(page);
+
+  await rules.getByRole('button', { name: 'Add a rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a rule' });
+  await dialog.getByLabel('When').selectOption('weekday');
+  await dialog.getByRole('button', { name: 'Save rule' }).click();
+  await expect(dialog.getByRole('link', { name: 'Choose at least one day.' })).toBeVisible();
+  await expectGoodPage(page);
+  await dialog.getByRole('checkbox', { name: 'Mondays' }).check();
+  await dialog.getByLabel('Change').fill('10');
+  await expect(dialog.getByText(/^A guest pays for/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save rule' }).click();
+  await expect(rules.getByText('Mondays', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rules.getByText('Mondays', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { wordsFor } from '../../lib/refusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import { draftStore } from '../../ui/forms/draft.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { type FormHandle, useForm } from '../../ui/forms/use-form.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { BulkPreview, type PreviewedBulk } from './BulkPreview.tsx';
+import { BulkUndo } from './BulkUndo.tsx';
+import {
+  bulkFrom,
+  bulkProblems,
+  changeNamed,
+  isPercent,
+  isTypedBulk,
+  NEW_BULK,
+  type TypedBulk,
+} from './bulk-form.ts';
+import { CarsField } from './CarsField.tsx';
+import { DaysOfWeek } from './DaysOfWeek.tsx';
+import { type BulkInput, type PricedCar, previewBulk, useChangeBulk } from './price-calls.ts';
+
+interface Previewed {
+  readonly input: BulkInput;
+  readonly shown: PreviewedBulk;
+}
+
+/** Prices of many dates of several cars at once: chosen, shown day by day, then changed, with a way back. */
+export function BulkEditor({ cars }: { cars: readonly PricedCar[] }) {
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const change = useChangeBulk();
+  const form = useForm<TypedBulk>({
+    values: NEW_BULK,
+    check: bulkProblems,
+    draft: draftStore({ key: 'price-bulk', version: 1, is: isTypedBulk }),
+    isSentInSteps: true,
+    async send(typed) {
+      const input = bulkFrom(typed);
+      if (input !== null) setPreviewed({ input, shown: await previewBulk(input) });
+    },
+  });
+  const apply = () => {
+    if (previewed === null) return;
+    change.mutate(previewed.input, { onSuccess: () => setPreviewed(null) });
+  };
+  return (
+    <div className="grid gap-5">
+      <BulkUndo />
+      {previewed === null ? (
+        <Form form={form}>
+          <BulkFields form={form} cars={cars} />
+          <SubmitButton className="justify-self-start">{t`See the new prices`}</SubmitButton>
+        </Form>
+      ) : (
+        <>
+          <BulkPreview preview={previewed.shown} />
+          {change.error && <Notice tone="destructive">{wordsFor(change.error)}</Notice>}
+          <div className="flex flex-wrap gap-3">
+            <Button busy={change.isPending} onClick={apply}>{t`Change these prices`}</Button>
+            <Button tone="secondary" onClick={() => setPreviewed(null)}>
+              {t`Back`}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function BulkFields({ form, cars }: { form: FormHandle<TypedBulk>; cars: readonly PricedCar[] }) {
+  const { control } = form;
+  const [carIds, weekdays, change] = useWatch({ control, name: ['carIds', 'weekdays', 'change'] });
+  const isRand = !isPercent(changeNamed(change));
+  return (
+    <>
+      <CarsField control={control} name="carIds" cars={cars} chosen={carIds} />
+      <div className="grid gap-4 @min-[30rem]:grid-cols-2">
+        <FormTextField control={control} name="fromOn" label={t`First day`} type="date" />
+        <FormTextField control={control} name="toOn" label={t`Last day`} type="date" />
+      </div>
+      <DaysOfWeek
+        control={control}
+        name="weekdays"
+        label={t`Only on these days of the week (optional)`}
+        chosen={weekdays}
+      />
+      <div className="grid gap-4 @min-[30rem]:grid-cols-2">
+        <FormSelect
+          control={control}
+          name="change"
+          label={t`What changes`}
+          options={[
+            { value: 'percent_more', label: t`More by a percentage` },
+            { value: 'percent_less', label: t`Less by a percentage` },
+            { value: 'rand_more', label: t`More by an amount` },
+            { value: 'rand_less', label: t`Less by an amount` },
+            { value: 'price', label: t`One price for all days` },
+          ]}
+        />
+        <FormTextField
+          control={control}
+          name="amount"
+          label={isRand ? t`Rand` : t`Percent`}
+          prefix={isRand ? 'R' : undefined}
+          suffix={isRand ? undefined : '%'}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
+    </>
+  );
+}

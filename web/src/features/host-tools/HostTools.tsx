@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro';
+import { lazy, Suspense } from 'react';
+import { say } from '../../lib/words.ts';
+import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { TabLinks } from '../../ui/TabLinks.tsx';
+import { TOOL_TABS, type ToolTab, toolPath } from './tabs.ts';
+
+const PricesTab = lazy(() => import('../host-prices/PricesTab.tsx'));
+
+/** What hosts run their cars with, one tab at a time. */
+export function HostTools({ tab }: { tab: ToolTab }) {
+  return (
+    <>
+      <h1 className="mb-3">{t`Host tools`}</h1>
+      <TabLinks
+        label={t`Parts of host tools`}
+        current={tab}
+        tabs={TOOL_TABS.map(({ tab: name, label }) => ({ name, label: say(label), to: toolPath(name) }))}
+      />
+      <div className="mt-6">
+        <Suspense
+          fallback={
+            <Delayed label={t`Loading`}>
+              <Skeleton className="min-h-[60rem]" />
+            </Delayed>
+          }
+        >
+          <PricesTab />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import { paths, withQuery } from '../../paths.ts';
+
+/** The tabs of a host's tools, in order. Source: docs/rules/voice.md “Pages”. */
+export const TOOL_TABS = [{ tab: 'prices', label: msg`Prices` }] as const;
+export type ToolTab = (typeof TOOL_TABS)[number]['tab'];
+
+export const toolTabIn = (query: URLSearchParams): ToolTab =>
+  TOOL_TABS.find(({ tab }) => tab === query.get('tab'))?.tab ?? 'prices';
+
+export const toolPath = (tab: ToolTab): string => withQuery(paths.hostTools, { tab });
