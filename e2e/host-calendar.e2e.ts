@@ -63,7 +63,7 @@ test('a host blocks days with a finger @phone', async ({ page }) => {
 
 test('a host brings a calendar in from a file, and takes it away @desktop', async ({ page }) => {
   await signIn(page, THANDI);
-  await page.goto('/host/dashboard?tab=connections');
+  await page.goto('/host/tools?tab=calendar');
   const on = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
   await page.getByRole('textbox', { name: 'Name of the calendar' }).fill('School');
   await page.getByRole('radio', { name: /From a file or pasted/ }).check();

@@ -1,14 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { say } from '../../lib/words.ts';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { TOOL_TABS, type ToolTab, toolPath } from './tabs.ts';
 
+const ConnectionsTab = lazy(() => import('../hosting/connections/ConnectionsTab.tsx'));
 const PricesTab = lazy(() => import('../host-prices/PricesTab.tsx'));
+
+const PARTS = { prices: PricesTab, calendar: ConnectionsTab } satisfies Record<ToolTab, ComponentType>;
 
 /** What hosts run their cars with, one tab at a time. */
 export function HostTools({ tab }: { tab: ToolTab }) {
+  const Part = PARTS[tab];
   return (
     <>
       <h1 className="mb-3">{t`Host tools`}</h1>
@@ -25,7 +29,7 @@ export function HostTools({ tab }: { tab: ToolTab }) {
             </Delayed>
           }
         >
-          <PricesTab />
+          <Part />
         </Suspense>
       </div>
     </>

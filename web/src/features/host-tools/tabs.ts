@@ -2,7 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { paths, withQuery } from '../../paths.ts';
 
 /** The tabs of a host's tools, in order. Source: docs/rules/voice.md “Pages”. */
-export const TOOL_TABS = [{ tab: 'prices', label: msg`Prices` }] as const;
+export const TOOL_TABS = [
+  { tab: 'prices', label: msg`Prices` },
+  { tab: 'calendar', label: msg`Calendars` },
+] as const;
 export type ToolTab = (typeof TOOL_TABS)[number]['tab'];
 
 export const toolTabIn = (query: URLSearchParams): ToolTab =>

@@ -2,8 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { isRefusal, wordsFor } from '../../../lib/refusal.ts';
-import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { paths, withQuery } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { FleetCar } from './fleet.ts';
@@ -103,6 +103,9 @@ export function ActionBar({ selection, cars, now, blocking, firstAction, onClear
             >
               {t`Unblock days`}
             </Button>
+            <ButtonLink tone="secondary" to={withQuery(paths.hostTools, { tab: 'prices' })}>
+              {t`Change prices`}
+            </ButtonLink>
             <Button tone="tertiary" onClick={onClear}>
               {t`Clear`}
             </Button>

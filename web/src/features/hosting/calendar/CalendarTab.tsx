@@ -7,12 +7,13 @@ import { callQuery } from '../../../lib/call-query.ts';
 import { monthOf as monthName } from '../../../lib/long-dates.ts';
 import { QueryError } from '../../../lib/QueryError.tsx';
 import { say } from '../../../lib/words.ts';
-import { paths } from '../../../paths.ts';
+import { paths, withQuery } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SelectBox } from '../../../ui/forms/Select.tsx';
 import { FROM_LG, useMedia } from '../../../ui/hooks/use-media.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { StateSign } from './DayCell.tsx';
@@ -137,6 +138,11 @@ function Calendar({ cars, moreCars, holidays, fromOn, now, month, onMonth }: Cal
       )}
       {moreCars > 0 && <p className="mt-2 text-small">{t`Only your first 50 cars are shown here.`}</p>}
       <Legend />
+      <p className="mt-3 text-small">
+        <Link className="text-link" to={withQuery(paths.hostTools, { tab: 'calendar' })}>
+          {t`Connect calendars you keep elsewhere`}
+        </Link>
+      </p>
       <ActionBar
         selection={selection}
         cars={cars}

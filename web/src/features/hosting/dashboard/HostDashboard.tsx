@@ -1,17 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { say } from '../../../lib/words.ts';
-import { PageSpinner } from '../../../ui/spinner.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { CalendarTab } from '../calendar/CalendarTab.tsx';
 import { DASHBOARD_TABS, type DashboardTab, dashboardTabPath } from './tabs.ts';
 
-const ConnectionsTab = lazy(() => import('../connections/ConnectionsTab.tsx'));
-
-const PARTS = { calendar: CalendarTab, connections: ConnectionsTab } satisfies Record<
-  DashboardTab,
-  ComponentType
->;
+const PARTS = { calendar: CalendarTab } satisfies Record<DashboardTab, ComponentType>;
 
 /** The parts of a host's own page, each at its own address. */
 export function HostDashboard({ tab }: { tab: DashboardTab }) {
@@ -29,9 +23,7 @@ export function HostDashboard({ tab }: { tab: DashboardTab }) {
         }))}
       />
       <div className="mt-6">
-        <Suspense fallback={<PageSpinner label={t`Loading`} />}>
-          <Part />
-        </Suspense>
+        <Part />
       </div>
     </>
   );

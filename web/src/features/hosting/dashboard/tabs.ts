@@ -2,10 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { paths, withQuery } from '../../../paths.ts';
 
 /** The tabs of a host's own page, in order. Source: docs/rules/calendars.md “Where”. */
-export const DASHBOARD_TABS = [
-  { tab: 'calendar', label: msg`Calendar` },
-  { tab: 'connections', label: msg`Other calendars` },
-] as const;
+export const DASHBOARD_TABS = [{ tab: 'calendar', label: msg`Calendar` }] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['tab'];
 
 export const dashboardTabIn = (query: URLSearchParams): DashboardTab =>
