@@ -111,6 +111,14 @@ it('blocks days by the keyboard alone, and undoes it', async () => {
   expect(server.asked('calendars/unblock')).toEqual([{ stretches: [POLO_DAYS] }]);
 });
 
+it('goes on from the day that has the focus, however it came there', async () => {
+  const { person } = open();
+  const polo = within(await screen.findByRole('row', { name: /Polo/ }));
+  polo.getByRole('gridcell', { name: /^Sun 20 Dec/ }).focus();
+  await person.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await screen.findByText('Volkswagen Polo: Sun 20 Dec to Mon 21 Dec, 2 days');
+});
+
 it('clears what is marked with Escape', async () => {
   const { person } = open();
   (await day(/^Tue 1 Dec/).catch(() => screen.getAllByRole('gridcell')[0]))?.focus();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Bounds, type Cell, isSingle, movedBy, type Selection, single } from './selection.ts';
 
 const CELL = '[data-on]';
@@ -51,6 +51,12 @@ export function useMarking({ selection, setSelection, bounds, onAct }: Marking) 
     focusOn(next);
   };
 
+  /** Also what a screen reader or a program puts the focus on is where the keys go on from. */
+  const onFocus = (event: FocusEvent) => {
+    const cell = cellAt(event.target instanceof Element ? event.target : null);
+    if (cell !== null && (cell.car !== current.car || cell.on !== current.on)) setCurrent(cell);
+  };
+
   const onPointerDown = (event: PointerEvent) => {
     const cell = cellAt(event.target instanceof Element ? event.target : null);
     if (cell === null || event.button !== 0) return;
@@ -85,6 +91,6 @@ export function useMarking({ selection, setSelection, bounds, onAct }: Marking) 
     current,
     setCurrent,
     focusOn,
-    on: { onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
+    on: { onFocus, onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
   };
 }
