@@ -40,21 +40,21 @@ export async function findFleet(
       SELECT id, public_id, make, model, year, plate, day_price_cents, price_rules, no_start_on,
              count(*) OVER () AS car_count
         FROM vehicles WHERE host_id = ${hostId} AND state <> 'archived'
-       ORDER BY make, model, plate LIMIT ${limit}),
-    times AS (
-      SELECT s.vehicle_id, jsonb_agg(jsonb_build_object(
-               'start', (extract(epoch FROM s.start_at) * 1000)::bigint, 'end', (extract(epoch FROM s.end_at) * 1000)::bigint,
-               'source', s.source, 'title', s.title, 'booking_id', s.booking_id,
-               'trip_end', (extract(epoch FROM b.end_at) * 1000)::bigint, 'ref', b.ref, 'state', b.state,
-               'first_name', p.first_name) ORDER BY s.start_at) AS taken
-        FROM vehicle_slots s
-        LEFT JOIN bookings b ON b.id = s.booking_id
-        LEFT JOIN profiles p ON p.id = b.guest_id
-       WHERE s.vehicle_id IN (SELECT id FROM cars) AND s.end_at > ${startAt} AND s.start_at < ${endAt}
-       GROUP BY s.vehicle_id)
+       ORDER BY make, model, plate LIMIT ${limit})
     SELECT cars.public_id, cars.make, cars.model, cars.year, cars.plate, cars.day_price_cents, cars.price_rules,
            cars.no_start_on, cars.car_count::int AS car_count, coalesce(times.taken, '[]'::jsonb) AS taken
-      FROM cars LEFT JOIN times ON times.vehicle_id = cars.id
+      FROM cars
+      -- Car by car, so that the times of each are found by the key of their table, however many cars there are.
+      LEFT JOIN LATERAL (
+        SELECT jsonb_agg(jsonb_build_object(
+                 'start', (extract(epoch FROM s.start_at) * 1000)::bigint, 'end', (extract(epoch FROM s.end_at) * 1000)::bigint,
+                 'source', s.source, 'title', s.title, 'booking_id', s.booking_id,
+                 'trip_end', (extract(epoch FROM b.end_at) * 1000)::bigint, 'ref', b.ref, 'state', b.state,
+                 'first_name', p.first_name) ORDER BY s.start_at) AS taken
+          FROM vehicle_slots s
+          LEFT JOIN bookings b ON b.id = s.booking_id
+          LEFT JOIN profiles p ON p.id = b.guest_id
+         WHERE s.vehicle_id = cars.id AND s.end_at > ${startAt} AND s.start_at < ${endAt}) times ON true
      ORDER BY cars.make, cars.model, cars.plate`.execute(db);
   return rows;
 }
