@@ -13,6 +13,7 @@ export const PAGES = {
   guestProfile: '/guest/profile',
   hostDashboard: '/host/dashboard',
   hostTools: '/host/tools',
+  hostOnboarding: '/host/onboarding',
   paymentSuccess: '/payment/success',
   paymentError: '/payment/error',
   paymentCancel: '/payment/cancel',

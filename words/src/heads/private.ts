@@ -8,6 +8,7 @@ export const PRIVATE_TITLES = {
   guestProfile: msg`My account`,
   hostDashboard: msg`My hosting`,
   hostTools: msg`Host tools`,
+  hostOnboarding: msg`Become a host`,
   paymentSuccess: msg`Your payment`,
   paymentError: msg`A payment that did not go through`,
   paymentCancel: msg`A payment that you stopped`,

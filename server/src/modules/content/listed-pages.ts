@@ -33,6 +33,7 @@ const GROUP_OF: Readonly<Record<PageName, SiteGroup | null>> = {
   guestProfile: null,
   hostDashboard: null,
   hostTools: null,
+  hostOnboarding: null,
   paymentSuccess: null,
   paymentError: null,
   paymentCancel: null,
