@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillSignUp, followMail, newPerson, sendsMail } from './steps/people.ts';
+import { expectSignedIn, fillSignUp, followMail, newPerson, sendsMail } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
@@ -37,6 +37,7 @@ test('somebody becomes a host, and goes on in another browser @phone', async ({ 
   await fillSignUp(page, person);
   await sendsMail(page, () => page.getByRole('button', { name: 'Create account' }).click());
   await followMail(page, person);
+  await expectSignedIn(page, person);
 
   await page.goto('/host/onboarding');
   await title(page, 'Start');

@@ -1,4 +1,8 @@
-import { ONBOARDING_STEPS, type OnboardingStep } from '@kwela/domain/hosting/onboarding/steps';
+import {
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+  type StepState,
+} from '@kwela/domain/hosting/onboarding/steps';
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
@@ -39,6 +43,14 @@ const stepLabels = (): Readonly<Record<OnboardingStep, string>> => ({
   car: say(STEP_NAMES.car),
 });
 
+/** Of steps that were passed and are not done: whether they wait for the host or for us. */
+function whoseTurn(onboarding: Onboarding): Partial<Record<OnboardingStep, string>> {
+  const words: Partial<Record<StepState, string>> = { action_needed: t`Needs you`, waiting: t`With us` };
+  return Object.fromEntries(
+    onboarding.steps.flatMap(({ step, state }) => (words[state] === undefined ? [] : [[step, words[state]]])),
+  );
+}
+
 /** Becoming a host: seven steps with an address each, kept on the server as they are done. */
 export function HostOnboarding() {
   const query = useOnboarding();
@@ -73,13 +85,8 @@ function Wizard({ onboarding }: { onboarding: Onboarding }) {
           <span>{t`Become a host`}</span>
           <span className="num">{t`${percent} % done`}</span>
         </p>
-        <progress
-          max={100}
-          value={percent}
-          aria-label={t`How far you are`}
-          className="h-2 w-full appearance-none overflow-hidden rounded-full bg-muted [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-primary"
-        />
-        <WizardProgress wizard={wizard} labels={stepLabels()} />
+        <progress max={100} value={percent} aria-label={t`How far you are`} className="sr-only" />
+        <WizardProgress wizard={wizard} labels={stepLabels()} choices={whoseTurn(onboarding)} />
       </div>
       <div className="grid max-w-[46rem] gap-5 max-md:pb-24">
         <h1 ref={heading} tabIndex={-1}>

@@ -73,7 +73,7 @@ function AccountForm({ onboarding, back, onGiven }: StepProps & { onGiven: () =>
   const give = useStepCall((typed: TypedAccount) => {
     const bank = bankNamed(typed.bank);
     const kind = BANK_ACCOUNT_KINDS.find((one) => one === typed.kind);
-    if (bank === undefined || kind === undefined) throw new RangeError('A bank that was not on the list');
+    if (bank === undefined || kind === undefined) throw new RangeError(typed.bank);
     const { holder, branchCode, accountNumber } = typed;
     return call('hosts/give-bank-account', { holder, bank, branchCode, accountNumber, kind });
   });

@@ -52,7 +52,7 @@ export function PlanStep({ onboarding, back, onDone }: StepProps) {
   const policy = usePolicy();
   const choose = useStepCall((code: string) => {
     const plan = planNamed(code);
-    if (plan === undefined) throw new RangeError('A plan that was not on the list');
+    if (plan === undefined) throw new RangeError(code);
     return call('hosts/choose-plan', { plan });
   });
   const form = useForm<PlanForm>({
@@ -90,7 +90,7 @@ export function PlanStep({ onboarding, back, onDone }: StepProps) {
       <FormRadioGroup
         control={control}
         name="plan"
-        legend={t`Your host plan`}
+        legend={t`Your host plan, with your part of the rental`}
         choices={OPEN_HOST_PLANS.map((plan) => {
           const terms = policy.hostPlans[plan];
           const share = hostShareUnder(plan, policy).rentalBp / PERCENT_BP;
@@ -102,7 +102,7 @@ export function PlanStep({ onboarding, back, onDone }: StepProps) {
                 {plan === best && <Badge tone="success">{t`Suits you`}</Badge>}
               </span>
             ),
-            aside: t`${share} % of the rental`,
+            aside: t`${share} %`,
             consequence: consequenceOf(terms.excessCents, terms.lossOfUseDays),
           };
         })}
