@@ -21,6 +21,8 @@ const PAGE_MODULES = [
   'how-it-works',
   'become-a-host',
   'host/calculator',
+  'host/host-dashboard',
+  'host/host-onboarding',
   'host/host-tools',
   'weddings',
   'photo-film',

@@ -32,7 +32,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   guestProfile: page(() => import('./pages/guest-profile.tsx'), 'standard', true),
   hostDashboard: page(() => import('./pages/host/host-dashboard.tsx'), 'standard', true),
   hostTools: page(() => import('./pages/host/host-tools.tsx'), 'standard', true),
-  hostOnboarding: page(() => import('./pages/host-onboarding.tsx'), 'standard'),
+  hostOnboarding: page(() => import('./pages/host/host-onboarding.tsx'), 'standard'),
   paymentSuccess: payment('success'),
   paymentError: payment('error'),
   paymentCancel: payment('cancel'),

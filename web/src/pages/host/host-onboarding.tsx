@@ -1,8 +1,8 @@
 import { PRIVATE_TITLES } from '@kwela/words/heads/private';
-import { SignedIn } from '../features/auth/SignedIn.tsx';
-import { HostOnboarding } from '../features/onboarding/HostOnboarding.tsx';
-import { usePageHead } from '../lib/document-head.ts';
-import { say } from '../lib/words.ts';
+import { SignedIn } from '../../features/auth/SignedIn.tsx';
+import { HostOnboarding } from '../../features/onboarding/HostOnboarding.tsx';
+import { usePageHead } from '../../lib/document-head.ts';
+import { say } from '../../lib/words.ts';
 
 export default function HostOnboardingPage() {
   usePageHead({ title: say(PRIVATE_TITLES.hostOnboarding) });
