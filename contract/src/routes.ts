@@ -71,3 +71,5 @@ const READS = {
 export const ROUTES = { ...READS, ...COMMANDS } as const;
 
 export type UseCaseName = keyof typeof ROUTES;
+export type CommandName = keyof typeof COMMANDS;
+export type ReadName = keyof typeof READS;

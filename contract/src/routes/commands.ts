@@ -1,7 +1,4 @@
-/**
- * What changes something: POST with JSON. By itself, as the browser's first script needs this list alone: it asks all else
- * with GET.
- */
+/** What changes something, or takes more than an address can hold: POST with JSON. */
 export const COMMANDS = {
   'content/rate-answer': 'POST',
   'articles/write': 'POST',

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerOf, broken, noAnswer, refused, serve } from '../testing/server.ts';
-import { call } from './api.ts';
+import { read } from './api.ts';
 import { callQuery } from './call-query.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { noteOnline, onOnlineAgain } from './online-status.ts';
@@ -29,7 +29,7 @@ const towns = () => screen.getByText(/loaded|failed/).textContent;
 
 let server: ReturnType<typeof serve>;
 /** A person presses a button that asks the server for something. */
-const press = () => act(() => call('vehicles/markets', {}).catch(() => undefined));
+const press = () => act(() => read('vehicles/markets', {}).catch(() => undefined));
 
 beforeEach(() => {
   vi.useFakeTimers();

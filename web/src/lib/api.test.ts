@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call } from './api.ts';
+import { call, read } from './api.ts';
 import { fieldIssues, isRefusal, NetworkError, Refusal } from './refusal.ts';
 
 type Answer = Response | Error | DOMException;
@@ -37,7 +37,7 @@ afterEach(() => {
 describe('a call', () => {
   it('reads with a plain query, lists with commas, nothing for what is left out', async () => {
     const fetched = answering(json(200, { items: [], nextCursor: null }));
-    await call('search/vehicles', {
+    await read('search/vehicles', {
       near: '-33.92,18.42',
       from: '2026-12-04T08:00:00Z',
       to: '2026-12-06T08:00:00Z',
@@ -97,32 +97,32 @@ describe('a call', () => {
     const fetched = refusesToken('old');
     vi.stubGlobal('fetch', fetched);
     held.token = 'old';
-    await call('vehicles/markets', {});
+    await read('vehicles/markets', {});
     expect(bearersOf(fetched)).toEqual(['Bearer old', null]);
   });
 
   it('is not made again for a visitor', async () => {
     const fetched = answering(json(401, { code: 'unauthenticated', message: 'Please sign in to do this.' }));
-    await expect(call('accounts/me', {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(read('accounts/me', {})).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('calls it trouble when there is no answer, or one that only says it broke', async () => {
     answering(new TypeError('Failed to fetch'));
-    await expect(call('vehicles/markets', {})).rejects.toBeInstanceOf(NetworkError);
+    await expect(read('vehicles/markets', {})).rejects.toBeInstanceOf(NetworkError);
     answering(json(503, { code: 'unavailable', message: 'x' }));
-    await expect(call('vehicles/markets', {})).rejects.toMatchObject({ kind: 'server' });
+    await expect(read('vehicles/markets', {})).rejects.toMatchObject({ kind: 'server' });
   });
 
   it('that a page gives up is no trouble: it says nothing of the network', async () => {
     const givenUp = new DOMException('The user aborted a request.', 'AbortError');
     answering(givenUp);
-    await expect(call('vehicles/markets', {})).rejects.toBe(givenUp);
+    await expect(read('vehicles/markets', {})).rejects.toBe(givenUp);
   });
 
   it('has words also for a refusal that has none', async () => {
     answering(new Response('<h1>Forbidden</h1>', { status: 403 }));
-    await expect(call('vehicles/markets', {})).rejects.toMatchObject({
+    await expect(read('vehicles/markets', {})).rejects.toMatchObject({
       code: 'unknown',
       status: 403,
       message: 'That did not work. Try again.',
@@ -134,7 +134,7 @@ describe('a call', () => {
       json(403, { code: 'second_factor_required', message: 'Your second step first.' }),
     );
     Object.assign(held, { token: 'old', renewed: 'new', refused: [] });
-    await expect(call('accounts/me', {})).rejects.toMatchObject({ code: 'second_factor_required' });
+    await expect(read('accounts/me', {})).rejects.toMatchObject({ code: 'second_factor_required' });
     expect(held.refused).toEqual(['old']);
     expect(fetched).toHaveBeenCalledOnce();
   });

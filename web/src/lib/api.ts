@@ -1,7 +1,6 @@
 import type { Contract } from '@kwela/contract/all';
 import type { ErrorBody } from '@kwela/contract/errors';
-import type { UseCaseName } from '@kwela/contract/routes';
-import { COMMANDS } from '@kwela/contract/routes/commands';
+import type { CommandName, ReadName, UseCaseName } from '@kwela/contract/routes';
 import { t } from '@lingui/core/macro';
 import type { z } from 'zod';
 import { noteOffline, noteOnline } from './online-status.ts';
@@ -14,8 +13,8 @@ export type OutputOf<Name extends UseCaseName> = z.output<Contract[Name]['output
 
 export interface CallOptions {
   /** The same key for the same intent, however often it is sent: a command then happens once. */
-  idempotencyKey?: string;
-  signal?: AbortSignal;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 function queryOf(input: object): string {
@@ -70,36 +69,58 @@ type KeyOf<Union> = Union extends unknown ? keyof Union : never;
 type Exact<Known, Given> = Given & { readonly [Key in Exclude<KeyOf<Given>, KeyOf<Known>>]: never };
 
 /**
- * Calls one use-case of the contract. Throws a `Refusal` when the server says no, `NetworkError` when it cannot answer.
- * When it does not accept the session any more, that is settled and the call is made again: with a newer token, or as the
- * visitor that the person has become.
+ * Asks one use-case of the contract that only reads. Throws a `Refusal` when the server says no, `NetworkError` when it
+ * cannot answer. The methods are known where a call is written, so that the first script carries no list of them.
  */
-export async function call<Name extends UseCaseName, Given extends InputOf<Name>>(
+export const read = <Name extends ReadName, Given extends InputOf<Name>>(
+  name: Name,
+  input: Exact<InputOf<Name>, Given>,
+  { signal }: Pick<CallOptions, 'signal'> = {},
+): Promise<OutputOf<Name>> => ask(name, input, { method: 'GET', query: queryOf(input), signal });
+
+/** Calls one use-case of the contract that changes something; it refuses and fails as a reading one does. */
+export const call = <Name extends CommandName, Given extends InputOf<Name>>(
   name: Name,
   input: Exact<InputOf<Name>, Given>,
   { idempotencyKey, signal }: CallOptions = {},
+): Promise<OutputOf<Name>> =>
+  ask(name, input, { method: 'POST', body: JSON.stringify(input), idempotencyKey, signal });
+
+interface Asked extends CallOptions {
+  method: 'GET' | 'POST';
+  query?: string;
+  body?: string;
+}
+
+/**
+ * When the server does not accept the session any more, that is settled and the call is made again: with a newer token, or as
+ * the visitor that the person has become.
+ */
+async function ask<Name extends UseCaseName>(
+  name: Name,
+  input: object,
+  { method, query = '', body, idempotencyKey, signal }: Asked,
 ): Promise<OutputOf<Name>> {
   if (import.meta.env.MODE === 'development') {
     const { checkInput } = await import('./check-input.ts');
     checkInput(name, input);
   }
   if (answeredHere !== null) return await answeredHere(name, input);
-  const isRead = !Object.hasOwn(COMMANDS, name);
-  const ask = (token: string | null) => {
+  const sendWith = (token: string | null) => {
     const headers = new Headers({ accept: 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
-    if (!isRead) headers.set('content-type', 'application/json');
-    return send(`/functions/v1/${name}${isRead ? queryOf(input) : ''}`, {
-      method: isRead ? 'GET' : 'POST',
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    return send(`/functions/v1/${name}${query}`, {
+      method,
       headers,
-      body: isRead ? null : JSON.stringify(input),
+      body: body ?? null,
       signal: signal ?? null,
     });
   };
   const token = await accessToken();
-  let response = await ask(token);
-  if (response.status === 401 && token !== null) response = await ask(await renewedToken(token));
+  let response = await sendWith(token);
+  if (response.status === 401 && token !== null) response = await sendWith(await renewedToken(token));
   if (!response.ok) {
     const refusal = await refusalOf(response);
     // A fresh session names the person's factors, by which the app knows to ask for one.

@@ -1,7 +1,7 @@
 import { PLAN_NAMES } from '@kwela/words/pricing';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../lib/call-query.ts';
+import { postQuery } from '../../lib/call-query.ts';
 import { say } from '../../lib/words.ts';
 import { carPath, searchPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -22,7 +22,7 @@ interface WorstCaseProps {
 /** A real quote of a car that is on show above. Without a quote there is nothing to claim, and the block is left out. */
 export function WorstCase({ car, window, place }: WorstCaseProps) {
   const { data: quote } = useQuery(
-    callQuery('bookings/quote', {
+    postQuery('bookings/quote', {
       vehicleId: car.id,
       startAt: window.startAt.toISOString(),
       endAt: window.endAt.toISOString(),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
-import { callQuery } from '../../lib/call-query.ts';
+import { callQuery, postQuery } from '../../lib/call-query.ts';
 
 export type CarPrices = OutputOf<'prices/plan'>;
 export type Plan = CarPrices['plan'];
@@ -46,7 +46,7 @@ export const usePreview = (
   isAsked: boolean,
 ) =>
   useQuery({
-    ...callQuery('prices/preview', {
+    ...postQuery('prices/preview', {
       vehicleId,
       startAt: `${fromOn}T10:00:00+02:00`,
       endAt: `${toOn}T10:00:00+02:00`,

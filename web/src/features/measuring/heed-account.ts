@@ -1,4 +1,4 @@
-import { call } from '../../lib/api.ts';
+import { read } from '../../lib/api.ts';
 import { mayHaveSession } from '../../lib/session.ts';
 import { consentNow, keepConsent } from '../consent/consent.ts';
 
@@ -9,7 +9,7 @@ import { consentNow, keepConsent } from '../consent/consent.ts';
 export async function askAccount(): Promise<void> {
   const consent = consentNow();
   if (consent?.statistics !== true || !mayHaveSession()) return;
-  const answer = await call('accounts/consents', {}).catch(() => null);
+  const answer = await read('accounts/consents', {}).catch(() => null);
   const last = answer?.purposes.find(({ purpose }) => purpose === 'analytics')?.history[0];
   if (last === undefined || last.isGiven || Date.parse(last.at) <= Date.parse(consent.at)) return;
   keepConsent({ statistics: false, google: false });

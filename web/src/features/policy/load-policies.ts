@@ -1,9 +1,9 @@
-import { call } from '../../lib/api.ts';
+import { read } from '../../lib/api.ts';
 import { type GivenPolicies, withDates } from './given-policies.ts';
 import { keepPolicies } from './policy.ts';
 
 async function ask(): Promise<void> {
-  keepPolicies(withDates((await call('policies/current', {})).policies));
+  keepPolicies(withDates((await read('policies/current', {})).policies));
 }
 
 /** A page that stays open asks again when somebody comes back to it. */

@@ -2,7 +2,7 @@ import { minutes } from '@kwela/domain/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InputOf, OutputOf } from '../../lib/api.ts';
-import { callQuery } from '../../lib/call-query.ts';
+import { postQuery } from '../../lib/call-query.ts';
 import { policyNow } from '../policy/policy.ts';
 
 const SHORTEST_HOLD_MS = 60_000;
@@ -25,7 +25,7 @@ export type TripInput = InputOf<'bookings/quote'>;
  */
 export function useTripQuote(input: TripInput, isSettled = true) {
   const query = useQuery({
-    ...callQuery('bookings/quote', input),
+    ...postQuery('bookings/quote', input),
     enabled: isSettled,
     placeholderData: keepPreviousData,
     staleTime: ({ state }) =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { call, type OutputOf } from '../../lib/api.ts';
+import { type OutputOf, read } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
@@ -91,7 +91,7 @@ function useResultPages(input: SearchInput, isReady: boolean) {
   return useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
-      call('search/vehicles', pageParam === FIRST_PAGE ? input : { ...input, after: pageParam }, { signal }),
+      read('search/vehicles', pageParam === FIRST_PAGE ? input : { ...input, after: pageParam }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { TICKET_TOPIC_LABELS } from '@kwela/words/tickets/labels';
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { read } from '../../lib/api.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { useLocation } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
@@ -18,7 +18,7 @@ export function MyTickets() {
   const tickets = useInfiniteQuery({
     queryKey: ['tickets/mine'],
     queryFn: ({ pageParam, signal }) =>
-      call('tickets/mine', pageParam === null ? {} : { after: pageParam }, { signal }),
+      read('tickets/mine', pageParam === null ? {} : { after: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -1,6 +1,6 @@
-import type { UseCaseName } from '@kwela/contract/routes';
+import type { ReadName, UseCaseName } from '@kwela/contract/routes';
 import { use } from 'react';
-import { call, type InputOf, type OutputOf } from '../api.ts';
+import { type InputOf, type OutputOf, read } from '../api.ts';
 
 const asked = new Map<string, Promise<unknown>>();
 const failed = new Set<string>();
@@ -16,7 +16,7 @@ function ask<Name extends UseCaseName>(name: Name, input: InputOf<Name>): Promis
   const key = keyOf(name, input);
   const before = asked.get(key);
   if (before !== undefined) return before;
-  const answer = call(name, input);
+  const answer = read(name, input);
   asked.set(key, answer);
   answer.catch(() => failed.add(key));
   return answer;

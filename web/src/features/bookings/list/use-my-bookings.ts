@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { read } from '../../../lib/api.ts';
 import { isRefusal } from '../../../lib/refusal.ts';
 import type { ListInput, ListState } from './list-state.ts';
 
@@ -22,7 +22,7 @@ export function useMyBookings(userId: string, side: ListSide, state: ListState) 
   const query = useInfiniteQuery({
     queryKey: ['bookings/mine', userId, input],
     queryFn: ({ pageParam, signal }) =>
-      call(
+      read(
         'bookings/mine',
         { ...input, limit: PAGE, ...(pageParam ? { after: pageParam } : {}) },
         { signal },
@@ -45,10 +45,10 @@ export function useMyBookings(userId: string, side: ListSide, state: ListState) 
 /** Everything of one tab, however many pages, for a file. */
 export async function allBookings(side: ListSide, state: ListState) {
   const input = inputOf(side, state);
-  const first = await call('bookings/mine', { ...input, limit: MAX_PAGE });
+  const first = await read('bookings/mine', { ...input, limit: MAX_PAGE });
   const items = [...first.items];
   for (let after = first.nextCursor; after !== null; ) {
-    const page = await call('bookings/mine', { ...input, limit: MAX_PAGE, after });
+    const page = await read('bookings/mine', { ...input, limit: MAX_PAGE, after });
     items.push(...page.items);
     after = page.nextCursor;
   }

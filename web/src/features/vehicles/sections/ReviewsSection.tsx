@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { read } from '../../../lib/api.ts';
 import { isRefusal, wordsFor } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorWell } from '../../../ui/Notice.tsx';
@@ -18,7 +18,7 @@ export function ReviewsSection({ vehicle }: { vehicle: Vehicle }) {
   const reviews = useInfiniteQuery({
     queryKey: ['vehicles/reviews', id],
     queryFn: ({ pageParam, signal }) =>
-      call('vehicles/reviews', { id, limit: FIRST, ...(pageParam ? { after: pageParam } : {}) }, { signal }),
+      read('vehicles/reviews', { id, limit: FIRST, ...(pageParam ? { after: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: ratingCount > 0,
