@@ -6,6 +6,7 @@ import { bookPath, type TripInPath } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
 
 interface AlternativeCarsProps {
   cars: RefusalDetails<'vehicle_unavailable'>['alternatives'];
@@ -20,7 +21,14 @@ export default function AlternativeCars({ cars, trip }: AlternativeCarsProps) {
       {cars.map((car) => (
         <li key={car.id}>
           <Card className="relative h-full overflow-hidden">
-            <VehicleArt car={car} />
+            <PhotoOrDrawing
+              photo={car.photo}
+              alt=""
+              sizes="(min-width: 768px) 300px, 80vw"
+              className="block aspect-2/1 w-full"
+            >
+              <VehicleArt car={car} />
+            </PhotoOrDrawing>
             <div className="grid gap-1 p-4">
               <Link
                 to={bookPath(car.id, trip)}

@@ -11,6 +11,7 @@ import { PriceLines } from '../pricing/PriceLines.tsx';
 import { QuoteLiabilityBar } from '../pricing/QuoteLiabilityBar.tsx';
 import type { Quote } from '../pricing/use-trip-quote.ts';
 import { LateVehicleArt } from '../vehicle-art/LateVehicleArt.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
 import type { Draft } from './draft.ts';
 import type { Vehicle } from './problems.ts';
 
@@ -40,7 +41,16 @@ export function Summary(props: SummaryProps) {
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
     <Card className="overflow-hidden md:sticky md:top-6" role="region" aria-label={t`Booking summary`}>
-      {hasRoomForPicture && <LateVehicleArt car={vehicle} title={t`${name}, illustration`} />}
+      {hasRoomForPicture && (
+        <PhotoOrDrawing
+          photo={vehicle.photos[0]}
+          alt={name}
+          sizes="400px"
+          className="block aspect-2/1 w-full"
+        >
+          <LateVehicleArt car={vehicle} title={t`${name}, illustration`} />
+        </PhotoOrDrawing>
+      )}
       <div className="grid gap-4 px-5 pt-4.5 pb-5 lg:px-6 lg:pb-6">
         <div>
           <p translate="no" className="font-display text-h3 font-bold">

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
 import type { OwnTrip } from './use-next-trip.ts';
 
 /** A trip that comes, with the one thing to do or to wait for. */
@@ -17,12 +18,19 @@ export default function NextTrip({ trip, now }: { trip: OwnTrip; now: Date }) {
   return (
     <section aria-labelledby="next-trip" className="wrap pt-12">
       <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 md:p-5">
-        <VehicleArt
-          car={vehicle}
-          title={t`${carName}, illustration`}
-          fill
+        <PhotoOrDrawing
+          photo={vehicle.photo}
+          alt={carName}
+          sizes="128px"
           className="h-20 w-32 shrink-0 rounded-sm"
-        />
+        >
+          <VehicleArt
+            car={vehicle}
+            title={t`${carName}, illustration`}
+            fill
+            className="h-20 w-32 shrink-0 rounded-sm"
+          />
+        </PhotoOrDrawing>
         <div className="min-w-[min(15rem,100%)] flex-1">
           <div className="flex flex-wrap items-center gap-2">
             <h2 id="next-trip" className="text-h3">

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
 import { NameAndRating } from '../vehicles/NameAndRating.tsx';
 
 type SuitingCar = OutputOf<'vehicles/for-occasion'>['cars'][number];
@@ -76,7 +77,14 @@ function CarCard({ car }: { car: SuitingCar }) {
   return (
     <Link to={paths.car(car.id)} className="grid content-start gap-2.5 text-foreground no-underline">
       <span className="block overflow-hidden rounded-md bg-(--scene-sky)">
-        <NearVehicleArt car={car} title={t`${name}, illustration`} className="block aspect-2/1" />
+        <PhotoOrDrawing
+          photo={car.photo}
+          alt={name}
+          sizes="(min-width: 1024px) 380px, (min-width: 640px) 45vw, 90vw"
+          className="block aspect-2/1 w-full"
+        >
+          <NearVehicleArt car={car} title={t`${name}, illustration`} className="block aspect-2/1" />
+        </PhotoOrDrawing>
       </span>
       <span className="grid gap-1">
         <NameAndRating car={car} />

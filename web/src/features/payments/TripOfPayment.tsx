@@ -6,6 +6,7 @@ import { say } from '../../lib/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
 import type { PaymentStatus } from './outcome.ts';
 
 interface FactProps {
@@ -49,12 +50,19 @@ export function TripOfPayment({ status, money, hasDeposit = false }: TripOfPayme
   return (
     <Card className="overflow-hidden text-foreground">
       <div className="flex items-center gap-4 border-b border-border p-4">
-        <VehicleArt
-          car={vehicle}
-          title={t`${name}, illustration`}
-          fill
+        <PhotoOrDrawing
+          photo={vehicle.photo}
+          alt={name}
+          sizes="104px"
           className="h-16 w-26 shrink-0 rounded-sm"
-        />
+        >
+          <VehicleArt
+            car={vehicle}
+            title={t`${name}, illustration`}
+            fill
+            className="h-16 w-26 shrink-0 rounded-sm"
+          />
+        </PhotoOrDrawing>
         <p className="min-w-0">
           <b translate="no" className="block font-display text-[1.125rem] leading-6">
             {name}

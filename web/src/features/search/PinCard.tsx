@@ -7,13 +7,16 @@ import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
 import type { ResultCar } from './use-search.ts';
 
 /** The card that a pin opens on the map. */
 export function PinCard({ car, window }: { car: ResultCar; window: TripWindow }) {
   return (
     <div className="relative grid">
-      <NearVehicleArt car={car} title={t`${carName(car)}, illustration`} className="block aspect-2/1" />
+      <PhotoOrDrawing photo={car.photo} alt={carName(car)} sizes="320px" className="block aspect-2/1 w-full">
+        <NearVehicleArt car={car} title={t`${carName(car)}, illustration`} className="block aspect-2/1" />
+      </PhotoOrDrawing>
       <div className="grid gap-0.5 px-4 pt-3 pb-3.5">
         <Link
           to={carPath(car.id, window)}

@@ -13,6 +13,7 @@ import { useAuth } from '../auth/session/auth-context.ts';
 import { averageDay } from '../pricing/average-day.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
 import { InstantBadge } from '../vehicles/InstantBadge.tsx';
 import type { ResultCar } from './use-search.ts';
 
@@ -44,13 +45,20 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
       )}
     >
       <div className="relative min-h-44 overflow-hidden bg-(--scene-sky)">
-        <NearVehicleArt
-          car={car}
-          crop="card"
-          fill
-          title={t`${name}, illustration`}
+        <PhotoOrDrawing
+          photo={car.photo}
+          alt={name}
+          sizes="(min-width: 768px) 230px, 100vw"
           className="absolute inset-0 size-full"
-        />
+        >
+          <NearVehicleArt
+            car={car}
+            crop="card"
+            fill
+            title={t`${name}, illustration`}
+            className="absolute inset-0 size-full"
+          />
+        </PhotoOrDrawing>
         {car.isInstant && <InstantBadge className="absolute top-3 left-2.5" />}
       </div>
       <div className="grid content-center gap-0.5 px-4 pt-3.5 pb-4 md:px-4.5 md:py-3.5">

@@ -14,14 +14,23 @@ interface CarPhotoProps {
   sizes: string;
   /** It stands at the top of its page: fetched before others. The rest is fetched when it comes near. */
   isFirst?: boolean;
+  /** All of it is shown, in the middle of its box; else the box is filled and what is over is cut. */
+  isWhole?: boolean;
   className?: string;
 }
 
 /**
  * A photo of a car in the size and format that the screen needs, over a few pixels of itself until it is there. On little
- * data it is the smallest one. Fills the box of `className`; what is over is cut.
+ * data it is the smallest one.
  */
-export function CarPhoto({ photo, alt, sizes, isFirst = false, className = '' }: CarPhotoProps) {
+export function CarPhoto({
+  photo,
+  alt,
+  sizes,
+  isFirst = false,
+  isWhole = false,
+  className = '',
+}: CarPhotoProps) {
   const { address, widthPx, heightPx, placeholder } = photo;
   const isSmall = useWantsLessData();
   const width = isSmall ? SMALL : Math.min(USUAL, widthPx);
@@ -36,8 +45,8 @@ export function CarPhoto({ photo, alt, sizes, isFirst = false, className = '' }:
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      style={{ background: `url(${placeholder}) center / cover` }}
-      className={`object-cover ${className}`}
+      style={isWhole ? undefined : { background: `url(${placeholder}) center / cover` }}
+      className={`${isWhole ? 'object-contain' : 'object-cover'} ${className}`}
     />
   );
   return (

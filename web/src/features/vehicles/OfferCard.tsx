@@ -7,6 +7,7 @@ import { Link } from '../../ui/Link.tsx';
 import { averageDay } from '../pricing/average-day.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
 import { InstantBadge } from './InstantBadge.tsx';
 import { NameAndRating } from './NameAndRating.tsx';
 
@@ -18,7 +19,14 @@ export function OfferCard({ car, window }: { car: VehicleCard; window: TripWindo
   return (
     <Link to={carPath(car.id, window)} className="grid content-start gap-3 text-foreground no-underline">
       <span className="relative block overflow-hidden rounded-md bg-(--scene-sky)">
-        <NearVehicleArt car={car} title={t`${name}, illustration`} className="block aspect-2/1" />
+        <PhotoOrDrawing
+          photo={car.photo}
+          alt={name}
+          sizes="(min-width: 1024px) 280px, (min-width: 640px) 45vw, 80vw"
+          className="block aspect-2/1 w-full"
+        >
+          <NearVehicleArt car={car} title={t`${name}, illustration`} className="block aspect-2/1" />
+        </PhotoOrDrawing>
         {car.isInstant && <InstantBadge className="absolute top-3 left-2.5" />}
       </span>
       <span className="grid gap-1">

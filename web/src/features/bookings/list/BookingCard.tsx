@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
+import { PhotoOrDrawing } from '../../vehicle-photos/CarPhoto.tsx';
 import { bookAgainPath } from '../book-again.ts';
 import { deadlineOf, nextWords } from '../next-labels.ts';
 import type { BookingSummary } from '../queries.ts';
@@ -26,7 +27,14 @@ export function BookingCard({ booking, now }: BookingCardProps) {
   const deadline = deadlineOf(booking);
   return (
     <article className="relative grid gap-x-5 gap-y-3 rounded-md border border-border bg-card p-4 hover:border-input md:grid-cols-[184px_minmax(0,1fr)_auto] md:p-5">
-      <VehicleArt car={vehicle} className="hidden h-auto w-full rounded-sm md:block" />
+      <PhotoOrDrawing
+        photo={vehicle.photo}
+        alt=""
+        sizes="184px"
+        className="hidden aspect-2/1 w-full rounded-sm md:block"
+      >
+        <VehicleArt car={vehicle} className="hidden h-auto w-full rounded-sm md:block" />
+      </PhotoOrDrawing>
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StateBadge state={booking.state} />

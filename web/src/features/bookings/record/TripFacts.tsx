@@ -16,6 +16,7 @@ import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
 import { LateVehicleArt } from '../../vehicle-art/LateVehicleArt.tsx';
+import { PhotoOrDrawing } from '../../vehicle-photos/CarPhoto.tsx';
 import type { Booking } from '../queries.ts';
 import { carName, otherOf, sideOf } from '../viewer.ts';
 
@@ -49,7 +50,14 @@ export function CarCard({ booking }: { booking: Booking }) {
   return (
     <Card className="overflow-hidden print:order-1">
       <div className="print:hidden">
-        <LateVehicleArt car={vehicle} title={t`${carName(booking)}, illustration`} />
+        <PhotoOrDrawing
+          photo={vehicle.photo}
+          alt={carName(booking)}
+          sizes="(min-width: 1024px) 400px, 100vw"
+          className="block aspect-2/1 w-full"
+        >
+          <LateVehicleArt car={vehicle} title={t`${carName(booking)}, illustration`} />
+        </PhotoOrDrawing>
       </div>
       <div className="grid gap-3 p-5 md:px-6 print:p-4">
         <h2 className="text-h3">

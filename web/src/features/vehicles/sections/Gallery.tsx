@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import ImageIcon from 'lucide-react/icons/image';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -9,7 +9,7 @@ import type { Vehicle } from '../vehicle.ts';
 import { CarPicture } from './CarPicture.tsx';
 import { picturesOf } from './pictures.ts';
 
-const AllPictures = lazy(() => import('./AllPictures.tsx'));
+const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 
 /** As many as have a place beside the first one. */
 const BESIDE = 3;
@@ -23,13 +23,36 @@ function placeOf(index: number, count: number): string {
   return index === 0 || count === 2 ? 'md:row-span-2' : '';
 }
 
+interface OpenerProps {
+  /** Null: a drawing, of which there is no more to see. */
+  label: string | null;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+const Opener = ({ label, onOpen, children }: OpenerProps) =>
+  label === null ? (
+    children
+  ) : (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onOpen}
+      className="block size-full cursor-zoom-in -outline-offset-3"
+    >
+      {children}
+    </button>
+  );
+
 /** The pictures of a car: one after the other on a phone, the first three side by side where there is room. */
 export function Gallery({ vehicle }: { vehicle: Vehicle }) {
   const pictures = picturesOf(vehicle);
   const hasRoom = useMedia(FROM_MD);
-  const [areAllShown, setAllShown] = useState(false);
+  const [opened, setOpened] = useState<number | null>(null);
   const shown = hasRoom ? pictures.slice(0, BESIDE) : pictures;
-  const isDrawn = pictures.some(({ kind }) => kind === 'drawn');
+  const photos = pictures.filter((picture) => picture.kind === 'photo');
+  const isDrawn = photos.length === 0;
+  const count = pictures.length;
   return (
     <div className="relative mt-2 md:mt-3">
       <ul
@@ -38,19 +61,27 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
         tabIndex={hasRoom ? undefined : 0}
         className={RAIL}
       >
-        {shown.map((picture, index) => (
-          <li
-            key={picture.key}
-            className={cx('w-full shrink-0 snap-center overflow-hidden', placeOf(index, shown.length))}
-          >
-            <CarPicture
-              vehicle={vehicle}
-              picture={picture}
-              isFirst={index === 0}
-              className="block size-full"
-            />
-          </li>
-        ))}
+        {shown.map((picture, index) => {
+          const number = index + 1;
+          return (
+            <li
+              key={picture.key}
+              className={cx('w-full shrink-0 snap-center overflow-hidden', placeOf(index, shown.length))}
+            >
+              <Opener
+                label={isDrawn ? null : t`Open photo ${number} of ${count}`}
+                onOpen={() => setOpened(index)}
+              >
+                <CarPicture
+                  vehicle={vehicle}
+                  picture={picture}
+                  isFirst={index === 0}
+                  className="block size-full"
+                />
+              </Opener>
+            </li>
+          );
+        })}
       </ul>
       {isDrawn && (
         <Badge
@@ -61,13 +92,13 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
         </Badge>
       )}
       {hasRoom && pictures.length > BESIDE && (
-        <Button tone="secondary" className="absolute right-3 bottom-3" onClick={() => setAllShown(true)}>
+        <Button tone="secondary" className="absolute right-3 bottom-3" onClick={() => setOpened(0)}>
           {plural(pictures.length, { one: 'Show # picture', other: 'Show all # pictures' })}
         </Button>
       )}
-      {areAllShown && (
+      {opened !== null && (
         <Suspense fallback={null}>
-          <AllPictures vehicle={vehicle} pictures={pictures} onClose={() => setAllShown(false)} />
+          <PhotoViewer photos={photos} first={opened} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </div>

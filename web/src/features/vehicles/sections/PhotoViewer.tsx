@@ -1,0 +1,133 @@
+import type { ShownPicture } from '@kwela/contract/pictures/address';
+import { t } from '@lingui/core/macro';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { CarPhoto } from '../../vehicle-photos/CarPhoto.tsx';
+
+/** A finger that moves less far than this, in points, pressed and did not swipe. */
+const SWIPE_FROM = 48;
+
+interface PhotoViewerProps {
+  photos: readonly { readonly key: string; readonly photo: ShownPicture; readonly alt: string }[];
+  /** From 0. */
+  first: number;
+  onClose: () => void;
+}
+
+/** The photos of a car over the whole screen, one at a time: walked by keys, buttons or a finger, and looked at closely. */
+export default function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const [index, setIndex] = useState(first);
+  const [isClose, setClose] = useState(false);
+  const from = useRef<{ x: number; y: number } | null>(null);
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const shown = photos[index];
+  if (shown === undefined) return null;
+
+  const [number, count] = [index + 1, photos.length];
+  const go = (to: number) => {
+    setIndex(Math.min(Math.max(to, 0), count - 1));
+    setClose(false);
+  };
+  const press = ({ key }: KeyboardEvent) => {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key];
+    if (to !== undefined) go(to);
+  };
+  const endSwipe = (x: number, y: number) => {
+    const start = from.current;
+    from.current = null;
+    if (start === null || isClose) return;
+    const [right, down] = [x - start.x, y - start.y];
+    if (Math.abs(right) < SWIPE_FROM || Math.abs(right) < Math.abs(down)) return;
+    go(right < 0 ? index + 1 : index - 1);
+  };
+  return (
+    <dialog
+      ref={box}
+      aria-label={t`Pictures of the car`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={press}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col bg-[#12110e] p-0 text-[#f6f3ee] open:flex"
+    >
+      <div className="flex items-center gap-2 px-3 py-2">
+        <p role="status" className="num flex-1 pl-2 text-small">
+          {t`Photo ${number} of ${count}`}
+        </p>
+        <ViewerButton label={isClose ? t`Zoom out` : t`Zoom in`} onPress={() => setClose(!isClose)}>
+          {isClose ? <ZoomOut {...ICON} /> : <ZoomIn {...ICON} />}
+        </ViewerButton>
+        <ViewerButton label={t`Close`} onPress={onClose}>
+          <X {...ICON} />
+        </ViewerButton>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the swipe has its keys and its buttons. */}
+      <div
+        onPointerDown={({ clientX, clientY }) => {
+          from.current = { x: clientX, y: clientY };
+        }}
+        onPointerUp={({ clientX, clientY }) => endSwipe(clientX, clientY)}
+        onPointerCancel={() => {
+          from.current = null;
+        }}
+        onDoubleClick={() => setClose(!isClose)}
+        className={cx('min-h-0 flex-1', isClose ? 'overflow-auto' : 'touch-pan-y overflow-hidden')}
+      >
+        <div className={isClose ? 'h-[250%] w-[250%]' : 'size-full'}>
+          <CarPhoto
+            key={shown.key}
+            photo={shown.photo}
+            alt={shown.alt}
+            sizes={isClose ? '250vw' : '100vw'}
+            isFirst
+            isWhole
+            className="size-full select-none"
+          />
+        </div>
+      </div>
+      <div className="flex justify-center gap-6 px-3 py-2">
+        <ViewerButton label={t`Previous photo`} isOff={index === 0} onPress={() => go(index - 1)}>
+          <ChevronLeft {...ICON} />
+        </ViewerButton>
+        <ViewerButton label={t`Next photo`} isOff={number === count} onPress={() => go(index + 1)}>
+          <ChevronRight {...ICON} />
+        </ViewerButton>
+      </div>
+    </dialog>
+  );
+}
+
+const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface ViewerButtonProps {
+  label: string;
+  /** It stays and keeps the focus. */
+  isOff?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function ViewerButton({ label, isOff = false, onPress, children }: ViewerButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+      className={cx('grid size-12 place-items-center rounded-md', isOff ? 'opacity-40' : 'hover:bg-white/15')}
+    >
+      {children}
+    </button>
+  );
+}
