@@ -58,6 +58,7 @@ describe('the demo', () => {
     expect(await count('vehicles')).toBe(SCALE.vehicles);
     expect(await count("vehicles WHERE state = 'live'")).toBe(SCALE.vehicles);
     expect(await count('bookings')).toBe(plannedTrips.length);
+    expect(await count('vehicle_photos')).toBe(12);
     expect(await count("vehicle_slots WHERE kind = 'block'")).toBe(plannedBlocks.length);
     expect(said[0]).toContain('140 cars');
   });

@@ -77,6 +77,9 @@ async function makeHistory(
   await makeBlocks(db, cast.plan, cast.people, cast.vehicleIds, signal);
   if (signal?.aborted) return;
   await makeReviews(services, cast.plan, played, random.fork('reviews'));
+  // What draws is loaded by who makes a demo, and by no other start.
+  const { makePhotos } = await import('./photos/make-photos.ts');
+  await makePhotos(services, cast.plan, cast.vehicleIds);
   await restOvertakenTimers(db, services.now());
   await finishSeed(db, services.now());
   await analyse(db);

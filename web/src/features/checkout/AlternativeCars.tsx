@@ -6,7 +6,7 @@ import { bookPath, type TripInPath } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
-import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
 
 interface AlternativeCarsProps {
   cars: RefusalDetails<'vehicle_unavailable'>['alternatives'];

@@ -11,7 +11,7 @@ import { PriceLines } from '../pricing/PriceLines.tsx';
 import { QuoteLiabilityBar } from '../pricing/QuoteLiabilityBar.tsx';
 import type { Quote } from '../pricing/use-trip-quote.ts';
 import { LateVehicleArt } from '../vehicle-art/LateVehicleArt.tsx';
-import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
 import type { Draft } from './draft.ts';
 import type { Vehicle } from './problems.ts';
 

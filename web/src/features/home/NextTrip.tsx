@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
-import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
 import type { OwnTrip } from './use-next-trip.ts';
 
 /** A trip that comes, with the one thing to do or to wait for. */

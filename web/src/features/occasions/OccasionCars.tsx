@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
-import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
 import { NameAndRating } from '../vehicles/NameAndRating.tsx';
 
 type SuitingCar = OutputOf<'vehicles/for-occasion'>['cars'][number];

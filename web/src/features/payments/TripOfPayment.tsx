@@ -6,7 +6,7 @@ import { say } from '../../lib/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
-import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
 import type { PaymentStatus } from './outcome.ts';
 
 interface FactProps {

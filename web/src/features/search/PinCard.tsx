@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
-import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
 import type { ResultCar } from './use-search.ts';
 
 /** The card that a pin opens on the map. */

@@ -13,7 +13,7 @@ import { useAuth } from '../auth/session/auth-context.ts';
 import { averageDay } from '../pricing/average-day.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
-import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
 import { InstantBadge } from '../vehicles/InstantBadge.tsx';
 import type { ResultCar } from './use-search.ts';
 

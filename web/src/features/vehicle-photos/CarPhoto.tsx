@@ -1,5 +1,4 @@
 import { pictureSet, pictureUrl, type ShownPicture } from '@kwela/contract/pictures/address';
-import type { ReactNode } from 'react';
 import { useWantsLessData } from '../../lib/data-saver/data-saver.ts';
 
 /** The width of the one size that is shown on little data. */
@@ -7,7 +6,7 @@ const SMALL = 320;
 /** For browsers that choose no size. */
 const USUAL = 960;
 
-interface CarPhotoProps {
+export interface CarPhotoProps {
   photo: ShownPicture;
   alt: string;
   /** How wide it stands on the page, as in `sizes` of an `img`. */
@@ -63,12 +62,3 @@ export function CarPhoto({
     </picture>
   );
 }
-
-interface PhotoOrDrawingProps extends Omit<CarPhotoProps, 'photo'> {
-  photo: ShownPicture | null | undefined;
-  /** The drawn car, which stands there where there is no photo. */
-  children: ReactNode;
-}
-
-export const PhotoOrDrawing = ({ photo, children, ...shown }: PhotoOrDrawingProps) =>
-  photo ? <CarPhoto photo={photo} {...shown} /> : children;

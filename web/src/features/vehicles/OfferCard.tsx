@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx';
 import { averageDay } from '../pricing/average-day.ts';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { NearVehicleArt } from '../vehicle-art/NearVehicleArt.tsx';
-import { PhotoOrDrawing } from '../vehicle-photos/CarPhoto.tsx';
+import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
 import { InstantBadge } from './InstantBadge.tsx';
 import { NameAndRating } from './NameAndRating.tsx';
 

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
-import { PhotoOrDrawing } from '../../vehicle-photos/CarPhoto.tsx';
+import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';
 import { bookAgainPath } from '../book-again.ts';
 import { deadlineOf, nextWords } from '../next-labels.ts';
 import type { BookingSummary } from '../queries.ts';

@@ -16,7 +16,7 @@ import { CancellationBar } from '../../pricing/CancellationBar.tsx';
 import { depositDates } from '../../pricing/deposit-dates.ts';
 import { policyName } from '../../pricing/policy-labels.ts';
 import { LateVehicleArt } from '../../vehicle-art/LateVehicleArt.tsx';
-import { PhotoOrDrawing } from '../../vehicle-photos/CarPhoto.tsx';
+import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';
 import type { Booking } from '../queries.ts';
 import { carName, otherOf, sideOf } from '../viewer.ts';
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyOrNothing } from '../../../lib/preloadable.ts';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
 import type { VehicleEndArtProps } from '../../vehicle-art/VehicleEndArt.tsx';
-import { CarPhoto } from '../../vehicle-photos/CarPhoto.tsx';
+import { LatePhoto } from '../../vehicle-photos/PhotoOrDrawing.tsx';
 import type { Vehicle } from '../vehicle.ts';
 import type { Picture } from './pictures.ts';
 
@@ -23,7 +23,7 @@ interface CarPictureProps {
 export function CarPicture({ vehicle, picture, isFirst = false, className }: CarPictureProps) {
   if (picture.kind === 'photo') {
     return (
-      <CarPhoto
+      <LatePhoto
         photo={picture.photo}
         alt={picture.alt}
         sizes="(min-width: 1024px) 760px, 100vw"

@@ -43,6 +43,7 @@ describe('the pictures of a car', () => {
 
   it('are the photos alone once there are some, the first three and the rest on demand', async () => {
     render(<Gallery vehicle={photos(5)} />);
+    await screen.findAllByRole('img');
     expect(namesIn(gallery())).toHaveLength(3);
     expect(screen.queryByText('Illustration until photos are checked')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show all 5 pictures' }));
@@ -54,9 +55,10 @@ describe('the pictures of a car', () => {
   });
 });
 
-it('on a phone all pictures of a car are in one row that keys can scroll', () => {
+it('on a phone all pictures of a car are in one row that keys can scroll', async () => {
   withRoom(false);
   render(<Gallery vehicle={photos(5)} />);
+  await screen.findAllByRole('img');
   expect(namesIn(gallery())).toHaveLength(5);
   expect(gallery().tabIndex).toBe(0);
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
@@ -109,8 +111,9 @@ describe('one photo after the other over the whole screen', () => {
 describe('a photo', () => {
   beforeEach(() => withRoom(true));
 
-  it('comes in the sizes and formats that the screen takes, the first at once and the others when near', () => {
+  it('comes in the sizes and formats that the screen takes, the first at once and the others when near', async () => {
     render(<Gallery vehicle={photos(2)} />);
+    await screen.findAllByRole('img');
     const [first, second] = within(gallery()).getAllByRole('img');
     expect(
       [first, second].map((image) => [image?.getAttribute('loading'), image?.getAttribute('fetchpriority')]),
@@ -123,11 +126,11 @@ describe('a photo', () => {
     expect(formats).toEqual(['image/avif', 'image/webp']);
   });
 
-  it('is one small picture on little data', () => {
+  it('is one small picture on little data', async () => {
     document.documentElement.toggleAttribute('data-saver', true);
     try {
       render(<Gallery vehicle={photos(1)} />);
-      const image = within(gallery()).getByRole('img');
+      const image = await within(gallery()).findByRole('img');
       expect(image.getAttribute('src')).toBe('/photos/1?versionId=1&width=320&format=jpeg');
       expect(image.getAttribute('srcset')).toBeNull();
     } finally {
