@@ -124,7 +124,7 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
       /^domain\/src\//,
       /^contract\/src\//,
       /^node:(fs|path|timers)/,
-      /^(kysely|zod)$/,
+      /^(kysely|zod|sharp)$/,
     ],
   },
   {
