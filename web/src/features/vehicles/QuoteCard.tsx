@@ -6,7 +6,6 @@ import { say } from '../../lib/words.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { OverlapNotice } from '../bookings/own/OverlapNotice.tsx';
 import type { BookingSummary } from '../bookings/queries.ts';
 import { usePolicy } from '../policy/policy.ts';
 import { linesOf } from '../pricing/line-label.ts';
@@ -21,6 +20,9 @@ import type { TripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Most dates have a price. */
+const OverlapNotice = lazy(async () => ({
+  default: (await import('../bookings/own/OverlapNotice.tsx')).OverlapNotice,
+}));
 const TripError = lazy(() => import('./TripError.tsx'));
 
 interface QuoteCardProps {
@@ -57,7 +59,11 @@ export function QuoteCard({ vehicle, choice, onChange, price, overlapping, now }
             className={{ start: DATE_CELL, end: DATE_CELL }}
           />
         </div>
-        <OverlapNotice trips={overlapping} now={now} className="mb-4" />
+        {overlapping.length > 0 && (
+          <Suspense fallback={null}>
+            <OverlapNotice trips={overlapping} now={now} className="mb-4" />
+          </Suspense>
+        )}
         {error && (
           <Suspense fallback={null}>
             <TripError vehicle={vehicle} choice={choice} onChange={onChange} price={price} now={now} />

@@ -12,7 +12,7 @@ export const keepAnswer = (name: UseCaseName, input: object, value: unknown): vo
   asked.set(keyOf(name, input), Object.assign(Promise.resolve(value), { status: 'fulfilled', value }));
 };
 
-function ask<Name extends UseCaseName>(name: Name, input: InputOf<Name>): Promise<unknown> {
+function ask<Name extends ReadName>(name: Name, input: InputOf<Name>): Promise<unknown> {
   const key = keyOf(name, input);
   const before = asked.get(key);
   if (before !== undefined) return before;
@@ -35,7 +35,7 @@ export function forgetFailedAnswers(): void {
  * The answer to a question whose answer does not change while somebody reads: the texts of the site. The page waits for
  * it. What changes is for `callQuery`, whose library a page of mere words does without.
  */
-export function useAnswer<Name extends UseCaseName>(name: Name, input: InputOf<Name>): OutputOf<Name> {
+export function useAnswer<Name extends ReadName>(name: Name, input: InputOf<Name>): OutputOf<Name> {
   // The key says the name, so the promise is that of this very use-case.
   return use(ask(name, input) as Promise<OutputOf<Name>>);
 }
