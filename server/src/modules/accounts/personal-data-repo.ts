@@ -117,6 +117,30 @@ export const PERSONAL_DATA = {
     hidden: [],
     atTheEnd: 'deleted',
   },
+  changes_of_prices: {
+    table: 'public.price_changes',
+    whose: OF_THEIR_CARS,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+  answers_to_suggested_prices: {
+    table: 'public.price_suggestion_answers',
+    whose: OF_THEIR_CARS,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+  prices_changed_in_bulk: {
+    table: 'public.price_bulk_cars',
+    whose: 'bulk_id IN (SELECT id FROM public.price_bulk_changes WHERE host_id = $1)',
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+  bulk_changes_of_prices: {
+    table: 'public.price_bulk_changes',
+    whose: 'host_id = $1',
+    hidden: ['idempotency_key', 'request_fingerprint'],
+    atTheEnd: 'deleted',
+  },
   cars: {
     table: 'public.vehicles',
     whose: 'host_id = $1',

@@ -168,9 +168,9 @@ describe('dates without a price', () => {
     expect(screen.getByRole('link', { name: open }).getAttribute('href')).toBe('/booking/b-1');
   });
 
-  it('at which the guest has another car are warned of, with the price', () => {
+  it('at which the guest has another car are warned of, with the price', async () => {
     show(PRICED, CHOICE, [{ ...BOOKING, vehicle: { ...BOOKING.vehicle, model: 'Hilux' } }]);
-    expect(screen.getByText('You have another trip at this time')).toBeDefined();
+    expect(await screen.findByText('You have another trip at this time')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Book this car' })).toBeDefined();
   });
 });
