@@ -54,7 +54,7 @@ test('a host blocks days with a finger @phone', async ({ page }) => {
   await cell(page, second).tap();
   await expect(page.getByText(/, 2 days$/)).toBeVisible();
   await expectGoodPage(page);
-  await page.getByRole('button', { name: 'Block days' }).tap();
+  await page.getByRole('button', { name: 'Block days', exact: true }).tap();
   await expect(page.getByText('The days are blocked.')).toBeVisible();
   await expect(cell(page, first)).toHaveAccessibleName(/, Blocked, Blocked by you/);
   await page.getByRole('button', { name: 'Undo' }).tap();

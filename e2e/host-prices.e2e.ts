@@ -2,7 +2,7 @@ import { signIn, THANDI } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
 
-test('a host raises the price of Mondays, sees what a guest pays, and takes it back @desktop @phone', async ({
+test('a host raises the price of Mondays, sees what a guest pays, and takes it back @phone', async ({
   page,
 }) => {
   await signIn(page, THANDI);

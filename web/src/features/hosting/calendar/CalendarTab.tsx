@@ -98,7 +98,7 @@ function Calendar({ cars, moreCars, holidays, fromOn, now, month, onMonth }: Cal
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 aria-live="polite">{monthName(fromOn)}</h2>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button tone="secondary" disabled={month === 0} onClick={() => onMonth(month - 1)}>
             {t`Previous month`}
           </Button>

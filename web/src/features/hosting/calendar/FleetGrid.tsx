@@ -75,7 +75,10 @@ export function WideGrid(props: GridProps) {
     <div
       ref={box}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
-      className={cx('overflow-auto rounded-md border border-border bg-card', isLong && 'max-h-[44rem]')}
+      className={cx(
+        'relative overflow-auto rounded-md border border-border bg-card',
+        isLong && 'max-h-[44rem]',
+      )}
     >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what WAI-ARIA makes a grid of.
