@@ -24,7 +24,7 @@ export const calendarExports =
       }
       const { file } = parameters.parse(request.params);
       const found = await exportedCalendar(services, file);
-      reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+      reply.header('x-robots-tag', 'noindex');
       if (found === null) {
         return reply
           .code(404)

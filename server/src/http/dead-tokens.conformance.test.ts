@@ -115,8 +115,9 @@ const NOBODY = '7b9c2f64-8f4e-4f0a-9d52-0a1f4d2f7c11';
 /** Those of accounts that anybody may knock at: they are how one comes in. */
 const WAYS_IN =
   /^\/auth\/v1\/(signup|token|otp|magiclink|recover|resend|verify|authorize|callback|settings|health|sso|\.well-known\/jwks\.json)$/;
-/** Documents, and companies that sign what they send. */
-const NOT_FOR_PEOPLE = /^\/functions\/v1\/(openapi\.json|docs.*|payments\/webhook\/.*)$/;
+/** Documents, companies that sign what they send, and programs that read a calendar by its secret address. */
+const NOT_FOR_PEOPLE =
+  /^\/functions\/v1\/(openapi\.json|docs.*|payments\/webhook\/.*|calendars\/export\/.*)$/;
 
 function doors(): readonly Door[] {
   return server.routes

@@ -31,7 +31,7 @@ export function EarningsResult({ scenario, inputs: typed, wrong, numbers, vatBp 
   return (
     <>
       <div className="sticky top-0 z-10 rounded-lg border border-border bg-card p-4 shadow-float md:p-5 print:static print:shadow-none">
-        <dl className="grid grid-cols-2 gap-4" aria-live="polite">
+        <dl className="flex flex-wrap gap-4" aria-live="polite">
           <Big label={t`Left in the bank, a month`} value={formatRand(month.cashNetCents)} />
           <Big label={t`Better off by, a month`} value={formatRand(month.economicNetCents)} />
         </dl>
@@ -55,7 +55,7 @@ function Fix({ fields }: { fields: readonly NumberField[] }) {
 }
 
 const Big = ({ label, value }: { label: string; value: string }) => (
-  <div>
+  <div className="flex-1 basis-32">
     <dt className="text-small font-semibold">{label}</dt>
     <dd className="num text-h2 wrap-anywhere">{value}</dd>
   </div>

@@ -27,10 +27,11 @@ export function useMarking({ selection, setSelection, bounds, onAct }: Marking) 
 
   const focusOn = (cell: Cell) => {
     setCurrent(cell);
-    const find = () =>
-      document.querySelector<HTMLElement>(`[data-car="${cell.car}"][data-on="${cell.on}"]`)?.focus();
-    // A row that was out of sight is drawn first.
-    requestAnimationFrame(find);
+    const find = () => document.querySelector<HTMLElement>(`[data-car="${cell.car}"][data-on="${cell.on}"]`);
+    const drawn = find();
+    // At once, or keys that come fast would go on from a day that was left already; a row out of sight is drawn first.
+    if (drawn) drawn.focus();
+    else requestAnimationFrame(() => find()?.focus());
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
