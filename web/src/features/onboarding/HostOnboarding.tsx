@@ -54,7 +54,7 @@ function whoseTurn(onboarding: Onboarding): Partial<Record<OnboardingStep, strin
 /** Becoming a host: seven steps with an address each, kept on the server as they are done. */
 export function HostOnboarding() {
   const query = useOnboarding();
-  if (query.data) return <Wizard onboarding={query.data} />;
+  if (query.data) return <Wizard read={query.data} />;
   if (troubleOf(query)) return <QueryError title={t`Your steps did not load`} query={query} />;
   return (
     <Delayed label={t`Loading your steps`}>
@@ -63,7 +63,9 @@ export function HostOnboarding() {
   );
 }
 
-function Wizard({ onboarding }: { onboarding: Onboarding }) {
+function Wizard({ read }: { read: Onboarding }) {
+  // Asked here again: an address that changes draws this part alone, which must not judge it by what was true before.
+  const { data: onboarding = read } = useOnboarding();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const wizard = useWizard({
