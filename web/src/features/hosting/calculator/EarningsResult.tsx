@@ -55,9 +55,9 @@ function Fix({ fields }: { fields: readonly NumberField[] }) {
 }
 
 const Big = ({ label, value }: { label: string; value: string }) => (
-  <div className="flex-1 basis-32">
+  <div className="min-w-0 flex-1 basis-32">
     <dt className="text-small font-semibold">{label}</dt>
-    <dd className="num text-h2 wrap-anywhere">{value}</dd>
+    <dd className="text-h2 tabular-nums wrap-anywhere">{value}</dd>
   </div>
 );
 
