@@ -30,7 +30,7 @@ export function EarningsResult({ scenario, inputs: typed, wrong, numbers, vatBp 
   const month = earningsUnder(plan, typed, numbers, vatBp);
   return (
     <>
-      <div className="sticky top-0 z-10 rounded-lg border border-border bg-card p-4 shadow-float md:p-5 print:static print:shadow-none">
+      <div className="sticky top-0 z-10 rounded-lg border border-border bg-card p-4 shadow-float md:p-5">
         <dl className="flex flex-wrap gap-4" aria-live="polite">
           <Big label={t`Left in the bank, a month`} value={formatRand(month.cashNetCents)} />
           <Big label={t`Better off by, a month`} value={formatRand(month.economicNetCents)} />
@@ -55,7 +55,7 @@ function Fix({ fields }: { fields: readonly NumberField[] }) {
 }
 
 const Big = ({ label, value }: { label: string; value: string }) => (
-  <div className="min-w-0 flex-1 basis-32">
+  <div className="min-w-0 grow">
     <dt className="text-small font-semibold">{label}</dt>
     <dd className="text-h2 tabular-nums wrap-anywhere">{value}</dd>
   </div>
