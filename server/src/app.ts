@@ -1,11 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { readOpenings, readReleases } from '@kwela/content/documents';
-import type { InformationText } from '@kwela/contract/information-pages';
 import { localeNamed, offeredLocales } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
 import { SERVER_ERRORS } from '@kwela/words/server-errors';
@@ -27,10 +25,10 @@ import { openSimulator, type Simulator } from './adapters/payment-gateway/simula
 import { type SimulatedCompany, testPay } from './adapters/payment-gateway/simulator/parts.ts';
 import type { SmsSender } from './adapters/sms/port.ts';
 import { openTransports, undeliverable } from './adapters/transports.ts';
+import { servePages } from './compose-pages.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/open.ts';
 import { EXPOSED_SCHEMAS, loadUseCases } from './exposed.ts';
-import { visitorAnswers } from './http/ask-as-visitor.ts';
 import { AUTH_HOME, secondAuthPrefix } from './http/auth-prefix.ts';
 import { calendarExports } from './http/calendar-exports.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connection-limits.ts';
@@ -50,29 +48,13 @@ import { loadLanguages } from './messages/load-languages.ts';
 import { acceptTerms } from './modules/accounts/accept-terms.ts';
 import { erasePerson } from './modules/accounts/erase-repo.ts';
 import { wantsNoticesBySms } from './modules/accounts/notifications-view.ts';
-import { previewed } from './modules/articles/steps/previewed.ts';
-import { articleAt, publishedArticles } from './modules/content/all-articles.ts';
-import { answeredQuestions, informationText, legalVersionState } from './modules/content/texts.ts';
 import type { Services } from './modules/context.ts';
 import { bookingPayments } from './modules/payments/booking-payments.ts';
-import { publicPolicies } from './modules/policies/current.ts';
 import { openHostingPolicies, openPolicies } from './modules/policies/open-policies.ts';
 import { bookingReactions } from './modules/reactions.ts';
-import { searchPage } from './modules/search/results.ts';
-import { serveAppFiles } from './pages/app-files.ts';
-import type { FirstSearch } from './pages/first-cars.ts';
-import { articlePath, cardOfArticle } from './pages/head/article-head.ts';
-import { mapTileOrigins, openMapTiles } from './pages/map-tiles.ts';
+import { mapTileOrigins } from './pages/map-tiles.ts';
 import { clearOnChange, PageCache } from './pages/page-cache.ts';
-import { pageMetaOf } from './pages/page-meta.ts';
-import { pageWriter } from './pages/page-writer.ts';
-import { shareCards } from './pages/share/cards.ts';
-import { cardDrawer } from './pages/share/draw.ts';
-import { ImageStore } from './pages/share/image-store.ts';
-import { serveShareImages } from './pages/share/share-images.ts';
-import { serveFeed } from './pages/sitemap/rss.ts';
-import { serveSitemaps } from './pages/sitemap/sitemaps.ts';
-import { type AnswerNothingHere, serveWebPages, wantsPage } from './pages/web-pages.ts';
+import { type AnswerNothingHere, wantsPage } from './pages/web-pages.ts';
 import { authService } from './services/auth/index.ts';
 import { limitedPasswords, type Passwords } from './services/auth/passwords/passwords.ts';
 import { functionsService } from './services/functions/index.ts';
@@ -295,98 +277,15 @@ export async function buildApp(parts: Parts): Promise<App> {
     await database.pool.query('SELECT 1');
     return { status: 'ok' };
   });
-  const search: FirstSearch = (input) => searchPage(database.pool, input, now(), services.policies.at(now()));
-  const texts = (name: InformationText) =>
-    informationText(name, { policy: services.policies.at(now()), company: config.company }, now());
-  const legalVersion = (name: InformationText, version: number) => legalVersionState(name, version, now());
-  const articlesNow = () => publishedArticles(services, now());
-  const questionsNow = () =>
-    answeredQuestions({ policy: services.policies.at(now()), company: config.company });
-  const article = (slug: string) => articleAt(services, slug, now());
-  answerNothingHere = await serveWebPages(http, {
-    webDir: config.webDir,
-    siteUrl: config.siteUrl,
-    publicConfig: {
-      anonKey: tokens.anonKey(),
-      currency: 'ZAR',
-      /** Whether those who agree to it are told of elsewhere, too: what they are asked says so. */
-      tellsGoogle: services.analytics !== null,
-      mapTiles: await openMapTiles(http, config.mapTiles),
-    },
-    policies: () => publicPolicies(services.policies, now()),
-    firstView: (page, parameters, locale, written) =>
-      pageMetaOf(
-        {
-          db: database.db,
-          policies: services.policies,
-          search,
-          texts,
-          article,
-          previewed: (key) => previewed(services, key, now()),
-          questions: questionsNow,
-          legalVersion,
-          log: http.log,
-        },
-        page,
-        parameters,
-        {
-          locale,
-          now: now(),
-        },
-        written,
-      ),
-    texts,
-    write: await pageWriter({
-      webDir: config.webDir,
-      policies: () => publicPolicies(services.policies, now()),
-      answer: visitorAnswers(functions),
-      log: http.log,
-      now,
-    }),
-    now,
+  answerNothingHere = await servePages(http, {
+    config,
+    database,
+    services,
+    functions,
+    anonKey: tokens.anonKey(),
     cache: pages,
-    perMinute: config.functionsPerMinute,
     localeOf,
-    nothingHere: (locale) => sayIn(locale)(SERVER_ERRORS.nothing_here),
   });
-  const draw = cardDrawer(config.webDir);
-  if (draw !== null) {
-    serveShareImages(http, {
-      draw,
-      store: new ImageStore(join(config.dataDir, 'share-images')),
-      cardOf: shareCards({
-        db: database.db,
-        policies: services.policies,
-        async articleCard(slug) {
-          const found = await article(slug);
-          return found.article === null ? null : cardOfArticle(found.article);
-        },
-        now,
-      }),
-    });
-  }
-  serveSitemaps(http, {
-    db: database.db,
-    siteUrl: config.siteUrl,
-    articles: async () =>
-      (await articlesNow()).map(({ slug, publishedAt }) => ({
-        path: articlePath(slug),
-        changedAt: new Date(publishedAt),
-      })),
-    now,
-  });
-  serveFeed(http, {
-    siteUrl: config.siteUrl,
-    words: () => texts('blog'),
-    articles: async () =>
-      (await articlesNow()).map(({ slug, publishedAt, ...written }) => ({
-        ...written,
-        path: articlePath(slug),
-        publishedAt: new Date(publishedAt),
-      })),
-    now,
-  });
-  serveAppFiles(http, { webDir: config.webDir, hasWorker: config.webWorker, localeOf });
   const { mailbox } = transports;
   return {
     http,

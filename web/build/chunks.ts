@@ -14,10 +14,11 @@ const PARTS_AND_ICONS =
 /**
  * Neither the drawings of cars nor what the pages of accounts and bookings share among themselves: a search needs none
  * of it. Nor the calendar: many pages have the buttons that open it, and none needs it at first. Nor what asks for consent
- * and counts, which comes when the page is there. Nor what pages that inform and those who write to us need.
+ * and counts, which comes when the page is there. Nor what pages that inform, those who write to us and hosts need, nor
+ * tabs and the dialogs that ask before something is done.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/]dates[\\/](?!RangeField\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|content|enquiries|help|hosting|measuring|occasions|pricing|shop|tickets|trust|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:dates[\\/](?!RangeField\.)|overlays[\\/]CommandDialog\.|TabLinks\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|content|enquiries|help|host-prices|hosting|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** The dates of a search that says none, with their rule. */
 const WEEKEND =
@@ -48,7 +49,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     },
     { name: 'client', test: /[\\/]node_modules[\\/]@supabase[\\/]/, priority: 10 },
     { name: 'base', tags: ['$initial'], priority: 9 },
-    { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 6, maxModuleSize: 3000, priority: 6 },
+    { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 9, maxModuleSize: 3000, priority: 6 },
     { name: 'terms', test: /[\\/]domain[\\/]src[\\/]/, minShareCount: 4, priority: 5 },
     { name: 'weekend', test: WEEKEND, priority: 7 },
     {
@@ -97,6 +98,17 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       priority: 3,
     },
     { name: 'scene', test: files('Scene', 'SceneStrip'), priority: 3 },
+    {
+      name: 'car-words',
+      test: /[\\/]words[\\/]src[\\/](?:vehicles|car-labels|policy-labels)\.ts$/,
+      priority: 3,
+    },
+    {
+      name: 'car-card',
+      test: files('PhotoOrDrawing', 'NearVehicleArt', 'average-day'),
+      minShareCount: 2,
+      priority: 3,
+    },
     { name: 'drawn-car', test: /[\\/]vehicle-art[\\/](?!Late|Near|CarEnd|VehicleEnd)/, priority: 2 },
     {
       name: 'price',

@@ -81,6 +81,13 @@ export const unfinishedListing = z.strictObject({ missing, problems });
 
 const known = { id: uuid, version: z.int().positive() };
 const REFUSED = ['not_found', 'not_allowed', 'listing_changed'] as const;
+/** What a host does to a listing of theirs by naming it. */
+const OWN_CHANGE = {
+  access: 'signed_in',
+  input: z.strictObject(known),
+  output: listingDetail,
+  refusals: REFUSED,
+} as const;
 
 export const startListing = useCase('listings/start', {
   access: 'signed_in',
@@ -124,11 +131,8 @@ export const submitListing = useCase('listings/submit', {
 });
 
 export const withdrawListing = useCase('listings/withdraw', {
-  access: 'signed_in',
+  ...OWN_CHANGE,
   summary: 'Take a listing back that nobody has decided about yet, to go on writing it',
-  input: z.strictObject(known),
-  output: listingDetail,
-  refusals: REFUSED,
 });
 
 export const snoozeListing = useCase('listings/snooze', {
@@ -140,11 +144,8 @@ export const snoozeListing = useCase('listings/snooze', {
 });
 
 export const wakeListing = useCase('listings/wake', {
-  access: 'signed_in',
+  ...OWN_CHANGE,
   summary: 'Take bookings again',
-  input: z.strictObject(known),
-  output: listingDetail,
-  refusals: REFUSED,
 });
 
 export const duplicateListing = useCase('listings/duplicate', {
@@ -186,6 +187,12 @@ export const listingCase = listingDetail.extend({
 const note = lines.min(1).max(2_000).nullable().default(null);
 const reasonsOf = <const Code extends string>(codes: readonly Code[]) =>
   z.array(z.enum(codes)).min(1).max(codes.length);
+/** What an admin decides about somebody else's listing. */
+const DECISION = {
+  access: 'signed_in',
+  output: listingCase,
+  refusals: [...REFUSED, 'own_listing'],
+} as const;
 
 export const listListingQueue = useCase('listings/queue', {
   access: 'signed_in',
@@ -215,11 +222,9 @@ export const approveListing = useCase('listings/approve', {
 });
 
 export const sendBackListing = useCase('listings/send-back', {
-  access: 'signed_in',
+  ...DECISION,
   summary: 'For admins: ask for changes, each with a reason that leads the host to the fields',
   input: z.strictObject({ ...known, reasons: reasonsOf(CHANGE_REQUEST_CODES), note }),
-  output: listingCase,
-  refusals: [...REFUSED, 'own_listing'],
 });
 
 export const rejectListing = useCase('listings/reject', {
@@ -231,17 +236,13 @@ export const rejectListing = useCase('listings/reject', {
 });
 
 export const suspendListing = useCase('listings/suspend', {
-  access: 'signed_in',
+  ...DECISION,
   summary: 'For admins: take a car off until an admin puts it back; bookings that stand are not touched',
   input: z.strictObject({ ...known, reasons: reasonsOf(SUSPENSION_REASONS), note }),
-  output: listingCase,
-  refusals: [...REFUSED, 'own_listing'],
 });
 
 export const reinstateListing = useCase('listings/reinstate', {
-  access: 'signed_in',
+  ...DECISION,
   summary: 'For admins: put a suspended car back',
   input: z.strictObject(known),
-  output: listingCase,
-  refusals: [...REFUSED, 'own_listing'],
 });

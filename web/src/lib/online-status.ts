@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the server answers. Trouble is noted by calls; while it lasts, the server is asked every few seconds. */
 const PROBE_MS = 4_000;
+const HEALTH = '/auth/v1/health';
 
 /** The service worker marks the page that it keeps for when nobody answers. */
 const startsWithoutLine = (): boolean =>
@@ -18,9 +19,22 @@ function set(next: boolean) {
 }
 
 async function ask() {
-  const answer = await fetch('/auth/v1/health', { cache: 'no-store' }).catch(() => null);
+  const answer = await fetch(HEALTH, { cache: 'no-store' }).catch(() => null);
   if (answer?.ok) noteOnline();
   else probe = setTimeout(() => void ask(), PROBE_MS);
+}
+
+/** Once the server answers: at once where it does, else when it is back. */
+export async function untilReachable(): Promise<void> {
+  const answer = await fetch(HEALTH, { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) return;
+  noteOffline();
+  await new Promise<void>((resolve) => {
+    const stop = onOnlineAgain(() => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 export function noteOnline() {

@@ -1,9 +1,19 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { Suspense, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import { lazyOrNothing, type Preloadable, preloadable } from './preloadable.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazyOnceReachable, lazyOrNothing, type Preloadable, preloadable } from './preloadable.ts';
 
 afterEach(cleanup);
+
+class CatchError extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+  override render() {
+    return this.state.isBroken ? 'This page did not load' : this.props.children;
+  }
+}
 
 const Pay = () => <h1>Check and pay</h1>;
 
@@ -54,4 +64,48 @@ it('leaves the place empty where what the page can do without does not arrive', 
   );
   await screen.findByText('These dates are taken');
   expect(container.textContent).toBe('These dates are taken');
+});
+
+describe('what a page is made of', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('comes once the server is back', async () => {
+    vi.useFakeTimers();
+    let isThere = false;
+    vi.stubGlobal('fetch', async () => {
+      if (!isThere) throw new TypeError('Failed to fetch');
+      return new Response(null, { status: 200 });
+    });
+    const Cars = lazyOnceReachable<object>(async () => {
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+      return { default: Pay };
+    });
+    const { container } = render(
+      <Suspense fallback="What the server wrote">
+        <Cars />
+      </Suspense>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(container.textContent).toBe('What the server wrote');
+    isThere = true;
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(container.textContent).toBe('Check and pay');
+    vi.useRealTimers();
+  });
+
+  it('breaks the page where its files are gone', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Cars = lazyOnceReachable<object>(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    );
+    render(
+      <CatchError>
+        <Suspense>
+          <Cars />
+        </Suspense>
+      </CatchError>,
+    );
+    await screen.findByText('This page did not load');
+  });
 });

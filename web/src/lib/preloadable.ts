@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { untilReachable } from './online-status.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -20,6 +21,20 @@ export function preloadable<Props = object>(load: Load<Props>): Preloadable<Prop
   const waiting = lazy(fetchAll);
   return { choose: () => here.arrived ?? waiting, load: fetchAll };
 }
+
+/**
+ * For what a page is made of: where its files do not arrive because nobody answers, what the server wrote stays until they
+ * do. Files that are gone break the page, which offers to load it anew.
+ */
+export const lazyOnceReachable = <Props>(load: Load<Props>) =>
+  lazy(async () => {
+    try {
+      return await load();
+    } catch {
+      await untilReachable();
+      return await load();
+    }
+  });
 
 const Nothing = () => null;
 

@@ -20,6 +20,6 @@ export interface PlacedPhoto {
 export function shownPhoto(vehicleId: string, photo: PlacedPhoto): ShownPicture {
   const { id, widthPx, heightPx, placeholder, hash } = photo;
   const name = photoName(vehicleId, id);
-  const address = `/storage/v1/render/image/public/${PHOTOS}/${name}?resize=contain&quality=70&versionId=${hash}`;
+  const address = `/storage/v1/render/image/public/${PHOTOS}/${name}?resize=contain&quality=80&versionId=${hash}`;
   return { address, widthPx, heightPx, placeholder };
 }

@@ -53,7 +53,7 @@ describe('buckets', () => {
       sortColumn: 'name',
       sortOrder: 'desc',
     });
-    expect(listed.data?.map(({ id }) => id)).toContain('photos');
+    expect(listed.data?.map(({ id }) => id)).toEqual(['vehicle-photos', 'photos']);
     await all.storage.from('photos').upload('a/b.txt', Buffer.from('hello'), { contentType: 'text/plain' });
     expect(failure((await all.storage.deleteBucket('photos')).error)).toEqual({
       status: 400,

@@ -23,7 +23,6 @@ export default function AlternativeCars({ cars, trip }: AlternativeCarsProps) {
           <Card className="relative h-full overflow-hidden">
             <PhotoOrDrawing
               photo={car.photo}
-              alt=""
               sizes="(min-width: 768px) 300px, 80vw"
               className="block aspect-2/1 w-full"
             >

@@ -42,12 +42,7 @@ export function Summary(props: SummaryProps) {
   return (
     <Card className="overflow-hidden md:sticky md:top-6" role="region" aria-label={t`Booking summary`}>
       {hasRoomForPicture && (
-        <PhotoOrDrawing
-          photo={vehicle.photos[0]}
-          alt={name}
-          sizes="400px"
-          className="block aspect-2/1 w-full"
-        >
+        <PhotoOrDrawing photo={vehicle.photos[0]} sizes="400px" className="block aspect-2/1 w-full">
           <LateVehicleArt car={vehicle} title={t`${name}, illustration`} />
         </PhotoOrDrawing>
       )}

@@ -18,12 +18,7 @@ export default function NextTrip({ trip, now }: { trip: OwnTrip; now: Date }) {
   return (
     <section aria-labelledby="next-trip" className="wrap pt-12">
       <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 md:p-5">
-        <PhotoOrDrawing
-          photo={vehicle.photo}
-          alt={carName}
-          sizes="128px"
-          className="h-20 w-32 shrink-0 rounded-sm"
-        >
+        <PhotoOrDrawing photo={vehicle.photo} sizes="128px" className="h-20 w-32 shrink-0 rounded-sm">
           <VehicleArt
             car={vehicle}
             title={t`${carName}, illustration`}

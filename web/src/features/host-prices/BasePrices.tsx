@@ -94,27 +94,22 @@ export function BasePrices({ car, onSave }: { car: CarPrices; onSave: (plan: Pla
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-small font-semibold">{t`Discounts for longer trips`}</legend>
         <div className="grid gap-4 @min-[30rem]:grid-cols-3">
-          <FormTextField
-            control={control}
-            name="days3"
-            label={t`From 3 days`}
-            suffix="%"
-            inputMode="decimal"
-          />
-          <FormTextField
-            control={control}
-            name="days7"
-            label={t`From 7 days`}
-            suffix="%"
-            inputMode="decimal"
-          />
-          <FormTextField
-            control={control}
-            name="days30"
-            label={t`From 30 days`}
-            suffix="%"
-            inputMode="decimal"
-          />
+          {(
+            [
+              ['days3', t`From 3 days`],
+              ['days7', t`From 7 days`],
+              ['days30', t`From 30 days`],
+            ] as const
+          ).map(([name, label]) => (
+            <FormTextField
+              key={name}
+              control={control}
+              name={name}
+              label={label}
+              suffix="%"
+              inputMode="decimal"
+            />
+          ))}
         </div>
       </fieldset>
       <SubmitButton className="justify-self-start">{t`Save prices`}</SubmitButton>

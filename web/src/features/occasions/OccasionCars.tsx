@@ -79,7 +79,6 @@ function CarCard({ car }: { car: SuitingCar }) {
       <span className="block overflow-hidden rounded-md bg-(--scene-sky)">
         <PhotoOrDrawing
           photo={car.photo}
-          alt={name}
           sizes="(min-width: 1024px) 380px, (min-width: 640px) 45vw, 90vw"
           className="block aspect-2/1 w-full"
         >

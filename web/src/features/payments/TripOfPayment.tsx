@@ -50,12 +50,7 @@ export function TripOfPayment({ status, money, hasDeposit = false }: TripOfPayme
   return (
     <Card className="overflow-hidden text-foreground">
       <div className="flex items-center gap-4 border-b border-border p-4">
-        <PhotoOrDrawing
-          photo={vehicle.photo}
-          alt={name}
-          sizes="104px"
-          className="h-16 w-26 shrink-0 rounded-sm"
-        >
+        <PhotoOrDrawing photo={vehicle.photo} sizes="104px" className="h-16 w-26 shrink-0 rounded-sm">
           <VehicleArt
             car={vehicle}
             title={t`${name}, illustration`}

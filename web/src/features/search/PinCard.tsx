@@ -14,7 +14,7 @@ import type { ResultCar } from './use-search.ts';
 export function PinCard({ car, window }: { car: ResultCar; window: TripWindow }) {
   return (
     <div className="relative grid">
-      <PhotoOrDrawing photo={car.photo} alt={carName(car)} sizes="320px" className="block aspect-2/1 w-full">
+      <PhotoOrDrawing photo={car.photo} sizes="320px" className="block aspect-2/1 w-full">
         <NearVehicleArt car={car} title={t`${carName(car)}, illustration`} className="block aspect-2/1" />
       </PhotoOrDrawing>
       <div className="grid gap-0.5 px-4 pt-3 pb-3.5">

@@ -47,7 +47,6 @@ export function ResultCard({ car, window, isLit, onHover }: ResultCardProps) {
       <div className="relative min-h-44 overflow-hidden bg-(--scene-sky)">
         <PhotoOrDrawing
           photo={car.photo}
-          alt={name}
           sizes="(min-width: 768px) 230px, 100vw"
           className="absolute inset-0 size-full"
         >

@@ -62,7 +62,7 @@ export function useSearchState() {
   const state = searchIn(query);
   const isKnown = hasPlace || usual !== undefined;
   const dates = `${state.startAt.toISOString()} ${state.endAt.toISOString()}`;
-  // The address says the dates in their place by the next moment, and whoever chooses others knows.
+  // The address says the dates in their place by the next moment, and people who choose others know.
   const [inPlaceOfOdd] = useState(() => (hasOddDates(query, now) ? dates : null));
 
   const address = writeSearch(state).toString();

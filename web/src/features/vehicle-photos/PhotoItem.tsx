@@ -4,11 +4,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
 import { say } from '../../lib/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SelectBox } from '../../ui/forms/Select.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { ANGLE_LABELS } from './angles.ts';
 import { CarPhoto } from './CarPhoto.tsx';
 import { PHOTO_ATTRIBUTE, type usePhotoOrder } from './use-photo-order.ts';
@@ -90,27 +90,5 @@ export function PhotoItem(props: PhotoItemProps) {
         </div>
       </div>
     </li>
-  );
-}
-
-interface IconButtonProps {
-  label: string;
-  /** It stays where it is and can be reached: a photo that was moved to an end keeps the focus. */
-  isOff?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function IconButton({ label, isOff = false, onPress, children }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => !isOff && onPress()}
-      className={cx('grid size-11 place-items-center rounded-md', isOff ? 'opacity-40' : 'hover:bg-accent')}
-    >
-      {children}
-    </button>
   );
 }

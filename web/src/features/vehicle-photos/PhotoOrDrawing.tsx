@@ -14,11 +14,12 @@ export const LatePhoto = (props: CarPhotoProps) => (
   </Suspense>
 );
 
-interface PhotoOrDrawingProps extends Omit<CarPhotoProps, 'photo'> {
+interface PhotoOrDrawingProps extends Omit<CarPhotoProps, 'photo' | 'alt'> {
   photo: ShownPicture | null | undefined;
   /** The drawn car, which stands there where there is no photo. */
   children: ReactNode;
 }
 
+/** The name of the car stands beside it, so that nobody hears it twice. */
 export const PhotoOrDrawing = ({ photo, children, ...shown }: PhotoOrDrawingProps) =>
-  photo ? <LatePhoto photo={photo} {...shown} /> : children;
+  photo ? <LatePhoto photo={photo} alt="" {...shown} /> : children;

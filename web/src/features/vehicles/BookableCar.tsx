@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOnceReachable } from '../../lib/preloadable.ts';
 import { otherTripsDuring } from '../bookings/own/own-trips.ts';
 import { useOwnTrips } from '../bookings/own/use-own-trips.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -10,8 +11,8 @@ import { useCarQuote } from './use-car-quote.ts';
 import type { TripChoice } from './use-trip-choice.ts';
 import type { Vehicle } from './vehicle.ts';
 
-const CarDetails = lazy(() => import('./CarDetails.tsx'));
-const SimilarCars = lazy(() => import('./sections/SimilarCars.tsx'));
+const CarDetails = lazyOnceReachable(() => import('./CarDetails.tsx'));
+const SimilarCars = lazyOnceReachable(() => import('./sections/SimilarCars.tsx'));
 
 interface BookableCarProps {
   vehicle: Vehicle;

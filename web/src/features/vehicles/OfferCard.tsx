@@ -21,7 +21,6 @@ export function OfferCard({ car, window }: { car: VehicleCard; window: TripWindo
       <span className="relative block overflow-hidden rounded-md bg-(--scene-sky)">
         <PhotoOrDrawing
           photo={car.photo}
-          alt={name}
           sizes="(min-width: 1024px) 280px, (min-width: 640px) 45vw, 80vw"
           className="block aspect-2/1 w-full"
         >

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract } from '@kwela/contract/all';
+import { corollaDraft } from '@kwela/domain/testing/drafts';
 import { REQUIRED_ANGLES } from '@kwela/domain/vehicles/draft/photos';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -29,23 +30,7 @@ export function carPapers() {
 
 /** All that a host has to say of a Corolla Cross in Gardens. */
 export const wholeCar = (): Changes => ({
-  car: {
-    ...carPapers(),
-    registerCode: 'used',
-    make: 'Toyota',
-    model: 'Corolla Cross',
-    derivative: '1.8 XS Hybrid',
-    year: 2023,
-    category: 'crossover',
-    body: 'crossover',
-    colour: 'white',
-    transmission: 'automatic',
-    fuel: 'hybrid',
-    seats: 5,
-    doors: 5,
-    odometerKm: 41_200,
-    valueCents: 39_000_000,
-  },
+  car: { ...corollaDraft.car, ...carPapers() },
   papers: {
     discExpiresOn: '2027-03-31',
     hasTracker: false,

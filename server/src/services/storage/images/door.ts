@@ -16,7 +16,7 @@ import { type Format, TYPE_OF_FORMAT } from './tasks.ts';
 const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 /** The best that a browser takes comes first; every browser takes the last. */
 const FORMATS = ['avif', 'webp', 'jpeg'] as const satisfies readonly Format[];
-const QUALITY = 70;
+const QUALITY = 80;
 
 const PRIVATE_CONTROL = 'no-cache';
 

@@ -29,7 +29,6 @@ export function BookingCard({ booking, now }: BookingCardProps) {
     <article className="relative grid gap-x-5 gap-y-3 rounded-md border border-border bg-card p-4 hover:border-input md:grid-cols-[184px_minmax(0,1fr)_auto] md:p-5">
       <PhotoOrDrawing
         photo={vehicle.photo}
-        alt=""
         sizes="184px"
         className="hidden aspect-2/1 w-full rounded-sm md:block"
       >

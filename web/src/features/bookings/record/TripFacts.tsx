@@ -52,7 +52,6 @@ export function CarCard({ booking }: { booking: Booking }) {
       <div className="print:hidden">
         <PhotoOrDrawing
           photo={vehicle.photo}
-          alt={carName(booking)}
           sizes="(min-width: 1024px) 400px, 100vw"
           className="block aspect-2/1 w-full"
         >

@@ -19,7 +19,7 @@ export function Article({ slug }: { slug: string }) {
   return <Written article={article} canonical={withQuery(paths.blog, { post: slug })} />;
 }
 
-/** An article as it will be, for whoever has its secret address; nobody else is to find it. */
+/** An article as it will be, for those who have its secret address; nobody else is to find it. */
 export function ArticlePreview({ secret }: { secret: string }) {
   const { article } = useCurrentAnswer('articles/preview', { key: secret });
   return article === null ? <NotFoundPage /> : <Written article={article} />;

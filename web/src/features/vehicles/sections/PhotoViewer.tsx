@@ -5,8 +5,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { CarPhoto } from '../../vehicle-photos/CarPhoto.tsx';
 
 /** A finger that moves less far than this, in points, pressed and did not swipe. */
@@ -65,12 +66,16 @@ export default function PhotoViewer({ photos, first, onClose }: PhotoViewerProps
         <p role="status" className="num flex-1 pl-2 text-small">
           {t`Photo ${number} of ${count}`}
         </p>
-        <ViewerButton label={isClose ? t`Zoom out` : t`Zoom in`} onPress={() => setClose(!isClose)}>
+        <IconButton
+          className="hover:bg-white/15"
+          label={isClose ? t`Zoom out` : t`Zoom in`}
+          onPress={() => setClose(!isClose)}
+        >
           {isClose ? <ZoomOut {...ICON} /> : <ZoomIn {...ICON} />}
-        </ViewerButton>
-        <ViewerButton label={t`Close`} onPress={onClose}>
+        </IconButton>
+        <IconButton className="hover:bg-white/15" label={t`Close`} onPress={onClose}>
           <X {...ICON} />
-        </ViewerButton>
+        </IconButton>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the swipe has its keys and its buttons. */}
       <div
@@ -97,37 +102,25 @@ export default function PhotoViewer({ photos, first, onClose }: PhotoViewerProps
         </div>
       </div>
       <div className="flex justify-center gap-6 px-3 py-2">
-        <ViewerButton label={t`Previous photo`} isOff={index === 0} onPress={() => go(index - 1)}>
+        <IconButton
+          className="hover:bg-white/15"
+          label={t`Previous photo`}
+          isOff={index === 0}
+          onPress={() => go(index - 1)}
+        >
           <ChevronLeft {...ICON} />
-        </ViewerButton>
-        <ViewerButton label={t`Next photo`} isOff={number === count} onPress={() => go(index + 1)}>
+        </IconButton>
+        <IconButton
+          className="hover:bg-white/15"
+          label={t`Next photo`}
+          isOff={number === count}
+          onPress={() => go(index + 1)}
+        >
           <ChevronRight {...ICON} />
-        </ViewerButton>
+        </IconButton>
       </div>
     </dialog>
   );
 }
 
 const ICON = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-interface ViewerButtonProps {
-  label: string;
-  /** It stays and keeps the focus. */
-  isOff?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function ViewerButton({ label, isOff = false, onPress, children }: ViewerButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => !isOff && onPress()}
-      className={cx('grid size-12 place-items-center rounded-md', isOff ? 'opacity-40' : 'hover:bg-white/15')}
-    >
-      {children}
-    </button>
-  );
-}

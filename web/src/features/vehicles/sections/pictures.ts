@@ -16,7 +16,7 @@ export function picturesOf(vehicle: Vehicle): readonly Picture[] {
       kind: 'photo',
       key: photo.address,
       photo,
-      alt: index === 0 ? name : t`${name}, view ${index + 1}`,
+      alt: t`${name}, view ${index + 1}`,
     }));
   }
   return [
