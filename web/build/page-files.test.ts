@@ -65,11 +65,11 @@ async function builtSite(pages: readonly string[]): Promise<Rolldown.RolldownOut
       `import { base } from '${up}base.ts';\n${imports}\nexport const page = () => ['${page}', shared(), base()];`,
     );
   }
-  const imports = pages.map((page) => `import('./pages/${page}.tsx')`);
-  write(
-    'src/main.ts',
-    `import { base } from './base.ts';\nglobalThis.go = () => [base(), ${imports.join(', ')}];`,
-  );
+  const imports = (some: readonly string[]) => some.map((page) => `import('./pages/${page}.tsx')`).join(', ');
+  const isHosts = (page: string) => page.startsWith('host/');
+  write('src/host-pages.ts', `export const hosts = () => [${imports(pages.filter(isHosts))}];`);
+  const loaded = `import('./host-pages.ts'), ${imports(pages.filter((page) => !isHosts(page)))}`;
+  write('src/main.ts', `import { base } from './base.ts';\nglobalThis.go = () => [base(), ${loaded}];`);
   const built = await build({
     root,
     configFile: false,
@@ -94,8 +94,10 @@ describe('the files that the server names in each page', () => {
     const entry = output.find((item) => item.type === 'chunk' && item.isEntry);
     expect(Object.values(byPage).flat()).not.toContain(`/${entry?.fileName}`);
 
-    const { home = [], booking = [], myBookings = [] } = byPage;
+    const { home = [], booking = [], myBookings = [], hostTools = [] } = byPage;
     expect(home).toHaveLength(1);
+    // A page of hosts, and the table that names it.
+    expect(hostTools).toEqual([expect.stringMatching(/host-tools/), expect.stringMatching(/host-pages/)]);
     expect(booking.filter((file) => myBookings.includes(file))).toHaveLength(1);
     expect(byPage.paymentSuccess).toEqual(byPage.paymentError);
   });

@@ -19,11 +19,17 @@ export function chunksOf(
   return found;
 }
 
+/** Names the files of the pages of hosts: the entry fetches it before one of them. */
+const HOST_TABLE = /[\\/]src[\\/]host-pages\.ts$/;
+const isHostPage = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  /[\\/]pages[\\/]host[\\/]/.test(facadeModuleId ?? '');
+
 /** For each page, the files that the entry does not bring along. */
 function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
   const known = entry ? chunksOf(entry.fileName, bundle) : new Set();
+  const hostTable = chunks.filter(({ facadeModuleId }) => HOST_TABLE.test(facadeModuleId ?? ''));
   return Object.fromEntries(
     [...Object.keys(PAGES), 'notFound'].map((page) => {
       // Its folder is that of its address: `pages/about/team.tsx`.
@@ -32,7 +38,10 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
         ({ facadeModuleId }) => facadeModuleId !== null && pageModule.test(facadeModuleId),
       );
       if (chunk === undefined) throw new Error(`The page ${page} is not in the build`);
-      const files = [...chunksOf(chunk.fileName, bundle)].filter((file) => !known.has(file));
+      const found = new Set<string>();
+      for (const { fileName } of isHostPage(chunk) ? [chunk, ...hostTable] : [chunk])
+        chunksOf(fileName, bundle, found);
+      const files = [...found].filter((file) => !known.has(file));
       return [page, files.map((file) => `/${file}`)];
     }),
   );

@@ -1,4 +1,5 @@
 import type { PageName } from '@kwela/contract/pages';
+import type { HostPageName } from './host-pages.ts';
 import { type Preloadable, preloadable } from './lib/preloadable.ts';
 
 export interface PageRoute extends Preloadable<object> {
@@ -20,6 +21,10 @@ const payment = (outcome: 'success' | 'error' | 'cancel') =>
     return { default: () => <PaymentPage outcome={outcome} /> };
   }, 'standard');
 
+/** Their files are named in a table that comes with the first of them: visitors need none of it. */
+const hostPage = (name: HostPageName, hasTabs = true) =>
+  page(async () => (await import('./host-pages.ts')).HOST_PAGES[name](), 'standard', hasTabs);
+
 /** The one table of pages. Every page is loaded on demand; any other address is the not-found page. */
 export const ROUTES: Record<PageName, PageRoute> = {
   home: page(() => import('./pages/home.tsx'), 'standard', true),
@@ -30,9 +35,9 @@ export const ROUTES: Record<PageName, PageRoute> = {
   booking: page(() => import('./pages/booking.tsx'), 'standard', true),
   myBookings: page(() => import('./pages/my-bookings.tsx'), 'standard', true),
   guestProfile: page(() => import('./pages/guest-profile.tsx'), 'standard', true),
-  hostDashboard: page(() => import('./pages/host/host-dashboard.tsx'), 'standard', true),
-  hostTools: page(() => import('./pages/host/host-tools.tsx'), 'standard', true),
-  hostOnboarding: page(() => import('./pages/host/host-onboarding.tsx'), 'standard'),
+  hostDashboard: hostPage('hostDashboard'),
+  hostTools: hostPage('hostTools'),
+  hostOnboarding: hostPage('hostOnboarding', false),
   paymentSuccess: payment('success'),
   paymentError: payment('error'),
   paymentCancel: payment('cancel'),
@@ -41,7 +46,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   weddings: page(() => import('./pages/weddings.tsx'), 'standard', true),
   photoFilm: page(() => import('./pages/photo-film.tsx'), 'standard', true),
   shop: page(() => import('./pages/shop.tsx'), 'standard', true),
-  calculator: page(() => import('./pages/host/calculator.tsx'), 'standard', true),
+  calculator: hostPage('calculator'),
   becomeAHost: page(() => import('./pages/become-a-host.tsx'), 'standard', true),
   faq: page(() => import('./pages/faq.tsx'), 'standard', true),
   team: page(() => import('./pages/about/team.tsx'), 'standard', true),

@@ -1,0 +1,12 @@
+import type { PageName } from '@kwela/contract/pages';
+import type { PageRoute } from './routes.tsx';
+
+/** The pages of those who let their cars, and where their files are: the part of the table of pages that comes later. */
+export const HOST_PAGES = {
+  hostDashboard: () => import('./pages/host/host-dashboard.tsx'),
+  hostTools: () => import('./pages/host/host-tools.tsx'),
+  hostOnboarding: () => import('./pages/host/host-onboarding.tsx'),
+  calculator: () => import('./pages/host/calculator.tsx'),
+} satisfies Partial<Record<PageName, PageRoute['load']>>;
+
+export type HostPageName = keyof typeof HOST_PAGES;
