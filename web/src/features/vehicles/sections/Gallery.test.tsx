@@ -48,7 +48,7 @@ describe('the pictures of a car', () => {
     expect(screen.queryByText('Illustration until photos are checked')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show all 5 pictures' }));
     const all = await screen.findByRole('dialog', { name: 'Pictures of the car' });
-    expect(namesIn(all)).toEqual(['Toyota Corolla Cross 1.8']);
+    expect(namesIn(all)).toEqual(['Toyota Corolla Cross 1.8, view 1']);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show all 5 pictures' }));
