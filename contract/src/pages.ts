@@ -14,6 +14,7 @@ export const PAGES = {
   hostDashboard: '/host/dashboard',
   hostTools: '/host/tools',
   hostOnboarding: '/host/onboarding',
+  addVehicle: '/host/add-vehicle',
   paymentSuccess: '/payment/success',
   paymentError: '/payment/error',
   paymentCancel: '/payment/cancel',

@@ -10,15 +10,15 @@ const FORM_MACHINERY =
   /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver)\.\w+$/;
 /** The controls of `ui/forms/` come with the forms and pages that have them; what every field is made of with the parts. */
 const PARTS_AND_ICONS =
-  /[\\/]web[\\/]src[\\/](?:ui[\\/](?!forms[\\/](?!Field\.)|dates[\\/](?!RangeField\.))|lib[\\/])|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui[\\/](?!EmptyState\.|forms[\\/](?!Field\.)|dates[\\/](?!RangeField\.))|lib[\\/])|[\\/]lucide-react[\\/]/;
 /**
  * Neither the drawings of cars nor what the pages of accounts and bookings share among themselves: a search needs none
  * of it. Nor the calendar: many pages have the buttons that open it, and none needs it at first. Nor what asks for consent
  * and counts, which comes when the page is there. Nor what pages that inform, those who write to us and hosts need, nor
- * tabs and the dialogs that ask before something is done.
+ * tabs, the parts of wizards and the dialogs that ask before something is done. Nor what a map is drawn from.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:dates[\\/](?!RangeField\.)|overlays[\\/]CommandDialog\.|TabLinks\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|content|enquiries|help|host-prices|hosting|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:dates[\\/](?!RangeField\.)|overlays[\\/]CommandDialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|content|enquiries|help|host-prices|hosting|listing|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** The dates of a search that says none, with their rule. */
 const WEEKEND =

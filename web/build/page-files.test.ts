@@ -20,6 +20,7 @@ const PAGE_MODULES = [
   'payment',
   'how-it-works',
   'become-a-host',
+  'host/add-vehicle',
   'host/calculator',
   'host/host-dashboard',
   'host/host-onboarding',

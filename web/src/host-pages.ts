@@ -6,6 +6,7 @@ export const HOST_PAGES = {
   hostDashboard: () => import('./pages/host/host-dashboard.tsx'),
   hostTools: () => import('./pages/host/host-tools.tsx'),
   hostOnboarding: () => import('./pages/host/host-onboarding.tsx'),
+  addVehicle: () => import('./pages/host/add-vehicle.tsx'),
   calculator: () => import('./pages/host/calculator.tsx'),
 } satisfies Partial<Record<PageName, PageRoute['load']>>;
 

@@ -22,8 +22,8 @@ const payment = (outcome: 'success' | 'error' | 'cancel') =>
   }, 'standard');
 
 /** Their files are named in a table that comes with the first of them: visitors need none of it. */
-const hostPage = (name: HostPageName, hasTabs = true) =>
-  page(async () => (await import('./host-pages.ts')).HOST_PAGES[name](), 'standard', hasTabs);
+const hostPage = (name: HostPageName, hasTabs = true, shell: PageRoute['shell'] = 'standard') =>
+  page(async () => (await import('./host-pages.ts')).HOST_PAGES[name](), shell, hasTabs);
 
 /** The one table of pages. Every page is loaded on demand; any other address is the not-found page. */
 export const ROUTES: Record<PageName, PageRoute> = {
@@ -38,6 +38,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   hostDashboard: hostPage('hostDashboard'),
   hostTools: hostPage('hostTools'),
   hostOnboarding: hostPage('hostOnboarding', false),
+  addVehicle: hostPage('addVehicle', false, 'own'),
   paymentSuccess: payment('success'),
   paymentError: payment('error'),
   paymentCancel: payment('cancel'),

@@ -9,6 +9,7 @@ export const PRIVATE_TITLES = {
   hostDashboard: msg`My hosting`,
   hostTools: msg`Host tools`,
   hostOnboarding: msg`Become a host`,
+  addVehicle: msg`List your car`,
   paymentSuccess: msg`Your payment`,
   paymentError: msg`A payment that did not go through`,
   paymentCancel: msg`A payment that you stopped`,

@@ -1,3 +1,4 @@
+import type { ListingLimits } from '../../policy/hosting.ts';
 import { readPlate } from '../papers/plate.ts';
 import { readVin } from '../papers/vin.ts';
 import { type IneligibleReason, ineligibleReasons } from './eligibility.ts';
@@ -15,6 +16,16 @@ const FIELD_OF_REASON = {
   rebuilt: 'car.registerCode',
   too_many_seats: 'car.seats',
 } as const satisfies Record<IneligibleReason, DraftField>;
+
+/** What a car that can be listed keeps to; of its age also from when on it is a classic. */
+const limitsOf = (limits: ListingLimits) =>
+  ({
+    too_old: { min: limits.classicFromAgeYears, max: limits.maxAgeYears },
+    too_far_driven: { max: limits.maxOdometerKm },
+    too_valuable: { max: limits.maxValueCents },
+    rebuilt: {},
+    too_many_seats: { max: limits.maxSeats },
+  }) satisfies Record<IneligibleReason, { min?: number; max?: number }>;
 
 /** What the car is. */
 export function carProblems({ car }: UnfinishedDraft, { on, hosting }: DraftContext): Found {
@@ -35,7 +46,13 @@ export function carProblems({ car }: UnfinishedDraft, { on, hosting }: DraftCont
     ...below('car.odometerKm', car.odometerKm, 0),
     ...below('car.valueCents', car.valueCents, 1),
     ...reasons.map(
-      (reason) => ({ field: FIELD_OF_REASON[reason], fault: 'not_eligible', at: reason }) as const,
+      (reason) =>
+        ({
+          field: FIELD_OF_REASON[reason],
+          fault: 'not_eligible',
+          at: reason,
+          ...limitsOf(hosting.listing)[reason],
+        }) as const,
     ),
   ];
 }

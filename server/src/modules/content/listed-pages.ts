@@ -34,6 +34,7 @@ const GROUP_OF: Readonly<Record<PageName, SiteGroup | null>> = {
   hostDashboard: null,
   hostTools: null,
   hostOnboarding: null,
+  addVehicle: null,
   paymentSuccess: null,
   paymentError: null,
   paymentCancel: null,

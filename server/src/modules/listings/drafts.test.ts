@@ -65,7 +65,9 @@ describe('a draft', () => {
     const begun = await desk.start(thandi);
     const first = await desk.save(begun, { car: { make: 'Toyota', model: 'Hilux', year: 2009 } }, thandi);
     expect(first).toMatchObject({ version: 2, title: 'Toyota Hilux 2009' });
-    expect(first.problems).toEqual([{ field: 'car.year', fault: 'not_eligible', at: 'too_old' }]);
+    expect(first.problems).toEqual([
+      { field: 'car.year', fault: 'not_eligible', at: 'too_old', min: 30, max: 12 },
+    ]);
     const second = await desk.save(first, { car: { year: 2022 }, terms: { dayPriceCents: 50 } }, thandi);
     expect(second.draft.car).toMatchObject({ make: 'Toyota', model: 'Hilux', year: 2022 });
     expect(second.problems).toMatchObject([

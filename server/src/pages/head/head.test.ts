@@ -82,6 +82,7 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   hostDashboard: { urls: ['/host/dashboard'], isPublic: false },
   hostTools: { urls: ['/host/tools', '/host/tools?tab=prices'], isPublic: false },
   hostOnboarding: { urls: ['/host/onboarding'], isPublic: false },
+  addVehicle: { urls: ['/host/add-vehicle'], isPublic: false },
   paymentSuccess: { urls: ['/payment/success?ref=KW-1'], isPublic: false },
   paymentError: { urls: ['/payment/error'], isPublic: false },
   paymentCancel: { urls: ['/payment/cancel'], isPublic: false },

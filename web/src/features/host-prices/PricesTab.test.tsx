@@ -246,7 +246,7 @@ describe('the prices of a car', () => {
     thandi(0);
     open();
     expect(await screen.findByText('No cars yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'How to list a car' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'List your car' })).toBeTruthy();
   });
 });
 

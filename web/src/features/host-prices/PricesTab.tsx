@@ -29,7 +29,7 @@ export default function PricesTab() {
     return (
       <EmptyState
         title={t`No cars yet`}
-        action={<ButtonLink to={paths.becomeAHost}>{t`How to list a car`}</ButtonLink>}
+        action={<ButtonLink to={paths.addVehicle}>{t`List your car`}</ButtonLink>}
       >
         {t`Once you have listed a car, you set its prices here.`}
       </EmptyState>

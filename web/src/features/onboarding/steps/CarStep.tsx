@@ -28,13 +28,13 @@ export function CarStep({ onboarding, back }: StepProps) {
         <Notice tone="success" title={t`You’re a host.`}>
           {t`Your first car is approved. Guests can find it.`}
         </Notice>
-        <ListBar back={back} />
+        <ListBar back={back} label={t`List another car`} />
       </>
     );
   return (
     <>
       <p className="text-soft-foreground">
-        {t`Tell us about your car, and a person lists it with you. It goes live when all of this is done.`}
+        {t`List your car, and we look at it. You can start now and continue later. It goes live when all of this is done.`}
       </p>
       <div>
         <h2 className="mb-2 text-h4">{t`Before your first car goes live`}</h2>
@@ -52,19 +52,16 @@ export function CarStep({ onboarding, back }: StepProps) {
           ))}
         </ul>
       </div>
-      <ListBar back={back} />
+      <ListBar back={back} label={t`List your car`} />
     </>
   );
 }
 
-/** Until cars are listed on a page of their own a person of Kwela lists them with the host. */
-const TELL_US = `${paths.becomeAHost}#ask`;
-
-function ListBar({ back }: Pick<StepProps, 'back'>) {
+function ListBar({ back, label }: Pick<StepProps, 'back'> & { label: string }) {
   return (
     <WizardBar back={back} next="">
-      <ButtonLink size="lg" className="max-md:flex-1" to={TELL_US}>
-        {t`Tell us about your car`}
+      <ButtonLink size="lg" className="max-md:flex-1" to={paths.addVehicle}>
+        {label}
       </ButtonLink>
     </WizardBar>
   );

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { Suspense } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
+import { lazyOrNothing } from '../../../lib/preloadable.ts';
 import { Card } from '../../../ui/Card.tsx';
+import type { SaidMark } from '../../listing/marks/MarkWords.tsx';
 import { shapeOf } from '../../vehicle-art/bodies.ts';
 import { GROUND_Y } from '../../vehicle-art/outline.ts';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
@@ -63,9 +66,7 @@ export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) 
               {marks.map((mark, index) => (
                 <li key={`${mark.x}:${mark.y}`} className="flex flex-wrap gap-x-2.5">
                   <b className="num w-[1.2em] font-semibold">{index + 1}</b>
-                  <span translate="no" className="min-w-[min(12rem,80%)] flex-1">
-                    {mark.label}
-                  </span>
+                  <MarkName mark={mark} />
                   <span className="num text-small text-muted-foreground">
                     {t`since ${formatDate(mark.sinceOn, now)}`}
                   </span>
@@ -79,5 +80,29 @@ export function MarksSection({ vehicle, now }: { vehicle: Vehicle; now: Date }) 
         </>
       )}
     </Section>
+  );
+}
+
+/** Words for every part of every car: fetched for the page of one that has marks. */
+const MarkWords = lazyOrNothing<{ mark: SaidMark }>(async () => ({
+  default: (await import('../../listing/marks/MarkWords.tsx')).MarkWords,
+}));
+
+/** In codes that every language has words for; marks of before were written by their host. */
+function MarkName({ mark: { label, place, kind, size } }: { mark: Mark }) {
+  const className = 'min-w-[min(12rem,80%)] flex-1';
+  if (place === undefined || kind === undefined || size === undefined) {
+    return (
+      <span translate="no" className={className}>
+        {label}
+      </span>
+    );
+  }
+  return (
+    <span className={className}>
+      <Suspense fallback={null}>
+        <MarkWords mark={{ place, kind, size }} />
+      </Suspense>
+    </span>
   );
 }

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { useWatch } from 'react-hook-form';
+import { say } from '../../../lib/words.ts';
+import { FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { FIELD_LABELS } from '../labels.ts';
+import { FormYesNo } from '../YesNo.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** The dates of its papers, and what its owner has to say of it. */
+export function PapersStep({ form }: StepProps) {
+  const { control } = form;
+  const isFinanced = useWatch({ control, name: 'papers.isFinanced' });
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormTextField
+          control={control}
+          name="papers.discExpiresOn"
+          type="date"
+          label={say(FIELD_LABELS['papers.discExpiresOn'])}
+          hint={t`No trip is booked after this day.`}
+        />
+        <FormTextField
+          control={control}
+          name="papers.servicedOn"
+          type="date"
+          label={say(FIELD_LABELS['papers.servicedOn'])}
+        />
+        <FormTextField
+          control={control}
+          name="papers.roadworthyOn"
+          type="date"
+          label={t`Last roadworthy test (optional)`}
+        />
+      </div>
+      <FormYesNo control={control} name="papers.hasTracker" legend={t`Does the car have a tracker?`} />
+      <FormYesNo control={control} name="papers.isFinanced" legend={t`Does a bank finance the car?`} />
+      {isFinanced === 'yes' && (
+        <FormYesNo
+          control={control}
+          name="papers.hasBankConsent"
+          legend={t`Does the bank agree that it is hired out, and crosses borders where you allow that?`}
+        />
+      )}
+      <FormYesNo
+        control={control}
+        name="papers.isOwnCoverTold"
+        legend={t`Does whoever covers the car know that you hire it out?`}
+      />
+    </div>
+  );
+}
