@@ -1,5 +1,6 @@
 import { pictureSet, pictureUrl, type ShownPicture } from '@kwela/contract/pictures/address';
 import { useWantsLessData } from '../../lib/data-saver/data-saver.ts';
+import { useIsBrowser } from '../../ui/hooks/use-is-browser.ts';
 
 /** The width of the one size that is shown on little data. */
 const SMALL = 320;
@@ -32,6 +33,8 @@ export function CarPhoto({
 }: CarPhotoProps) {
   const { address, widthPx, heightPx, placeholder } = photo;
   const isSmall = useWantsLessData();
+  // The policy of the page allows no styles in what the server writes.
+  const isBrowser = useIsBrowser();
   const width = isSmall ? SMALL : Math.min(USUAL, widthPx);
   const image = (
     <img
@@ -44,7 +47,7 @@ export function CarPhoto({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      style={isWhole ? undefined : { background: `url(${placeholder}) center / cover` }}
+      style={isWhole || !isBrowser ? undefined : { background: `url(${placeholder}) center / cover` }}
       className={`${isWhole ? 'object-contain' : 'object-cover'} ${className}`}
     />
   );
@@ -53,6 +56,8 @@ export function CarPhoto({
       {(['avif', 'webp'] as const).map((format) => (
         <source
           key={format}
+          // As `picture` is no box, each would take a place in a grid around it.
+          hidden
           type={`image/${format}`}
           srcSet={isSmall ? pictureUrl(address, SMALL, format) : pictureSet(photo, format)}
           sizes={isSmall ? undefined : sizes}
