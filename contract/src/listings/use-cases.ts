@@ -1,3 +1,4 @@
+import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { DRAFT_FIELDS } from '@kwela/domain/vehicles/draft/completeness';
 import { DRAFT_FAULTS } from '@kwela/domain/vehicles/draft/problem';
 import {
@@ -13,10 +14,11 @@ import {
   SUSPENSION_REASONS,
 } from '@kwela/domain/vehicles/listing-review';
 import { PAUSE_REASONS } from '@kwela/domain/vehicles/pauses';
-import { LISTING_STATES, PROVINCES } from '@kwela/domain/vehicles/vehicle';
+import { BODIES, COLOURS, LISTING_STATES, PROVINCES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
 import { calendarDate, cents, instantOut, lines, localDate, pageParams, uuid } from '../fields.ts';
+import { shownPicture } from '../pictures/shown-picture.ts';
 import { listingChanges, listingDraft } from './draft.ts';
 
 /** The listings of cars: how a host writes one, how an admin looks at it, and what takes it off. */
@@ -47,6 +49,14 @@ const listingSummary = z.strictObject({
   changedAt: instantOut,
 });
 
+/** What was decided about a listing last, and why. */
+const decision = z.strictObject({
+  kind: z.enum(['approve', 'send_back', 'reject', 'suspend', 'reinstate']),
+  reasons: z.array(z.enum(DECISION_REASONS)),
+  note: z.string().nullable(),
+  at: instantOut,
+});
+
 export const listingDetail = listingSummary.extend({
   /** What the next change has to name: it may have been changed elsewhere meanwhile. */
   version: z.int(),
@@ -63,13 +73,47 @@ export const listingDetail = listingSummary.extend({
   fieldsToReview: z.array(z.enum(REVIEWED_FIELDS)),
   transitions: z.array(z.enum(LISTING_TRANSITIONS)),
   canChange: z.boolean(),
-  /** What was decided about it last, and why. */
-  decision: z
+  decision: decision.nullable(),
+});
+
+/** Which of a host’s cars: those that are archived are looked for by themselves. */
+export const OWN_CAR_LISTS = ['current', 'archived'] as const;
+export type OwnCarList = (typeof OWN_CAR_LISTS)[number];
+
+/** A car in the list of its host: how its listing stands, and when it is free. */
+export const ownCar = listingSummary.extend({
+  version: z.int(),
+  photo: shownPicture.nullable(),
+  /** What it is drawn by without a photo, as far as it is known. */
+  drawnBy: z.strictObject({
+    body: z.enum(BODIES).nullable(),
+    colour: z.enum(COLOURS).nullable(),
+    seats: z.int().nullable(),
+    province: z.enum(PROVINCES).nullable(),
+  }),
+  /** What keeps it from being handed in: needed and not there, or there and wrong. */
+  missing: z.array(field),
+  wrong: z.array(field),
+  isPublished: z.boolean(),
+  hasUnpublishedChanges: z.boolean(),
+  transitions: z.array(z.enum(LISTING_TRANSITIONS)),
+  decision: decision.nullable(),
+  rating: z.number().nullable(),
+  tripCount: z.int(),
+  discExpiresOn: localDate.nullable(),
+  /** When nothing holds it any more; null: nothing does now. */
+  freeFromAt: instantOut.nullable(),
+  /** Trips to come or under way; requests and held dates count, too. */
+  ahead: z
     .strictObject({
-      kind: z.enum(['approve', 'send_back', 'reject', 'suspend', 'reinstate']),
-      reasons: z.array(z.enum(DECISION_REASONS)),
-      note: z.string().nullable(),
-      at: instantOut,
+      count: z.int(),
+      lastEndAt: instantOut,
+      next: z.strictObject({
+        bookingId: uuid,
+        state: z.enum(BOOKING_STATES),
+        startAt: instantOut,
+        endAt: instantOut,
+      }),
     })
     .nullable(),
 });
@@ -99,9 +143,14 @@ export const startListing = useCase('listings/start', {
 
 export const listMyListings = useCase('listings/mine', {
   access: 'signed_in',
-  summary: 'The host’s listings in every state, the one that changed last first',
-  input: z.strictObject({ ...pageParams }),
-  output: z.strictObject({ items: z.array(listingSummary), nextCursor: z.string().nullable() }),
+  summary: 'The host’s cars in every state, or those that are archived, the one that changed last first',
+  input: z.strictObject({ list: z.enum(OWN_CAR_LISTS).default('current'), ...pageParams }),
+  output: z.strictObject({
+    items: z.array(ownCar),
+    /** Whether the host has archived cars at all. */
+    hasArchived: z.boolean(),
+    nextCursor: z.string().nullable(),
+  }),
   refusals: ['cursor_stale'],
 });
 

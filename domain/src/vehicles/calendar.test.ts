@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantFromLocal } from '../time.ts';
-import { type HalvesTaken, halvesTaken } from './calendar.ts';
+import { freeFrom, type HalvesTaken, halvesTaken } from './calendar.ts';
 
 const sixToTen = { fromMinute: 360, toMinute: 1_320 };
 const local = (text: string) => new Date(`${text}+02:00`);
@@ -104,6 +104,40 @@ describe('half days on the calendar of a car', () => {
         for (const half of ['morning', 'afternoon'] as const) {
           if (taken(half, before)) expect(taken(half, now)).toBe(true);
         }
+      }),
+    );
+  });
+});
+
+describe('when a car is free', () => {
+  const [friday, sunday] = [local('2026-12-04T10:00'), local('2026-12-06T12:00')];
+  const service = { startAt: sunday, endAt: local('2026-12-07T08:00') };
+
+  it.each([
+    ['now, before its next trip', [...weekend], local('2026-12-04T09:59'), local('2026-12-04T09:59')],
+    ['after the trip that it is on, and its cleaning', [...weekend], friday, sunday],
+    ['now, in the minute in which it is clean', [...weekend], sunday, sunday],
+    ['after what follows the trip at once', [...weekend, service], friday, service.endAt],
+    ['now, without a trip', [], friday, friday],
+  ])('is %s', (_, busy, now, free) => {
+    expect(freeFrom(busy, now)).toEqual(free);
+  });
+
+  it('is never in the past, and never while something holds it', () => {
+    const stretches = fc.array(fc.tuple(fc.nat({ max: 3 }), fc.integer({ min: 1, max: 5 })), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(stretches, fc.nat({ max: 60 }), (lengths, minute) => {
+        let from = 0;
+        const busy = lengths.map(([gap, length]) => {
+          const startAt = at(from + gap);
+          from += gap + length;
+          return { startAt, endAt: at(from) };
+        });
+        const free = freeFrom(busy, at(minute));
+        expect(free >= at(minute)).toBe(true);
+        expect(busy.some(({ startAt, endAt }) => startAt <= free && free < endAt)).toBe(false);
       }),
     );
   });

@@ -42,3 +42,10 @@ export function halvesTaken(
   if (morning) return 'morning';
   return afternoon ? 'afternoon' : 'none';
 }
+
+/**
+ * When nothing holds a car any more, from an instant on: that instant itself for a car that is free. `busy` is in order and
+ * does not overlap itself. Source: docs/rules/vehicles.md “Calendar”.
+ */
+export const freeFrom = (busy: readonly BusyTime[], now: Date): Date =>
+  busy.reduce((free, { startAt, endAt }) => (startAt <= free && free < endAt ? endAt : free), now);

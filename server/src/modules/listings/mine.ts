@@ -4,9 +4,10 @@ import { readCursor, writeCursor } from '../bookings/read/mine-cursor.ts';
 import { implement } from '../implement.ts';
 import { mayList } from './steps/change-listing.ts';
 import { withPhotos } from './steps/judge.ts';
-import { summaryView } from './steps/view.ts';
+import { ownCarView } from './steps/own-car-view.ts';
+import { findCarFacts } from './store/car-facts-repo.ts';
 import { adoptCars } from './store/cars-repo.ts';
-import { findListingsOf } from './store/repo.ts';
+import { findListingsOf, hasArchived } from './store/repo.ts';
 
 export const mine = implement(listMyListings, async (call, input) => {
   const {
@@ -15,18 +16,27 @@ export const mine = implement(listMyListings, async (call, input) => {
     actor,
   } = call;
   if (!mayList(actor)) return refuse('forbidden');
-  const list = { of: actor.userId };
+  const list = { of: actor.userId, list: input.list };
   const cursor = readCursor(list, input.after);
   if (!cursor.ok) return cursor;
   await adoptCars(db, { hostId: actor.userId }, actor.now);
   const part = { after: cursor.value, count: input.limit + 1 };
-  const found = await findListingsOf(db, actor.userId, part, sealing);
+  const wanted = { hostId: actor.userId, isArchived: input.list === 'archived' };
+  const found = await findListingsOf(db, wanted, part, sealing);
   const page = found.slice(0, input.limit);
+  const vehicleIds = page.map(({ vehicleId }) => vehicleId);
+  const facts = await findCarFacts(db, { hostId: actor.userId, vehicleIds, now: actor.now });
   const last = page.at(-1);
+  const items = await Promise.all(
+    page.map(async (listing) => {
+      const car = facts.get(listing.vehicleId);
+      if (car === undefined) throw new Error(`The listing ${listing.id} has no car`);
+      return ownCarView(listing, await withPhotos(db, listing), car, call, actor.now);
+    }),
+  );
   return ok({
-    items: await Promise.all(
-      page.map(async (listing) => summaryView(listing, await withPhotos(db, listing), call, actor.now)),
-    ),
+    items,
+    hasArchived: await hasArchived(db, actor.userId),
     nextCursor:
       found.length > input.limit && last !== undefined
         ? writeCursor(list, { at: last.changedAt, id: last.id })

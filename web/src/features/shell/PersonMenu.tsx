@@ -48,9 +48,15 @@ export default function PersonMenu() {
       <Link to={paths.guestProfile} className={ITEM}>
         {t`My account`}
       </Link>
-      <Link to={paths.becomeAHost} className={ITEM}>
-        {t`Rent out your car`}
-      </Link>
+      {roles.includes('host') ? (
+        <Link to={paths.hostDashboard} className={ITEM}>
+          {t`My hosting`}
+        </Link>
+      ) : (
+        <Link to={paths.becomeAHost} className={ITEM}>
+          {t`Rent out your car`}
+        </Link>
+      )}
       <Link to={paths.getHelp} className={ITEM}>
         {t`Get help`}
       </Link>

@@ -38,9 +38,8 @@ export async function findConnectedCars(
   }>`
     SELECT v.public_id, v.make, v.model, v.plate, e.id, e.shows_titles
       FROM vehicles v LEFT JOIN calendar_exports e ON e.vehicle_id = v.id
-     WHERE v.host_id = ${hostId} AND v.state <> 'archived' ORDER BY v.make, v.model, v.plate LIMIT ${limit}`.execute(
-    db,
-  );
+     WHERE v.host_id = ${hostId} AND v.state <> 'archived' AND v.make <> ''
+     ORDER BY v.make, v.model, v.plate LIMIT ${limit}`.execute(db);
   return rows.map(({ public_id, make, model, plate, id, shows_titles }) => ({
     publicId: public_id,
     make,

@@ -28,7 +28,10 @@ export interface FleetRow {
   }[];
 }
 
-/** The cars of a host with what takes their time between two instants, in one statement. */
+/**
+ * The cars of a host with what takes their time between two instants, in one statement. One of a listing that nobody has looked
+ * at yet has no name, and nothing on a calendar.
+ */
 export async function findFleet(
   db: Db,
   hostId: string,
@@ -39,7 +42,7 @@ export async function findFleet(
     WITH cars AS (
       SELECT id, public_id, make, model, year, plate, day_price_cents, price_rules, no_start_on,
              count(*) OVER () AS car_count
-        FROM vehicles WHERE host_id = ${hostId} AND state <> 'archived'
+        FROM vehicles WHERE host_id = ${hostId} AND state <> 'archived' AND make <> ''
        ORDER BY make, model, plate LIMIT ${limit})
     SELECT cars.public_id, cars.make, cars.model, cars.year, cars.plate, cars.day_price_cents, cars.price_rules,
            cars.no_start_on, cars.car_count::int AS car_count, coalesce(times.taken, '[]'::jsonb) AS taken

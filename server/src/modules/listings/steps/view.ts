@@ -86,8 +86,19 @@ function shownDraft({ car, papers, page, terms }: UnfinishedDraft): Detail['draf
   };
 }
 
-const placeOf = ({ lat, lng }: UnfinishedDraft['terms']) =>
+export const placeOf = ({ lat, lng }: UnfinishedDraft['terms']) =>
   lat === null || lng === null ? null : placeAt({ lat, lng });
+
+type Sealed = Pick<Services, 'sealing'>;
+
+/** Whether something stands in a listing that guests do not see yet. */
+export const isChanged = (listing: Listing, draft: UnfinishedDraft, { sealing }: Sealed): boolean =>
+  listing.published !== null &&
+  (fingerprint(keptOf(listing.published)) !== fingerprint(keptOf(draft)) ||
+    toReview(listing, sealing).length > 0);
+
+export const decisionView = ({ decision }: Listing): Detail['decision'] =>
+  decision && { ...decision, reasons: [...decision.reasons], at: decision.at.toISOString() };
 
 /** A listing as its host goes on with it. */
 export async function detailView(
@@ -98,7 +109,7 @@ export async function detailView(
 ): Promise<Detail> {
   const draft = await withPhotos(db, listing);
   const { completeness, problems, canSubmit } = judged(services, draft, now);
-  const { published, decision, state } = listing;
+  const { published, state } = listing;
   return {
     ...summaryView(listing, draft, services, now),
     version: listing.version,
@@ -108,17 +119,11 @@ export async function detailView(
     problems: [...problems],
     canSubmit,
     isPublished: published !== null,
-    hasUnpublishedChanges:
-      published !== null &&
-      (fingerprint(keptOf(published)) !== fingerprint(keptOf(draft)) ||
-        toReview(listing, services.sealing).length > 0),
+    hasUnpublishedChanges: isChanged(listing, draft, services),
     fieldsToReview: [...toReview(listing, services.sealing)],
     transitions: listingLifecycle.transitionsFor(state, 'host'),
     canChange: mayChange(state),
-    decision:
-      decision === null
-        ? null
-        : { ...decision, reasons: [...decision.reasons], at: decision.at.toISOString() },
+    decision: decisionView(listing),
   };
 }
 

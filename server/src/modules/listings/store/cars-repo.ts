@@ -7,7 +7,10 @@ import type { Tx } from '../../../db/tx.ts';
 
 /** After the car is back it is its host’s again, whatever is still counted. */
 const BACK = ['returned', 'closing'];
-const AHEAD = BOOKING_STATES.filter((state) => !bookingLifecycle.isFinal(state) && !BACK.includes(state));
+/** The states of trips that are still to come or under way; requests and held dates count, too. */
+export const AHEAD = BOOKING_STATES.filter(
+  (state) => !bookingLifecycle.isFinal(state) && !BACK.includes(state),
+);
 
 /** The trips of a car that are still to come or under way; requests and held dates count, too. */
 export async function tripsAhead(

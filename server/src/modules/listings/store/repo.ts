@@ -162,19 +162,30 @@ interface Part {
   readonly count: number;
 }
 
-/** All of a host, the one that changed last first. */
+/** Those of a host that are archived or those that are not, the one that changed last first. */
 export async function findListingsOf(
   db: Db,
-  hostId: string,
+  { hostId, isArchived }: { readonly hostId: string; readonly isArchived: boolean },
   { after, count }: Part,
   sealing: Sealing,
 ): Promise<Listing[]> {
   const { rows } = await sql<Row>`
     SELECT * FROM listings
-     WHERE host_id = ${hostId}
+     WHERE host_id = ${hostId} AND (state = 'archived') = ${isArchived}::boolean
        AND (${after === null}::boolean OR (changed_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
      ORDER BY changed_at DESC, id DESC LIMIT ${count}`.execute(db);
   return Promise.all(rows.map((row) => listingFrom(row, sealing)));
+}
+
+export async function hasArchived(db: Db, hostId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('host_id', '=', hostId)
+    .where('state', '=', 'archived')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Those that wait to be looked at, the one that waits longest first. */

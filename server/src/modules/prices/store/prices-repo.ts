@@ -111,12 +111,12 @@ export interface ListedCarRow {
   readonly rule_count: number;
 }
 
-/** A host's cars by name. */
+/** A host's cars by name. One of a listing that nobody has looked at yet has none, and no price but that of its listing. */
 export async function findCarsOf(db: Db, hostId: string, limit: number): Promise<readonly ListedCarRow[]> {
   const { rows } = await sql<ListedCarRow>`
     SELECT public_id, concat_ws(' ', make, model, year) AS title, right(plate, 3) AS plate_end, state, day_price_cents,
            jsonb_array_length(price_rules) AS rule_count
-      FROM vehicles WHERE host_id = ${hostId}::uuid AND state <> 'archived'
+      FROM vehicles WHERE host_id = ${hostId}::uuid AND state <> 'archived' AND make <> ''
      ORDER BY make, model, year, id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -44,7 +44,7 @@ export function CalendarTab() {
     return (
       <EmptyState
         title={t`Your cars will be on a calendar here`}
-        action={<ButtonLink to={paths.becomeAHost}>{t`How hosting works`}</ButtonLink>}
+        action={<ButtonLink to={paths.addVehicle}>{t`List your car`}</ButtonLink>}
       >
         {t`List a car, then see its trips and block the days you need it yourself.`}
       </EmptyState>

@@ -25,7 +25,7 @@ export default function ConnectionsTab() {
     return (
       <EmptyState
         title={t`Your cars’ calendars will be here`}
-        action={<ButtonLink to={paths.becomeAHost}>{t`How hosting works`}</ButtonLink>}
+        action={<ButtonLink to={paths.addVehicle}>{t`List your car`}</ButtonLink>}
       >
         {t`List a car, then connect the calendars you keep elsewhere.`}
       </EmptyState>

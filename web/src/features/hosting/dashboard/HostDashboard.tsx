@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { say } from '../../../lib/words.ts';
+import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
 import { CalendarTab } from '../calendar/CalendarTab.tsx';
 import { DASHBOARD_TABS, type DashboardTab, dashboardTabPath } from './tabs.ts';
 
-const PARTS = { calendar: CalendarTab } satisfies Record<DashboardTab, ComponentType>;
+const VehiclesTab = lazy(() => import('../vehicles/VehiclesTab.tsx'));
+
+const PARTS = { calendar: CalendarTab, vehicles: VehiclesTab } satisfies Record<DashboardTab, ComponentType>;
 
 /** The parts of a host's own page, each at its own address. */
 export function HostDashboard({ tab }: { tab: DashboardTab }) {
@@ -23,7 +26,15 @@ export function HostDashboard({ tab }: { tab: DashboardTab }) {
         }))}
       />
       <div className="mt-6">
-        <Part />
+        <Suspense
+          fallback={
+            <Delayed label={t`Loading`}>
+              <Skeleton className="min-h-[60rem]" />
+            </Delayed>
+          }
+        >
+          <Part />
+        </Suspense>
       </div>
     </>
   );

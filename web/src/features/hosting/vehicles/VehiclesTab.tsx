@@ -1,0 +1,110 @@
+import { plural, t } from '@lingui/core/macro';
+import Plus from 'lucide-react/icons/plus';
+import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
+import { isRefusal } from '../../../lib/refusal.ts';
+import { useSearchParams } from '../../../lib/router/router.tsx';
+import { paths, withQuery } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { OWN_CARS_PATH } from '../../listing/new-listing.ts';
+import { CarItem } from './CarItem.tsx';
+import { useOwnCars } from './own-cars.ts';
+
+const MINUTE_MS = 60_000;
+const ARCHIVED_PATH = withQuery(paths.hostDashboard, { tab: 'vehicles', list: 'archived' });
+
+/** All cars of a host with what can be done with each. Those that are archived are a list of their own. */
+export default function VehiclesTab() {
+  const [query] = useSearchParams();
+  const list = query.get('list') === 'archived' ? 'archived' : 'current';
+  const own = useOwnCars(list);
+  const now = useNow(MINUTE_MS);
+  const { cars } = own;
+  if (cars === undefined) {
+    if (isRefusal(own.error, 'forbidden')) return <NotYetHost />;
+    return troubleOf(own) ? (
+      <QueryError title={t`Your cars did not load`} query={own} />
+    ) : (
+      <Delayed label={t`Loading your cars`}>
+        <div className="grid gap-4">
+          <Skeleton className="h-64" />
+          <Skeleton className="h-64" />
+          <Skeleton className="h-64" />
+        </div>
+      </Delayed>
+    );
+  }
+  const isArchive = list === 'archived';
+  const count = cars.length;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2>{isArchive ? t`Archived cars` : t`Your cars`}</h2>
+        {!isArchive && count > 0 && (
+          <ButtonLink to={paths.addVehicle} icon={<Plus size={18} aria-hidden />}>
+            {t`List another car`}
+          </ButtonLink>
+        )}
+      </div>
+      {count === 0 && (isArchive ? <NothingArchived /> : <NoCars />)}
+      {count > 0 && (
+        <>
+          <p role="status" className="sr-only">
+            {plural(count, { one: '# car shown', other: '# cars shown' })}
+          </p>
+          <ul className="grid gap-4">
+            {cars.map((car) => (
+              <li key={car.id}>
+                <CarItem car={car} now={now} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {own.error && <QueryError title={t`The rest did not load`} query={{ ...own, refetch: own.retry }} />}
+      {own.hasNextPage && !own.error && (
+        <Button
+          tone="secondary"
+          className="justify-self-center"
+          busy={own.isFetchingNextPage}
+          onClick={() => void own.fetchNextPage()}
+        >
+          {t`Show more`}
+        </Button>
+      )}
+      {(isArchive || own.hasArchived) && (
+        <p className="text-small">
+          <Link className="text-link" to={isArchive ? OWN_CARS_PATH : ARCHIVED_PATH}>
+            {isArchive ? t`Back to your cars` : t`Archived cars`}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const NoCars = () => (
+  <EmptyState
+    title={t`Your cars will be here`}
+    action={<ButtonLink to={paths.addVehicle}>{t`List your car`}</ButtonLink>}
+  >
+    {t`Listing takes about twenty minutes. You can stop at any time and continue later.`}
+  </EmptyState>
+);
+
+const NothingArchived = () => (
+  <EmptyState title={t`No archived cars`}>{t`A car that you archive is kept here.`}</EmptyState>
+);
+
+/** Cars are listed by hosts. */
+const NotYetHost = () => (
+  <EmptyState
+    title={t`Your cars will be here`}
+    action={<ButtonLink to={paths.hostOnboarding}>{t`Become a host`}</ButtonLink>}
+  >
+    {t`Become a host first. It costs nothing.`}
+  </EmptyState>
+);
