@@ -1,36 +1,15 @@
 import type { Page } from '@playwright/test';
+import { amountOnStatement, newAccountNumber, newIdNumber } from './steps/hosting.ts';
 import { expectSignedIn, fillSignUp, followMail, newPerson, sendsMail } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
-
-/** A South African ID number of somebody born on a day of 1990; the last digit is the Luhn check. */
-function idNumber(serial: string): string {
-  const digits = `900215${serial}08`;
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return digits + String((10 - (sum % 10)) % 10);
-}
-
-const randomDigits = (count: number) =>
-  Array.from({ length: count }, () => String(Math.floor(Math.random() * 10))).join('');
-
-/** The sum that the played bank paid in, from the mailbox of development. */
-async function amountOnStatement(page: Page, accountEnd: string): Promise<string> {
-  const mailbox = await page.context().newPage();
-  await mailbox.goto(`/dev/mailbox?to=statement-${accountEnd}`);
-  const text = await mailbox.getByRole('article').first().innerText();
-  await mailbox.close();
-  return /R(\d+\.\d\d)/.exec(text)?.[1] ?? '';
-}
 
 const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
 test('somebody becomes a host, and goes on in another browser @phone', async ({ page, anotherPerson }) => {
   const person = newPerson('Zanele', 'Mokoena');
-  const accountNumber = `62${randomDigits(4)}9${randomDigits(4)}`;
+  const accountNumber = newAccountNumber();
   await page.goto('/become-a-host');
   await page.getByRole('link', { name: 'Become a host' }).first().click();
   await expect(page).toHaveURL(/\/auth\?.*host%2Fonboarding/);
@@ -51,7 +30,7 @@ test('somebody becomes a host, and goes on in another browser @phone', async ({ 
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill('Date of birth', '1990-02-15');
   await fill('Mobile number', '082 123 4567');
-  await fill('ID number', idNumber(randomDigits(4)));
+  await fill('ID number', newIdNumber());
   await fill('Street and number', '12 Kloof Street');
   await fill('City or town', 'Cape Town');
   await page.getByLabel('Province').selectOption('WC');
@@ -59,7 +38,7 @@ test('somebody becomes a host, and goes on in another browser @phone', async ({ 
   await page.reload();
   await expect(page.getByLabel('Street and number')).toHaveValue('12 Kloof Street');
   await expect(page.getByLabel('ID number')).toHaveValue('');
-  await fill('ID number', idNumber(randomDigits(4)));
+  await fill('ID number', newIdNumber());
   await page.getByRole('button', { name: 'Send and continue' }).click();
 
   await title(page, 'Where you’re paid');

@@ -31,6 +31,14 @@ export const THANDI: Person = {
   password: DEMO_PASSWORD,
 };
 
+/** Somebody of Kwela who looks at cars. */
+export const LINDIWE: Person = {
+  firstName: 'Lindiwe',
+  lastName: 'Mokoena',
+  email: 'lindiwe@kwela.example',
+  password: DEMO_PASSWORD,
+};
+
 const textBox = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
 /** Fills in the sign-up form that is on show. */
