@@ -150,8 +150,8 @@ function scripts(
 ) {
   // Each client has guests of its own: two bookings of one guest at once would be tried again, which pgbench cannot.
   const own = Math.floor(GUESTS / clients);
-  const values = changing(booking);
-  const written = (value: unknown): string => values.get(value) ?? literal(value);
+  const changed = changing(booking);
+  const written = (value: unknown): string => changed.get(value) ?? literal(value);
   const draw = [
     `\\set vehicle random(${vehicles[0]}, ${vehicles[1]})`,
     `\\set guest random(:client_id * ${own} + 1, (:client_id + 1) * ${own})`,
@@ -161,34 +161,34 @@ function scripts(
   ].join('\n');
   const { sql, parameters } = insertBookingStatement(booking).compile(db);
   const ours = sql.replace(/\$(\d+)/g, (_, number: string) => written(parameters[Number(number) - 1]));
-  const row = [
-    booking.id,
-    booking.ref,
-    booking.vehicleId,
-    booking.hostId,
-    booking.guestId,
-    booking.state,
-    booking.startAt,
-    booking.endAt,
-    booking.tripJson,
-    booking.quoteJson,
-    booking.totalCents,
-    booking.depositCents,
-    booking.payoutCents,
-    booking.policy,
-    booking.policyVersion,
-    booking.holdExpiresAt,
-    null,
-    booking.idempotencyKey,
-    booking.requestFingerprint,
-    booking.at,
-    booking.at,
-    1,
-  ].map(written);
+  const row: Readonly<Record<string, unknown>> = {
+    id: booking.id,
+    ref: booking.ref,
+    vehicle_id: booking.vehicleId,
+    host_id: booking.hostId,
+    guest_id: booking.guestId,
+    state: booking.state,
+    start_at: booking.startAt,
+    end_at: booking.endAt,
+    trip: booking.tripJson,
+    quote: booking.quoteJson,
+    total_cents: booking.totalCents,
+    deposit_cents: booking.depositCents,
+    payout_cents: booking.payoutCents,
+    policy: booking.policy,
+    policy_version: booking.policyVersion,
+    hold_expires_at: booking.holdExpiresAt,
+    idempotency_key: booking.idempotencyKey,
+    request_fingerprint: booking.requestFingerprint,
+    created_at: booking.at,
+    state_at: booking.at,
+    hold_seat: 1,
+  };
+  const values = Object.values(row).map(written).join(', ');
   return {
     ours: draw + ours,
     plain: draw + withoutGuards(ours),
-    oneRow: `${draw}INSERT INTO ${bare('bookings')} VALUES (${row.join(', ')})`,
+    oneRow: `${draw}INSERT INTO ${bare('bookings')} (${Object.keys(row).join(', ')}) VALUES (${values})`,
     slot: `${draw}${slotInto('vehicle_slots')} ON CONFLICT DO NOTHING`,
     plainSlot: `${draw}${slotInto(bare('vehicle_slots'))}`,
   };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { COMPANY_SETTINGS } from '../../server/src/testing/company-settings.ts';
 import type { BenchContext, Figure, Measurement } from './bench.ts';
@@ -54,6 +55,8 @@ export const measurePages: Measurement = async (context) => {
     PROCESSES: String(availableParallelism()),
     SEED_DEMO: 'false',
     RATE_LIMIT_FUNCTIONS: 'off',
+    // The statements are noted in this process, which npm starts in the folder of its workspace.
+    WEB_DIR: join(import.meta.dirname, '../../web/dist'),
   };
   const paths = await someCars(context);
   const scripts = await pageScripts(environment, paths.slice(0, CARS_IN_SQL));

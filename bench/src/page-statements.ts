@@ -50,6 +50,7 @@ export async function pageScripts(
       sent = [];
       const page = await http.inject({ url });
       if (page.statusCode !== 200) throw new Error(`${url} answered ${page.statusCode}`);
+      if (!page.body.includes('id="first-view"')) throw new Error(`${url} is a shell, not a written page`);
       scripts.push(sent.map(({ text, values }) => inlined(text, values)).join(';\n'));
     }
     return scripts;
