@@ -77,6 +77,8 @@ const ROOMS: readonly { room: string; files: string; may: readonly RegExp[] }[] 
       /^(kysely|zod|pg)$/,
       // Pure: reads and writes the text of calendars.
       /^ical\.js$/,
+      // Pure: read and write the text of tables.
+      /^csv-(parse|stringify)\/sync$/,
       // Pure: a list of programs that are no people.
       /^isbot$/,
       // The shape of the log only; nothing of HTTP.

@@ -570,6 +570,60 @@ ALTER TABLE public.host_bank_accounts ADD CONSTRAINT host_bank_accounts_pkey PRI
 ALTER TABLE public.host_bank_accounts ADD CONSTRAINT host_bank_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 ALTER TABLE public.host_bank_accounts ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.host_drives (
+    id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    vehicle_id bigint NOT NULL,
+    driven_on date NOT NULL,
+    from_km integer NOT NULL,
+    to_km integer NOT NULL,
+    use text NOT NULL,
+    note text NOT NULL,
+    is_odometer_replaced boolean NOT NULL,
+    created_at timestamptz NOT NULL,
+    changed_at timestamptz NOT NULL,
+    removed_at timestamptz,
+    CONSTRAINT host_drives_check CHECK (((to_km >= from_km) AND (to_km <= 9999999))),
+    CONSTRAINT host_drives_from_km_check CHECK (((from_km >= 0) AND (from_km <= 9999999))),
+    CONSTRAINT host_drives_note_check CHECK ((length(note) <= 200)),
+    CONSTRAINT host_drives_use_check CHECK ((use = ANY (ARRAY['business', 'private'])))
+);
+ALTER TABLE public.host_drives ADD CONSTRAINT host_drives_pkey PRIMARY KEY (id);
+ALTER TABLE public.host_drives ADD CONSTRAINT host_drives_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
+ALTER TABLE public.host_drives ADD CONSTRAINT host_drives_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+CREATE INDEX host_drives_kept ON public.host_drives USING btree (host_id, driven_on DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX host_drives_removed ON public.host_drives USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX host_drives_vehicle ON public.host_drives USING btree (vehicle_id, driven_on);
+ALTER TABLE public.host_drives ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.host_expenses (
+    id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    vehicle_id bigint,
+    category text NOT NULL,
+    spent_on date NOT NULL,
+    cents integer NOT NULL,
+    vat_cents integer NOT NULL,
+    note text NOT NULL,
+    file_id uuid,
+    created_at timestamptz NOT NULL,
+    changed_at timestamptz NOT NULL,
+    removed_at timestamptz,
+    CONSTRAINT host_expenses_category_check CHECK ((category = ANY (ARRAY['fuel', 'service', 'tyres', 'licence', 'cover', 'tracking', 'cleaning', 'tolls', 'finance', 'other']))),
+    CONSTRAINT host_expenses_cents_check CHECK (((cents >= 1) AND (cents <= 1000000000))),
+    CONSTRAINT host_expenses_check CHECK (((vat_cents >= 0) AND (vat_cents <= cents))),
+    CONSTRAINT host_expenses_note_check CHECK ((length(note) <= 200))
+);
+ALTER TABLE public.host_expenses ADD CONSTRAINT host_expenses_file_id_key UNIQUE (file_id);
+ALTER TABLE public.host_expenses ADD CONSTRAINT host_expenses_pkey PRIMARY KEY (id);
+ALTER TABLE public.host_expenses ADD CONSTRAINT host_expenses_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.private_files(id) ON DELETE SET NULL;
+ALTER TABLE public.host_expenses ADD CONSTRAINT host_expenses_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
+ALTER TABLE public.host_expenses ADD CONSTRAINT host_expenses_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+CREATE INDEX host_expenses_kept ON public.host_expenses USING btree (host_id, spent_on DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE INDEX host_expenses_removed ON public.host_expenses USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX host_expenses_vehicle ON public.host_expenses USING btree (vehicle_id) WHERE (vehicle_id IS NOT NULL);
+ALTER TABLE public.host_expenses ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.host_identities (
     user_id uuid NOT NULL,
     state public.identity_state NOT NULL,
@@ -619,6 +673,20 @@ ALTER TABLE public.host_identities ADD CONSTRAINT host_identities_user_id_fkey F
 CREATE INDEX host_identities_mark ON public.host_identities USING btree (number_mark);
 CREATE INDEX host_identities_waiting ON public.host_identities USING btree (submitted_at) WHERE ((state)::text = 'pending');
 ALTER TABLE public.host_identities ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.host_imports (
+    host_id uuid NOT NULL,
+    kind text NOT NULL,
+    content_hash bytea NOT NULL,
+    row_count integer NOT NULL,
+    imported_at timestamptz NOT NULL,
+    CONSTRAINT host_imports_content_hash_check CHECK ((length(content_hash) = 32)),
+    CONSTRAINT host_imports_kind_check CHECK ((kind = ANY (ARRAY['expenses', 'drives', 'day_prices']))),
+    CONSTRAINT host_imports_row_count_check CHECK ((row_count > 0))
+);
+ALTER TABLE public.host_imports ADD CONSTRAINT host_imports_pkey PRIMARY KEY (host_id, kind, content_hash);
+ALTER TABLE public.host_imports ADD CONSTRAINT host_imports_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
+ALTER TABLE public.host_imports ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.host_onboarding (
     user_id uuid NOT NULL,

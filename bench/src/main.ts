@@ -6,6 +6,7 @@ import { type BenchContext, type Figure, isMet, type Measurement } from './bench
 import { measureBookings } from './measure-bookings.ts';
 import { measureCalendars } from './measure-calendars.ts';
 import { measureConstantTime } from './measure-constant-time.ts';
+import { measureCsv } from './measure-csv.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureRace } from './measure-race.ts';
 import { measureCountRate, measureSearchGrowth, measureSearchRate } from './measure-search.ts';
@@ -24,6 +25,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   pages: measurePages,
   bookings: measureBookings,
   calendars: measureCalendars,
+  csv: measureCsv,
   race: measureRace,
   'sign-in': measureSignIn,
   'constant-time': measureConstantTime,

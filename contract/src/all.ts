@@ -14,6 +14,8 @@ import * as calendars from './hosting/calendars.ts';
 import * as hostNumbers from './hosting/numbers.ts';
 import * as hostingPolicies from './hosting/policies.ts';
 import * as prices from './hosting/prices.ts';
+import * as records from './hosting/records.ts';
+import * as spreadsheets from './hosting/spreadsheets.ts';
 import * as suggestedPrices from './hosting/suggested-prices.ts';
 import * as hosts from './hosts/onboarding.ts';
 import * as listings from './listings/use-cases.ts';
@@ -51,8 +53,10 @@ const MODULES = [
   policies,
   press,
   prices,
+  records,
   reviews,
   search,
+  spreadsheets,
   suggestedPrices,
   tickets,
   transparency,

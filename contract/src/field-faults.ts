@@ -20,6 +20,7 @@ export const FIELD_FAULTS = [
   'email',
   'phone',
   'slug',
+  'period',
 ] as const;
 export type FieldFault = (typeof FIELD_FAULTS)[number];
 

@@ -7,6 +7,8 @@ import { articleFaults, changedArticle } from './content/articles.ts';
 import { cents, instantOut, localDate, uuid } from './fields.ts';
 import { blockConflicts } from './hosting/calendars.ts';
 import { planFaults } from './hosting/plan-faults.ts';
+import { recordFaults } from './hosting/records.ts';
+import { faultyFile } from './hosting/spreadsheets.ts';
 import { availabilityFaulty, bankAccountFault, identityFaults } from './hosts/onboarding.ts';
 import { changedListing, unfinishedListing } from './listings/use-cases.ts';
 import { vehicleCard } from './search.ts';
@@ -153,6 +155,10 @@ export const REFUSALS = {
     z.object({ cars: z.array(z.object({ vehicleId: uuid, title: z.string() })), max: z.int() }),
   ),
   undo_over: conflict(null),
+
+  record_faulty: conflict(recordFaults),
+  csv_unreadable: conflict(faultyFile),
+  too_many_records: conflict(z.object({ max: z.int() })),
 
   slug_fixed: conflict(null),
   publish_at_not_ahead: conflict(null),

@@ -22,6 +22,7 @@ const SENTENCES = {
   end_after_start: msg`The end must be after the start.`,
   email: msg`Enter an email address such as ${{ example: 'name@example.co.za' }}.`,
   phone: msg`Enter a number such as ${{ example: '082 123 4567' }}.`,
+  period: msg`Choose a shorter period.`,
   slug: msg`Use small letters, digits and single hyphens, such as ${{ example: 'roads-after-rain' }}.`,
 } as const satisfies Record<FieldFault, MessageDescriptor>;
 

@@ -44,6 +44,31 @@ function wrongDeposit(facts: Facts): MessageDescriptor {
     : msg`That isn’t the amount we sent. Look at your statement once more: you have ${plural({ tries }, { one: '# try', other: '# tries' })} left.`;
 }
 
+function unreadableCsv(facts: Facts): MessageDescriptor {
+  const column = typeof facts.column === 'string' ? facts.column : UNKNOWN;
+  const max = countIn(facts, 'max');
+  switch (facts.fault) {
+    case 'too_long':
+      return msg`This file is too long. Split it into files of at most ${{ max }} characters.`;
+    case 'too_many_rows':
+      return msg`This file has too many rows. Split it into files of at most ${{ max }} rows.`;
+    case 'too_wide':
+      return msg`This file has too many columns. Take out those we don’t know, so that ${{ max }} are left at most.`;
+    case 'no_rows':
+      return msg`There is no row below the names of the columns, so there is nothing to import.`;
+    case 'unclosed_quote':
+      return msg`A quote mark in this file is opened and not closed, so its rows can’t be told apart. Export it again as CSV.`;
+    case 'column_missing':
+      return msg`The column “${{ column }}” is missing. Put its name into the first row.`;
+    case 'column_unknown':
+      return msg`We don’t know a column called “${{ column }}”. Rename it or take it out.`;
+    case 'column_twice':
+      return msg`The column “${{ column }}” is there twice. Take one of them out.`;
+    default:
+      return msg`That is not a text we can read. Save the spreadsheet as CSV with UTF-8, then try again.`;
+  }
+}
+
 function licenceHeld(facts: Facts): MessageDescriptor {
   const months = numberIn(facts, 'heldMonths');
   return months === null || months === 0
@@ -153,6 +178,10 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
     facts.fault === 'too_many_events'
       ? msg`That calendar has too many events. Export a shorter time, then try again.`
       : msg`That is not a calendar we can read. Export it as an .ics file, then try again.`,
+  record_faulty: msg`Part of this does not fit. Check what is marked, then save again.`,
+  csv_unreadable: unreadableCsv,
+  too_many_records: (facts) =>
+    msg`You can keep ${{ count: countIn(facts, 'max') }} entries. Export and delete old ones first.`,
   too_many_calendars: msg`This car already has as many calendars as we can read. Remove one first.`,
   days_are_booked: msg`Some of these days are booked, so nothing was blocked. Open the booking to see its times.`,
   price_changed: priceChanged,

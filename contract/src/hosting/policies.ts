@@ -84,6 +84,13 @@ export const publicHostingPolicy = z.object({
   }),
   promos: z.object({ maxPercentBp: share, maxOffCents: cents, maxUses: count, usesPerGuest: count }),
   imports: z.object({ horizonMonths: count, maxEvents: count, maxDatesOfOneEvent: count }),
+  records: z.object({
+    maxRecords: count,
+    restoreHours: count,
+    maxImportRows: count,
+    maxImportColumns: count,
+    maxImportCharacters: count,
+  }),
   onboarding: z.object({
     maxResubmissions: count,
     deposit: z.object({ minCents: cents, maxCents: cents, maxTries: count, maxDeposits: count }),

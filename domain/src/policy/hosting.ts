@@ -16,6 +16,7 @@ export interface HostingPolicy {
   readonly coaching: CoachingRules;
   readonly promos: PromoLimits;
   readonly imports: ImportRules;
+  readonly records: RecordRules;
   readonly onboarding: OnboardingRules;
 }
 
@@ -133,6 +134,18 @@ export interface ImportRules {
   readonly maxEvents: number;
   /** As many dates of one event that repeats. */
   readonly maxDatesOfOneEvent: number;
+}
+
+/** How much a host may keep for their books. */
+export interface RecordRules {
+  /** Expenses or entries of the kilometre log, each. */
+  readonly maxRecords: number;
+  /** What was deleted can be brought back for so long. */
+  readonly restoreHours: number;
+  /** Of a file that is brought in. */
+  readonly maxImportRows: number;
+  readonly maxImportColumns: number;
+  readonly maxImportCharacters: number;
 }
 
 /** Becoming a host. */

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'data_exported',
   'identity_submitted',
   'identity_looked_at',
+  'host_file_looked_at',
   'identity_decided',
   'bank_account_given',
   'bank_account_verified',

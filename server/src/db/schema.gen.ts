@@ -325,6 +325,36 @@ export interface HostBankAccounts {
   verified_at: Timestamp | null;
 }
 
+export interface HostDrives {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  driven_on: string;
+  from_km: number;
+  host_id: string;
+  id: string;
+  is_odometer_replaced: boolean;
+  note: string;
+  removed_at: Timestamp | null;
+  to_km: number;
+  use: string;
+  vehicle_id: number;
+}
+
+export interface HostExpenses {
+  category: string;
+  cents: number;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  file_id: string | null;
+  host_id: string;
+  id: string;
+  note: string;
+  removed_at: Timestamp | null;
+  spent_on: string;
+  vat_cents: number;
+  vehicle_id: number | null;
+}
+
 export interface HostIdentities {
   birth_on: string;
   city: string;
@@ -351,6 +381,14 @@ export interface HostIdentities {
   suburb: string;
   user_id: string;
   vat_number: string | null;
+}
+
+export interface HostImports {
+  content_hash: Buffer;
+  host_id: string;
+  imported_at: Timestamp;
+  kind: string;
+  row_count: number;
 }
 
 export interface HostOnboarding {
@@ -970,7 +1008,10 @@ export interface DB {
   consents: Consents;
   counted_purchases: CountedPurchases;
   host_bank_accounts: HostBankAccounts;
+  host_drives: HostDrives;
+  host_expenses: HostExpenses;
   host_identities: HostIdentities;
+  host_imports: HostImports;
   host_onboarding: HostOnboarding;
   hosts: Hosts;
   ledger_entries: LedgerEntries;

@@ -7,6 +7,7 @@ import { applicationFile } from '../modules/careers/application-file.ts';
 import type { Services } from '../modules/context.ts';
 import { keepFile } from '../modules/files/keep-file.ts';
 import type { PrivateFile } from '../modules/files/repo.ts';
+import { hostFile } from '../modules/records/host-file.ts';
 import { ticketFile } from '../modules/tickets/ticket-file.ts';
 import type { Identity, Refused } from '../services/functions/index.ts';
 import { actorOf } from './expose.ts';
@@ -17,7 +18,7 @@ interface Deps {
 }
 
 const uploadQuery = z.object({ name: z.string().max(300).default('') });
-const applicationQuery = z.object({ id: z.uuid() });
+const idQuery = z.object({ id: z.uuid() });
 const fileQuery = z.object({ ref: z.string().max(40), id: z.uuid(), key: z.string().max(100).optional() });
 
 /** What a file is refused with; no use-case of the contract carries one. Source: RFC 9110 §15.5.14, §15.5.16. */
@@ -35,7 +36,8 @@ const BODY_LIMIT = MOST_FILE_BYTES + 1;
 
 /**
  * Files that only a person and support may see: bytes in and bytes out, which no JSON carries. `POST files/upload` keeps
- * one until a use-case takes it by its id, `GET tickets/file` gives it to whom the ticket is, `GET careers/file` to admins.
+ * one until a use-case takes it by its id, `GET tickets/file` gives it to whom the ticket is, `GET careers/file` to admins,
+ * `GET records/file` to the host whose receipt or paper it is.
  */
 export const privateFiles =
   (services: Services, { identify, localeOf }: Deps): FastifyPluginAsync =>
@@ -98,9 +100,18 @@ export const privateFiles =
     app.get('/careers/file', async (request, reply) => {
       const actor = await actorBehind(request);
       if (actor === null) return refuse(request, reply, 'unauthenticated');
-      const query = applicationQuery.safeParse(request.query);
+      const query = idQuery.safeParse(request.query);
       if (!query.success) return refuse(request, reply, 'not_found');
       const found = await applicationFile(services, actor, query.data.id);
+      return found.ok ? give(reply, found.value) : refuse(request, reply, found.refusal);
+    });
+
+    app.get('/records/file', async (request, reply) => {
+      const actor = await actorBehind(request);
+      if (actor === null) return refuse(request, reply, 'unauthenticated');
+      const query = idQuery.safeParse(request.query);
+      if (!query.success) return refuse(request, reply, 'not_found');
+      const found = await hostFile(services, { actor, ip: request.ip }, query.data.id);
       return found.ok ? give(reply, found.value) : refuse(request, reply, found.refusal);
     });
   };

@@ -13,6 +13,7 @@ import { sendMessages } from '../modules/notifications/send-messages.ts';
 import { runOutbox } from '../modules/payments/outbox/run-outbox.ts';
 import { clearPhotos } from '../modules/photos/clear-up.ts';
 import { drawPhotoSizes } from '../modules/photos/draw-sizes.ts';
+import { clearRemoved } from '../modules/records/clear-removed.ts';
 import { clearOldTickets } from '../modules/tickets/clear-old.ts';
 import { sendTicketMails } from '../modules/tickets/mails/send-ticket-mails.ts';
 import { recomputeVehicles } from '../modules/vehicles/recompute.ts';
@@ -62,6 +63,7 @@ export function startJobs(
     repeat('files in the database', () => moveFilesToStore(services), EACH_TEN_MINUTES_MS, log),
     repeat('calendars from outside', () => thenDo(() => readDueFeeds(services)), EACH_HALF_MINUTE_MS, log),
     repeat('old tickets', () => clearOldTickets(services), EACH_TEN_MINUTES_MS, log),
+    repeat('records that were deleted', () => clearRemoved(services), EACH_TEN_MINUTES_MS, log),
     repeat('sizes of photos', () => drawPhotoSizes(services), EACH_HALF_MINUTE_MS, log),
     repeat('photos that nothing became of', () => clearPhotos(services), EACH_TEN_MINUTES_MS, log),
     repeat('payment outbox', () => thenDo(() => runOutbox(services)), EACH_SECOND_MS, log),

@@ -91,6 +91,14 @@ export const HOSTING_1: HostingPolicy = {
   promos: { maxPercentBp: 3_000, maxOffCents: 500_000, maxUses: 1_000, usesPerGuest: 1 },
   // Source: docs/rules/calendars.md “Horizon”.
   imports: { horizonMonths: 24, maxEvents: 5_000, maxDatesOfOneEvent: 800 },
+  // Source: docs/rules/hosting.md “Expenses”.
+  records: {
+    maxRecords: 100_000,
+    restoreHours: 24,
+    maxImportRows: 10_000,
+    maxImportColumns: 20,
+    maxImportCharacters: 900_000,
+  },
   // Source: docs/rules/hosting.md “Becoming a host”.
   onboarding: {
     maxResubmissions: 3,

@@ -141,6 +141,14 @@ export const PERSONAL_DATA = {
     hidden: ['idempotency_key', 'request_fingerprint'],
     atTheEnd: 'deleted',
   },
+  files_brought_in: {
+    table: 'public.host_imports',
+    whose: 'host_id = $1',
+    hidden: ['content_hash'],
+    atTheEnd: 'deleted',
+  },
+  expenses: { table: 'public.host_expenses', whose: 'host_id = $1', hidden: [], atTheEnd: 'deleted' },
+  kilometre_log: { table: 'public.host_drives', whose: 'host_id = $1', hidden: [], atTheEnd: 'deleted' },
   cars: {
     table: 'public.vehicles',
     whose: 'host_id = $1',

@@ -8,7 +8,17 @@ import { TOOL_TABS, type ToolTab, toolPath } from './tabs.ts';
 const ConnectionsTab = lazy(() => import('../hosting/connections/ConnectionsTab.tsx'));
 const PricesTab = lazy(() => import('../host-prices/PricesTab.tsx'));
 
-const PARTS = { prices: PricesTab, calendar: ConnectionsTab } satisfies Record<ToolTab, ComponentType>;
+const ExpensesTab = lazy(() => import('../host-records/ExpensesTab.tsx'));
+const LogTab = lazy(() => import('../host-records/LogTab.tsx'));
+const DataTab = lazy(() => import('../host-records/DataTab.tsx'));
+
+const PARTS = {
+  prices: PricesTab,
+  calendar: ConnectionsTab,
+  expenses: ExpensesTab,
+  log: LogTab,
+  data: DataTab,
+} satisfies Record<ToolTab, ComponentType>;
 
 /** What hosts run their cars with, one tab at a time. */
 export function HostTools({ tab }: { tab: ToolTab }) {

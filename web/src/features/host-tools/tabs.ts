@@ -5,6 +5,9 @@ import { paths, withQuery } from '../../paths.ts';
 export const TOOL_TABS = [
   { tab: 'prices', label: msg`Prices` },
   { tab: 'calendar', label: msg`Calendars` },
+  { tab: 'expenses', label: msg`Expenses` },
+  { tab: 'log', label: msg`Kilometre log` },
+  { tab: 'data', label: msg`Import and export` },
 ] as const;
 export type ToolTab = (typeof TOOL_TABS)[number]['tab'];
 

@@ -53,3 +53,9 @@ export async function saveTicketFile(
   const response = await ask(`/functions/v1/tickets/file?${query.toString()}`, {});
   saveBlob(name, await response.blob());
 }
+
+/** Saves a receipt or a paper of a host on this device. */
+export async function saveRecordFile({ id, name }: Pick<HandedIn, 'id' | 'name'>): Promise<void> {
+  const response = await ask(`/functions/v1/records/file?${new URLSearchParams({ id }).toString()}`, {});
+  saveBlob(name, await response.blob());
+}

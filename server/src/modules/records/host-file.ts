@@ -1,0 +1,38 @@
+import type { Actor } from '@kwela/domain/actor';
+import { hostFileAccess } from '@kwela/domain/records/file-access';
+import { ok, type Result, refuse } from '@kwela/domain/result';
+import { recordAudit } from '../../db/audit.ts';
+import { asSystem } from '../../db/tx.ts';
+import type { Services } from '../context.ts';
+import { readFile } from '../files/read-file.ts';
+import type { PrivateFile } from '../files/repo.ts';
+import { findReceiptOwner } from './store/expenses-repo.ts';
+
+interface Look {
+  readonly actor: Actor;
+  readonly ip: string;
+}
+
+/** The receipt of an expense, for its host and for admins, whose looks stand in the record of the host's account; for everybody else there is none. */
+export async function hostFile(
+  services: Pick<Services, 'database' | 'keptBytes'>,
+  { actor, ip }: Look,
+  id: string,
+): Promise<Result<PrivateFile, 'not_found'>> {
+  const { db } = services.database;
+  const hostId = await findReceiptOwner(db, id);
+  const access = hostId === null ? null : hostFileAccess(actor, hostId);
+  const file = access === null ? null : await readFile(services, id);
+  if (file === null || actor.kind !== 'person') return refuse('not_found');
+  if (access === 'own') return ok(file);
+  return asSystem(db, async (tx) => {
+    await recordAudit(tx, {
+      action: 'host_file_looked_at',
+      actorId: actor.userId,
+      subjectId: hostId,
+      ip,
+      at: actor.now,
+    });
+    return ok(file);
+  });
+}

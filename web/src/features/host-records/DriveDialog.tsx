@@ -1,0 +1,110 @@
+import { DRIVE_USES } from '@kwela/domain/records/drives';
+import { LONGEST_NOTE } from '@kwela/domain/records/faults';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { wordsFor } from '../../lib/refusal.ts';
+import { say } from '../../lib/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { draftStore } from '../../ui/forms/draft.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { FormCheckbox, FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { driveFrom, isTypedDrive, newDrive, problemsOf, type TypedDrive, typedDrive } from './drive-form.ts';
+import { type Drive, type RecordCar, useRecordsChanged } from './record-calls.ts';
+import { fieldProblems, USE_NAMES } from './record-words.ts';
+
+interface DriveDialogProps {
+  /** Null: a new one. */
+  drive: Drive | null;
+  cars: readonly RecordCar[];
+  vehicleId: string;
+  /** What the odometer of that car showed last. */
+  lastKm: number | undefined;
+  onClose: () => void;
+}
+
+/** Writes an entry of the kilometre log down, or changes one. */
+export function DriveDialog({ drive, cars, vehicleId, lastKm, onClose }: DriveDialogProps) {
+  const changed = useRecordsChanged();
+  // The same until it is saved, so that a second try after a lost answer writes nothing twice.
+  const [id] = useState(() => drive?.id ?? crypto.randomUUID());
+  const [now] = useState(() => new Date());
+  const form = useForm<TypedDrive>({
+    values: drive === null ? newDrive(vehicleId, lastKm, now) : typedDrive(drive),
+    check: (typed) => problemsOf(typed, now),
+    draft: draftStore({ key: `drive:${drive?.id ?? 'new'}`, version: 1, is: isTypedDrive }),
+    errorWords: (error) => Object.values(fieldProblems(error))[0] ?? wordsFor(error),
+    async send(typed) {
+      await call('records/save-drive', driveFrom(typed, id));
+      await changed();
+      onClose();
+    },
+  });
+  const { control } = form;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+      title={drive === null ? t`Add a drive` : t`Change this drive`}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t`Cancel`}
+          </Button>
+          <SubmitButton form={form.id} busy={form.isBusy}>
+            {t`Save drive`}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form}>
+        <FormSelect
+          control={control}
+          name="vehicleId"
+          label={t`Car`}
+          options={cars.map(({ id: value, title, plate }) => ({ value, label: `${title}, ${plate}` }))}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormTextField control={control} name="drivenOn" label={t`Driven on`} type="date" />
+          <FormSelect
+            control={control}
+            name="use"
+            label={t`What for`}
+            options={DRIVE_USES.map((value) => ({ value, label: say(USE_NAMES[value]) }))}
+          />
+          <FormTextField
+            control={control}
+            name="fromKm"
+            label={t`Odometer before`}
+            suffix="km"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <FormTextField
+            control={control}
+            name="toKm"
+            label={t`Odometer after`}
+            suffix="km"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+        <FormTextField
+          control={control}
+          name="note"
+          label={t`Note (optional)`}
+          hint={t`Where to and why, as a logbook for tax asks.`}
+          maxLength={LONGEST_NOTE}
+        />
+        <FormCheckbox
+          control={control}
+          name="isOdometerReplaced"
+          label={t`The odometer was replaced and began anew with this drive`}
+        />
+      </Form>
+    </Dialog>
+  );
+}

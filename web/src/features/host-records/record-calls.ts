@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { call, type InputOf, type OutputOf, read } from '../../lib/api.ts';
+import { wordsFor } from '../../lib/refusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import { dismiss, toast } from '../../ui/overlays/toast.ts';
+
+export type ExpensesAnswer = OutputOf<'records/expenses'>;
+export type Expense = ExpensesAnswer['items'][number];
+export type DrivesAnswer = OutputOf<'records/drives'>;
+export type Drive = DrivesAnswer['items'][number];
+export type RecordCar = ExpensesAnswer['cars'][number];
+
+const PAGE = 20;
+const NO_CURSOR: string | null = null;
+
+/** What a list is asked for. */
+export type RecordsAsked = Pick<InputOf<'records/expenses'>, 'fromOn' | 'toOn' | 'vehicleId'>;
+
+const inputOf = (asked: RecordsAsked, after: string | null) => ({
+  ...asked,
+  limit: PAGE,
+  ...(after === null ? {} : { after }),
+});
+
+/** Expenses, page by page; while another period is loaded, the one before stays on show. */
+export function useExpenses(asked: RecordsAsked) {
+  return useInfiniteQuery({
+    queryKey: ['records/expenses', asked],
+    queryFn: ({ pageParam, signal }) => read('records/expenses', inputOf(asked, pageParam), { signal }),
+    initialPageParam: NO_CURSOR,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** The kilometre log, in the same way. */
+export function useDrives(asked: RecordsAsked) {
+  return useInfiniteQuery({
+    queryKey: ['records/drives', asked],
+    queryFn: ({ pageParam, signal }) => read('records/drives', inputOf(asked, pageParam), { signal }),
+    initialPageParam: NO_CURSOR,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Asks again for what a change may have changed. */
+export function useRecordsChanged() {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.startsWith('records/'),
+    });
+}
+
+/** Deletes a record, and offers to bring it back. */
+export function useRemoveRecord(kind: InputOf<'records/remove'>['kind']) {
+  const changed = useRecordsChanged();
+  const restore = async (id: string) => {
+    dismiss();
+    try {
+      await call('records/restore', { kind, id });
+    } catch (error) {
+      toast({ tone: 'error', title: t`It could not be brought back`, description: wordsFor(error) });
+    }
+    await changed();
+  };
+  return useMutation({
+    mutationFn: (id: string) => call('records/remove', { kind, id }),
+    onSuccess: (_, id) =>
+      toast({
+        title: t`The entry is deleted`,
+        action: createElement(
+          Button,
+          { tone: 'secondary', size: 'sm', onClick: () => void restore(id) },
+          t`Undo`,
+        ),
+      }),
+    onError: (error) => toast({ tone: 'error', title: t`It was not deleted`, description: wordsFor(error) }),
+    onSettled: changed,
+  });
+}
