@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call, read } from '../../lib/api.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -22,7 +22,7 @@ import { listingDraft } from './listing-draft.ts';
 import { mergedValues } from './merge-values.ts';
 import { listingPath, OWN_CARS_PATH } from './new-listing.ts';
 import { problemWords, typedField } from './problem-words.ts';
-import { SaveStatus } from './SaveStatus.tsx';
+import { SaveStatus, SaveTrouble } from './SaveStatus.tsx';
 import { CarStep } from './steps/CarStep.tsx';
 import { CheckStep } from './steps/CheckStep.tsx';
 import { PageStep } from './steps/PageStep.tsx';
@@ -79,6 +79,7 @@ export function ListingWizard({ first, now }: { first: Listing; now: Date }) {
   });
   const { step, next, previous } = wizard;
   const heading = useStepHeading(step);
+  const told = useRef<HTMLDivElement>(null);
   const form = useForm<ListingValues>({
     values: valuesOf(first),
     draft: kept,
@@ -130,10 +131,7 @@ export function ListingWizard({ first, now }: { first: Listing; now: Date }) {
   const isEditable = listing.canChange;
   return (
     <>
-      <QuietHeader
-        leaveTo={OWN_CARS_PATH}
-        timer={<SaveStatus state={state} error={keeping.error} onRetry={keeping.keep} />}
-      />
+      <QuietHeader leaveTo={OWN_CARS_PATH} timer={<SaveStatus state={state} />} />
       <main id="main" tabIndex={-1} className="wrap pt-4 pb-36 md:pt-7 md:pb-20">
         <WizardProgress
           wizard={wizard}
@@ -154,11 +152,13 @@ export function ListingWizard({ first, now }: { first: Listing; now: Date }) {
               {say(STEP_TITLES[step])}
             </h1>
             {conflict !== null && (
-              <ConflictNotice
-                conflict={conflict}
-                onMine={() => keepBoth(conflict)}
-                onTheirs={() => dropMine(conflict)}
-              />
+              <div ref={told} tabIndex={-1}>
+                <ConflictNotice
+                  conflict={conflict}
+                  onMine={() => keepBoth(conflict)}
+                  onTheirs={() => dropMine(conflict)}
+                />
+              </div>
             )}
             <ListingNotices listing={listing} now={now} />
             <Form form={form} className="grid gap-4">
@@ -171,6 +171,14 @@ export function ListingWizard({ first, now }: { first: Listing; now: Date }) {
                   previous === null
                     ? undefined
                     : { label: t`Back to ${say(STEP_LABELS[previous])}`, to: listingPath(id, previous) }
+                }
+                aside={
+                  <SaveTrouble
+                    error={keeping.error}
+                    isConflict={conflict !== null}
+                    onRetry={keeping.keep}
+                    onSeeConflict={() => told.current?.focus()}
+                  />
                 }
                 next={next === null ? sendWords(listing) : t`Continue to ${say(STEP_LABELS[next])}`}
               >

@@ -39,6 +39,13 @@ function open(address: string, who: Auth = HOST) {
 const DISC =
   '%MVL1CC02%0150%4001A0AB%1%400100001234%CA123456%ABC123L%Hatch back / Luikrug%TOYOTA%COROLLA CROSS%White / Wit%AHTFB8CD400012345%2ZR123456%2027-03-31%';
 const NO_PHOTOS = { items: [], missingAngles: [], maxPhotos: 30, minWidthPx: 1280 };
+/** What is read out when another device was faster. */
+const conflictNotice = async () => {
+  const told = await screen.findByText('This car was changed on another device.', {}, { timeout: 3_000 });
+  const notice = told.closest<HTMLElement>('[role=alert]');
+  if (notice === null) throw new Error('Nobody hears of it');
+  return notice;
+};
 const OTHER_ID = '7a1b7f0e-4c7d-4e1c-8d2e-0c6b0b0d9c55';
 const here = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const at = (step: string) => `/host/add-vehicle?id=${LISTING_ID}&step=${step}`;
@@ -218,9 +225,10 @@ describe('a listing', () => {
     const make = await screen.findByLabelText('Make');
     server.change(savedListing(NEW_LISTING, { car: { make: 'Ford', model: 'Figo' } }));
     await person.type(make, 'Kia');
-    const notice = await screen.findByRole('alert', {}, { timeout: 3_000 });
-    expect(notice.textContent).toContain('This car was changed on another device.');
-    expect(notice.textContent).toContain('Changed there: Make, Model.');
+    const notice = await conflictNotice();
+    screen.getByText('Not saved: this car was changed on another device.');
+    await person.click(screen.getByRole('button', { name: 'See what changed' }));
+    expect(document.activeElement?.textContent).toContain('Changed there: Make, Model.');
     expect(notice.textContent).toContain('Typed here and not saved yet: Make.');
     expect(server.now().draft.car.make).toBe('Ford');
     await person.click(within(notice).getByRole('button', { name: 'Drop what I typed here' }));
@@ -236,7 +244,7 @@ describe('a listing', () => {
     const make = await screen.findByLabelText('Make');
     server.change(savedListing(NEW_LISTING, { car: { model: 'Figo' } }));
     await person.type(make, 'Ford');
-    const notice = await screen.findByRole('alert', {}, { timeout: 3_000 });
+    const notice = await conflictNotice();
     await person.click(within(notice).getByRole('button', { name: 'Keep both' }));
     await waitFor(() => expect(server.now().draft.car).toMatchObject({ make: 'Ford', model: 'Figo' }));
     expect(screen.getByLabelText('Model')).toHaveProperty('value', 'Figo');
