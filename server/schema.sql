@@ -26,6 +26,9 @@ CREATE DOMAIN public.cancellation_policy AS text
 CREATE DOMAIN public.cents AS integer
 	CONSTRAINT cents_check CHECK ((VALUE >= 0));
 
+CREATE DOMAIN public.co_host_state AS text
+	CONSTRAINT co_host_state_check CHECK ((VALUE = ANY (ARRAY['invited', 'active', 'declined', 'withdrawn', 'expired', 'removed', 'left'])));
+
 CREATE DOMAIN public.currency AS text
 	CONSTRAINT currency_check CHECK ((VALUE = 'ZAR'));
 
@@ -510,6 +513,50 @@ ALTER TABLE public.calendar_feeds ADD CONSTRAINT calendar_feeds_vehicle_id_fkey 
 CREATE INDEX calendar_feeds_next ON public.calendar_feeds USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX calendar_feeds_vehicle ON public.calendar_feeds USING btree (vehicle_id);
 ALTER TABLE public.calendar_feeds ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.co_host_cars (
+    co_host_id uuid NOT NULL,
+    vehicle_id bigint NOT NULL
+);
+ALTER TABLE public.co_host_cars ADD CONSTRAINT co_host_cars_pkey PRIMARY KEY (co_host_id, vehicle_id);
+ALTER TABLE public.co_host_cars ADD CONSTRAINT co_host_cars_co_host_id_fkey FOREIGN KEY (co_host_id) REFERENCES public.co_hosts(id) ON DELETE CASCADE;
+ALTER TABLE public.co_host_cars ADD CONSTRAINT co_host_cars_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+CREATE INDEX co_host_cars_vehicle ON public.co_host_cars USING btree (vehicle_id);
+ALTER TABLE public.co_host_cars ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.co_hosts (
+    id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    user_id uuid,
+    email text NOT NULL,
+    state public.co_host_state NOT NULL,
+    state_at timestamptz NOT NULL,
+    scopes text[] NOT NULL,
+    has_all_cars boolean NOT NULL,
+    version integer NOT NULL,
+    locale text NOT NULL,
+    invited_at timestamptz NOT NULL,
+    expires_at timestamptz NOT NULL,
+    mail_try_at timestamptz NOT NULL,
+    mail_attempts integer DEFAULT 0 NOT NULL,
+    mail_error text,
+    mail_done_at timestamptz,
+    CONSTRAINT co_hosts_check CHECK ((expires_at > invited_at)),
+    CONSTRAINT co_hosts_check1 CHECK ((user_id <> host_id)),
+    CONSTRAINT co_hosts_check2 CHECK ((((state)::text = ANY (ARRAY['active', 'removed', 'left'])) = (user_id IS NOT NULL))),
+    CONSTRAINT co_hosts_email_check CHECK (((length(email) <= 254) AND (email = lower(email)))),
+    CONSTRAINT co_hosts_scopes_check CHECK ((cardinality(scopes) > 0)),
+    CONSTRAINT co_hosts_version_check CHECK ((version > 0))
+);
+ALTER TABLE public.co_hosts ADD CONSTRAINT co_hosts_pkey PRIMARY KEY (id);
+ALTER TABLE public.co_hosts ADD CONSTRAINT co_hosts_host_id_fkey FOREIGN KEY (host_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+ALTER TABLE public.co_hosts ADD CONSTRAINT co_hosts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX co_hosts_helping ON public.co_hosts USING btree (user_id, host_id) WHERE ((state)::text = 'active');
+CREATE UNIQUE INDEX co_hosts_invited ON public.co_hosts USING btree (host_id, email) WHERE ((state)::text = 'invited');
+CREATE INDEX co_hosts_mail_waiting ON public.co_hosts USING btree (mail_try_at) WHERE (mail_done_at IS NULL);
+CREATE INDEX co_hosts_of_host ON public.co_hosts USING btree (host_id);
+CREATE INDEX co_hosts_over ON public.co_hosts USING btree (state_at) WHERE ((state)::text <> 'active');
+ALTER TABLE public.co_hosts ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.consents (
     id bigint NOT NULL,
@@ -1186,6 +1233,30 @@ CREATE TABLE public.seeds (
 );
 ALTER TABLE public.seeds ADD CONSTRAINT seeds_pkey PRIMARY KEY (name);
 ALTER TABLE public.seeds ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.team_record (
+    seq bigint NOT NULL,
+    host_id uuid NOT NULL,
+    actor_id uuid,
+    event text NOT NULL,
+    about text,
+    about_id uuid,
+    vehicle_id bigint,
+    at timestamptz NOT NULL,
+    request_id text NOT NULL
+);
+ALTER TABLE public.team_record ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY;
+ALTER TABLE public.team_record ADD CONSTRAINT team_record_once UNIQUE NULLS NOT DISTINCT (request_id, event, vehicle_id);
+ALTER TABLE public.team_record ADD CONSTRAINT team_record_pkey PRIMARY KEY (seq);
+ALTER TABLE public.team_record ADD CONSTRAINT team_record_about_id_fkey FOREIGN KEY (about_id) REFERENCES auth.users(id) ON DELETE SET NULL;
+ALTER TABLE public.team_record ADD CONSTRAINT team_record_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES auth.users(id) ON DELETE SET NULL;
+ALTER TABLE public.team_record ADD CONSTRAINT team_record_host_id_fkey FOREIGN KEY (host_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+ALTER TABLE public.team_record ADD CONSTRAINT team_record_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+CREATE INDEX team_record_about ON public.team_record USING btree (about_id) WHERE (about_id IS NOT NULL);
+CREATE INDEX team_record_actor ON public.team_record USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX team_record_at ON public.team_record USING btree (at);
+CREATE INDEX team_record_of_host ON public.team_record USING btree (host_id, seq DESC);
+ALTER TABLE public.team_record ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.ticket_events (
     seq bigint NOT NULL,

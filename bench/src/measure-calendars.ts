@@ -65,7 +65,7 @@ async function fleetFigure(databaseUrl: string, vehicles: number): Promise<Figur
   try {
     await database.db.transaction().execute(async (tx) => {
       const hostId = await fillFleet(tx, fromOn);
-      const statement = () => findFleet(tx, hostId, span, CARS);
+      const statement = () => findFleet(tx, { hostId, reach: null }, span, CARS);
       const answer = async () =>
         JSON.stringify(fleetCalendar.output.parse(fleetView(await statement(), fromOn, untilOn, now)));
       const [ours, reference] = [await perSecond(answer), await perSecond(statement)];

@@ -17,6 +17,7 @@ import * as prices from './hosting/prices.ts';
 import * as records from './hosting/records.ts';
 import * as spreadsheets from './hosting/spreadsheets.ts';
 import * as suggestedPrices from './hosting/suggested-prices.ts';
+import * as team from './hosting/team.ts';
 import * as hosts from './hosts/onboarding.ts';
 import * as listings from './listings/use-cases.ts';
 import * as payments from './payments.ts';
@@ -58,6 +59,7 @@ const MODULES = [
   search,
   spreadsheets,
   suggestedPrices,
+  team,
   tickets,
   transparency,
   vehicles,

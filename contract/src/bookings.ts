@@ -18,6 +18,7 @@ import { useCase } from './define.ts';
 import type { FieldFault } from './field-faults.ts';
 import {
   cents,
+  hostParam,
   instant,
   instantOut,
   line,
@@ -270,6 +271,8 @@ export const listMyBookings = useCase('bookings/mine', {
     q: line.max(80).optional(),
     sort: z.enum(BOOKING_SORTS).default('start'),
     ...pageParams,
+    /** As host only. */
+    ...hostParam,
   }),
   output: z.object({
     items: z.array(bookingSummary),
@@ -277,7 +280,7 @@ export const listMyBookings = useCase('bookings/mine', {
     /** How many in each tab, counted up to 100. */
     counts: z.record(z.enum(BOOKING_TABS), z.int()),
   }),
-  refusals: ['cursor_stale'],
+  refusals: ['not_found', 'cursor_stale'],
 });
 
 export const listCurrentBookings = useCase('bookings/current', {

@@ -91,6 +91,9 @@ export const bboxParam = coordinates(4, 'map_sides')
   .refine(([west, south, east, north]) => west < east && south < north, 'map_sides' satisfies FieldFault)
   .transform(([west, south, east, north]) => ({ west, south, east, north }));
 
+/** Whose cars are meant: those of a host whom the person helps; left out, their own. */
+export const hostParam = { hostId: uuid.optional() };
+
 export const pageParams = {
   limit: numberParam(z.int().min(1).max(50)).default(20),
   after: z.string().max(400).optional(),

@@ -140,6 +140,14 @@ export const REFUSALS = {
   trips_ahead: conflict(z.object({ count: z.int(), lastEndAt: instantOut })),
   host_not_ready: conflict(z.object({ missing: z.array(z.enum(GO_LIVE_NEEDS)) })),
 
+  own_invitation: conflict(null),
+  already_invited: conflict(null),
+  too_many_co_hosts: conflict(z.object({ maxCoHosts: z.int() })),
+  /** The host or the co-host changed it elsewhere since it was read. */
+  co_host_changed: conflict(z.object({ version: z.int() })),
+  invitation_of_other: conflict(null),
+  invitation_over: conflict(null),
+
   article_changed: conflict(changedArticle),
   article_faulty: conflict(articleFaults),
   slug_taken: conflict(null),

@@ -230,6 +230,13 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   listing_incomplete: msg`Something is still missing or wrong in this listing. Fix what is marked, then send it again.`,
   plate_listed: msg`A car with this registration number is listed already. If it’s yours, open that listing. If somebody else listed your car, write to us.`,
   vin_listed: msg`A car with this VIN is listed already. If it’s yours, open that listing. If somebody else listed your car, write to us.`,
+  own_invitation: msg`You can’t be your own co-host. Invite somebody else.`,
+  already_invited: msg`This person already helps you or has an open invitation.`,
+  too_many_co_hosts: (facts) =>
+    msg`You can have up to ${{ count: countIn(facts, 'maxCoHosts') }} co-hosts. Remove one first.`,
+  co_host_changed: msg`This was changed while you had it open. Nothing was overwritten. Load it again and add your changes.`,
+  invitation_of_other: msg`This invitation was sent to another email address. Sign in with that address, or ask the host to invite this one.`,
+  invitation_over: msg`This invitation no longer works: it has expired, was taken back or was answered. Ask the host for a new one.`,
   own_listing: msg`This is your own car, so another admin has to decide about it.`,
   snooze_day: (facts) =>
     msg`Choose a day from tomorrow on, at most ${plural({ days: numberIn(facts, 'maxDays') ?? 365 }, { one: '# day', other: '# days' })} ahead.`,

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { useCase } from '../define.ts';
 import type { FieldFault } from '../field-faults.ts';
-import { calendarDate, cents, instantOut, uuid } from '../fields.ts';
+import { calendarDate, cents, hostParam, instantOut, uuid } from '../fields.ts';
 
 const MOST_CARS = 200;
 const MOST_CENTS = 1_000_000_000;
 
 const bulkChange = z
   .strictObject({
+    /** All of one host. */
     vehicleIds: z.array(uuid).min(1).max(MOST_CARS),
+    ...hostParam,
     fromOn: calendarDate,
     /** Belongs to it. */
     toOn: calendarDate,
@@ -70,9 +72,9 @@ export const changeBulkPrices = useCase('prices/change-bulk', {
 export const getLastBulkPrices = useCase('prices/last-bulk', {
   access: 'signed_in',
   summary: 'The host’s last change to many dates, while it can be taken back',
-  input: z.strictObject({}),
+  input: z.strictObject({ ...hostParam }),
   output: z.object({ last: doneBulk.nullable() }),
-  refusals: [],
+  refusals: ['not_found'],
 });
 
 export const undoBulkPrices = useCase('prices/undo-bulk', {

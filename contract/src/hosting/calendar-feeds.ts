@@ -2,7 +2,7 @@ import { FEED_FAULTS, FEED_ORIGINS, READ_NOTES } from '@kwela/domain/calendars/f
 import { IGNORED_REASONS } from '@kwela/domain/calendars/imported-times';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
-import { instantOut, line, uuid } from '../fields.ts';
+import { hostParam, instantOut, line, uuid } from '../fields.ts';
 import { bookingOnDay } from './calendars.ts';
 
 const LONGEST_NAME = 80;
@@ -47,7 +47,7 @@ const calendarExport = z.object({
 export const listConnections = useCase('calendars/connections', {
   access: 'signed_in',
   summary: 'The cars of a host with the calendars that come in and the addresses at which theirs is read',
-  input: z.strictObject({}),
+  input: z.strictObject({ ...hostParam }),
   output: z.object({
     cars: z.array(
       z.object({
@@ -60,7 +60,7 @@ export const listConnections = useCase('calendars/connections', {
       }),
     ),
   }),
-  refusals: [],
+  refusals: ['not_found'],
 });
 
 export const shareCalendar = useCase('calendars/share', {

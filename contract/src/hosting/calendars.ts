@@ -4,7 +4,17 @@ import { HOLIDAY_CODES } from '@kwela/domain/south-africa/holidays';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
 import type { FieldFault } from '../field-faults.ts';
-import { calendarDate, cents, instant, instantOut, line, localDate, numberParam, uuid } from '../fields.ts';
+import {
+  calendarDate,
+  cents,
+  hostParam,
+  instant,
+  instantOut,
+  line,
+  localDate,
+  numberParam,
+  uuid,
+} from '../fields.ts';
 
 /** So many cars are shown and changed at once. */
 export const MOST_CALENDAR_CARS = 50;
@@ -26,6 +36,7 @@ export const fleetCalendar = useCase('calendars/fleet', {
   input: z.strictObject({
     fromOn: calendarDate,
     months: numberParam(z.int().min(1).max(12)).default(3),
+    ...hostParam,
   }),
   output: z.object({
     fromOn: localDate,
@@ -57,7 +68,7 @@ export const fleetCalendar = useCase('calendars/fleet', {
       }),
     ),
   }),
-  refusals: [],
+  refusals: ['not_found'],
 });
 
 const stretches = z

@@ -95,6 +95,7 @@ export const publicHostingPolicy = z.object({
     maxResubmissions: count,
     deposit: z.object({ minCents: cents, maxCents: cents, maxTries: count, maxDeposits: count }),
   }),
+  team: z.object({ invitationDays: count, maxCoHosts: count }),
 });
 
 export const hostingPolicies = useCase('policies/hosting', {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { lineItem } from '../bookings.ts';
 import { useCase } from '../define.ts';
 import type { FieldFault } from '../field-faults.ts';
-import { calendarDate, cents, instant, numberParam, uuid } from '../fields.ts';
+import { calendarDate, cents, hostParam, instant, numberParam, uuid } from '../fields.ts';
 
 /** What can be asked at all; inside these bounds the policies decide. */
 const MOST_RULES = 200;
@@ -129,7 +129,7 @@ export const previewPrices = useCase('prices/preview', {
 export const listPricedCars = useCase('prices/cars', {
   access: 'signed_in',
   summary: 'The host’s cars with their day prices, by name; those that are archived left out',
-  input: z.strictObject({ limit: numberParam(z.int().min(1).max(200)).default(200) }),
+  input: z.strictObject({ limit: numberParam(z.int().min(1).max(200)).default(200), ...hostParam }),
   output: z.object({
     items: z.array(
       z.object({
@@ -142,5 +142,5 @@ export const listPricedCars = useCase('prices/cars', {
       }),
     ),
   }),
-  refusals: [],
+  refusals: ['not_found'],
 });

@@ -17,7 +17,7 @@ import { PAUSE_REASONS } from '@kwela/domain/vehicles/pauses';
 import { BODIES, COLOURS, LISTING_STATES, PROVINCES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
-import { calendarDate, cents, instantOut, lines, localDate, pageParams, uuid } from '../fields.ts';
+import { calendarDate, cents, hostParam, instantOut, lines, localDate, pageParams, uuid } from '../fields.ts';
 import { shownPicture } from '../pictures/shown-picture.ts';
 import { listingChanges, listingDraft } from './draft.ts';
 
@@ -144,14 +144,14 @@ export const startListing = useCase('listings/start', {
 export const listMyListings = useCase('listings/mine', {
   access: 'signed_in',
   summary: 'The host’s cars in every state, or those that are archived, the one that changed last first',
-  input: z.strictObject({ list: z.enum(OWN_CAR_LISTS).default('current'), ...pageParams }),
+  input: z.strictObject({ list: z.enum(OWN_CAR_LISTS).default('current'), ...pageParams, ...hostParam }),
   output: z.strictObject({
     items: z.array(ownCar),
     /** Whether the host has archived cars at all. */
     hasArchived: z.boolean(),
     nextCursor: z.string().nullable(),
   }),
-  refusals: ['cursor_stale'],
+  refusals: ['not_found', 'cursor_stale'],
 });
 
 export const getListing = useCase('listings/get', {

@@ -69,6 +69,13 @@ export const COMMANDS = {
   'hosts/sign-rules': 'POST',
   'hosts/look-at-identity': 'POST',
   'hosts/decide-identity': 'POST',
+  'team/invite': 'POST',
+  'team/change': 'POST',
+  'team/remove': 'POST',
+  // Its key is a secret, and addresses are written into logs.
+  'team/look-at-invitation': 'POST',
+  'team/answer-invitation': 'POST',
+  'team/leave': 'POST',
   'tickets/open': 'POST',
   'tickets/message': 'POST',
   'tickets/solve': 'POST',

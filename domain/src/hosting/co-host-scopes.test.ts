@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOfScope, CO_HOST_SCOPES, HOSTING_ACTION_CODES, mayActForHost } from './co-host-scopes.ts';
+import {
+  actionsOfScope,
+  CO_HOST_SCOPES,
+  HOSTING_ACTION_CODES,
+  isOnRecord,
+  mayActForHost,
+} from './co-host-scopes.ts';
 
 describe('a co-host', () => {
   it.each([
@@ -24,6 +30,10 @@ describe('a co-host', () => {
     'create_api_token',
     'cancel_booking',
     'create_promo',
+    'file_charge',
+    'file_claim',
+    'edit_listing',
+    'sign_rules',
   ] as const)('with every scope may not %s: that is the host’s alone', (action) => {
     expect(mayActForHost(CO_HOST_SCOPES, action)).toBe(false);
     expect(mayActForHost('host', action)).toBe(true);
@@ -35,5 +45,15 @@ describe('a co-host', () => {
       expect(actionsOfScope(scope).some((action) => !mayActForHost(others, action))).toBe(true);
     }
     expect(HOSTING_ACTION_CODES.every((action) => mayActForHost('host', action))).toBe(true);
+  });
+
+  it.each([
+    ['block_days', true],
+    ['set_prices', true],
+    ['download_statements', true],
+    ['see_bookings', false],
+    ['read_messages', false],
+  ] as const)('who does %s for a host stands on record with it: %s', (action, is) => {
+    expect(isOnRecord(action)).toBe(is);
   });
 });

@@ -18,6 +18,7 @@ export interface HostingPolicy {
   readonly imports: ImportRules;
   readonly records: RecordRules;
   readonly onboarding: OnboardingRules;
+  readonly team: TeamRules;
 }
 
 /** What a car and its page must be to be listed. */
@@ -161,4 +162,12 @@ export interface OnboardingRules {
     /** As many are sent to one host, whatever the account; then somebody looks. */
     readonly maxDeposits: number;
   };
+}
+
+/** Who may help a host. */
+export interface TeamRules {
+  /** An invitation can be taken up for so long. */
+  readonly invitationDays: number;
+  /** Of one host, those who are invited counted. */
+  readonly maxCoHosts: number;
 }

@@ -66,6 +66,10 @@ export const KEPT_FOR = {
   tickets: { count: TICKET_TIMES.keptMonths, unit: 'months' },
   /** An application for a job with its file, after it came in. */
   applications: { count: 12, unit: 'months' },
+  /** An invitation to help a host that nobody took up, and help that has ended. */
+  endedHelp: { count: 30, unit: 'days' },
+  /** What was done by and with a host’s co-hosts. */
+  teamRecord: { count: 12, unit: 'months' },
   /** What waits to be told to the measuring company. */
   waitingCounts: { count: 3, unit: 'days' },
   /** A session that ended by itself: its device may still come and hear that it is over. */
@@ -149,6 +153,9 @@ const RETENTION = {
   reviews: nameless,
   cars: withAccount,
   host_checks: withAccount,
+  co_hosts: withAccount,
+  ended_help: afterEvent('closed', KEPT_FOR.endedHelp),
+  team_record: afterEvent('happened', KEPT_FOR.teamRecord),
   notifications: withAccount,
   tickets: afterEvent('closed', KEPT_FOR.tickets),
   applications: afterEvent('handed_in', KEPT_FOR.applications),

@@ -1,4 +1,3 @@
-import { type Actor, hasRole } from '../actor.ts';
 import type { ListingLimits } from '../policy/hosting.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { ListingPhoto } from './draft/photos.ts';
@@ -24,10 +23,6 @@ interface TooMany {
   readonly field: 'photoId';
   readonly maxPhotos: number;
 }
-
-/** Photos of a car are arranged by its host, and by admins. */
-export const mayArrangePhotos = (actor: Actor, hostId: string): boolean =>
-  actor.kind === 'person' && (actor.userId === hostId || hasRole(actor, 'admin'));
 
 /** Whether a picture may become a photo of a car, or why not, with the field that it is about. */
 export function mayAdd(

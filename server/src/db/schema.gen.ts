@@ -289,6 +289,30 @@ export interface CalendarFeeds {
   vehicle_id: number;
 }
 
+export interface CoHostCars {
+  co_host_id: string;
+  vehicle_id: number;
+}
+
+export interface CoHosts {
+  email: string;
+  expires_at: Timestamp;
+  has_all_cars: boolean;
+  host_id: string;
+  id: string;
+  invited_at: Timestamp;
+  locale: string;
+  mail_attempts: Generated<number>;
+  mail_done_at: Timestamp | null;
+  mail_error: string | null;
+  mail_try_at: Timestamp;
+  scopes: (string)[];
+  state: string;
+  state_at: Timestamp;
+  user_id: string | null;
+  version: number;
+}
+
 export interface Consents {
   at: Timestamp;
   id: GeneratedAlways<number>;
@@ -692,6 +716,18 @@ export interface Seeds {
   tries: number;
 }
 
+export interface TeamRecord {
+  about: string | null;
+  about_id: string | null;
+  actor_id: string | null;
+  at: Timestamp;
+  event: string;
+  host_id: string;
+  request_id: string;
+  seq: GeneratedAlways<number>;
+  vehicle_id: number | null;
+}
+
 export interface TicketEvents {
   actor_id: string | null;
   at: Timestamp;
@@ -1005,6 +1041,8 @@ export interface DB {
   bookings: Bookings;
   calendar_exports: CalendarExports;
   calendar_feeds: CalendarFeeds;
+  co_host_cars: CoHostCars;
+  co_hosts: CoHosts;
   consents: Consents;
   counted_purchases: CountedPurchases;
   host_bank_accounts: HostBankAccounts;
@@ -1040,6 +1078,7 @@ export interface DB {
   review_totals: ReviewTotals;
   reviews: Reviews;
   seeds: Seeds;
+  team_record: TeamRecord;
   ticket_events: TicketEvents;
   ticket_files: TicketFiles;
   ticket_mails: TicketMails;

@@ -63,6 +63,7 @@ export function openDemoContext(real: Services, random: Random): DemoContext {
       const from = {
         sessionId: null,
         requestId: 'demo',
+        hostingAction: null,
         ip: '127.0.0.1',
         userAgent: '',
         locale: 'en',

@@ -1,4 +1,5 @@
 import type { UseCase } from '@kwela/contract/define';
+import { hostingActionOf } from '@kwela/contract/hosting/hosting-actions';
 import { encodeDetails, REFUSALS } from '@kwela/contract/refusals';
 import type { UseCaseName } from '@kwela/contract/routes';
 import type { Actor } from '@kwela/domain/actor';
@@ -53,6 +54,7 @@ function answerOf(
 
 function expose(implementation: Implementation, services: Services): ExposedFunction {
   const { useCase } = implementation;
+  const hostingAction = hostingActionOf(useCase.name);
   return {
     name: useCase.name,
     method: useCase.method,
@@ -69,7 +71,7 @@ function expose(implementation: Implementation, services: Services): ExposedFunc
       const actor = actorOf(identity, services.now());
       const sessionId = identity?.sessionId ?? null;
       const named = localeNamed(locale);
-      const call = { ...services, ...asked, actor, sessionId, locale: named };
+      const call = { ...services, ...asked, actor, hostingAction, sessionId, locale: named };
       return answerOf(useCase, await implementation.handle(call, input), named, services);
     },
   };

@@ -14,6 +14,8 @@ import { runOutbox } from '../modules/payments/outbox/run-outbox.ts';
 import { clearPhotos } from '../modules/photos/clear-up.ts';
 import { drawPhotoSizes } from '../modules/photos/draw-sizes.ts';
 import { clearRemoved } from '../modules/records/clear-removed.ts';
+import { clearOldTeams } from '../modules/team/clear-old.ts';
+import { sendInvitations } from '../modules/team/mails/send-invitations.ts';
 import { clearOldTickets } from '../modules/tickets/clear-old.ts';
 import { sendTicketMails } from '../modules/tickets/mails/send-ticket-mails.ts';
 import { recomputeVehicles } from '../modules/vehicles/recompute.ts';
@@ -59,6 +61,8 @@ export function startJobs(
     repeat('messages', () => thenDo(() => sendMessages(services)), EACH_SECOND_MS, log),
     repeat('mails about tickets', () => thenDo(() => sendTicketMails(services)), EACH_SECOND_MS, log),
     repeat('mails about applications', () => thenDo(() => sendReceipts(services)), EACH_SECOND_MS, log),
+    repeat('invitations of co-hosts', () => thenDo(() => sendInvitations(services)), EACH_SECOND_MS, log),
+    repeat('old teams', () => clearOldTeams(services), EACH_TEN_MINUTES_MS, log),
     repeat('old applications', () => clearOldApplications(services), EACH_TEN_MINUTES_MS, log),
     repeat('files in the database', () => moveFilesToStore(services), EACH_TEN_MINUTES_MS, log),
     repeat('calendars from outside', () => thenDo(() => readDueFeeds(services)), EACH_HALF_MINUTE_MS, log),

@@ -6,6 +6,7 @@ import type { Actor, Person } from '@kwela/domain/actor';
 import type { BookingTransition } from '@kwela/domain/bookings/lifecycle';
 import type { BookingReaction } from '@kwela/domain/bookings/reactions';
 import type { BookingState } from '@kwela/domain/bookings/states';
+import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
 import type { PaymentFailure } from '@kwela/domain/payments/failures';
 import type { PaymentState } from '@kwela/domain/payments/lifecycle';
 import type { PaymentMethod } from '@kwela/domain/payments/methods';
@@ -156,6 +157,8 @@ export interface Services {
 /** One call of one use-case. */
 export interface Call<Who extends Actor = Actor> extends Services {
   readonly actor: Who;
+  /** What of a host’s work the use-case does, by the table of the contract; null: none. */
+  readonly hostingAction: HostingAction | null;
   /** The session that the call came with; null for visitors. */
   readonly sessionId: string | null;
   readonly requestId: string;

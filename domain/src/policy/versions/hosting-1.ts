@@ -104,4 +104,6 @@ export const HOSTING_1: HostingPolicy = {
     maxResubmissions: 3,
     deposit: { minCents: 101, maxCents: 299, maxTries: 3, maxDeposits: 5 },
   },
+  // Source: docs/rules/hosting.md “Co-hosts”.
+  team: { invitationDays: 7, maxCoHosts: 10 },
 };

@@ -18,6 +18,8 @@ const OF_THEIR_POSTINGS = `transaction_id IN (SELECT id FROM public.ledger_trans
 const OF_THEIR_TICKETS = 'ticket_id IN (SELECT id FROM public.tickets WHERE opened_by = $1)';
 const OF_THEIR_CARS = 'vehicle_id IN (SELECT id FROM public.vehicles WHERE host_id = $1)';
 
+const toTheirAddress = (column: string) => `${column} = (SELECT lower(email) FROM auth.users WHERE id = $1)`;
+
 /** What stands in place of a name that others still see, such as above a review. */
 export const NAME_OF_THE_GONE = 'Former member';
 
@@ -165,6 +167,43 @@ export const PERSONAL_DATA = {
     whose: OF_THEIR_CARS,
     hidden: ['content_hash'],
     atTheEnd: 'deleted',
+  },
+  cars_of_co_hosts: {
+    table: 'public.co_host_cars',
+    whose: 'co_host_id IN (SELECT id FROM public.co_hosts WHERE host_id = $1 OR user_id = $1)',
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+  co_hosts: {
+    table: 'public.co_hosts',
+    whose: 'host_id = $1',
+    // Of somebody else.
+    hidden: ['user_id', 'email', 'mail_error'],
+    atTheEnd: 'deleted',
+  },
+  help_given: {
+    table: 'public.co_hosts',
+    whose: `user_id = $1 OR ${toTheirAddress('email')}`,
+    hidden: ['host_id', 'mail_error'],
+    atTheEnd: 'deleted',
+  },
+  record_of_team: {
+    table: 'public.team_record',
+    whose: 'host_id = $1',
+    hidden: ['actor_id', 'about', 'about_id', 'request_id'],
+    atTheEnd: 'deleted',
+  },
+  done_as_co_host: {
+    table: 'public.team_record',
+    whose: 'actor_id = $1 AND host_id <> $1',
+    hidden: ['host_id', 'about', 'about_id', 'request_id'],
+    atTheEnd: { cleared: 'actor_id = NULL' },
+  },
+  record_about_co_host: {
+    table: 'public.team_record',
+    whose: `about_id = $1 OR ${toTheirAddress('about')}`,
+    hidden: ['host_id', 'actor_id', 'request_id'],
+    atTheEnd: { cleared: 'about = NULL, about_id = NULL' },
   },
   listing_steps: {
     table: 'public.listing_events',

@@ -47,6 +47,9 @@ export const RETAINED_TABLES = {
   'public.host_imports': 'cars',
   'public.calendar_feeds': 'cars',
   'public.calendar_exports': 'cars',
+  'public.co_hosts': 'co_hosts',
+  'public.co_host_cars': 'co_hosts',
+  'public.team_record': 'team_record',
   'public.message_outbox': 'notifications',
   'public.tickets': 'tickets',
   'public.ticket_messages': 'tickets',
@@ -68,6 +71,7 @@ export const RETAINED_TABLES = {
 /** Kept beside or inside what other subjects keep, so no table is theirs alone. */
 export const PARTS_OF_OTHERS = {
   drivers: 'public.bookings',
+  ended_help: 'public.co_hosts',
 } as const satisfies Partial<Record<RetentionSubject, keyof typeof RETAINED_TABLES>>;
 
 /** Tables that say nothing of anybody. */

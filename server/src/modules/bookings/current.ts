@@ -24,8 +24,6 @@ export const current = implement(listCurrentBookings, async ({ database, policie
   const items = rows
     .map((row) => ({ row, booking: bookingOf(row) }))
     .filter(({ booking }) => isCurrent(booking, actor.now))
-    .map(({ row, booking }) =>
-      summaryView(booking, row, 'guest', policies.byVersion(booking.policyVersion).times),
-    );
+    .map(({ row, booking }) => summaryView(booking, row, 'guest', policies.byVersion(booking.policyVersion)));
   return ok({ items });
 });

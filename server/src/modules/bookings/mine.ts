@@ -1,7 +1,8 @@
 import { listMyBookings } from '@kwela/contract/bookings';
 import { type BookingSide, type BookingTab, tabStates } from '@kwela/domain/bookings/tabs';
-import { ok } from '@kwela/domain/result';
+import { ok, refuse } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
+import { workplaceOf } from '../team/acting/acting-for.ts';
 import { readCursor, writeCursor } from './read/mine-cursor.ts';
 import { summaryView } from './read/summary-view.ts';
 import { bookingOf } from './store/booking.ts';
@@ -29,15 +30,18 @@ function tabCounts(side: BookingSide, byState: ReadonlyMap<string, number>): Rec
 const isOver = (tab: BookingTab): boolean => tab === 'past' || tab === 'cancelled';
 
 /** One tab of a person's bookings, as guest or as host. */
-export const mine = implement(listMyBookings, async ({ database, policies, actor }, input) => {
+export const mine = implement(listMyBookings, async (call, input) => {
+  const { database, policies } = call;
   const { as: side, tab, q, sort, limit } = input;
-  const list = { side, tab, q, sort };
+  const place = await workplaceOf(call, database.db, side === 'host' ? input.hostId : undefined);
+  if (place === null) return refuse('not_found');
+  const whose = { side, userId: place.hostId, reach: place.reach };
+  const list = { side, tab, q, sort, of: input.hostId };
   const cursor = readCursor(list, input.after);
   if (!cursor.ok) return cursor;
   const column = sort === 'newest' ? 'created_at' : 'start_at';
   const rows = await listBookings(database.db, {
-    side,
-    userId: actor.userId,
+    ...whose,
     states: tabStates(side)[tab],
     text: q === undefined || q === '' ? null : q,
     column,
@@ -47,11 +51,12 @@ export const mine = implement(listMyBookings, async ({ database, policies, actor
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const counts = tabCounts(side, await countStates(database.db, side, actor.userId));
+  const counts = tabCounts(side, await countStates(database.db, whose));
   return ok({
     items: page.map((row) => {
       const booking = bookingOf(row);
-      return summaryView(booking, row, side, policies.byVersion(booking.policyVersion).times);
+      const { times } = policies.byVersion(booking.policyVersion);
+      return summaryView(booking, row, side, { times, may: place.may });
     }),
     nextCursor:
       rows.length > limit && last !== undefined ? writeCursor(list, { at: last[column], id: last.id }) : null,

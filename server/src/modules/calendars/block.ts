@@ -19,9 +19,9 @@ async function planOf(tx: Tx, { car, times }: CarStretches) {
 }
 
 /** A host keeps cars for themselves. All stretches or none: a booking refuses them all, and is shown. */
-export const block = implement(blockTime, ({ database, actor }, { stretches, title }) =>
-  asSystem(database.db, async (tx) => {
-    const own = await lockOwnCars(tx, actor, stretches);
+export const block = implement(blockTime, (call, { stretches, title }) =>
+  asSystem(call.database.db, async (tx) => {
+    const own = await lockOwnCars(call, tx, stretches);
     if (!own.ok) return own;
     const plans = [];
     for (const car of own.value) plans.push(await planOf(tx, car));

@@ -1,10 +1,10 @@
 import { importCalendar } from '@kwela/contract/hosting/calendar-feeds';
 import { importWindow } from '@kwela/domain/calendars/imported-times';
-import { mayManage } from '@kwela/domain/hosting/may-manage';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import type { Call } from '../context.ts';
 import { implement } from '../implement.ts';
+import { mayActFor } from '../team/acting/acting-for.ts';
 import { readCalendar } from './ical/read-calendar.ts';
 import { applyReading } from './steps/apply-reading.ts';
 import { feedView } from './steps/feed-view.ts';
@@ -18,16 +18,17 @@ const MOST_FEEDS_OF_A_CAR = 10;
 type Wanted = Pick<Feed, 'id' | 'name' | 'origin' | 'url'> & { readonly vehicleId: string };
 
 /** The calendar of this id on this car, made now unless it is there; another one under the same id is nobody's business. */
-async function keepFeed(tx: Tx, { actor, now }: Pick<Call, 'actor' | 'now'>, wanted: Wanted) {
+async function keepFeed(tx: Tx, call: Call, wanted: Wanted) {
   const [car] = await lockCars(tx, [wanted.vehicleId]);
-  if (car === undefined || !mayManage(car, actor)) return refuse('not_found');
+  if (car === undefined || !(await mayActFor(call, tx, { ...car, vehicleId: car.id })))
+    return refuse('not_found');
   const known = await findFeed(tx, wanted.id);
   if (known !== null) {
     const isSame = known.vehicleId === car.id && known.origin === wanted.origin && known.url === wanted.url;
     return isSame ? ok({ feed: known, isNew: false }) : refuse('not_found');
   }
   if ((await countFeeds(tx, car.id)) >= MOST_FEEDS_OF_A_CAR) return refuse('too_many_calendars');
-  await insertFeed(tx, { ...wanted, vehicleId: car.id, createdAt: now() });
+  await insertFeed(tx, { ...wanted, vehicleId: car.id, createdAt: call.now() });
   const feed = await findFeed(tx, wanted.id);
   return feed === null ? refuse('not_found') : ok({ feed, isNew: true });
 }

@@ -6,9 +6,9 @@ import { ownFeed } from './steps/own-feed.ts';
 import { deleteFeed } from './store/feeds-repo.ts';
 
 /** Sent twice, or of a calendar that is somebody else's, it removes nothing. */
-export const remove = implement(removeCalendar, ({ database, actor }, { id }) =>
-  asSystem(database.db, async (tx) => {
-    const feed = await ownFeed(tx, id, actor);
+export const remove = implement(removeCalendar, (call, { id }) =>
+  asSystem(call.database.db, async (tx) => {
+    const feed = await ownFeed(call, tx, id);
     if (feed === null) return ok({ isRemoved: false });
     await deleteFeed(tx, id);
     return ok({ isRemoved: true });

@@ -33,9 +33,9 @@ async function lift(tx: Tx, { car, times }: CarStretches) {
 }
 
 /** Gives time of cars back to guests. Bookings are never touched, nor blocks that calendars from outside or claims made. */
-export const unblock = implement(unblockTime, ({ database, actor }, { stretches }) =>
-  asSystem(database.db, async (tx) => {
-    const own = await lockOwnCars(tx, actor, stretches);
+export const unblock = implement(unblockTime, (call, { stretches }) =>
+  asSystem(call.database.db, async (tx) => {
+    const own = await lockOwnCars(call, tx, stretches);
     if (!own.ok) return own;
     const lifted = [];
     for (const car of own.value) lifted.push(await lift(tx, car));

@@ -1,7 +1,9 @@
 import { listMyListings } from '@kwela/contract/listings/use-cases';
 import { ok, refuse } from '@kwela/domain/result';
+import { transitionsWithin } from '@kwela/domain/vehicles/listing-actions';
 import { readCursor, writeCursor } from '../bookings/read/mine-cursor.ts';
 import { implement } from '../implement.ts';
+import { workplaceOf } from '../team/acting/acting-for.ts';
 import { mayList } from './steps/change-listing.ts';
 import { withPhotos } from './steps/judge.ts';
 import { ownCarView } from './steps/own-car-view.ts';
@@ -15,28 +17,32 @@ export const mine = implement(listMyListings, async (call, input) => {
     sealing,
     actor,
   } = call;
-  if (!mayList(actor)) return refuse('forbidden');
-  const list = { of: actor.userId, list: input.list };
+  if (input.hostId === undefined && !mayList(actor)) return refuse('forbidden');
+  const place = await workplaceOf(call, db, input.hostId);
+  if (place === null) return refuse('not_found');
+  const { hostId } = place;
+  const list = { of: hostId, list: input.list };
   const cursor = readCursor(list, input.after);
   if (!cursor.ok) return cursor;
-  await adoptCars(db, { hostId: actor.userId }, actor.now);
+  await adoptCars(db, { hostId }, actor.now);
   const part = { after: cursor.value, count: input.limit + 1 };
-  const wanted = { hostId: actor.userId, isArchived: input.list === 'archived' };
+  const wanted = { ...place, isArchived: input.list === 'archived' };
   const found = await findListingsOf(db, wanted, part, sealing);
   const page = found.slice(0, input.limit);
   const vehicleIds = page.map(({ vehicleId }) => vehicleId);
-  const facts = await findCarFacts(db, { hostId: actor.userId, vehicleIds, now: actor.now });
+  const facts = await findCarFacts(db, { hostId, vehicleIds, now: actor.now });
   const last = page.at(-1);
   const items = await Promise.all(
     page.map(async (listing) => {
       const car = facts.get(listing.vehicleId);
       if (car === undefined) throw new Error(`The listing ${listing.id} has no car`);
-      return ownCarView(listing, await withPhotos(db, listing), car, call, actor.now);
+      const view = ownCarView(listing, await withPhotos(db, listing), car, call, actor.now);
+      return { ...view, transitions: transitionsWithin(view.transitions, place.may) };
     }),
   );
   return ok({
     items,
-    hasArchived: await hasArchived(db, actor.userId),
+    hasArchived: await hasArchived(db, place),
     nextCursor:
       found.length > input.limit && last !== undefined
         ? writeCursor(list, { at: last.changedAt, id: last.id })

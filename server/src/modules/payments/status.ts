@@ -33,7 +33,7 @@ export const status = implement(getPaymentStatus, async (call, { ref }) => {
     refundedCents: payment?.refundedCents ?? 0,
     holdExpiresAt: isHeld ? (booking.holdExpiresAt?.toISOString() ?? null) : null,
     trip: {
-      ...summaryView(booking, context, viewer, policies.byVersion(booking.policyVersion).times),
+      ...summaryView(booking, context, viewer, policies.byVersion(booking.policyVersion)),
       depositCents: booking.quote.depositCents,
       pickUp: pickUpPlace(booking, context, viewer),
     },

@@ -1,9 +1,9 @@
 import { answerPriceSuggestion } from '@kwela/contract/hosting/suggested-prices';
-import { priceAccess } from '@kwela/domain/pricing/price-plan/plan-access';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
 import { changePrices } from './steps/change-prices.ts';
+import { priceAccess } from './steps/price-access.ts';
 import { suggestFor } from './steps/suggest.ts';
 import { findPricedCar } from './store/prices-repo.ts';
 import { keepAnswer } from './store/suggestions-repo.ts';
@@ -14,7 +14,7 @@ export const answerSuggestion = implement(answerPriceSuggestion, async (call, in
   const { vehicleId, version, suggestedCents, answer } = input;
   const { db } = database;
   const car = await findPricedCar(db, vehicleId);
-  const access = car && priceAccess(actor, car.hostId);
+  const access = car && (await priceAccess(call, database.db, car));
   if (car === null || access === null) return refuse('not_found');
   if (access !== 'change') return refuse('forbidden');
   const { suggestion } = await suggestFor(call, db, car, actor.now);

@@ -4,6 +4,7 @@ import { after, minutes } from '@kwela/domain/time';
 import { asSystem } from '../../db/tx.ts';
 import { fingerprint } from '../bookings/request/fingerprint.ts';
 import { implement } from '../implement.ts';
+import { workplaceOf } from '../team/acting/acting-for.ts';
 import { doneBulk } from './steps/done-bulk.ts';
 import { planBulk } from './steps/plan-bulk.ts';
 import { findBulkByKey, insertBulk, insertBulkCar } from './store/bulk-repo.ts';
@@ -13,9 +14,12 @@ import { writePlan } from './store/prices-repo.ts';
 export const changeBulk = implement(changeBulkPrices, async (call, input) => {
   const { actor, database, policies, hostingPolicies, idempotencyKey, newId } = call;
   if (idempotencyKey === null) return refuse('idempotency_key_missing');
-  const { now, userId: hostId } = actor;
+  const { now } = actor;
   const mark = fingerprint(input);
   return asSystem(database.db, async (tx) => {
+    const place = await workplaceOf(call, tx, input.hostId);
+    if (place === null) return refuse('not_found');
+    const { hostId } = place;
     const before = await findBulkByKey(tx, hostId, idempotencyKey);
     if (before !== null) {
       return before.fingerprint === mark ? ok(await doneBulk(tx, before)) : refuse('idempotency_key_reused');
@@ -35,6 +39,6 @@ export const changeBulk = implement(changeBulkPrices, async (call, input) => {
       const kept = days.map(({ on, afterCents, ownBeforeCents }) => ({ on, afterCents, ownBeforeCents }));
       await insertBulkCar(tx, id, car.id, kept);
     }
-    return ok(await doneBulk(tx, { id, fingerprint: mark, undoUntil, undone: null }));
+    return ok(await doneBulk(tx, { id, hostId, fingerprint: mark, undoUntil, undone: null }));
   });
 });

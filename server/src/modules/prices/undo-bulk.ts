@@ -3,19 +3,27 @@ import { undoBulk as takeBack } from '@kwela/domain/pricing/price-plan/bulk-chan
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
+import { mayActFor } from '../team/acting/acting-for.ts';
 import { planOf } from './steps/plan-rules.ts';
 import { findBulkCars, lockBulk, noteUndone } from './store/bulk-repo.ts';
 import { lockPricedCars, writePlan } from './store/prices-repo.ts';
 
 /** Takes back a change to many dates while it is young. Sent again, it answers what it came to and does nothing more. */
-export const undoBulk = implement(undoBulkPrices, async ({ actor, database, policies }, { bulkId }) =>
-  asSystem(database.db, async (tx) => {
+export const undoBulk = implement(undoBulkPrices, async (call, { bulkId }) =>
+  asSystem(call.database.db, async (tx) => {
+    const { actor, policies } = call;
     const { now } = actor;
-    const bulk = await lockBulk(tx, bulkId, actor.userId);
+    const bulk = await lockBulk(tx, bulkId);
     if (bulk === null) return refuse('not_found');
+    const changed = await findBulkCars(tx, bulkId);
+    const { hostId } = bulk;
+    for (const { vehicleId } of changed) {
+      if (!(await mayActFor(call, tx, { hostId, vehicleId }))) return refuse('not_found');
+    }
+    // Of one that met no car nobody but its host knows.
+    if (changed.length === 0 && hostId !== actor.userId) return refuse('not_found');
     if (bulk.undone !== null) return ok(bulk.undone);
     if (bulk.undoUntil <= now) return refuse('undo_over');
-    const changed = await findBulkCars(tx, bulkId);
     const cars = await lockPricedCars(
       tx,
       changed.map(({ publicId }) => publicId),

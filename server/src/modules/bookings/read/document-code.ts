@@ -1,5 +1,6 @@
 import { type DocumentSide, documentCode, sealOf } from '@kwela/domain/documents/code';
 import type { Services } from '../../context.ts';
+import type { BookingAccess } from './booking-access.ts';
 
 interface SealedBooking {
   readonly id: string;
@@ -18,3 +19,10 @@ export const codeOf = (
   booking: SealedBooking,
   side: DocumentSide,
 ): string => documentCode({ ref: booking.ref, seal: sealFor(services, booking, side) });
+
+/** What stands on the paper of who looks. Admins have none, and a co-host shows none: it is in the host's name. */
+export const paperCodeOf = (
+  services: Pick<Services, 'documentHash'>,
+  booking: SealedBooking,
+  { relation, may }: BookingAccess,
+): string | null => (relation === 'admin' || !may('sign_rules') ? null : codeOf(services, booking, relation));

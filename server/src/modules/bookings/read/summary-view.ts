@@ -9,6 +9,7 @@ import { shownPhoto } from '../../photos/addresses.ts';
 import type { Booking } from '../store/booking.ts';
 import type { StoredQuote } from '../store/quote-schema.ts';
 import type { BookingContext } from '../store/summary-repo.ts';
+import type { BookingAccess } from './booking-access.ts';
 
 const bodyField = z.enum(BODIES);
 const colourField = z.enum(COLOURS);
@@ -34,7 +35,7 @@ export function summaryView(
   booking: Booking,
   context: BookingContext,
   viewer: BookingRelation,
-  times: BookingTimes,
+  { times, may = () => true }: { readonly times: BookingTimes; readonly may?: BookingAccess['may'] },
 ): z.input<typeof bookingSummary> {
   return {
     bookingId: booking.id,
@@ -44,7 +45,7 @@ export function summaryView(
     startAt: booking.startAt.toISOString(),
     endAt: booking.endAt.toISOString(),
     totalCents: shownLines(booking.quote, viewer).totalCents,
-    payoutCents: viewer === 'guest' ? null : booking.payoutCents,
+    payoutCents: viewer === 'guest' || !may('see_earnings') ? null : booking.payoutCents,
     nextDueAt: nextDueAt(booking)?.toISOString() ?? null,
     protectionPlan: booking.trip.protectionPlan,
     times,

@@ -1,6 +1,7 @@
 import type { bookingDetail } from '@kwela/contract/bookings';
 import { mayKnowPhone } from '@kwela/domain/bookings/deadlines';
 import { BOOKING_EVENT_NAMES } from '@kwela/domain/bookings/events';
+import { transitionsWithin } from '@kwela/domain/bookings/host-actions';
 import { BOOKING_ROLES, transitionsFor } from '@kwela/domain/bookings/lifecycle';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
 import type { Policy } from '@kwela/domain/policy/policy';
@@ -9,6 +10,7 @@ import type { ShownPayment } from '../../context.ts';
 import type { Booking } from '../store/booking.ts';
 import { stateField } from '../store/quote-schema.ts';
 import type { BookingContext, EventRow, PhoneNumbers, PickUpPlace } from '../store/summary-repo.ts';
+import type { BookingAccess } from './booking-access.ts';
 import { cancellationView } from './cancellation-view.ts';
 import { pickUpPlace } from './pick-up.ts';
 import { shownLines, summaryView } from './summary-view.ts';
@@ -47,12 +49,15 @@ export interface BookingPage {
   readonly documentCode: string | null;
 }
 
-export function bookingView(page: BookingPage, viewer: BookingRelation): z.input<typeof bookingDetail> {
+export function bookingView(
+  page: BookingPage,
+  { relation: viewer, may }: BookingAccess,
+): z.input<typeof bookingDetail> {
   const { booking, context, payment } = page;
   const { quote, trip } = booking;
   const lines = shownLines(quote, viewer);
   return {
-    ...summaryView(booking, context, viewer, page.policy.times),
+    ...summaryView(booking, context, viewer, { times: page.policy.times, may }),
     createdAt: booking.createdAt.toISOString(),
     documentCode: page.documentCode,
     holdExpiresAt:
@@ -73,9 +78,12 @@ export function bookingView(page: BookingPage, viewer: BookingRelation): z.input
       viewer === 'host' ? [] : [...cancellationView(booking, page.events, page.policy.cancellation)],
     drivers: trip.drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
     pickUp: pickUpPlace(booking, context, viewer),
-    otherPhone: otherPhone(booking, context, viewer),
+    otherPhone: may('see_guest_contacts') ? otherPhone(booking, context, viewer) : null,
     payment: payment === null ? null : paymentView(payment, viewer),
     events: page.events.map(eventView),
-    actions: transitionsFor(booking.state, viewer),
+    actions:
+      viewer === 'host'
+        ? transitionsWithin(transitionsFor(booking.state, viewer), may)
+        : transitionsFor(booking.state, viewer),
   };
 }

@@ -1,8 +1,10 @@
 import type { BookingState } from '@kwela/domain/bookings/states';
 import type { BookingSide } from '@kwela/domain/bookings/tabs';
+import type { CarReach } from '@kwela/domain/hosting/team/co-hosting';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Bookings } from '../../../db/schema.gen.ts';
+import { withinReach } from '../../team/store/co-hosting-repo.ts';
 import { BOOKINGS_IN_CONTEXT, type BookingContext, CONTEXT_COLUMNS } from './summary-repo.ts';
 
 /** Where a page ended: the value it is ordered by, and the id that tells equals apart. */
@@ -11,9 +13,14 @@ export interface Position {
   readonly id: string;
 }
 
-export interface ListQuery {
+/** The bookings of one person on one side; as a host, perhaps those of some cars only. */
+export interface WhoseBookings {
   readonly side: BookingSide;
   readonly userId: string;
+  readonly reach?: CarReach;
+}
+
+export interface ListQuery extends WhoseBookings {
   readonly states: readonly BookingState[];
   readonly text: string | null;
   readonly column: 'start_at' | 'created_at';
@@ -54,7 +61,7 @@ export async function listBookings(db: Db, query: ListQuery): Promise<readonly L
   const order = isDown ? sql`DESC` : sql`ASC`;
   const { rows } = await sql<ListRow>`
     SELECT b.*, ${CONTEXT_COLUMNS} FROM ${BOOKINGS_IN_CONTEXT}
-     WHERE ${OWN[query.side]} = ${query.userId} AND b.state = ANY (${query.states}::text[])
+     WHERE ${OWN[query.side]} = ${query.userId} AND ${withinReach(sql`b.vehicle_id`, query.reach ?? null)} AND b.state = ANY (${query.states}::text[])
        AND ${CONCERNS[query.side]} ${query.text === null ? sql`` : matching(query.text)} ${further}
      ORDER BY ${column} ${order}, b.id ${order} LIMIT ${query.limit}`.execute(db);
   return rows;
@@ -65,12 +72,11 @@ const COUNTED = 2_000;
 /** How many bookings stand in each state, of the newest two thousand. */
 export async function countStates(
   db: Db,
-  side: BookingSide,
-  userId: string,
+  { side, userId, reach = null }: WhoseBookings,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`
     SELECT b.state, count(*)::int AS count
-      FROM (SELECT state, answer_due_at FROM bookings b WHERE ${OWN[side]} = ${userId}
+      FROM (SELECT state, answer_due_at FROM bookings b WHERE ${OWN[side]} = ${userId} AND ${withinReach(sql`b.vehicle_id`, reach)}
              ORDER BY start_at DESC LIMIT ${COUNTED}) b
      WHERE ${CONCERNS[side]} GROUP BY b.state`.execute(db);
   return new Map(rows.map(({ state, count }) => [state, count]));

@@ -1,9 +1,9 @@
 import type { Person } from '@kwela/domain/actor';
 import type { BookingTransition } from '@kwela/domain/bookings/lifecycle';
-import { relationTo } from '@kwela/domain/bookings/permissions';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../../db/tx.ts';
 import type { Call } from '../../context.ts';
+import { accessTo } from '../read/booking-access.ts';
 import { lockBooking } from '../store/repo.ts';
 import { applyTransition } from './apply-transition.ts';
 import { runDueTransition } from './due-transition.ts';
@@ -20,10 +20,10 @@ export async function changeBooking(
 ) {
   const outcome = await asSystem(call.database.db, async (tx) => {
     const locked = await lockBooking(tx, id);
-    const role = locked && relationTo(call.actor, locked);
-    if (locked === null || role === null) return refuse('not_found');
+    const access = locked && (await accessTo(call, tx, locked));
+    if (locked === null || access === null) return refuse('not_found');
     const booking = await runDueTransition(tx, locked, call);
-    const by = { role, actorId: call.actor.userId, payload };
+    const by = { role: access.relation, actorId: call.actor.userId, payload };
     const changed = await applyTransition(tx, booking, transition, by, call);
     return changed.ok ? ok({ bookingId: id, state: changed.value.state }) : changed;
   });

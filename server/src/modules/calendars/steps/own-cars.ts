@@ -1,8 +1,7 @@
-import type { Actor } from '@kwela/domain/actor';
-import { mayManage } from '@kwela/domain/hosting/may-manage';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import type { BusyTime } from '@kwela/domain/vehicles/calendar';
 import type { Tx } from '../../../db/tx.ts';
+import { mayActFor } from '../../team/acting/acting-for.ts';
 import { type CalendarCar, lockCars } from '../store/times-repo.ts';
 
 export interface CarStretch extends BusyTime {
@@ -17,13 +16,16 @@ export interface CarStretches {
 
 /** The cars of some stretches, held still; one that is not theirs to manage is not there for them. */
 export async function lockOwnCars(
+  call: Parameters<typeof mayActFor>[0],
   tx: Tx,
-  actor: Actor,
   stretches: readonly CarStretch[],
 ): Promise<Result<readonly CarStretches[], 'not_found'>> {
   const ids = [...new Set(stretches.map(({ vehicleId }) => vehicleId.toLowerCase()))];
   const cars = await lockCars(tx, ids);
-  if (cars.length < ids.length || !cars.every((car) => mayManage(car, actor))) return refuse('not_found');
+  if (cars.length < ids.length) return refuse('not_found');
+  for (const car of cars) {
+    if (!(await mayActFor(call, tx, { ...car, vehicleId: car.id }))) return refuse('not_found');
+  }
   return ok(
     cars.map((car) => ({
       car,

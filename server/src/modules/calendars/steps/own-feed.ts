@@ -1,12 +1,16 @@
-import type { Actor } from '@kwela/domain/actor';
-import { mayManage } from '@kwela/domain/hosting/may-manage';
 import type { Db } from '../../../db/open.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { mayActFor } from '../../team/acting/acting-for.ts';
 import { type Feed, findFeed } from '../store/feeds-repo.ts';
 
-/** A calendar from outside, for who may manage its car; for everybody else there is none. */
-export async function ownFeed(db: Db, id: string, actor: Actor): Promise<Feed | null> {
+/** A calendar from outside, for who may do with its car what the call is for; for everybody else there is none. */
+export async function ownFeed(
+  call: Parameters<typeof mayActFor>[0],
+  db: Db | Tx,
+  id: string,
+): Promise<Feed | null> {
   const feed = await findFeed(db, id);
-  return feed !== null && mayManage(feed, actor) ? feed : null;
+  return feed !== null && (await mayActFor(call, db, feed)) ? feed : null;
 }
 
 /** The same, for a feed that was there a moment ago. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { type CarsOf, withinReach } from '../../team/store/co-hosting-repo.ts';
 
 export interface CalendarExport {
   readonly id: string;
@@ -25,7 +26,7 @@ export interface ConnectedCar {
 /** The cars of a host with the address at which each is read, if it has one. */
 export async function findConnectedCars(
   db: Db,
-  hostId: string,
+  { hostId, reach }: CarsOf,
   limit: number,
 ): Promise<readonly ConnectedCar[]> {
   const { rows } = await sql<{
@@ -39,6 +40,7 @@ export async function findConnectedCars(
     SELECT v.public_id, v.make, v.model, v.plate, e.id, e.shows_titles
       FROM vehicles v LEFT JOIN calendar_exports e ON e.vehicle_id = v.id
      WHERE v.host_id = ${hostId} AND v.state <> 'archived' AND v.make <> ''
+       AND ${withinReach(sql`v.id`, reach)}
      ORDER BY v.make, v.model, v.plate LIMIT ${limit}`.execute(db);
   return rows.map(({ public_id, make, model, plate, id, shows_titles }) => ({
     publicId: public_id,

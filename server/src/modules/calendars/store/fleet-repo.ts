@@ -2,6 +2,7 @@ import type { BusyTime } from '@kwela/domain/vehicles/calendar';
 import type { PriceRule } from '@kwela/domain/vehicles/terms';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
+import { type CarsOf, withinReach } from '../../team/store/co-hosting-repo.ts';
 
 /** A car with all that takes its time, as one row; instants as milliseconds, which JSON carries whole. */
 export interface FleetRow {
@@ -34,7 +35,7 @@ export interface FleetRow {
  */
 export async function findFleet(
   db: Db,
-  hostId: string,
+  { hostId, reach }: CarsOf,
   { startAt, endAt }: BusyTime,
   limit: number,
 ): Promise<readonly FleetRow[]> {
@@ -43,6 +44,7 @@ export async function findFleet(
       SELECT id, public_id, make, model, year, plate, day_price_cents, price_rules, no_start_on,
              count(*) OVER () AS car_count
         FROM vehicles WHERE host_id = ${hostId} AND state <> 'archived' AND make <> ''
+         AND ${withinReach(sql`id`, reach)}
        ORDER BY make, model, plate LIMIT ${limit})
     SELECT cars.public_id, cars.make, cars.model, cars.year, cars.plate, cars.day_price_cents, cars.price_rules,
            cars.no_start_on, cars.car_count::int AS car_count, coalesce(times.taken, '[]'::jsonb) AS taken

@@ -1,8 +1,11 @@
 import { type Actor, hasRole, type Person } from '@kwela/domain/actor';
+import { HOSTING_ACTIONS } from '@kwela/domain/hosting/co-host-scopes';
 import { ok, refuse } from '@kwela/domain/result';
+import type { Db } from '../../../db/open.ts';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import { fingerprint } from '../../bookings/request/fingerprint.ts';
-import type { Call, Services } from '../../context.ts';
+import type { Call } from '../../context.ts';
+import { mayActFor } from '../../team/acting/acting-for.ts';
 import { adoptCars } from '../store/cars-repo.ts';
 import type { Listing } from '../store/listing.ts';
 import { findListing, lockListing } from '../store/repo.ts';
@@ -11,26 +14,38 @@ import { caseView, detailView } from './view.ts';
 
 /** Listings are written by hosts. */
 export const mayList = (actor: Actor): boolean => hasRole(actor, 'host');
+/** Of somebody who is no host, only what co-hosts may do is looked into; the rest is none of theirs, whatever it is about. */
+export const mayAsk = ({ actor, hostingAction }: Pick<Calling, 'actor' | 'hostingAction'>): boolean =>
+  mayList(actor) || (hostingAction !== null && HOSTING_ACTIONS[hostingAction].length > 0);
 /** They are looked at by admins. */
 export const mayReview = (actor: Actor): boolean => hasRole(actor, 'admin');
 
 type Side = 'host' | 'admin';
-type Calling = Pick<Call<Person>, 'actor' | 'database' | 'now' | 'policies' | 'hostingPolicies' | 'sealing'>;
+type Calling = Pick<
+  Call<Person>,
+  'actor' | 'hostingAction' | 'requestId' | 'database' | 'now' | 'policies' | 'hostingPolicies' | 'sealing'
+>;
 
-const isTheirs = (listing: Listing, side: Side, actor: Person): boolean =>
-  side === 'admin' || listing.hostId === actor.userId;
+const isTheirs = async (
+  call: Pick<Calling, 'actor' | 'hostingAction' | 'now' | 'requestId'>,
+  db: Db | Tx,
+  listing: Listing,
+  side: Side,
+): Promise<boolean> => side === 'admin' || mayActFor(call, db, listing);
 
 /** The listing, also of a car that was there before there were listings; null when it is somebody else’s. */
 export async function knownListing(
-  { database: { db }, sealing, actor }: Pick<Services, 'database' | 'sealing'> & { readonly actor: Person },
+  call: Pick<Calling, 'actor' | 'hostingAction' | 'now' | 'requestId' | 'database' | 'sealing'>,
   id: string,
   side: Side,
 ): Promise<Listing | null> {
+  const { sealing, actor } = call;
+  const { db } = call.database;
   const found = await findListing(db, id, sealing);
-  if (found !== null) return isTheirs(found, side, actor) ? found : null;
+  if (found !== null) return (await isTheirs(call, db, found, side)) ? found : null;
   await adoptCars(db, { id }, actor.now);
   const adopted = await findListing(db, id, sealing);
-  return adopted !== null && isTheirs(adopted, side, actor) ? adopted : null;
+  return adopted !== null && (await isTheirs(call, db, adopted, side)) ? adopted : null;
 }
 
 async function lockKnown(tx: Tx, id: string, { sealing, actor }: Calling): Promise<Listing | null> {
@@ -62,7 +77,7 @@ async function change<Refusal extends { readonly ok: false }>(
   const mark = fingerprint({ event, by: actor.userId, asked });
   return asSystem(database.db, async (tx) => {
     const locked = await lockKnown(tx, asked.id, call);
-    if (locked === null || !isTheirs(locked, side, actor)) return refuse('not_found');
+    if (locked === null || !(await isTheirs(call, tx, locked, side))) return refuse('not_found');
     if (locked.lastFingerprint === mark) return ok(locked);
     const listing = await settle(tx, locked, call, now());
     if (listing.version !== asked.version) {
@@ -79,7 +94,7 @@ export async function changeAsHost<One extends Asked, Refusal extends { readonly
   asked: One,
   step: (listing: Listing, tx: Tx) => Promise<Stepped<Refusal>>,
 ) {
-  if (!mayList(call.actor)) return refuse('forbidden');
+  if (!mayAsk(call)) return refuse('forbidden');
   const outcome = await change(call, 'host', event, asked, step);
   return outcome.ok ? ok(await detailView(call.database.db, outcome.value, call, call.actor.now)) : outcome;
 }

@@ -14,6 +14,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Listings } from '../../../db/schema.gen.ts';
 import { sqlState, type Tx } from '../../../db/tx.ts';
 import type { Sealing } from '../../context.ts';
+import { type CarsOf, withinReach } from '../../team/store/co-hosting-repo.ts';
 import { DECISIONS, type Decision, type Listing } from './listing.ts';
 
 /** What a VIN is sealed for; a sealed one opens nowhere else. */
@@ -165,27 +166,26 @@ interface Part {
 /** Those of a host that are archived or those that are not, the one that changed last first. */
 export async function findListingsOf(
   db: Db,
-  { hostId, isArchived }: { readonly hostId: string; readonly isArchived: boolean },
+  { hostId, reach, isArchived }: CarsOf & { readonly isArchived: boolean },
   { after, count }: Part,
   sealing: Sealing,
 ): Promise<Listing[]> {
   const { rows } = await sql<Row>`
     SELECT * FROM listings
      WHERE host_id = ${hostId} AND (state = 'archived') = ${isArchived}::boolean
+       AND ${withinReach(sql`vehicle_id`, reach)}
        AND (${after === null}::boolean OR (changed_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
      ORDER BY changed_at DESC, id DESC LIMIT ${count}`.execute(db);
   return Promise.all(rows.map((row) => listingFrom(row, sealing)));
 }
 
-export async function hasArchived(db: Db, hostId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('listings')
-    .select('id')
-    .where('host_id', '=', hostId)
-    .where('state', '=', 'archived')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function hasArchived(db: Db, { hostId, reach }: CarsOf): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM listings
+     WHERE host_id = ${hostId} AND state = 'archived' AND ${withinReach(sql`vehicle_id`, reach)} LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Those that wait to be looked at, the one that waits longest first. */

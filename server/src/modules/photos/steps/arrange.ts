@@ -1,8 +1,7 @@
-import type { Actor } from '@kwela/domain/actor';
+import type { Person } from '@kwela/domain/actor';
 import { ok, refuse } from '@kwela/domain/result';
-import { mayArrangePhotos } from '@kwela/domain/vehicles/photo-set';
 import { asSystem, type Tx } from '../../../db/tx.ts';
-import type { Services } from '../../context.ts';
+import type { Call } from '../../context.ts';
 import {
   type KeptPhoto,
   lockVehicle,
@@ -10,6 +9,7 @@ import {
   type PhotographedVehicle,
   photosOf,
 } from '../store/photos-repo.ts';
+import { mayArrange } from './may-arrange.ts';
 import { photoSetOf } from './photo-set.ts';
 
 interface Arranging {
@@ -23,17 +23,14 @@ interface Arranging {
  * what was sent twice changes nothing the second time. A car of somebody else is not there.
  */
 export function arrange<Refusal extends { readonly ok: false }>(
-  {
-    database,
-    hostingPolicies,
-    actor,
-  }: Pick<Services, 'database' | 'hostingPolicies'> & { readonly actor: Actor },
+  call: Pick<Call<Person>, 'actor' | 'hostingAction' | 'now' | 'requestId' | 'database' | 'hostingPolicies'>,
   vehicleId: string,
   work: (arranging: Arranging) => Promise<boolean | Refusal>,
 ) {
+  const { database, hostingPolicies, actor } = call;
   return asSystem(database.db, async (tx) => {
     const vehicle = await lockVehicle(tx, vehicleId);
-    if (vehicle === null || !mayArrangePhotos(actor, vehicle.hostId)) return refuse('not_found');
+    if (vehicle === null || !(await mayArrange(call, tx, vehicle))) return refuse('not_found');
     const done = await work({ tx, vehicle, photos: await photosOf(tx, vehicle.id) });
     if (typeof done !== 'boolean') return done;
     if (done) await noteChange(tx, vehicle.id, actor.now);

@@ -1,6 +1,5 @@
 import type { Refused } from '@kwela/contract/refusals';
 import type { Person } from '@kwela/domain/actor';
-import { priceAccess } from '@kwela/domain/pricing/price-plan/plan-access';
 import { type PricePlan, termsOfPlan } from '@kwela/domain/pricing/price-plan/price-plan';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../../db/tx.ts';
@@ -8,6 +7,7 @@ import { fingerprint } from '../../bookings/request/fingerprint.ts';
 import type { Call } from '../../context.ts';
 import { lockPricedCars, type PriceChangeCause, type PricedCar, writePlan } from '../store/prices-repo.ts';
 import { faultyPlan, planOf } from './plan-rules.ts';
+import { priceAccess } from './price-access.ts';
 
 type ChangeRefusal = Refused<'not_found' | 'forbidden' | 'prices_changed' | 'price_plan_faulty'>;
 
@@ -20,14 +20,17 @@ export const isSamePlan = (one: PricePlan, other: PricePlan): boolean =>
  * nothing; who had read an older version is told before anything is lost.
  */
 export async function changePrices(
-  call: Pick<Call<Person>, 'actor' | 'database' | 'policies' | 'hostingPolicies' | 'now'>,
+  call: Pick<
+    Call<Person>,
+    'actor' | 'hostingAction' | 'requestId' | 'database' | 'policies' | 'hostingPolicies' | 'now'
+  >,
   asked: { readonly vehicleId: string; readonly version: number; readonly cause: PriceChangeCause },
   changed: (plan: PricePlan, car: PricedCar) => PricePlan,
 ): Promise<{ readonly ok: true; readonly value: PricedCar } | ChangeRefusal> {
-  const { actor, database, policies } = call;
+  const { database, policies } = call;
   return asSystem(database.db, async (tx) => {
     const [car] = await lockPricedCars(tx, [asked.vehicleId]);
-    const access = car === undefined ? null : priceAccess(actor, car.hostId);
+    const access = car === undefined ? null : await priceAccess(call, tx, car);
     if (car === undefined || access === null) return refuse('not_found');
     if (access !== 'change') return refuse('forbidden');
     const at = call.now();

@@ -2,7 +2,6 @@ import type { changeBulkPrices } from '@kwela/contract/hosting/bulk-prices';
 import type { Refused } from '@kwela/contract/refusals';
 import type { Person } from '@kwela/domain/actor';
 import { type BulkChange, changeInBulk, datesOfStretch } from '@kwela/domain/pricing/price-plan/bulk-change';
-import { priceAccess } from '@kwela/domain/pricing/price-plan/plan-access';
 import type { PricePlan } from '@kwela/domain/pricing/price-plan/price-plan';
 import { ok, refuse } from '@kwela/domain/result';
 import { localDate } from '@kwela/domain/time';
@@ -11,6 +10,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Call } from '../../context.ts';
 import { lockPricedCars, type PricedCar } from '../store/prices-repo.ts';
 import { planOf } from './plan-rules.ts';
+import { priceAccess } from './price-access.ts';
 
 type Asked = z.output<(typeof changeBulkPrices)['input']>;
 
@@ -25,10 +25,11 @@ type BulkRefusal = Refused<
 
 /** What a change to many dates would do to each car, the cars held still until the transaction ends. All of it or nothing. */
 export async function planBulk(
-  { actor, policies, hostingPolicies }: Pick<Call<Person>, 'actor' | 'policies' | 'hostingPolicies'>,
+  call: Pick<Call<Person>, 'actor' | 'hostingAction' | 'requestId' | 'now' | 'policies' | 'hostingPolicies'>,
   tx: Tx,
-  { vehicleIds, fromOn, toOn, weekdays, change }: Asked,
+  { vehicleIds, hostId: named, fromOn, toOn, weekdays, change }: Asked,
 ): Promise<{ readonly ok: true; readonly value: readonly PlannedBulk[] } | BulkRefusal> {
+  const { actor, policies, hostingPolicies } = call;
   const { now } = actor;
   const { pricePlans } = hostingPolicies.at(now);
   const { maxBulkCars: maxCars, maxBulkDates: maxDates, maxOwnPrices: max } = pricePlans;
@@ -43,9 +44,12 @@ export async function planBulk(
   if (dates.length > maxDates) return tooLarge();
   if (dates.length === 0) return refuse('dates_over');
   const cars = await lockPricedCars(tx, [...wanted]);
-  const accesses = cars.map(({ hostId }) => priceAccess(actor, hostId));
-  if (cars.length < wanted.size || accesses.includes(null)) return refuse('not_found');
-  if (accesses.includes('read')) return refuse('forbidden');
+  const hostId = named?.toLowerCase() ?? actor.userId;
+  const accesses = new Set<Awaited<ReturnType<typeof priceAccess>>>();
+  for (const car of cars) accesses.add(await priceAccess(call, tx, car));
+  if (cars.length < wanted.size || accesses.has(null)) return refuse('not_found');
+  if (accesses.has('read')) return refuse('forbidden');
+  if (cars.some((car) => car.hostId !== hostId)) return refuse('not_found');
   const planned = cars.map((car): PlannedBulk => {
     const before = planOf(car, now);
     return { car, before, ...changeInBulk(before, dates, change, policies.at(now).prices) };

@@ -13,6 +13,7 @@ const storedDays = z.array(
 
 export interface Bulk {
   readonly id: string;
+  readonly hostId: string;
   readonly fingerprint: string;
   readonly undoUntil: Date;
   /** What its undo came to; null while it stands. */
@@ -21,6 +22,7 @@ export interface Bulk {
 
 interface BulkRow {
   readonly id: string;
+  readonly host_id: string;
   readonly request_fingerprint: string;
   readonly undo_until: Date;
   readonly undone_at: Date | null;
@@ -30,6 +32,7 @@ interface BulkRow {
 
 const bulkOf = (row: BulkRow): Bulk => ({
   id: row.id,
+  hostId: row.host_id,
   fingerprint: row.request_fingerprint,
   undoUntil: row.undo_until,
   undone:
@@ -38,7 +41,7 @@ const bulkOf = (row: BulkRow): Bulk => ({
       : { restoredCount: row.restored_count ?? 0, keptCount: row.kept_count ?? 0 },
 });
 
-const COLUMNS = sql`id, request_fingerprint, undo_until, undone_at, restored_count, kept_count`;
+const COLUMNS = sql`id, host_id, request_fingerprint, undo_until, undone_at, restored_count, kept_count`;
 
 /** False: the host sent a change under this key before. Who comes at the same time waits for the first. */
 export async function insertBulk(
@@ -87,12 +90,10 @@ export async function findBulkByKey(tx: Tx, hostId: string, idempotencyKey: stri
   return row === undefined ? null : bulkOf(row);
 }
 
-/** A host's own change, kept as it is until the transaction ends. */
-export async function lockBulk(tx: Tx, id: string, hostId: string): Promise<Bulk | null> {
+/** A change, kept as it is until the transaction ends. */
+export async function lockBulk(tx: Tx, id: string): Promise<Bulk | null> {
   const { rows } = await sql<BulkRow>`
-    SELECT ${COLUMNS} FROM price_bulk_changes WHERE id = ${id}::uuid AND host_id = ${hostId}::uuid FOR UPDATE`.execute(
-    tx,
-  );
+    SELECT ${COLUMNS} FROM price_bulk_changes WHERE id = ${id}::uuid FOR UPDATE`.execute(tx);
   const [row] = rows;
   return row === undefined ? null : bulkOf(row);
 }

@@ -6,6 +6,7 @@ import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { PolicyList } from '../../policies/policies.ts';
+import { type CarsOf, withinReach } from '../../team/store/co-hosting-repo.ts';
 import { computedColumns } from '../../vehicles/computed-columns.ts';
 import { TERMS_COLUMNS, type TermsRow, termsOf } from '../../vehicles/terms-repo.ts';
 
@@ -112,11 +113,16 @@ export interface ListedCarRow {
 }
 
 /** A host's cars by name. One of a listing that nobody has looked at yet has none, and no price but that of its listing. */
-export async function findCarsOf(db: Db, hostId: string, limit: number): Promise<readonly ListedCarRow[]> {
+export async function findCarsOf(
+  db: Db,
+  { hostId, reach }: CarsOf,
+  limit: number,
+): Promise<readonly ListedCarRow[]> {
   const { rows } = await sql<ListedCarRow>`
     SELECT public_id, concat_ws(' ', make, model, year) AS title, right(plate, 3) AS plate_end, state, day_price_cents,
            jsonb_array_length(price_rules) AS rule_count
       FROM vehicles WHERE host_id = ${hostId}::uuid AND state <> 'archived' AND make <> ''
+       AND ${withinReach(sql`id`, reach)}
      ORDER BY make, model, year, id LIMIT ${limit}`.execute(db);
   return rows;
 }

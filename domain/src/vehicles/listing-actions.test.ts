@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { mayActForHost } from '../hosting/co-host-scopes.ts';
+import { transitionsWithin } from './listing-actions.ts';
+import { listingLifecycle } from './listing-lifecycle.ts';
+
+const ofHost = (state: (typeof listingLifecycle.states)[number]) =>
+  listingLifecycle.transitionsFor(state, 'host');
+
+it.each(listingLifecycle.states)('a host may take all of theirs while a listing is %s', (state) => {
+  expect(transitionsWithin(ofHost(state), () => true)).toEqual(ofHost(state));
+});
+
+it('a co-host with every scope pauses and resumes a car, and does no more with its listing', () => {
+  const scopes = ['calendar', 'hand_over', 'messages', 'money'] as const;
+  const may = listingLifecycle.states.flatMap((state) =>
+    transitionsWithin(ofHost(state), (action) => mayActForHost(scopes, action)),
+  );
+  expect(new Set(may)).toEqual(new Set(['snooze', 'wake']));
+});

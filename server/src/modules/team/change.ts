@@ -1,0 +1,40 @@
+import { changeCoHost } from '@kwela/contract/hosting/team';
+import { stateAt } from '@kwela/domain/hosting/team/invitations';
+import { ok, refuse } from '@kwela/domain/result';
+import { asSystem } from '../../db/tx.ts';
+import { implement } from '../implement.ts';
+import { givenCars, lockOwnCoHost, noteEvent } from './steps/own-team.ts';
+import { coHostView } from './steps/view.ts';
+import type { CoHost } from './store/co-host.ts';
+import { findCoHost, saveScopes } from './store/team-repo.ts';
+
+interface Given {
+  readonly scopes: readonly string[];
+  readonly vehicleIds: readonly string[] | null;
+}
+
+const isSameSet = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : new Set(one).size === new Set(other).size && one.every((item) => other.includes(item));
+
+const isGiven = ({ scopes, cars }: CoHost, given: Given): boolean =>
+  isSameSet(scopes, given.scopes) && isSameSet(cars?.map(({ id }) => id) ?? null, given.vehicleIds);
+
+/** What a co-host may do from this moment on. The same change sent again is answered again. */
+export const change = implement(changeCoHost, async (call, { id, version, scopes, vehicleIds }) =>
+  asSystem(call.database.db, async (tx) => {
+    const { actor, now } = call;
+    const coHost = await lockOwnCoHost(tx, call, id);
+    if (coHost === null) return refuse('not_found');
+    const state = stateAt(coHost, now());
+    if (state !== 'active' && state !== 'invited') return refuse('not_allowed');
+    if (isGiven(coHost, { scopes, vehicleIds })) return ok(coHostView(coHost, now()));
+    if (coHost.version !== version) return refuse('co_host_changed', { version: coHost.version });
+    const cars = await givenCars(tx, actor.userId, vehicleIds);
+    if (!cars.ok) return cars;
+    await saveScopes(tx, id, [...new Set(scopes)], cars.value);
+    await noteEvent(tx, call, coHost, 'changed');
+    return ok(coHostView((await findCoHost(tx, id)) ?? coHost, now()));
+  }),
+);
