@@ -36,6 +36,8 @@ export const HOSTING_ACTIONS = {
   submit_listing: [],
   archive_vehicle: [],
   choose_plan: [],
+  see_records: [],
+  keep_records: [],
   see_onboarding: [],
   set_availability: [],
   sign_rules: [],
@@ -63,6 +65,7 @@ const LOOKS = [
   'see_earnings',
   'see_standing',
   'see_listing',
+  'see_records',
   'see_onboarding',
   'see_co_hosts',
 ] as const satisfies readonly HostingAction[];

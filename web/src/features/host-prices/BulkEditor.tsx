@@ -9,6 +9,7 @@ import { FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { type FormHandle, useForm } from '../../ui/forms/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useHostId } from '../hosting/team/whose-cars.ts';
 import { BulkPreview, type PreviewedBulk } from './BulkPreview.tsx';
 import { BulkUndo } from './BulkUndo.tsx';
 import {
@@ -33,14 +34,21 @@ interface Previewed {
 export function BulkEditor({ cars }: { cars: readonly PricedCar[] }) {
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const change = useChangeBulk();
+  const hostId = useHostId();
   const form = useForm<TypedBulk>({
     values: NEW_BULK,
     check: bulkProblems,
-    draft: draftStore({ key: 'price-bulk', version: 1, is: isTypedBulk }),
+    draft: draftStore({
+      key: hostId === undefined ? 'price-bulk' : `price-bulk:${hostId}`,
+      version: 1,
+      is: isTypedBulk,
+    }),
     isSentInSteps: true,
     async send(typed) {
-      const input = bulkFrom(typed);
-      if (input !== null) setPreviewed({ input, shown: await previewBulk(input) });
+      const typedBulk = bulkFrom(typed);
+      if (typedBulk === null) return;
+      const input = { ...typedBulk, hostId };
+      setPreviewed({ input, shown: await previewBulk(input) });
     },
   });
   const apply = () => {

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { HOST_PARAM, useHostId } from '../hosting/team/whose-cars.ts';
 import { BulkEditor } from './BulkEditor.tsx';
 import { PriceEditor } from './PriceEditor.tsx';
 import { type PricedCar, usePricedCars } from './price-calls.ts';
@@ -41,6 +42,7 @@ export default function PricesTab() {
 function PricesOf({ cars, first }: { cars: readonly PricedCar[]; first: PricedCar }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const hostId = useHostId();
   const asked = query.get('car');
   const car = cars.find(({ vehicleId }) => vehicleId === asked) ?? first;
   return (
@@ -52,7 +54,10 @@ function PricesOf({ cars, first }: { cars: readonly PricedCar[]; first: PricedCa
             className="max-w-md"
             value={car.vehicleId}
             onChange={({ target }) =>
-              navigate(withQuery(paths.hostTools, { tab: 'prices', car: target.value }), { replace: true })
+              navigate(
+                withQuery(paths.hostTools, { tab: 'prices', [HOST_PARAM]: hostId, car: target.value }),
+                { replace: true },
+              )
             }
             options={cars.map(({ vehicleId, title, plateEnd }) => ({
               value: vehicleId,

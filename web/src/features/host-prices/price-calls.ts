@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 import { callQuery, postQuery } from '../../lib/call-query.ts';
+import { useHostId } from '../hosting/team/whose-cars.ts';
 
 export type CarPrices = OutputOf<'prices/plan'>;
 export type Plan = CarPrices['plan'];
@@ -12,7 +13,7 @@ export type PricedCar = OutputOf<'prices/cars'>['items'][number];
 export type PreviewedTrip = OutputOf<'prices/preview'>['before'];
 export type BulkInput = InputOf<'prices/change-bulk'>;
 
-export const usePricedCars = () => useQuery(callQuery('prices/cars', {}));
+export const usePricedCars = () => useQuery(callQuery('prices/cars', { hostId: useHostId() }));
 
 export const useCarPrices = (vehicleId: string) =>
   useQuery({ ...callQuery('prices/plan', { vehicleId }), refetchOnWindowFocus: 'always' });
@@ -66,7 +67,8 @@ export function useAnswerSuggestion() {
   });
 }
 
-export const useLastBulk = () => useQuery({ ...callQuery('prices/last-bulk', {}), staleTime: 0 });
+export const useLastBulk = () =>
+  useQuery({ ...callQuery('prices/last-bulk', { hostId: useHostId() }), staleTime: 0 });
 
 export const previewBulk = (input: BulkInput) => call('prices/preview-bulk', input);
 

@@ -1,35 +1,50 @@
+import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
 import { t } from '@lingui/core/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { say } from '../../lib/words.ts';
+import { paths } from '../../paths.ts';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
+import { ForHelp, WhoseCars } from '../hosting/team/WhoseCars.tsx';
+import { useHostId } from '../hosting/team/whose-cars.ts';
 import { TOOL_TABS, type ToolTab, toolPath } from './tabs.ts';
 
 const ConnectionsTab = lazy(() => import('../hosting/connections/ConnectionsTab.tsx'));
 const PricesTab = lazy(() => import('../host-prices/PricesTab.tsx'));
-
 const ExpensesTab = lazy(() => import('../host-records/ExpensesTab.tsx'));
 const LogTab = lazy(() => import('../host-records/LogTab.tsx'));
 const DataTab = lazy(() => import('../host-records/DataTab.tsx'));
 
+interface Part {
+  readonly Part: ComponentType;
+  /** What a co-host has to be let do to see it. */
+  readonly action: HostingAction;
+}
+
 const PARTS = {
-  prices: PricesTab,
-  calendar: ConnectionsTab,
-  expenses: ExpensesTab,
-  log: LogTab,
-  data: DataTab,
-} satisfies Record<ToolTab, ComponentType>;
+  prices: { Part: PricesTab, action: 'see_prices' },
+  calendar: { Part: ConnectionsTab, action: 'see_connections' },
+  expenses: { Part: ExpensesTab, action: 'see_records' },
+  log: { Part: LogTab, action: 'see_records' },
+  data: { Part: DataTab, action: 'keep_records' },
+} satisfies Record<ToolTab, Part>;
 
 /** What hosts run their cars with, one tab at a time. */
 export function HostTools({ tab }: { tab: ToolTab }) {
-  const Part = PARTS[tab];
+  const { Part, action } = PARTS[tab];
+  const hostId = useHostId();
   return (
     <>
       <h1 className="mb-3">{t`Host tools`}</h1>
+      <WhoseCars path={paths.hostTools} tab={tab} />
       <TabLinks
         label={t`Parts of host tools`}
         current={tab}
-        tabs={TOOL_TABS.map(({ tab: name, label }) => ({ name, label: say(label), to: toolPath(name) }))}
+        tabs={TOOL_TABS.map(({ tab: name, label }) => ({
+          name,
+          label: say(label),
+          to: toolPath(name, hostId),
+        }))}
       />
       <div className="mt-6">
         <Suspense
@@ -39,7 +54,9 @@ export function HostTools({ tab }: { tab: ToolTab }) {
             </Delayed>
           }
         >
-          <Part />
+          <ForHelp action={action} own={toolPath(tab)}>
+            <Part key={hostId} />
+          </ForHelp>
         </Suspense>
       </div>
     </>

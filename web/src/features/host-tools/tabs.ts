@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { paths, withQuery } from '../../paths.ts';
+import { HOST_PARAM } from '../hosting/team/whose-cars.ts';
 
 /** The tabs of a host's tools, in order. Source: docs/rules/voice.md “Pages”. */
 export const TOOL_TABS = [
@@ -14,4 +15,6 @@ export type ToolTab = (typeof TOOL_TABS)[number]['tab'];
 export const toolTabIn = (query: URLSearchParams): ToolTab =>
   TOOL_TABS.find(({ tab }) => tab === query.get('tab'))?.tab ?? 'prices';
 
-export const toolPath = (tab: ToolTab): string => withQuery(paths.hostTools, { tab });
+/** Of a host whom somebody helps: their id. */
+export const toolPath = (tab: ToolTab, hostId?: string): string =>
+  withQuery(paths.hostTools, { tab, [HOST_PARAM]: hostId });

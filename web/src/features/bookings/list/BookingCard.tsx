@@ -82,7 +82,9 @@ export function BookingCard({ booking, now }: BookingCardProps) {
 
 function Money({ booking }: { booking: BookingSummary }) {
   const isGuest = sideOf(booking.viewer) === 'guest';
-  const cents = isGuest ? booking.totalCents : (booking.payoutCents ?? 0);
+  const cents = isGuest ? booking.totalCents : booking.payoutCents;
+  // A co-host sees it only if the host lets them.
+  if (cents === null) return null;
   return (
     <p className="md:text-right">
       <b className="num block text-price-lg">{formatRand(cents)}</b>

@@ -57,3 +57,7 @@ it('shows a host the lines of the car, what Kwela keeps of them, and what is pai
     'Paid out to youR2 304.00',
   ]);
 });
+
+it('says nothing of earnings to a co-host whom the host does not let see them', () => {
+  expect(show({ viewer: 'host', payoutCents: null })).toBe('');
+});

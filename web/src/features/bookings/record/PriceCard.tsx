@@ -15,11 +15,10 @@ import { paidWith, paymentWords } from './payment-labels.ts';
 
 /** The money of a booking as a table: what the guest pays, or what the host gets. */
 export function PriceCard({ booking, now }: { booking: Booking; now: Date }) {
-  return sideOf(booking.viewer) === 'guest' ? (
-    <GuestPrice booking={booking} now={now} />
-  ) : (
-    <HostPayout booking={booking} />
-  );
+  if (sideOf(booking.viewer) === 'guest') return <GuestPrice booking={booking} now={now} />;
+  // A co-host sees it only if the host lets them.
+  if (booking.payoutCents === null) return null;
+  return <HostPayout booking={booking} payoutCents={booking.payoutCents} />;
 }
 
 function GuestPrice({ booking, now }: { booking: Booking; now: Date }) {
@@ -57,8 +56,8 @@ function GuestPrice({ booking, now }: { booking: Booking; now: Date }) {
   );
 }
 
-function HostPayout({ booking }: { booking: Booking }) {
-  const { lines, totalCents } = payoutLines(booking.lineItems, booking.payoutCents ?? 0);
+function HostPayout({ booking, payoutCents }: { booking: Booking; payoutCents: number }) {
+  const { lines, totalCents } = payoutLines(booking.lineItems, payoutCents);
   return (
     <Card className="p-5 md:p-6 print:p-4">
       <h2 className="mb-3 text-h3">{t`What you earn`}</h2>

@@ -22,10 +22,14 @@ export function AcceptDialog({ booking, onClose }: CommandProps) {
       onDone={onClose}
       onClose={onClose}
       effect={
-        <Trans>
-          You earn <b className="num">{formatRand(booking.payoutCents ?? 0)}</b>, paid out after the trip.{' '}
-          {booking.guest.firstName} is charged now.
-        </Trans>
+        booking.payoutCents === null ? (
+          t`${booking.guest.firstName} is charged now.`
+        ) : (
+          <Trans>
+            You earn <b className="num">{formatRand(booking.payoutCents)}</b>, paid out after the trip.{' '}
+            {booking.guest.firstName} is charged now.
+          </Trans>
+        )
       }
     />
   );

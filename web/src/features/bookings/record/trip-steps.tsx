@@ -85,13 +85,17 @@ function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
         key: kind,
         state: 'next',
         title: isGuest ? t`Deposit back` : t`Paid out to you`,
-        consequence: isGuest
-          ? t`${formatRand(booking.depositCents)}, if there is nothing to settle.`
-          : t`${formatRand(booking.payoutCents ?? 0)}, after the time for charges.`,
+        consequence: settledWords(booking, isGuest),
         time: t`By ${formatDateTime(depositDates(startAt, endAt, now, booking.times).backBy, now)}`,
         icon: <Undo2 size={14} aria-hidden />,
       };
   }
+}
+
+/** What comes back, or is paid out; a co-host sees that only if the host lets them. */
+function settledWords({ depositCents, payoutCents }: Booking, isGuest: boolean): string | null {
+  if (isGuest) return t`${formatRand(depositCents)}, if there is nothing to settle.`;
+  return payoutCents === null ? null : t`${formatRand(payoutCents)}, after the time for charges.`;
 }
 
 const isLate = (state: BookingState): boolean => state === 'overdue' || state === 'unrecovered';

@@ -57,6 +57,7 @@ function open(fleet = FLEET) {
     'GET /auth/v1/user': () => Response.json(USER),
     'GET /rest/v1/user_roles': () => Response.json([{ role: 'host', is_active: true }]),
     'GET /rest/v1/profiles': () => Response.json([]),
+    'team/workplaces': () => ({ items: [] }),
     'calendars/fleet': () => fleet,
     'calendars/block': ({ stretches }) => ({
       blocked: stretches.map(({ vehicleId, startAt, endAt }) => ({

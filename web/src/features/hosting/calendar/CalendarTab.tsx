@@ -15,6 +15,7 @@ import { FROM_LG, useMedia } from '../../../ui/hooks/use-media.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { PageSpinner } from '../../../ui/spinner.tsx';
+import { HOST_PARAM, useHostId } from '../team/whose-cars.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { StateSign } from './DayCell.tsx';
 import { STATE_LABELS } from './day-words.ts';
@@ -35,7 +36,8 @@ export function CalendarTab() {
   const now = useNow(MINUTE_MS);
   const firstOn = monthOf(localDate(now));
   const [month, setMonth] = useState(0);
-  const query = useQuery(callQuery('calendars/fleet', { fromOn: firstOn, months: MONTHS }));
+  const hostId = useHostId();
+  const query = useQuery(callQuery('calendars/fleet', { fromOn: firstOn, months: MONTHS, hostId }));
   if (query.isPending && query.failureReason === null)
     return <PageSpinner label={t`Loading your calendar`} />;
   if (query.data === undefined) return <QueryError title={t`Your calendar did not load`} query={query} />;
@@ -76,6 +78,7 @@ interface CalendarProps {
 
 function Calendar({ cars, moreCars, holidays, fromOn, now, month, onMonth }: CalendarProps) {
   const isWide = useMedia(FROM_LG);
+  const hostId = useHostId();
   const [carIndex, setCarIndex] = useState(0);
   const [selection, setSelection] = useState<Selection | null>(null);
   const firstAction = useRef<HTMLInputElement>(null);
@@ -139,7 +142,10 @@ function Calendar({ cars, moreCars, holidays, fromOn, now, month, onMonth }: Cal
       {moreCars > 0 && <p className="mt-2 text-small">{t`Only your first 50 cars are shown here.`}</p>}
       <Legend />
       <p className="mt-3 text-small">
-        <Link className="text-link" to={withQuery(paths.hostTools, { tab: 'calendar' })}>
+        <Link
+          className="text-link"
+          to={withQuery(paths.hostTools, { tab: 'calendar', [HOST_PARAM]: hostId })}
+        >
           {t`Connect calendars you keep elsewhere`}
         </Link>
       </p>

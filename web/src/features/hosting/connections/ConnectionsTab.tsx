@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { PageSpinner } from '../../../ui/spinner.tsx';
+import { useHostId } from '../team/whose-cars.ts';
 import { FeedItem } from './FeedItem.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { ShareCard } from './ShareCard.tsx';
@@ -16,7 +17,8 @@ const MINUTE_MS = 60_000;
 /** Calendars that come in and go out, car by car. */
 export default function ConnectionsTab() {
   const now = useNow(MINUTE_MS);
-  const query = useQuery(callQuery('calendars/connections', {}));
+  const hostId = useHostId();
+  const query = useQuery(callQuery('calendars/connections', { hostId }));
   if (query.isPending && query.failureReason === null)
     return <PageSpinner label={t`Loading your calendars`} />;
   if (query.data === undefined) return <QueryError title={t`Your calendars did not load`} query={query} />;

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
 import { listingPath } from '../../listing/new-listing.ts';
+import { useHostId } from '../team/whose-cars.ts';
 import { carName } from './car-words.ts';
 import { type OwnCar, useCarCommand } from './own-cars.ts';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
@@ -22,6 +23,8 @@ interface CarActionsProps {
 export function CarActions({ car, now, editPath }: CarActionsProps) {
   const { id, version, transitions } = car;
   const navigate = useNavigate();
+  // The listing itself is the host’s alone.
+  const isHelp = useHostId() !== undefined;
   const wake = useCarCommand('listings/wake');
   const duplicate = useCarCommand('listings/duplicate');
   const [open, setOpen] = useState<'snooze' | 'archive' | null>(null);
@@ -35,7 +38,7 @@ export function CarActions({ car, now, editPath }: CarActionsProps) {
     <div className="mt-1 grid gap-2">
       {problem !== null && <Notice tone="destructive">{wordsFor(problem)}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <EditLink car={car} to={editPath} />
+        {!isHelp && <EditLink car={car} to={editPath} />}
         {transitions.includes('wake') && (
           <Button
             size="sm"
@@ -56,15 +59,17 @@ export function CarActions({ car, now, editPath }: CarActionsProps) {
             {t`Snooze`}
           </Button>
         )}
-        <Button
-          tone="secondary"
-          size="sm"
-          busy={duplicate.isPending}
-          aria-label={t`Duplicate: ${name}`}
-          onClick={copy}
-        >
-          {t`Duplicate`}
-        </Button>
+        {!isHelp && (
+          <Button
+            tone="secondary"
+            size="sm"
+            busy={duplicate.isPending}
+            aria-label={t`Duplicate: ${name}`}
+            onClick={copy}
+          >
+            {t`Duplicate`}
+          </Button>
+        )}
         {transitions.includes('archive') && (
           <Button
             tone="secondary"

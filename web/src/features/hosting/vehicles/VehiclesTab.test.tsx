@@ -294,3 +294,22 @@ describe('a host', () => {
     expect(server.asked('listings/archive')).toEqual([]);
   });
 });
+
+describe('the cars of a host whom one helps', () => {
+  const HOST = idOf(9);
+  const OF = `/host/dashboard?tab=vehicles&of=${HOST}`;
+
+  it('are snoozed, and neither written nor listed', async () => {
+    const { server } = open({ 'listings/mine': () => garage({ ...LIVE, transitions: ['snooze'] }) }, OF);
+    expect(await screen.findByRole('button', { name: `Snooze: ${NAME}` })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: `Edit: ${NAME}` })).toBeNull();
+    expect(screen.queryByRole('button', { name: `Duplicate: ${NAME}` })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'List another car' })).toBeNull();
+    expect(server.asked('listings/mine')).toMatchObject([{ hostId: HOST, list: 'current' }]);
+  });
+
+  it('that are gone say so', async () => {
+    open({ 'listings/mine': () => garage() }, OF);
+    expect(await screen.findByText('No cars here')).toBeTruthy();
+  });
+});

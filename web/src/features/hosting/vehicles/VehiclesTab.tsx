@@ -9,18 +9,20 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
-import { OWN_CARS_PATH } from '../../listing/new-listing.ts';
+import { HOST_PARAM, useHostId } from '../team/whose-cars.ts';
 import { CarItem } from './CarItem.tsx';
 import { useOwnCars } from './own-cars.ts';
 
 const MINUTE_MS = 60_000;
-const ARCHIVED_PATH = withQuery(paths.hostDashboard, { tab: 'vehicles', list: 'archived' });
+const listPath = (list: 'archived' | undefined, hostId: string | undefined) =>
+  withQuery(paths.hostDashboard, { tab: 'vehicles', [HOST_PARAM]: hostId, list });
 
 /** All cars of a host with what can be done with each. Those that are archived are a list of their own. */
 export default function VehiclesTab() {
   const [query] = useSearchParams();
   const list = query.get('list') === 'archived' ? 'archived' : 'current';
   const own = useOwnCars(list);
+  const hostId = useHostId();
   const now = useNow(MINUTE_MS);
   const { cars } = own;
   if (cars === undefined) {
@@ -42,14 +44,14 @@ export default function VehiclesTab() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2>{isArchive ? t`Archived cars` : t`Your cars`}</h2>
-        {!isArchive && count > 0 && (
+        <h2>{isArchive ? t`Archived cars` : <CarsOf hostId={hostId} />}</h2>
+        {!isArchive && count > 0 && hostId === undefined && (
           <ButtonLink to={paths.addVehicle} icon={<Plus size={18} aria-hidden />}>
             {t`List another car`}
           </ButtonLink>
         )}
       </div>
-      {count === 0 && (isArchive ? <NothingArchived /> : <NoCars />)}
+      {count === 0 && (isArchive ? <NothingArchived /> : <NoCars hostId={hostId} />)}
       {count > 0 && (
         <>
           <p role="status" className="sr-only">
@@ -77,7 +79,7 @@ export default function VehiclesTab() {
       )}
       {(isArchive || own.hasArchived) && (
         <p className="text-small">
-          <Link className="text-link" to={isArchive ? OWN_CARS_PATH : ARCHIVED_PATH}>
+          <Link className="text-link" to={listPath(isArchive ? undefined : 'archived', hostId)}>
             {isArchive ? t`Back to your cars` : t`Archived cars`}
           </Link>
         </p>
@@ -86,14 +88,20 @@ export default function VehiclesTab() {
   );
 }
 
-const NoCars = () => (
-  <EmptyState
-    title={t`Your cars will be here`}
-    action={<ButtonLink to={paths.addVehicle}>{t`List your car`}</ButtonLink>}
-  >
-    {t`Listing takes about twenty minutes. You can stop at any time and continue later.`}
-  </EmptyState>
-);
+const CarsOf = ({ hostId }: { hostId: string | undefined }) =>
+  hostId === undefined ? t`Your cars` : t`Cars you help with`;
+
+const NoCars = ({ hostId }: { hostId: string | undefined }) =>
+  hostId === undefined ? (
+    <EmptyState
+      title={t`Your cars will be here`}
+      action={<ButtonLink to={paths.addVehicle}>{t`List your car`}</ButtonLink>}
+    >
+      {t`Listing takes about twenty minutes. You can stop at any time and continue later.`}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t`No cars here`}>{t`The cars you help with are not listed any more.`}</EmptyState>
+  );
 
 const NothingArchived = () => (
   <EmptyState title={t`No archived cars`}>{t`A car that you archive is kept here.`}</EmptyState>

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { call, type InputOf, type OutputOf, read } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { isRefusal } from '../../../lib/refusal.ts';
+import { useHostId } from '../team/whose-cars.ts';
 
 export type OwnCar = OutputOf<'listings/mine'>['items'][number];
 export type OwnCarList = NonNullable<InputOf<'listings/mine'>['list']>;
@@ -10,12 +11,13 @@ export type OwnCarList = NonNullable<InputOf<'listings/mine'>['list']>;
 const OWN_CARS = 'listings/mine';
 const NO_CURSOR: string | null = null;
 
-/** A host's cars, page by page; those that are archived by themselves. */
+/** The cars of the host whom the address is about, page by page; those that are archived by themselves. */
 export function useOwnCars(list: OwnCarList) {
+  const hostId = useHostId();
   const query = useInfiniteQuery({
-    queryKey: [OWN_CARS, list],
+    queryKey: [OWN_CARS, list, hostId],
     queryFn: ({ pageParam, signal }) =>
-      read(OWN_CARS, { list, ...(pageParam ? { after: pageParam } : {}) }, { signal }),
+      read(OWN_CARS, { list, hostId, ...(pageParam ? { after: pageParam } : {}) }, { signal }),
     initialPageParam: NO_CURSOR,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,

@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { read } from '../../../lib/api.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { say } from '../../../lib/words.ts';
+import { DataTable } from '../../../ui/data/DataTable.tsx';
+import { RECORD_WORDS } from './record-words.ts';
+import type { RecordEntry } from './team-calls.ts';
+
+const nameOf = ({ by }: RecordEntry): string => {
+  if (by === null) return t`Former member`;
+  return by.isHost ? t`You` : by.name;
+};
+
+/** Who did what, to which car and when, the newest first. */
+export function TeamRecord({ now }: { now: Date }) {
+  const query = useInfiniteQuery({
+    queryKey: ['team/record'],
+    queryFn: ({ pageParam, signal }) =>
+      read('team/record', pageParam === null ? {} : { after: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  return (
+    <DataTable
+      label={t`Record`}
+      keyOf={({ id }: RecordEntry) => id}
+      columns={[
+        { name: 'at', header: t`When`, cell: ({ at }) => formatDateTime(new Date(at), now) },
+        { name: 'by', header: t`Who`, cell: (entry) => <span translate="no">{nameOf(entry)}</span> },
+        {
+          name: 'event',
+          header: t`What`,
+          cell: ({ event }) => say(RECORD_WORDS[event]),
+          note: ({ about }) => about && <span translate="no">{about}</span>,
+        },
+        {
+          name: 'car',
+          header: t`Car`,
+          cell: ({ car }) => (car === null ? '–' : <span translate="no">{car.title}</span>),
+        },
+      ]}
+      rows={{
+        items: query.data?.pages.flatMap(({ items }) => items),
+        error: query.error,
+        hasMore: query.hasNextPage,
+        isLoadingMore: query.isFetchingNextPage,
+        onMore: () => void query.fetchNextPage(),
+        onRetry: () => void query.refetch(),
+      }}
+      empty={{
+        title: t`Nothing on record yet`,
+        words: t`What your co-hosts do for you will be listed here, with the car and the time. We keep it for a year.`,
+      }}
+    />
+  );
+}

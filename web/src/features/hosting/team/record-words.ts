@@ -1,0 +1,41 @@
+import type { TeamEvent } from '@kwela/domain/hosting/team/record';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What stands in the record of a team, each as something that was done. */
+export const RECORD_WORDS: Readonly<Record<TeamEvent, MessageDescriptor>> = {
+  invited: msg`Invited`,
+  changed: msg`Changed what they may do`,
+  withdrawn: msg`Withdrew the invitation`,
+  removed: msg`Removed`,
+  joined: msg`Accepted the invitation`,
+  declined: msg`Declined the invitation`,
+  left: msg`Stopped helping`,
+  block_days: msg`Blocked or opened days`,
+  set_prices: msg`Changed prices`,
+  import_calendar: msg`Changed connected calendars`,
+  snooze_vehicle: msg`Paused or resumed the car`,
+  answer_request: msg`Answered a request`,
+  cancel_booking: msg`Cancelled a trip`,
+  hand_over: msg`Gave out the car`,
+  take_back: msg`Took the car back`,
+  report_damage: msg`Reported damage`,
+  report_late_return: msg`Reported a late return`,
+  send_messages: msg`Wrote to a guest`,
+  reply_to_review: msg`Replied to a review`,
+  file_charge: msg`Filed a charge`,
+  file_claim: msg`Filed a claim`,
+  download_statements: msg`Downloaded a statement`,
+  edit_listing: msg`Changed the listing`,
+  submit_listing: msg`Handed the listing in`,
+  archive_vehicle: msg`Archived the car`,
+  keep_records: msg`Changed expenses or the kilometre log`,
+  choose_plan: msg`Chose a protection plan`,
+  set_availability: msg`Changed pick-up hours`,
+  sign_rules: msg`Signed the house rules`,
+  change_bank_account: msg`Changed the bank account`,
+  change_identity: msg`Changed identity details`,
+  invite_co_host: msg`Changed co-hosts`,
+  create_promo: msg`Made a promo code`,
+  create_api_token: msg`Made an API token`,
+};
