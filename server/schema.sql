@@ -357,6 +357,32 @@ ALTER TABLE public.answer_votes ADD CONSTRAINT answer_votes_pkey PRIMARY KEY (id
 CREATE INDEX answer_votes_day ON public.answer_votes USING btree (on_day, question);
 ALTER TABLE public.answer_votes ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.api_tokens (
+    id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    name text NOT NULL,
+    token_hash bytea NOT NULL,
+    prefix text NOT NULL,
+    scopes text[] NOT NULL,
+    created_at timestamptz NOT NULL,
+    ends_at timestamptz NOT NULL,
+    revoked_at timestamptz,
+    last_used_at timestamptz,
+    use_count bigint DEFAULT 0 NOT NULL,
+    minute_at timestamptz,
+    minute_count integer DEFAULT 0 NOT NULL,
+    CONSTRAINT api_tokens_check CHECK ((ends_at > created_at)),
+    CONSTRAINT api_tokens_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT api_tokens_prefix_check CHECK ((length(prefix) = 10)),
+    CONSTRAINT api_tokens_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['calendar', 'hand_over', 'messages', 'money']))),
+    CONSTRAINT api_tokens_use_count_check CHECK ((use_count >= 0))
+);
+ALTER TABLE public.api_tokens ADD CONSTRAINT api_tokens_pkey PRIMARY KEY (id);
+ALTER TABLE public.api_tokens ADD CONSTRAINT api_tokens_token_hash_key UNIQUE (token_hash);
+ALTER TABLE public.api_tokens ADD CONSTRAINT api_tokens_host_id_fkey FOREIGN KEY (host_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX api_tokens_host ON public.api_tokens USING btree (host_id);
+ALTER TABLE public.api_tokens ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.applications (
     id uuid NOT NULL,
     opening text NOT NULL,

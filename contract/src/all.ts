@@ -18,6 +18,7 @@ import * as records from './hosting/records.ts';
 import * as spreadsheets from './hosting/spreadsheets.ts';
 import * as suggestedPrices from './hosting/suggested-prices.ts';
 import * as team from './hosting/team.ts';
+import * as hostTokens from './hosting/tokens.ts';
 import * as hosts from './hosts/onboarding.ts';
 import * as listings from './listings/use-cases.ts';
 import * as payments from './payments.ts';
@@ -46,6 +47,7 @@ const MODULES = [
   documents,
   hostNumbers,
   hostingPolicies,
+  hostTokens,
   hosts,
   listings,
   payments,

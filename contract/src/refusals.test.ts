@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CONTRACT } from './all.ts';
 import type { UseCase } from './define.ts';
-import { COMMON_REFUSALS, encodeDetails, REFUSALS, type RefusalCode } from './refusals.ts';
+import { COMMON_REFUSALS, encodeDetails, REFUSALS, type RefusalCode, TOKEN_REFUSALS } from './refusals.ts';
 
 const USE_CASES: readonly UseCase[] = Object.values(CONTRACT).map((useCase): UseCase => useCase);
 const CODES = Object.keys(REFUSALS).filter((code): code is RefusalCode => Object.hasOwn(REFUSALS, code));
@@ -12,11 +12,15 @@ const CODES = Object.keys(REFUSALS).filter((code): code is RefusalCode => Object
 describe('the refusals', () => {
   it('are conflicts, but for the few that every use-case shares and what is not there', () => {
     const others = CODES.filter((code) => REFUSALS[code].status !== 409);
-    expect(new Set(others)).toEqual(new Set([...COMMON_REFUSALS, 'not_found']));
+    expect(new Set(others)).toEqual(new Set([...COMMON_REFUSALS, ...TOKEN_REFUSALS, 'not_found']));
   });
 
-  it('are each given by some use-case, or by any', () => {
-    const named = new Set<string>([...COMMON_REFUSALS, ...USE_CASES.flatMap(({ refusals }) => refusals)]);
+  it('are each given by some use-case, by any, or by the door for programs', () => {
+    const named = new Set<string>([
+      ...COMMON_REFUSALS,
+      ...TOKEN_REFUSALS,
+      ...USE_CASES.flatMap(({ refusals }) => refusals),
+    ]);
     expect(CODES.filter((code) => !named.has(code))).toEqual([]);
   });
 

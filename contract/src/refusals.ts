@@ -1,6 +1,7 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { FEED_FAULTS } from '@kwela/domain/calendars/feeds';
 import { GO_LIVE_NEEDS } from '@kwela/domain/hosting/onboarding/steps';
+import { TOKEN_SCOPES } from '@kwela/domain/hosting/programs/tokens';
 import { z } from 'zod';
 import { lineItem, quote } from './bookings.ts';
 import { articleFaults, changedArticle } from './content/articles.ts';
@@ -34,6 +35,14 @@ export const REFUSALS = {
   not_found: { status: 404, details: null },
   rate_limited: { status: 429, details: null },
   second_factor_required: { status: 403, details: null },
+  /** A token of a program that opens nothing. */
+  token_unknown: { status: 401, details: null },
+  token_revoked: { status: 401, details: null },
+  token_ended: { status: 401, details: null },
+  /** It is for other things; any one of these scopes would do. */
+  token_scope_missing: { status: 403, details: z.object({ scopes: z.array(z.enum(TOKEN_SCOPES)) }) },
+  /** Nothing that a program may do with a token. */
+  people_only: { status: 403, details: null },
   account_suspended: { status: 403, details: null },
 
   not_allowed: conflict(null),
@@ -92,6 +101,11 @@ export const REFUSALS = {
   too_many_calendars: conflict(null),
   /** The bookings that stand where a host wants to block. */
   days_are_booked: conflict(blockConflicts),
+  /** The last day of a token: from today on, and no further off than this. */
+  token_end_day: conflict(z.object({ maxDays: z.int() })),
+  too_many_tokens: conflict(z.object({ maxTokens: z.int() })),
+  /** It was shown once, when it was made. */
+  token_made_before: conflict(null),
   hold_ended: conflict(null),
   already_paid: conflict(null),
 
@@ -186,6 +200,16 @@ export const COMMON_REFUSALS = [
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number];
 
 type SchemaOf<Code extends RefusalCode> = (typeof REFUSALS)[Code]['details'];
+
+/** What a program is refused with because of the token that it shows; no use-case names these. */
+export const TOKEN_REFUSALS = [
+  'token_unknown',
+  'token_revoked',
+  'token_ended',
+  'token_scope_missing',
+  'people_only',
+] as const satisfies readonly RefusalCode[];
+export type TokenRefusal = (typeof TOKEN_REFUSALS)[number];
 
 /** The facts of a refusal as they arrive at the browser. */
 export type RefusalDetails<Code extends RefusalCode> =

@@ -67,6 +67,7 @@ const READS = {
   'team/list': 'GET',
   'team/record': 'GET',
   'team/workplaces': 'GET',
+  'tokens/mine': 'GET',
   'tickets/similar': 'GET',
   'tickets/mine': 'GET',
   'tickets/get': 'GET',

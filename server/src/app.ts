@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -36,6 +36,7 @@ import { allowOtherOrigins } from './http/cross-origin.ts';
 import { answerFault, answerUnreadable } from './http/error-handler.ts';
 import { exposeUseCases } from './http/expose.ts';
 import { identifier } from './http/identify.ts';
+import { identifyProgram, programTokenOf } from './http/identify-program.ts';
 import { localeReader } from './http/locale.ts';
 import { openForms } from './http/open-forms.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -231,6 +232,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     now,
     newId: randomUUID,
     randomInt: (below) => randomInt(below),
+    randomBytes: (count) => randomBytes(count),
   };
   await http.register(
     authService({
@@ -260,7 +262,12 @@ export async function buildApp(parts: Parts): Promise<App> {
   await http.register(
     functionsService({
       functions,
-      identify,
+      identify(request, scopes) {
+        const token = programTokenOf(request);
+        return token === null ? identify(request) : identifyProgram(services, token, scopes);
+      },
+      // Programs behind the address of people take nothing of what is theirs.
+      counterOf: (request) => `${programTokenOf(request) === null ? '' : 'program '}${request.ip}`,
       perMinute: config.functionsPerMinute,
       localeOf,
       sentence: (about, locale) => sayIn(localeNamed(locale))(SERVER_ERRORS[about]),

@@ -183,6 +183,16 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   too_many_records: (facts) =>
     msg`You can keep ${{ count: countIn(facts, 'max') }} entries. Export and delete old ones first.`,
   too_many_calendars: msg`This car already has as many calendars as we can read. Remove one first.`,
+  token_unknown: msg`We don’t know this token. Check that you sent all of it, or make a new one in your host tools.`,
+  token_revoked: msg`This token was revoked. Make a new one in your host tools.`,
+  token_ended: msg`This token has ended. Make a new one in your host tools.`,
+  token_scope_missing: msg`This token isn’t allowed to do this. Make one with the scope that it takes.`,
+  people_only: msg`No token can do this. Sign in to Kwela and do it there.`,
+  token_end_day: (facts) =>
+    msg`Choose a last day from today to ${{ days: countIn(facts, 'maxDays') }} days from now.`,
+  too_many_tokens: (facts) =>
+    msg`You have ${{ count: countIn(facts, 'maxTokens') }} tokens that work, and that is the most. Revoke one first.`,
+  token_made_before: msg`This token was made already, and a token is shown only once. If you didn’t copy it, revoke it and make another.`,
   days_are_booked: msg`Some of these days are booked, so nothing was blocked. Open the booking to see its times.`,
   price_changed: priceChanged,
   quote_expired: msg`We could no longer hold that price. You were not charged. Please check the price again.`,

@@ -9,5 +9,11 @@ export const SERVER_ERRORS = {
   sign_in_again: msg`Please sign in again.`,
   account_suspended: refusalMessage('account_suspended', undefined),
   second_factor_required: refusalMessage('second_factor_required', undefined),
+  token_unknown: refusalMessage('token_unknown', undefined),
+  token_revoked: refusalMessage('token_revoked', undefined),
+  token_ended: refusalMessage('token_ended', undefined),
+  token_scope_missing: refusalMessage('token_scope_missing', undefined),
+  people_only: refusalMessage('people_only', undefined),
+  rate_limited: refusalMessage('rate_limited', undefined),
   nothing_here: msg`There is nothing at this address.`,
 } as const satisfies Record<string, MessageDescriptor>;

@@ -96,6 +96,16 @@ export const publicHostingPolicy = z.object({
     deposit: z.object({ minCents: cents, maxCents: cents, maxTries: count, maxDeposits: count }),
   }),
   team: z.object({ invitationDays: count, maxCoHosts: count }),
+  programs: z.object({
+    maxTokens: count,
+    maxTokenDays: count,
+    tokenRequestsPerMinute: count,
+    maxWebhooks: count,
+    webhookRetrySeconds: z.array(count),
+    webhookOffAfterHours: count,
+    webhookSecretOverlapHours: count,
+    webhookSendsPerMinute: count,
+  }),
 });
 
 export const hostingPolicies = useCase('policies/hosting', {

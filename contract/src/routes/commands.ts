@@ -76,6 +76,8 @@ export const COMMANDS = {
   'team/look-at-invitation': 'POST',
   'team/answer-invitation': 'POST',
   'team/leave': 'POST',
+  'tokens/create': 'POST',
+  'tokens/revoke': 'POST',
   'tickets/open': 'POST',
   'tickets/message': 'POST',
   'tickets/solve': 'POST',

@@ -4,6 +4,13 @@ import type { Role } from '../roles/roles.ts';
 import { bookingRole, isOwnVehicle, mayDo, mayView, relationTo } from './permissions.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
+const program = (userId: string): Actor => ({
+  kind: 'person',
+  userId,
+  roles: ['host'],
+  scopes: ['calendar', 'hand_over', 'messages', 'money'],
+  now,
+});
 const person = (userId: string, ...roles: Role[]): Actor => ({ kind: 'person', userId, roles, now });
 const booking = { guestId: 'sipho', hostId: 'thandi' };
 const clock: Actor = { kind: 'system', now };
@@ -17,6 +24,8 @@ describe('who is who to Sipho’s booking of Thandi’s car', () => {
     ['Thandi, who is an admin, too', person('thandi', 'host', 'admin'), 'host'],
     ['another guest', person('lerato', 'guest'), null],
     ['another host', person('pieter', 'host'), null],
+    ['a program of Thandi', program('thandi'), 'host'],
+    ['a program of Sipho, who is its guest', program('sipho'), null],
     ['a visitor', visitor, null],
   ] as const)('%s', (_, actor, relation) => {
     expect(relationTo(actor, booking)).toBe(relation);

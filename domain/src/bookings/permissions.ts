@@ -1,4 +1,4 @@
-import { type Actor, hasRole } from '../actor.ts';
+import { type Actor, hasRole, isProgram } from '../actor.ts';
 import { type BookingRole, type BookingTransition, bookingLifecycle } from './lifecycle.ts';
 
 export interface BookingParties {
@@ -12,11 +12,11 @@ export type BookingRelation = (typeof BOOKING_VIEWERS)[number];
 
 /**
  * How somebody stands to a booking, or null for a stranger. A party stays a party even when also an admin, so that no
- * admin decides over their own trip. Source: docs/rules/bookings.md “Who may do what”.
+ * admin decides over their own trip. A program that acts for a host stands to no booking as its guest. Source: docs/rules/bookings.md “Who may do what”.
  */
 export function relationTo(actor: Actor, booking: BookingParties): BookingRelation | null {
   if (actor.kind !== 'person') return null;
-  if (actor.userId === booking.guestId) return 'guest';
+  if (actor.userId === booking.guestId) return isProgram(actor) ? null : 'guest';
   if (actor.userId === booking.hostId) return 'host';
   return hasRole(actor, 'admin') ? 'admin' : null;
 }

@@ -19,6 +19,7 @@ export interface HostingPolicy {
   readonly records: RecordRules;
   readonly onboarding: OnboardingRules;
   readonly team: TeamRules;
+  readonly programs: ProgramLimits;
 }
 
 /** What a car and its page must be to be listed. */
@@ -170,4 +171,22 @@ export interface TeamRules {
   readonly invitationDays: number;
   /** Of one host, those who are invited counted. */
   readonly maxCoHosts: number;
+}
+
+/** What programs of a host may do, and how they are told what happened. */
+export interface ProgramLimits {
+  /** Tokens of one host that open something. */
+  readonly maxTokens: number;
+  readonly maxTokenDays: number;
+  /** Of one token; beyond it the program waits. */
+  readonly tokenRequestsPerMinute: number;
+  readonly maxWebhooks: number;
+  /** A message that was not taken is sent again so many seconds later, the first time first; after the last it is given up. */
+  readonly webhookRetrySeconds: readonly number[];
+  /** A webhook that took nothing for so long is turned off. */
+  readonly webhookOffAfterHours: number;
+  /** The secret before the last still signs for so long, so that a program can change over. */
+  readonly webhookSecretOverlapHours: number;
+  /** Test events and messages that a host sends again by hand, of one webhook. */
+  readonly webhookSendsPerMinute: number;
 }

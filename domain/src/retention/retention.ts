@@ -156,6 +156,7 @@ const RETENTION = {
   co_hosts: withAccount,
   ended_help: afterEvent('closed', KEPT_FOR.endedHelp),
   team_record: afterEvent('happened', KEPT_FOR.teamRecord),
+  programs: withAccount,
   notifications: withAccount,
   tickets: afterEvent('closed', KEPT_FOR.tickets),
   applications: afterEvent('handed_in', KEPT_FOR.applications),

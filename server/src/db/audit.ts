@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'bank_account_given',
   'bank_account_verified',
   'house_rules_signed',
+  'token_made',
+  'token_revoked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -188,6 +188,22 @@ export interface AnswerVotes {
   vote: string;
 }
 
+export interface ApiTokens {
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  host_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  minute_at: Timestamp | null;
+  minute_count: Generated<number>;
+  name: string;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: (string)[];
+  token_hash: Buffer;
+  use_count: Generated<number>;
+}
+
 export interface Applications {
   applied_at: Timestamp;
   email: string;
@@ -1034,6 +1050,7 @@ export interface DB {
   account_deletions: AccountDeletions;
   analytics_outbox: AnalyticsOutbox;
   answer_votes: AnswerVotes;
+  api_tokens: ApiTokens;
   applications: Applications;
   article_events: ArticleEvents;
   articles: Articles;

@@ -1,8 +1,10 @@
 import type { UseCase } from '@kwela/contract/define';
 import { hostingActionOf } from '@kwela/contract/hosting/hosting-actions';
+import { scopesFor } from '@kwela/contract/hosting/token-scopes';
 import { encodeDetails, REFUSALS } from '@kwela/contract/refusals';
 import type { UseCaseName } from '@kwela/contract/routes';
 import type { Actor } from '@kwela/domain/actor';
+import { TOKEN_SCOPES } from '@kwela/domain/hosting/programs/tokens';
 import { ROLES } from '@kwela/domain/roles/roles';
 import { type Locale, localeNamed } from '@kwela/words/locales';
 import { sayIn } from '@kwela/words/say';
@@ -28,10 +30,14 @@ export function implementationIn(name: UseCaseName, exported: object): Implement
 /** Who acts, by the token of the request. */
 export function actorOf(identity: Identity | null, now: Date): Actor {
   if (identity === null) return { kind: 'anonymous', now };
+  const { userId, roles, program } = identity;
   return {
     kind: 'person',
-    userId: identity.userId,
-    roles: ROLES.filter((role) => identity.roles.includes(role)),
+    userId,
+    roles: ROLES.filter((role) => roles.includes(role)),
+    ...(program === undefined
+      ? {}
+      : { scopes: TOKEN_SCOPES.filter((scope) => program.scopes.includes(scope)) }),
     now,
   };
 }
@@ -59,6 +65,7 @@ function expose(implementation: Implementation, services: Services): ExposedFunc
     name: useCase.name,
     method: useCase.method,
     access: useCase.access,
+    tokenScopes: scopesFor(useCase.name),
     parse(input, asked) {
       const locale = localeNamed(asked);
       const say = sayIn(locale);

@@ -152,6 +152,7 @@ export interface Services {
   newId(): string;
   /** A whole number from 0 up to, not including, `below`. */
   randomInt(below: number): number;
+  randomBytes(count: number): Uint8Array;
 }
 
 /** One call of one use-case. */

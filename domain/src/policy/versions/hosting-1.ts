@@ -106,4 +106,15 @@ export const HOSTING_1: HostingPolicy = {
   },
   // Source: docs/rules/hosting.md “Co-hosts”.
   team: { invitationDays: 7, maxCoHosts: 10 },
+  // Source: docs/rules/programs.md.
+  programs: {
+    maxTokens: 10,
+    maxTokenDays: 365,
+    tokenRequestsPerMinute: 120,
+    maxWebhooks: 5,
+    webhookRetrySeconds: [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400],
+    webhookOffAfterHours: 120,
+    webhookSecretOverlapHours: 24,
+    webhookSendsPerMinute: 10,
+  },
 };

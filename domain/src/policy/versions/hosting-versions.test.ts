@@ -21,7 +21,7 @@ it('the one that holds is found as that of the policy is', () => {
 describe.each(HOSTING_POLICIES.map((hosting) => [hosting.version, hosting] as const))(
   'version %i',
   (_, hosting) => {
-    const { listing, papers, standing, coaching, promos, suggestions, imports } = hosting;
+    const { listing, papers, standing, coaching, promos, suggestions, imports, programs } = hosting;
 
     it('has every least below its most', () => {
       expect(listing.minDescriptionLength).toBeLessThan(listing.maxDescriptionLength);
@@ -43,6 +43,13 @@ describe.each(HOSTING_POLICIES.map((hosting) => [hosting.version, hosting] as co
       expect(standing.evaluationMonths.every((month) => month >= 1 && month <= 12)).toBe(true);
       expect(coaching.reviewAboveBp).toBeGreaterThan(coaching.pauseAboveBp);
       expect(coaching.pauseAboveBp).toBeGreaterThan(standing.allStar.maxCancelledBp);
+    });
+
+    it('sends a message again after ever longer waits, and for longer than a webhook may be silent never', () => {
+      const { webhookRetrySeconds } = programs;
+      expect(webhookRetrySeconds).toEqual(webhookRetrySeconds.toSorted((a, b) => a - b));
+      const inAll = webhookRetrySeconds.reduce((sum, seconds) => sum + seconds, 0);
+      expect(inAll).toBeLessThan(programs.webhookOffAfterHours * 3_600);
     });
 
     it('lets no host give everything away, and no price be suggested from what one host asks', () => {

@@ -218,6 +218,12 @@ export const PERSONAL_DATA = {
     hidden: ['vin_sealed', 'held_vin_hash', 'last_fingerprint'],
     atTheEnd: 'deleted',
   },
+  tokens_of_programs: {
+    table: 'public.api_tokens',
+    whose: 'host_id = $1',
+    hidden: ['token_hash'],
+    atTheEnd: 'deleted',
+  },
   bookings_as_guest: {
     table: 'public.bookings',
     whose: 'guest_id = $1',

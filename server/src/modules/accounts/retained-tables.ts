@@ -50,6 +50,7 @@ export const RETAINED_TABLES = {
   'public.co_hosts': 'co_hosts',
   'public.co_host_cars': 'co_hosts',
   'public.team_record': 'team_record',
+  'public.api_tokens': 'programs',
   'public.message_outbox': 'notifications',
   'public.tickets': 'tickets',
   'public.ticket_messages': 'tickets',

@@ -1,4 +1,5 @@
 import { listMyBookings } from '@kwela/contract/bookings';
+import { isProgram } from '@kwela/domain/actor';
 import { type BookingSide, type BookingTab, tabStates } from '@kwela/domain/bookings/tabs';
 import { ok, refuse } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
@@ -33,6 +34,7 @@ const isOver = (tab: BookingTab): boolean => tab === 'past' || tab === 'cancelle
 export const mine = implement(listMyBookings, async (call, input) => {
   const { database, policies } = call;
   const { as: side, tab, q, sort, limit } = input;
+  if (side === 'guest' && isProgram(call.actor)) return refuse('forbidden');
   const place = await workplaceOf(call, database.db, side === 'host' ? input.hostId : undefined);
   if (place === null) return refuse('not_found');
   const whose = { side, userId: place.hostId, reach: place.reach };

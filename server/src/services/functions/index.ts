@@ -3,10 +3,20 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 /** Who calls, as the token says and the database confirms. Null: nobody signed in. */
 export interface Identity {
   readonly userId: string;
-  readonly sessionId: string;
+  /** Null: a program that has none. */
+  readonly sessionId: string | null;
   /** `aal2` while a second factor stands behind the session. */
   readonly aal: string;
   readonly roles: readonly string[];
+  /** A program calls for them, and may do no more than this. Absent: they call themselves. */
+  readonly program?: { readonly scopes: readonly string[]; readonly allowance: Allowance };
+}
+
+/** How many requests a program has left in its minute. */
+export interface Allowance {
+  readonly max: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
 }
 
 /** What the wire needs to know of one function; what it means is for the one who exposes it. */
@@ -14,6 +24,8 @@ export interface ExposedFunction {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly access: 'anyone' | 'signed_in';
+  /** The scopes each of which opens it to a program; none: people alone. */
+  readonly tokenScopes: readonly string[];
   parse(
     input: unknown,
     locale: string,
@@ -58,12 +70,17 @@ export interface Refused {
   readonly about: OwnSentence;
   /** Whether they may still look around as anybody may. */
   readonly isVisitor: boolean;
+  readonly details?: unknown;
+  /** Of a program, whatever it was refused for. */
+  readonly allowance?: Allowance;
 }
 
 export interface FunctionsDeps {
   readonly functions: readonly ExposedFunction[];
   /** Null without a user's token. */
-  identify(request: FastifyRequest): Promise<Identity | Refused | null>;
+  identify(request: FastifyRequest, tokenScopes: readonly string[]): Promise<Identity | Refused | null>;
+  /** Whose requests are counted together by the coarse guard. */
+  counterOf(request: FastifyRequest): string;
   readonly perMinute: number | null;
   localeOf(request: FastifyRequest): string;
   /** What a person reads where no function was asked. */
@@ -76,6 +93,12 @@ export type OwnSentence =
   | 'sign_in_again'
   | 'account_suspended'
   | 'second_factor_required'
+  | 'token_unknown'
+  | 'token_revoked'
+  | 'token_ended'
+  | 'token_scope_missing'
+  | 'people_only'
+  | 'rate_limited'
   | 'nothing_here';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
@@ -91,6 +114,15 @@ const invalid = (request: FastifyRequest, reply: FastifyReply, message: string, 
     details: { issues },
   });
 
+/** By the names that the coarse guard uses, so that a program reads one kind. Source: RFC 9110 §10.2.3 for the wait. */
+function showAllowance(reply: FastifyReply, { max, remaining, resetSeconds }: Allowance): void {
+  reply.headers({
+    'x-ratelimit-limit': max,
+    'x-ratelimit-remaining': remaining,
+    'x-ratelimit-reset': resetSeconds,
+  });
+}
+
 async function answer(
   exposed: ExposedFunction,
   deps: FunctionsDeps,
@@ -98,12 +130,19 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const locale = deps.localeOf(request);
-  const refuseCaller = ({ status, code, about }: Omit<Refused, 'isVisitor'>) =>
-    refuse(request, reply, status, { code, message: deps.sentence(about, locale) });
-  const caller = await deps.identify(request);
+  const refuseCaller = ({ status, code, about, details, allowance }: Omit<Refused, 'isVisitor'>) => {
+    if (allowance !== undefined) {
+      showAllowance(reply, allowance);
+      if (status === 429) reply.header('retry-after', allowance.resetSeconds);
+    }
+    const facts = details === undefined ? {} : { details };
+    return refuse(request, reply, status, { code, message: deps.sentence(about, locale), ...facts });
+  };
+  const caller = await deps.identify(request, exposed.tokenScopes);
   const isRefused = caller !== null && 'code' in caller;
   if (isRefused && (exposed.access === 'signed_in' || !caller.isVisitor)) return refuseCaller(caller);
   const identity = isRefused ? null : caller;
+  if (identity?.program !== undefined) showAllowance(reply, identity.program.allowance);
   if (exposed.access === 'signed_in' && identity === null) {
     return refuseCaller({ status: 401, code: 'unauthenticated', about: 'sign_in' });
   }
@@ -148,7 +187,11 @@ export function functionsService(deps: FunctionsDeps): FastifyPluginAsync {
         url: `/${exposed.name}`,
         ...(deps.perMinute === null
           ? {}
-          : { config: { rateLimit: { max: deps.perMinute, timeWindow: 60_000 } } }),
+          : {
+              config: {
+                rateLimit: { max: deps.perMinute, timeWindow: 60_000, keyGenerator: deps.counterOf },
+              },
+            }),
         handler: (request, reply) => answer(exposed, deps, request, reply),
       });
     }

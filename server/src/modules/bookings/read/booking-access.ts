@@ -1,3 +1,4 @@
+import { isProgram } from '@kwela/domain/actor';
 import { type BookingRelation, relationTo } from '@kwela/domain/bookings/permissions';
 import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
 import type { Db } from '../../../db/open.ts';
@@ -23,7 +24,7 @@ export async function accessTo(
   booking: Booking,
 ): Promise<BookingAccess | null> {
   const relation = relationTo(call.actor, booking);
-  if (relation === 'guest' || relation === 'host') return { relation, ...WHOLE };
+  if (relation === 'guest' || (relation === 'host' && !isProgram(call.actor))) return { relation, ...WHOLE };
   const acting = await actingFor(call, db, booking);
   if (acting !== null) return { relation: 'host', may: acting.may };
   return relation === null ? null : { relation, ...WHOLE };

@@ -1,5 +1,5 @@
-import type { Actor } from '@kwela/domain/actor';
-import { type HostingAction, isOnRecord } from '@kwela/domain/hosting/co-host-scopes';
+import { type Actor, isProgram, type Person } from '@kwela/domain/actor';
+import { type HostingAction, isOnRecord, mayActForHost } from '@kwela/domain/hosting/co-host-scopes';
 import { type CarReach, isReached, mayHelpWith, reachFor } from '@kwela/domain/hosting/team/co-hosting';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -16,7 +16,11 @@ export interface Acting {
   may(action: HostingAction): boolean;
 }
 
-const HOST: Acting = { isHost: true, may: () => true };
+/** A host may do everything, and a program of theirs what its token says. Source: docs/rules/programs.md “Tokens”. */
+const asHost = ({ scopes }: Person): Acting =>
+  scopes === undefined
+    ? { isHost: true, may: () => true }
+    : { isHost: false, may: (action) => mayActForHost(scopes, action) };
 
 /**
  * The one answer to “may this person do this for this host?”: whether who calls may do what the use-case is for, by the table of the
@@ -30,8 +34,8 @@ export async function actingFor(
 ): Promise<Acting | null> {
   const { actor, hostingAction: action, now, requestId } = call;
   if (actor.kind !== 'person') return null;
-  if (actor.userId === hostId) return HOST;
-  if (action === null) return null;
+  if (actor.userId === hostId) return asHost(actor);
+  if (action === null || isProgram(actor)) return null;
   const help = await findCoHosting(db, { hostId, userId: actor.userId, isHeld: isOnRecord(action) });
   if (help === null || !mayHelpWith(help, action, vehicleId)) return null;
   if (isOnRecord(action) && db.isTransaction) {
@@ -63,9 +67,9 @@ export async function workplaceOf(
 ): Promise<Workplace | null> {
   if (actor.kind !== 'person') return null;
   if (hostId === undefined || hostId.toLowerCase() === actor.userId) {
-    return { hostId: actor.userId, reach: null, may: () => true };
+    return { hostId: actor.userId, reach: null, may: asHost(actor).may };
   }
-  if (action === null) return null;
+  if (action === null || isProgram(actor)) return null;
   const help = await findCoHosting(db, { hostId, userId: actor.userId, isHeld: false });
   const reach = help === null ? undefined : reachFor(help, action);
   if (help === null || reach === undefined) return null;
