@@ -32,6 +32,9 @@ CREATE DOMAIN public.co_host_state AS text
 CREATE DOMAIN public.currency AS text
 	CONSTRAINT currency_check CHECK ((VALUE = 'ZAR'));
 
+CREATE DOMAIN public.delivery_state AS text
+	CONSTRAINT delivery_state_check CHECK ((VALUE = ANY (ARRAY['waiting', 'delivered', 'failed'])));
+
 CREATE DOMAIN public.host_plan AS text
 	CONSTRAINT host_plan_check CHECK ((VALUE = ANY (ARRAY['full', 'balanced', 'lean', 'minimal', 'own_cover'])));
 
@@ -67,6 +70,9 @@ CREATE DOMAIN public.vehicle_body AS text
 
 CREATE DOMAIN public.vehicle_features AS text[]
 	CONSTRAINT vehicle_features_check CHECK ((VALUE <@ ARRAY['aircon', 'bluetooth', 'isofix', 'tow_bar', 'tracker', 'roof_rack', 'four_by_four', 'reverse_camera', 'cruise_control', 'android_auto', 'hand_controls', 'wheelchair_access', 'pets', 'canopy', 'rooftop_tent', 'gravel', 'four_by_four_tracks', 'cross_border']));
+
+CREATE DOMAIN public.webhook_state AS text
+	CONSTRAINT webhook_state_check CHECK ((VALUE = ANY (ARRAY['on', 'off', 'failing'])));
 
 CREATE TYPE public.vehicle_category AS ENUM (
     'economy',
@@ -1585,6 +1591,64 @@ CREATE INDEX vehicles_quality ON public.vehicles USING btree (cell25, quality DE
 CREATE TRIGGER count_price_version BEFORE UPDATE OF day_price_cents, price_rules, days3_bp, days7_bp, days30_bp, policy ON public.vehicles FOR EACH ROW EXECUTE FUNCTION public.count_price_version();
 CREATE TRIGGER note_vehicle_change BEFORE UPDATE ON public.vehicles FOR EACH ROW EXECUTE FUNCTION public.note_vehicle_change();
 ALTER TABLE public.vehicles ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.webhook_deliveries (
+    id uuid NOT NULL,
+    webhook_id uuid NOT NULL,
+    event text NOT NULL,
+    about text NOT NULL,
+    body text NOT NULL,
+    state public.delivery_state NOT NULL,
+    created_at timestamptz NOT NULL,
+    next_at timestamptz,
+    attempts integer DEFAULT 0 NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    tried_at timestamptz,
+    status smallint,
+    fault text,
+    by_hand_at timestamptz,
+    CONSTRAINT webhook_deliveries_check CHECK ((((state)::text = 'waiting') = (next_at IS NOT NULL)))
+);
+ALTER TABLE public.webhook_deliveries ADD CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id);
+ALTER TABLE public.webhook_deliveries ADD CONSTRAINT webhook_deliveries_webhook_id_about_key UNIQUE (webhook_id, about);
+ALTER TABLE public.webhook_deliveries ADD CONSTRAINT webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE;
+CREATE INDEX webhook_deliveries_age ON public.webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_log ON public.webhook_deliveries USING btree (webhook_id, created_at DESC, id DESC);
+CREATE INDEX webhook_deliveries_next ON public.webhook_deliveries USING btree (next_at) WHERE (next_at IS NOT NULL);
+ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.webhook_secrets (
+    id uuid NOT NULL,
+    webhook_id uuid NOT NULL,
+    sealed bytea NOT NULL,
+    created_at timestamptz NOT NULL,
+    ends_at timestamptz
+);
+ALTER TABLE public.webhook_secrets ADD CONSTRAINT webhook_secrets_pkey PRIMARY KEY (id);
+ALTER TABLE public.webhook_secrets ADD CONSTRAINT webhook_secrets_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX webhook_secrets_current ON public.webhook_secrets USING btree (webhook_id) WHERE (ends_at IS NULL);
+CREATE INDEX webhook_secrets_webhook ON public.webhook_secrets USING btree (webhook_id);
+ALTER TABLE public.webhook_secrets ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.webhooks (
+    id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    url text NOT NULL,
+    events text[] NOT NULL,
+    state public.webhook_state NOT NULL,
+    created_at timestamptz NOT NULL,
+    failing_since timestamptz,
+    notice_at timestamptz,
+    notice_attempts integer DEFAULT 0 NOT NULL,
+    notice_error text,
+    CONSTRAINT webhooks_events_check CHECK ((cardinality(events) > 0)),
+    CONSTRAINT webhooks_url_check CHECK (((length(url) >= 1) AND (length(url) <= 2048)))
+);
+ALTER TABLE public.webhooks ADD CONSTRAINT webhooks_pkey PRIMARY KEY (id);
+ALTER TABLE public.webhooks ADD CONSTRAINT webhooks_host_id_fkey FOREIGN KEY (host_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+CREATE INDEX webhooks_host ON public.webhooks USING btree (host_id);
+CREATE INDEX webhooks_notice ON public.webhooks USING btree (notice_at) WHERE (notice_at IS NOT NULL);
+ALTER TABLE public.webhooks ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE simulator.checkouts (
     ref text NOT NULL,

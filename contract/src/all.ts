@@ -19,6 +19,7 @@ import * as spreadsheets from './hosting/spreadsheets.ts';
 import * as suggestedPrices from './hosting/suggested-prices.ts';
 import * as team from './hosting/team.ts';
 import * as hostTokens from './hosting/tokens.ts';
+import * as hostWebhooks from './hosting/webhooks.ts';
 import * as hosts from './hosts/onboarding.ts';
 import * as listings from './listings/use-cases.ts';
 import * as payments from './payments.ts';
@@ -48,6 +49,7 @@ const MODULES = [
   hostNumbers,
   hostingPolicies,
   hostTokens,
+  hostWebhooks,
   hosts,
   listings,
   payments,

@@ -106,6 +106,9 @@ export const REFUSALS = {
   too_many_tokens: conflict(z.object({ maxTokens: z.int() })),
   /** It was shown once, when it was made. */
   token_made_before: conflict(null),
+  webhook_address_not_allowed: conflict(null),
+  too_many_webhooks: conflict(z.object({ maxWebhooks: z.int() })),
+  webhook_is_off: conflict(null),
   hold_ended: conflict(null),
   already_paid: conflict(null),
 

@@ -68,6 +68,8 @@ const READS = {
   'team/record': 'GET',
   'team/workplaces': 'GET',
   'tokens/mine': 'GET',
+  'webhooks/mine': 'GET',
+  'webhooks/deliveries': 'GET',
   'tickets/similar': 'GET',
   'tickets/mine': 'GET',
   'tickets/get': 'GET',

@@ -5,6 +5,7 @@ import { claimLifecycle } from './claims/lifecycle.ts';
 import { depositLifecycle } from './deposits/lifecycle.ts';
 import { bankAccountLifecycle } from './hosting/onboarding/bank-lifecycle.ts';
 import { identityLifecycle } from './hosting/onboarding/identity-lifecycle.ts';
+import { deliveryLifecycle, webhookLifecycle } from './hosting/programs/webhook-lifecycle.ts';
 import { coHostLifecycle } from './hosting/team/lifecycle.ts';
 import type { AnyLifecycle } from './lifecycle.ts';
 import { paymentLifecycle } from './payments/lifecycle.ts';
@@ -26,4 +27,6 @@ export const LIFECYCLES: readonly AnyLifecycle[] = [
   identityLifecycle,
   bankAccountLifecycle,
   coHostLifecycle,
+  webhookLifecycle,
+  deliveryLifecycle,
 ];

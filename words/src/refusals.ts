@@ -193,6 +193,10 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   too_many_tokens: (facts) =>
     msg`You have ${{ count: countIn(facts, 'maxTokens') }} tokens that work, and that is the most. Revoke one first.`,
   token_made_before: msg`This token was made already, and a token is shown only once. If you didn’t copy it, revoke it and make another.`,
+  webhook_address_not_allowed: msg`We can’t send to that address. Use a public address that starts with https://.`,
+  too_many_webhooks: (facts) =>
+    msg`You have ${{ count: countIn(facts, 'maxWebhooks') }} webhooks, and that is the most. Remove one first.`,
+  webhook_is_off: msg`This webhook is turned off. Turn it on first, then send again.`,
   days_are_booked: msg`Some of these days are booked, so nothing was blocked. Open the booking to see its times.`,
   price_changed: priceChanged,
   quote_expired: msg`We could no longer hold that price. You were not charged. Please check the price again.`,

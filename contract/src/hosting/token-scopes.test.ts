@@ -16,11 +16,27 @@ describe('what a token opens', () => {
   });
 
   it('is nothing of accounts, identity, money, co-hosts, tokens or webhooks, whatever its scopes', () => {
-    const closed = ['accounts', 'hosts', 'team', 'tokens', 'webhooks', 'payments', 'tickets', 'articles', 'policies', 'search'];
+    const closed = [
+      'accounts',
+      'hosts',
+      'team',
+      'tokens',
+      'webhooks',
+      'payments',
+      'tickets',
+      'articles',
+      'policies',
+      'search',
+    ];
     for (const { name } of useCases) {
       if (closed.includes(name.split('/')[0] ?? '')) expect([name, scopesFor(name)]).toEqual([name, []]);
     }
-    for (const name of ['bookings/request', 'bookings/quote', 'bookings/withdraw', 'bookings/current'] as const) {
+    for (const name of [
+      'bookings/request',
+      'bookings/quote',
+      'bookings/withdraw',
+      'bookings/current',
+    ] as const) {
       expect(scopesFor(name)).toEqual([]);
     }
   });

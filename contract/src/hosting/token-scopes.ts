@@ -3,7 +3,11 @@ import type { UseCaseName } from '../routes.ts';
 import { hostingActionOf } from './hosting-actions.ts';
 
 /** What a co-host may see and a program may not: addresses that open a calendar to whoever has them. */
-const SECRET_ADDRESSES = ['calendars/connections', 'calendars/share', 'calendars/rotate'] as const satisfies readonly UseCaseName[];
+const SECRET_ADDRESSES = [
+  'calendars/connections',
+  'calendars/share',
+  'calendars/rotate',
+] as const satisfies readonly UseCaseName[];
 
 /**
  * The scopes each of which opens an address to a token, by what it does for a host; none: people alone. What is no part of a host's work,

@@ -29,6 +29,10 @@ describe('what follows when a booking comes into a state', () => {
     expect(statesWith('set_reminders')).toEqual(reminded);
   });
 
+  it('tells the programs of its host of every state', () => {
+    expect(statesWith('tell_programs')).toEqual(BOOKING_STATES);
+  });
+
   it('gives the car back wherever a booking stops holding it', () => {
     const leaving = BOOKING_STATES.filter((state) =>
       Object.values(bookingLifecycle.table).some(

@@ -11,11 +11,12 @@ export const BOOKING_REACTION_NAMES = [
   'release_payment',
   'expire_payment',
   'tell_people',
+  'tell_programs',
 ] as const;
 export type BookingReaction = (typeof BOOKING_REACTION_NAMES)[number];
 
 /** The booking is over before its trip: others can have the car, and what was not taken yet is let go. */
-const OVER = ['release_slot', 'release_payment', 'expire_payment', 'tell_people'] as const;
+const OVER = ['release_slot', 'release_payment', 'expire_payment', 'tell_people', 'tell_programs'] as const;
 
 /**
  * What follows when a booking comes into a state, in this order and in the transaction of the transition; what an outside
@@ -23,17 +24,17 @@ const OVER = ['release_slot', 'release_payment', 'expire_payment', 'tell_people'
  * Source: docs/rules/bookings.md.
  */
 export const BOOKING_REACTIONS = {
-  pending_payment: ['set_timers', 'set_reminders'],
-  in_review: ['set_timers', 'tell_people'],
-  requested: ['set_timers', 'tell_people'],
-  confirmed: ['set_timers', 'set_reminders', 'capture_payment', 'tell_people'],
-  ready: ['set_reminders', 'capture_payment', 'tell_people'],
-  in_progress: ['set_timers', 'set_reminders', 'tell_people'],
-  overdue: ['set_timers', 'set_reminders', 'tell_people'],
-  unrecovered: ['tell_people'],
-  returned: ['release_slot', 'set_timers', 'expire_payment', 'tell_people'],
-  closing: ['set_timers', 'tell_people'],
-  completed: ['count_trip', 'tell_people'],
+  pending_payment: ['set_timers', 'set_reminders', 'tell_programs'],
+  in_review: ['set_timers', 'tell_people', 'tell_programs'],
+  requested: ['set_timers', 'tell_people', 'tell_programs'],
+  confirmed: ['set_timers', 'set_reminders', 'capture_payment', 'tell_people', 'tell_programs'],
+  ready: ['set_reminders', 'capture_payment', 'tell_people', 'tell_programs'],
+  in_progress: ['set_timers', 'set_reminders', 'tell_people', 'tell_programs'],
+  overdue: ['set_timers', 'set_reminders', 'tell_people', 'tell_programs'],
+  unrecovered: ['tell_people', 'tell_programs'],
+  returned: ['release_slot', 'set_timers', 'expire_payment', 'tell_people', 'tell_programs'],
+  closing: ['set_timers', 'tell_people', 'tell_programs'],
+  completed: ['count_trip', 'tell_people', 'tell_programs'],
   expired: [...OVER, 'return_promo'],
   declined: [...OVER, 'return_promo'],
   withdrawn: [...OVER, 'return_promo'],

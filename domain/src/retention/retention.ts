@@ -70,6 +70,8 @@ export const KEPT_FOR = {
   endedHelp: { count: 30, unit: 'days' },
   /** What was done by and with a host’s co-hosts. */
   teamRecord: { count: 12, unit: 'months' },
+  /** What a host’s programs were told, with what they answered. */
+  webhookMessages: { count: 30, unit: 'days' },
   /** What waits to be told to the measuring company. */
   waitingCounts: { count: 3, unit: 'days' },
   /** A session that ended by itself: its device may still come and hear that it is over. */
@@ -157,6 +159,7 @@ const RETENTION = {
   ended_help: afterEvent('closed', KEPT_FOR.endedHelp),
   team_record: afterEvent('happened', KEPT_FOR.teamRecord),
   programs: withAccount,
+  webhook_messages: afterEvent('happened', KEPT_FOR.webhookMessages),
   notifications: withAccount,
   tickets: afterEvent('closed', KEPT_FOR.tickets),
   applications: afterEvent('handed_in', KEPT_FOR.applications),

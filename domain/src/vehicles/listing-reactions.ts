@@ -1,7 +1,7 @@
 import type { ListingState } from './vehicle.ts';
 
 /** What can follow when a listing comes into a state. */
-export const LISTING_REACTION_NAMES = ['follow_state', 'set_timers'] as const;
+export const LISTING_REACTION_NAMES = ['follow_state', 'set_timers', 'tell_programs'] as const;
 export type ListingReaction = (typeof LISTING_REACTION_NAMES)[number];
 
 /**
@@ -10,13 +10,13 @@ export type ListingReaction = (typeof LISTING_REACTION_NAMES)[number];
  * “Listing”.
  */
 export const LISTING_REACTIONS = {
-  draft: ['follow_state'],
-  in_review: ['follow_state'],
-  live: ['follow_state', 'set_timers'],
-  snoozed: ['follow_state', 'set_timers'],
-  auto_paused: ['follow_state'],
-  suspended: ['follow_state'],
-  archived: ['follow_state'],
+  draft: ['follow_state', 'tell_programs'],
+  in_review: ['follow_state', 'tell_programs'],
+  live: ['follow_state', 'set_timers', 'tell_programs'],
+  snoozed: ['follow_state', 'set_timers', 'tell_programs'],
+  auto_paused: ['follow_state', 'tell_programs'],
+  suspended: ['follow_state', 'tell_programs'],
+  archived: ['follow_state', 'tell_programs'],
 } as const satisfies Record<ListingState, readonly ListingReaction[]>;
 
 const reactions: Record<ListingState, readonly ListingReaction[]> = LISTING_REACTIONS;

@@ -932,6 +932,44 @@ export interface Vehicles {
   year: number;
 }
 
+export interface WebhookDeliveries {
+  about: string;
+  attempts: Generated<number>;
+  body: string;
+  by_hand_at: Timestamp | null;
+  created_at: Timestamp;
+  event: string;
+  failures: Generated<number>;
+  fault: string | null;
+  id: string;
+  next_at: Timestamp | null;
+  state: string;
+  status: number | null;
+  tried_at: Timestamp | null;
+  webhook_id: string;
+}
+
+export interface WebhookSecrets {
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: string;
+  sealed: Buffer;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Timestamp;
+  events: (string)[];
+  failing_since: Timestamp | null;
+  host_id: string;
+  id: string;
+  notice_at: Timestamp | null;
+  notice_attempts: Generated<number>;
+  notice_error: string | null;
+  state: string;
+  url: string;
+}
+
 export interface SimulatorCheckouts {
   amount_cents: number;
   cancel_url: string;
@@ -1106,6 +1144,9 @@ export interface DB {
   vehicle_photos: VehiclePhotos;
   vehicle_slots: VehicleSlots;
   vehicles: Vehicles;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_secrets: WebhookSecrets;
+  webhooks: Webhooks;
   'simulator.checkouts': SimulatorCheckouts;
   'simulator.commands': SimulatorCommands;
   'simulator.deliveries': SimulatorDeliveries;

@@ -19,6 +19,9 @@ import { sendInvitations } from '../modules/team/mails/send-invitations.ts';
 import { clearOldTickets } from '../modules/tickets/clear-old.ts';
 import { sendTicketMails } from '../modules/tickets/mails/send-ticket-mails.ts';
 import { recomputeVehicles } from '../modules/vehicles/recompute.ts';
+import { clearOldDeliveries } from '../modules/webhooks/steps/clear-old.ts';
+import { sendWebhooks } from '../modules/webhooks/steps/send-due.ts';
+import { sendWebhookNotices } from '../modules/webhooks/steps/send-notices.ts';
 import { type Job, type RunningJobs, repeat } from './repeat.ts';
 import { runDueTimers } from './run-timers.ts';
 import { stuckWork } from './stuck-work-repo.ts';
@@ -63,6 +66,14 @@ export function startJobs(
     repeat('mails about applications', () => thenDo(() => sendReceipts(services)), EACH_SECOND_MS, log),
     repeat('invitations of co-hosts', () => thenDo(() => sendInvitations(services)), EACH_SECOND_MS, log),
     repeat('old teams', () => clearOldTeams(services), EACH_TEN_MINUTES_MS, log),
+    repeat('webhooks', () => thenDo(() => sendWebhooks(services)), EACH_SECOND_MS, log),
+    repeat(
+      'mails about webhooks',
+      () => thenDo(() => sendWebhookNotices(services)),
+      EACH_HALF_MINUTE_MS,
+      log,
+    ),
+    repeat('old messages to programs', () => clearOldDeliveries(services), EACH_TEN_MINUTES_MS, log),
     repeat('old applications', () => clearOldApplications(services), EACH_TEN_MINUTES_MS, log),
     repeat('files in the database', () => moveFilesToStore(services), EACH_TEN_MINUTES_MS, log),
     repeat('calendars from outside', () => thenDo(() => readDueFeeds(services)), EACH_HALF_MINUTE_MS, log),

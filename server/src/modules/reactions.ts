@@ -8,6 +8,7 @@ import { capturePayment } from './payments/reactions/capture-payment.ts';
 import { expirePayment } from './payments/reactions/expire-payment.ts';
 import { releasePayment } from './payments/reactions/release-payment.ts';
 import { returnPromo } from './promos/return-promo.ts';
+import { tellOfBooking } from './webhooks/steps/tell-of-booking.ts';
 
 /** Who does what `BOOKING_REACTIONS` of the domain names. Only `app.ts` reads this: modules meet here, not each other. */
 export const bookingReactions: BookingReactions = {
@@ -20,4 +21,5 @@ export const bookingReactions: BookingReactions = {
   release_payment: releasePayment,
   expire_payment: expirePayment,
   tell_people: tellPeople,
+  tell_programs: tellOfBooking,
 };

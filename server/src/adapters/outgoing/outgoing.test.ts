@@ -44,6 +44,11 @@ async function internet(
     dialled,
     asked,
     read: (url: string, etag: string | null = null) => outgoing.fetchText(url, { etag }),
+    post: (url: string) =>
+      outgoing.post(url, {
+        headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' },
+        body: '{"é":1}',
+      }),
   };
 }
 
@@ -156,5 +161,55 @@ describe('an address that somebody typed', () => {
     expect(await read('http://cal.co.za/', '"1"')).toEqual({ kind: 'unchanged' });
     expect(await read('http://cal.co.za/')).toMatchObject({ fault: 'refused', why: '404' });
     expect(await read('http://nowhere.co.za/')).toMatchObject({ fault: 'unknown_host' });
+  });
+});
+
+describe('an address that is told something', () => {
+  it('gets the body and headers at the address that was judged, and only its status counts', async () => {
+    const heard: unknown[] = [];
+    const { post, dialled, asked } = await internet(async (request, reply) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(Buffer.from(chunk));
+      const { method, url, headers } = request;
+      heard.push([method, url, headers.host, headers['webhook-id'], Buffer.concat(chunks).toString('utf8')]);
+      reply.writeHead(202).end('x'.repeat(1_000_000));
+    });
+    expect(await post('http://cal.co.za/hook?k=1')).toEqual({ kind: 'answered', status: 202 });
+    expect(heard).toEqual([['POST', '/hook?k=1', 'cal.co.za', 'msg_1', '{"é":1}']]);
+    expect([dialled, asked]).toEqual([[PUBLIC], ['cal.co.za']]);
+  });
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://169.254.169.254/',
+    'http://localhost/',
+    'http://kwela.co.za/',
+    'http://cal.co.za:6379/',
+  ])('is not dialled when it leads inside: %s', async (url) => {
+    const { post, dialled } = await internet((_request, reply) => void reply.end('inside'));
+    expect(await post(url)).toMatchObject({ kind: 'failed', fault: 'not_allowed' });
+    expect(dialled).toEqual([]);
+  });
+
+  it('is not dialled when one of the addresses of its name is inside, and is asked for once', async () => {
+    const { post, dialled } = await internet((_request, reply) => void reply.end('inside'), {
+      'rebind.co.za': [PUBLIC, '10.1.2.3'],
+    });
+    expect(await post('http://rebind.co.za/')).toMatchObject({ kind: 'failed', fault: 'not_allowed' });
+    expect(dialled).toEqual([]);
+  });
+
+  it('is not followed where it leads on to', async () => {
+    const { post, dialled } = await internet(
+      (_request, reply) => void reply.writeHead(307, { location: 'http://cal.co.za/on' }).end(),
+    );
+    expect(await post('http://cal.co.za/')).toEqual({ kind: 'answered', status: 307 });
+    expect(dialled).toHaveLength(1);
+  });
+
+  it('that never answers is given up in time, and one that is not there fails', async () => {
+    const { post } = await internet(() => undefined, undefined, { limits: { ...LIMITS, maxMs: 200 } });
+    expect(await post('http://cal.co.za/')).toMatchObject({ kind: 'failed', fault: 'timed_out' });
+    expect(await post('http://nowhere.co.za/')).toMatchObject({ kind: 'failed', fault: 'unknown_host' });
   });
 });

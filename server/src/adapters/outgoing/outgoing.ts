@@ -6,7 +6,7 @@ import { createGunzip, createInflate } from 'node:zlib';
 import { type FetchRules, type FetchUrl, judgeFetchUrl } from '@kwela/domain/outgoing/fetch-url';
 import { judgeResolved } from '@kwela/domain/outgoing/ip-address';
 import type { Config } from '../../config/config.ts';
-import type { Fetched, FetchFault, Outgoing } from './port.ts';
+import type { Fetched, FetchFault, Outgoing, Posted, PostedMessage } from './port.ts';
 
 export interface OutgoingLimits {
   readonly maxBytes: number;
@@ -26,11 +26,8 @@ export interface OutgoingParts {
 const addressesOf = async (host: string): Promise<readonly string[]> =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
-const failed = (fault: FetchFault, why: string): Fetched & { readonly kind: 'failed' } => ({
-  kind: 'failed',
-  fault,
-  why,
-});
+const failed = <Fault extends FetchFault>(fault: Fault, why: string) =>
+  ({ kind: 'failed', fault, why }) as const;
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const textOf = (header: string | string[] | undefined): string | null =>
@@ -42,6 +39,19 @@ function unpacked(answer: IncomingMessage): NodeJS.ReadableStream {
   if (encoding === 'gzip') return answer.pipe(createGunzip());
   return encoding === 'deflate' ? answer.pipe(createInflate()) : answer;
 }
+
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const readingHeaders = (etag: string | null): Asked['headers'] => ({
+  accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+  'accept-encoding': 'gzip, deflate',
+  'user-agent': 'Kwela-Calendar/1.0',
+  ...(etag === null ? {} : { 'if-none-match': etag }),
+});
 
 class TooLarge extends Error {}
 
@@ -60,7 +70,10 @@ async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<string
 /** Opens the adapter that reads addresses which people typed. */
 export function openOutgoing({ rules, limits, resolve = addressesOf, dial }: OutgoingParts): Outgoing {
   /** The addresses of a host when each of them may be spoken to. */
-  async function judgedAddress({ host, isIp }: FetchUrl): Promise<string | ReturnType<typeof failed>> {
+  async function judgedAddress({
+    host,
+    isIp,
+  }: FetchUrl): Promise<string | ReturnType<typeof failed<'unknown_host' | 'not_allowed'>>> {
     const addresses = isIp ? [host] : await resolve(host).catch(() => []);
     const verdict = judgeResolved(addresses);
     if (!verdict.ok) {
@@ -71,7 +84,7 @@ export function openOutgoing({ rules, limits, resolve = addressesOf, dial }: Out
     return verdict.value[0] ?? failed('unknown_host', host);
   }
 
-  function ask(url: FetchUrl, judged: string, etag: string | null, signal: AbortSignal) {
+  function ask(url: FetchUrl, judged: string, { method, headers, body }: Asked, signal: AbortSignal) {
     const { protocol, hostname, pathname, search } = new URL(url.url);
     const { address, port } = dial?.(judged, url.port) ?? { address: judged, port: url.port };
     return new Promise<IncomingMessage>((resolved, rejected) => {
@@ -82,22 +95,16 @@ export function openOutgoing({ rules, limits, resolve = addressesOf, dial }: Out
           family: isIP(address),
           port,
           path: pathname + search,
-          method: 'GET',
+          method,
           agent: false,
           signal,
           ...(url.isIp ? {} : { servername: hostname }),
-          headers: {
-            host: new URL(url.url).host,
-            accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
-            'accept-encoding': 'gzip, deflate',
-            'user-agent': 'Kwela-Calendar/1.0',
-            ...(etag === null ? {} : { 'if-none-match': etag }),
-          },
+          headers: { ...headers, host: new URL(url.url).host },
         },
         resolved,
       );
       request.on('error', rejected);
-      request.end();
+      request.end(body);
     });
   }
 
@@ -108,7 +115,7 @@ export function openOutgoing({ rules, limits, resolve = addressesOf, dial }: Out
       if (!url.ok) return failed('not_allowed', url.details ?? url.refusal);
       const address = await judgedAddress(url.value);
       if (typeof address !== 'string') return address;
-      const answer = await ask(url.value, address, etag, signal);
+      const answer = await ask(url.value, address, { method: 'GET', headers: readingHeaders(etag) }, signal);
       const status = answer.statusCode ?? 0;
       const { location } = answer.headers;
       if (REDIRECTS.has(status) && location !== undefined) {
@@ -130,6 +137,22 @@ export function openOutgoing({ rules, limits, resolve = addressesOf, dial }: Out
     return failed('too_many_redirects', String(limits.maxRedirects));
   }
 
+  async function tell(text: string, message: PostedMessage, signal: AbortSignal): Promise<Posted> {
+    const url = judgeFetchUrl(text, rules);
+    if (!url.ok) return failed('not_allowed', url.details ?? url.refusal);
+    const address = await judgedAddress(url.value);
+    if (typeof address !== 'string') return address;
+    const headers = {
+      ...message.headers,
+      'content-length': String(Buffer.byteLength(message.body)),
+      'user-agent': 'Kwela-Webhooks/1.0',
+    };
+    const answer = await ask(url.value, address, { method: 'POST', headers, body: message.body }, signal);
+    // Only the status counts; nothing of the rest is read.
+    answer.destroy();
+    return { kind: 'answered', status: answer.statusCode ?? 0 };
+  }
+
   return {
     mayFetch: (url) => judgeFetchUrl(url, rules).ok,
     async fetchText(url, { etag }) {
@@ -145,6 +168,18 @@ export function openOutgoing({ rules, limits, resolve = addressesOf, dial }: Out
       });
       // A name that is never resolved does not hear the signal.
       return Promise.race([read, outOfTime]);
+    },
+    async post(url, message) {
+      const signal = AbortSignal.timeout(limits.maxMs);
+      const late = failed('timed_out', String(limits.maxMs));
+      const outOfTime = new Promise<Posted>((resolved) =>
+        signal.addEventListener('abort', () => resolved(late)),
+      );
+      const told = tell(url, message, signal).catch((error: unknown): Posted => {
+        if (signal.aborted) return late;
+        return failed('unreachable', error instanceof Error ? error.message : String(error));
+      });
+      return Promise.race([told, outOfTime]);
     },
   };
 }

@@ -16,6 +16,7 @@ const OF_TRIPS_IN_THEIR_CARS = 'booking_id IN (SELECT id FROM public.bookings WH
 const OF_THEIR_PAYMENTS = `payment_id IN (SELECT id FROM public.payments WHERE ${OF_THEIR_TRIPS})`;
 const OF_THEIR_POSTINGS = `transaction_id IN (SELECT id FROM public.ledger_transactions WHERE ${OF_THEIR_TRIPS})`;
 const OF_THEIR_TICKETS = 'ticket_id IN (SELECT id FROM public.tickets WHERE opened_by = $1)';
+const OF_THEIR_WEBHOOKS = 'webhook_id IN (SELECT id FROM public.webhooks WHERE host_id = $1)';
 const OF_THEIR_CARS = 'vehicle_id IN (SELECT id FROM public.vehicles WHERE host_id = $1)';
 
 const toTheirAddress = (column: string) => `${column} = (SELECT lower(email) FROM auth.users WHERE id = $1)`;
@@ -216,6 +217,24 @@ export const PERSONAL_DATA = {
     table: 'public.listings',
     whose: 'host_id = $1',
     hidden: ['vin_sealed', 'held_vin_hash', 'last_fingerprint'],
+    atTheEnd: 'deleted',
+  },
+  messages_to_programs: {
+    table: 'public.webhook_deliveries',
+    whose: OF_THEIR_WEBHOOKS,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+  secrets_of_webhooks: {
+    table: 'public.webhook_secrets',
+    whose: OF_THEIR_WEBHOOKS,
+    hidden: ['sealed'],
+    atTheEnd: 'deleted',
+  },
+  webhooks: {
+    table: 'public.webhooks',
+    whose: 'host_id = $1',
+    hidden: ['notice_error'],
     atTheEnd: 'deleted',
   },
   tokens_of_programs: {

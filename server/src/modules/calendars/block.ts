@@ -3,6 +3,7 @@ import { conflictReport } from '@kwela/domain/calendars/conflicts';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
+import { tellOfCalendar } from '../webhooks/steps/tell-of-calendar.ts';
 import { type CarStretches, lockOwnCars, spanOf, stretchView } from './steps/own-cars.ts';
 import { findTimes, insertBlocks } from './store/times-repo.ts';
 
@@ -42,6 +43,9 @@ export const block = implement(blockTime, (call, { stretches, title }) =>
     );
     // Somebody booked between the look and the write.
     if (made < blocks.length) return refuse('days_are_booked', { bookings: [] });
+    for (const { car } of plans.filter(({ toBlock }) => toBlock.length > 0)) {
+      await tellOfCalendar(tx, car, 'blocked', call);
+    }
     return ok({ blocked: blocks.map(({ car, time }) => stretchView(car.publicId, time)) });
   }),
 );

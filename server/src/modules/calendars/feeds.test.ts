@@ -24,6 +24,7 @@ beforeAll(async () => {
         fetched.asked.push(url);
         return fetched.answer;
       },
+      post: () => Promise.resolve({ kind: 'failed', fault: 'not_allowed', why: '' }),
     },
   });
   thandi = await server.person('Thandi', ['host']);

@@ -53,7 +53,7 @@ export const importOne = implement(importCalendar, async (call, { source, ...nam
   const kept = await asSystem(db, async (tx) => {
     const feed = await keepFeed(tx, call, { ...named, origin: source.origin, url: null });
     if (!feed.ok) return feed;
-    const report = await applyReading(tx, feed.value.feed, read.value, importWindow(at, rules));
+    const report = await applyReading(tx, feed.value.feed, read.value, importWindow(at, rules), call);
     await noteRead(tx, { id: named.id, at, nextAt: null, etag: null }, report);
     return feed;
   });

@@ -2,6 +2,7 @@ import { removeCalendar } from '@kwela/contract/hosting/calendar-feeds';
 import { ok } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
+import { tellOfCalendar } from '../webhooks/steps/tell-of-calendar.ts';
 import { ownFeed } from './steps/own-feed.ts';
 import { deleteFeed } from './store/feeds-repo.ts';
 
@@ -11,6 +12,7 @@ export const remove = implement(removeCalendar, (call, { id }) =>
     const feed = await ownFeed(call, tx, id);
     if (feed === null) return ok({ isRemoved: false });
     await deleteFeed(tx, id);
+    await tellOfCalendar(tx, feed, 'imported', call);
     return ok({ isRemoved: true });
   }),
 );

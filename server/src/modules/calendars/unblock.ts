@@ -4,6 +4,7 @@ import { merged, overlapOf, without } from '@kwela/domain/calendars/intervals';
 import { ok } from '@kwela/domain/result';
 import { asSystem, type Tx } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
+import { tellOfCalendar } from '../webhooks/steps/tell-of-calendar.ts';
 import { type CarStretches, lockOwnCars, spanOf, stretchView } from './steps/own-cars.ts';
 import { deleteBlocksAt, findTimes, insertBlocks } from './store/times-repo.ts';
 
@@ -38,7 +39,11 @@ export const unblock = implement(unblockTime, (call, { stretches }) =>
     const own = await lockOwnCars(call, tx, stretches);
     if (!own.ok) return own;
     const lifted = [];
-    for (const car of own.value) lifted.push(await lift(tx, car));
+    for (const stretch of own.value) {
+      const done = await lift(tx, stretch);
+      lifted.push(done);
+      if (done.unblocked.length > 0) await tellOfCalendar(tx, stretch.car, 'unblocked', call);
+    }
     return ok({
       unblocked: lifted.flatMap(({ unblocked }) => unblocked),
       kept: lifted.flatMap(({ kept }) => kept),

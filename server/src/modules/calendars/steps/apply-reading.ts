@@ -3,6 +3,8 @@ import { conflictReport, importChanges } from '@kwela/domain/calendars/conflicts
 import { type ImportWindow, importedTimes } from '@kwela/domain/calendars/imported-times';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/tx.ts';
+import type { Services } from '../../context.ts';
+import { tellOfCalendar } from '../../webhooks/steps/tell-of-calendar.ts';
 import type { ReadCalendar } from '../ical/read-calendar.ts';
 import type { Feed } from '../store/feeds-repo.ts';
 import {
@@ -28,9 +30,10 @@ function countedBy<Name extends string>(names: readonly Name[]) {
  */
 export async function applyReading(
   tx: Tx,
-  feed: Pick<Feed, 'id' | 'vehicleId' | 'publicId'>,
+  feed: Pick<Feed, 'id' | 'vehicleId' | 'publicId' | 'hostId'>,
   { events, eventCount, notes }: ReadCalendar,
   window: ImportWindow,
+  services: Pick<Services, 'now' | 'newId'>,
 ): Promise<z.input<typeof feedReport>> {
   const { busy, ignored } = importedTimes(events, window);
   await lockCars(tx, [feed.publicId]);
@@ -56,6 +59,7 @@ export async function applyReading(
     tx,
     add.map((time) => ({ ...time, vehicleId, source: 'ical', title: '', feedId: feed.id })),
   );
+  if (add.length + remove.length > 0) await tellOfCalendar(tx, feed, 'imported', services);
   return {
     eventCount,
     blockedCount: toBlock.length,

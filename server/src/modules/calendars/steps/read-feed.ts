@@ -20,10 +20,8 @@ const FAULTS: Record<FetchFault, FeedFault> = {
 };
 
 /** Reads a calendar at its address and makes its blocks what it says; nothing of it is taken away when it cannot be read. */
-export async function readFeed(
-  { database, outgoing, hostingPolicies, now }: Services,
-  id: string,
-): Promise<void> {
+export async function readFeed(services: Services, id: string): Promise<void> {
+  const { database, outgoing, hostingPolicies, now } = services;
   const { db } = database;
   const feed = await findFeed(db, id);
   if (feed === null || feed.url === null) return;
@@ -40,7 +38,7 @@ export async function readFeed(
   const read = readCalendar(fetched.text, importWindow(at, rules), rules);
   if (!read.ok) return fail(read.refusal);
   await asSystem(db, async (tx) => {
-    const report = await applyReading(tx, feed, read.value, importWindow(at, rules));
+    const report = await applyReading(tx, feed, read.value, importWindow(at, rules), services);
     await noteRead(tx, { id, at, nextAt, etag: fetched.etag }, report);
     return ok(null);
   });

@@ -1,3 +1,4 @@
+import { eventOfListing } from '@kwela/domain/hosting/programs/webhook-events';
 import { ok, type Result } from '@kwela/domain/result';
 import {
   type ListingRole,
@@ -10,6 +11,7 @@ import { dueListingTransition, listingTimersOf } from '@kwela/domain/vehicles/li
 import type { Tx } from '../../../db/tx.ts';
 import { schedule } from '../../../jobs/schedule.ts';
 import type { Services } from '../../context.ts';
+import { tellPrograms } from '../../webhooks/steps/tell-programs.ts';
 import { setCarState } from '../store/cars-repo.ts';
 import type { Listing } from '../store/listing.ts';
 import { recordEvent, saveListing } from '../store/repo.ts';
@@ -21,8 +23,10 @@ export interface ListingActor {
   readonly actorId: string | null;
 }
 
-type StepServices = Pick<Services, 'sealing' | 'hostingPolicies'>;
-type Reaction = (tx: Tx, listing: Listing, services: StepServices, at: Date) => Promise<unknown>;
+type StepServices = Pick<Services, 'sealing' | 'hostingPolicies' | 'newId'>;
+/** A listing that has just come into its state. */
+type Changed = { readonly listing: Listing; readonly transition: ListingTransition; readonly at: Date };
+type Reaction = (tx: Tx, changed: Changed, services: StepServices) => Promise<unknown>;
 
 const timedOf = (listing: Listing, services: StepServices, now: Date) => ({
   state: listing.state,
@@ -32,12 +36,24 @@ const timedOf = (listing: Listing, services: StepServices, now: Date) => ({
 
 /** Who does what `LISTING_REACTIONS` of the domain names. */
 const REACTIONS: Readonly<Record<ListingReaction, Reaction>> = {
-  follow_state: (tx, { vehicleId, state }) => setCarState(tx, vehicleId, state),
-  set_timers: (tx, listing, services, at) =>
+  follow_state: (tx, { listing: { vehicleId, state } }) => setCarState(tx, vehicleId, state),
+  set_timers: (tx, { listing, at }, services) =>
     schedule(
       tx,
       listing.id,
       listingTimersOf(timedOf(listing, services, at), services.hostingPolicies.at(at).papers),
+    ),
+  tell_programs: (tx, { listing: { id, hostId, state, version }, transition, at }, services) =>
+    tellPrograms(
+      tx,
+      {
+        hostId,
+        event: eventOfListing(state),
+        about: `listing ${id} ${version}`,
+        at,
+        data: () => Promise.resolve({ vehicleId: id, state, transition }),
+      },
+      services,
     ),
 };
 
@@ -74,8 +90,9 @@ export async function applyTransition(
   const taken = await saveListing(tx, changed, services.sealing);
   if (taken !== null) return { ok: false, refusal: taken, details: undefined };
   await recordEvent(tx, changed, { event: name, by: by.role, actorId: by.actorId, reasons, at });
-  for (const reaction of listingReactionsTo(changed.state))
-    await REACTIONS[reaction](tx, changed, services, at);
+  for (const reaction of listingReactionsTo(changed.state)) {
+    await REACTIONS[reaction](tx, { listing: changed, transition: name, at }, services);
+  }
   return ok(changed);
 }
 

@@ -23,7 +23,15 @@ export const mayReview = (actor: Actor): boolean => hasRole(actor, 'admin');
 type Side = 'host' | 'admin';
 type Calling = Pick<
   Call<Person>,
-  'actor' | 'hostingAction' | 'requestId' | 'database' | 'now' | 'policies' | 'hostingPolicies' | 'sealing'
+  | 'actor'
+  | 'hostingAction'
+  | 'requestId'
+  | 'database'
+  | 'now'
+  | 'policies'
+  | 'hostingPolicies'
+  | 'sealing'
+  | 'newId'
 >;
 
 const isTheirs = async (

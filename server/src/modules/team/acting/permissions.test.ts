@@ -171,6 +171,17 @@ const ROWS: Readonly<Record<HostUseCase, Row>> = {
   'hosts/set-availability': OWN_ONLY,
   'hosts/choose-plan': OWN_ONLY,
   'hosts/sign-rules': OWN_ONLY,
+  'tokens/mine': OWN_ONLY,
+  'tokens/create': OWN_ONLY,
+  'tokens/revoke': OWN_ONLY,
+  'webhooks/mine': OWN_ONLY,
+  'webhooks/deliveries': OWN_ONLY,
+  'webhooks/add': OWN_ONLY,
+  'webhooks/change': OWN_ONLY,
+  'webhooks/rotate-secret': OWN_ONLY,
+  'webhooks/test': OWN_ONLY,
+  'webhooks/replay': OWN_ONLY,
+  'webhooks/remove': OWN_ONLY,
   'team/list': OWN_ONLY,
   'team/record': OWN_ONLY,
   'team/invite': OWN_ONLY,
@@ -200,7 +211,11 @@ beforeAll(async () => {
   server = await startTestServer({
     environment: { JWT_EXPIRY_S: '604800' },
     mailer: { name: 'caught', send: async (mail) => void sent.push(mail) },
-    outgoing: { mayFetch: () => true, fetchText: async () => ({ kind: 'unchanged' }) },
+    outgoing: {
+      mayFetch: () => true,
+      fetchText: async () => ({ kind: 'unchanged' }),
+      post: async () => ({ kind: 'answered', status: 200 }),
+    },
   });
   const desk = teamDesk(server, sent);
   thandi = await server.person('Thandi', ['host']);

@@ -23,6 +23,7 @@ export const RETAINED: Readonly<Record<RetentionSubject, MessageDescriptor>> = {
   reviews: msg`Reviews`,
   cars: msg`A host’s name and VAT number, and their cars`,
   programs: msg`Which programs a host lets in, and where they are told what happens: secrets are kept encrypted`,
+  webhook_messages: msg`What a host’s programs were told about bookings, listings and calendars`,
   host_checks: msg`Who a host is and where they are paid: numbers of papers and accounts are kept encrypted`,
   co_hosts: msg`Who helps a host, with what and with which cars`,
   ended_help: msg`Invitations to help a host, and help that has ended`,

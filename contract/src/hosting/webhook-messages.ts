@@ -1,0 +1,41 @@
+import { BOOKING_TRANSITIONS } from '@kwela/domain/bookings/lifecycle';
+import { BOOKING_STATES } from '@kwela/domain/bookings/states';
+import { CALENDAR_CHANGES, type SentEvent } from '@kwela/domain/hosting/programs/webhook-events';
+import { LISTING_TRANSITIONS } from '@kwela/domain/vehicles/listing-lifecycle';
+import { LISTING_STATES } from '@kwela/domain/vehicles/vehicle';
+import { z } from 'zod';
+import { instantOut, uuid } from '../fields.ts';
+
+/** What a webhook is told: codes and ids, by which a program asks for the rest with its token. Source: docs/rules/programs.md “Webhooks”. */
+
+const bookingData = z.strictObject({
+  bookingId: uuid,
+  ref: z.string(),
+  vehicleId: uuid,
+  state: z.enum(BOOKING_STATES),
+  transition: z.enum(BOOKING_TRANSITIONS),
+  startAt: instantOut,
+  endAt: instantOut,
+});
+const listingData = z.strictObject({
+  vehicleId: uuid,
+  state: z.enum(LISTING_STATES),
+  transition: z.enum(LISTING_TRANSITIONS),
+});
+const calendarData = z.strictObject({ vehicleId: uuid, change: z.enum(CALENDAR_CHANGES) });
+const testData = z.strictObject({ webhookId: uuid });
+
+const DATA = { booking: bookingData, listing: listingData, calendar: calendarData, test: testData } as const;
+export type WebhookSubject = keyof typeof DATA;
+export type WebhookData<Subject extends WebhookSubject> = z.input<(typeof DATA)[Subject]>;
+
+/** What an event is about: the part of its name before the dot. */
+export const subjectOf = (event: SentEvent): WebhookSubject => {
+  const [subject] = event.split('.');
+  if (subject === 'booking' || subject === 'listing' || subject === 'calendar') return subject;
+  return 'test';
+};
+
+/** The body of one event. */
+export const webhookMessage = (event: SentEvent) =>
+  z.strictObject({ type: z.literal(event), timestamp: instantOut, data: DATA[subjectOf(event)] });

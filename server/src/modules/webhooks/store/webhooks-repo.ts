@@ -1,0 +1,131 @@
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@kwela/domain/hosting/programs/webhook-events';
+import { WEBHOOK_STATES, type WebhookState } from '@kwela/domain/hosting/programs/webhook-lifecycle';
+import { sql } from 'kysely';
+import { codeOf } from '../../../db/code.ts';
+import type { Db } from '../../../db/open.ts';
+import type { Tx } from '../../../db/tx.ts';
+
+export interface Webhook {
+  readonly id: string;
+  readonly hostId: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly state: WebhookState;
+  readonly createdAt: Date;
+  readonly failingSince: Date | null;
+  readonly oldSecretEndsAt: Date | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly host_id: string;
+  readonly url: string;
+  readonly events: readonly string[];
+  readonly state: string;
+  readonly created_at: Date;
+  readonly failing_since: Date | null;
+  readonly old_secret_ends_at: Date | null;
+}
+
+const webhookOf = (row: Row): Webhook => ({
+  id: row.id,
+  hostId: row.host_id,
+  url: row.url,
+  events: row.events.map((event) => codeOf(WEBHOOK_EVENTS, event)),
+  state: codeOf(WEBHOOK_STATES, row.state),
+  createdAt: row.created_at,
+  failingSince: row.failing_since,
+  oldSecretEndsAt: row.old_secret_ends_at,
+});
+
+const COLUMNS = sql`w.id, w.host_id, w.url, w.events, w.state, w.created_at, w.failing_since,
+  (SELECT max(s.ends_at) FROM webhook_secrets s WHERE s.webhook_id = w.id) AS old_secret_ends_at`;
+
+export async function findWebhooksOf(db: Db, hostId: string): Promise<readonly Webhook[]> {
+  const { rows } = await sql<Row>`
+    SELECT ${COLUMNS} FROM webhooks w WHERE w.host_id = ${hostId} ORDER BY w.created_at, w.id`.execute(db);
+  return rows.map(webhookOf);
+}
+
+export async function findWebhook(db: Db | Tx, id: string): Promise<Webhook | null> {
+  const { rows } = await sql<Row>`SELECT ${COLUMNS} FROM webhooks w WHERE w.id = ${id}`.execute(db);
+  return rows[0] === undefined ? null : webhookOf(rows[0]);
+}
+
+/** The same, held still until the transaction ends. */
+export async function lockWebhook(tx: Tx, id: string): Promise<Webhook | null> {
+  const { rows } =
+    await sql<Row>`SELECT ${COLUMNS} FROM webhooks w WHERE w.id = ${id} FOR UPDATE OF w`.execute(tx);
+  return rows[0] === undefined ? null : webhookOf(rows[0]);
+}
+
+/** Holds what a host does with webhooks in one order, so that two windows never add one too many. */
+export const lockWebhooksOf = (tx: Tx, hostId: string): Promise<unknown> =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks ${hostId}`}, 0))`.execute(tx);
+
+export async function insertWebhook(
+  tx: Tx,
+  webhook: Pick<Webhook, 'id' | 'hostId' | 'url' | 'events' | 'state' | 'createdAt'>,
+): Promise<void> {
+  await sql`
+    INSERT INTO webhooks (id, host_id, url, events, state, created_at)
+    VALUES (${webhook.id}, ${webhook.hostId}, ${webhook.url}, ${[...webhook.events]}::text[], ${webhook.state},
+            ${webhook.createdAt})`.execute(tx);
+}
+
+/** Whoever changes a webhook has seen to it: what failed before counts no more, and nothing is left to tell. */
+export async function saveWebhook(
+  tx: Tx,
+  { id, url, events, state }: Pick<Webhook, 'id' | 'url' | 'events' | 'state'>,
+): Promise<void> {
+  await sql`
+    UPDATE webhooks SET url = ${url}, events = ${[...events]}::text[], state = ${state}, failing_since = NULL, notice_at = NULL
+     WHERE id = ${id}`.execute(tx);
+}
+
+export const noteFailing = (tx: Tx, id: string, since: Date): Promise<unknown> =>
+  sql`UPDATE webhooks SET failing_since = ${since} WHERE id = ${id} AND failing_since IS NULL`.execute(tx);
+
+export const noteTaken = (tx: Tx, id: string): Promise<unknown> =>
+  sql`UPDATE webhooks SET failing_since = NULL WHERE id = ${id} AND failing_since IS NOT NULL`.execute(tx);
+
+/** Its host is told by mail, from `at` on. */
+export const setFailing = (tx: Tx, id: string, at: Date): Promise<unknown> =>
+  sql`UPDATE webhooks SET state = 'failing', notice_at = ${at}, notice_attempts = 0, notice_error = NULL
+       WHERE id = ${id}`.execute(tx);
+
+export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
+  await sql`DELETE FROM webhooks WHERE id = ${id}`.execute(tx);
+}
+
+export interface WaitingNotice {
+  readonly id: string;
+  readonly url: string;
+  readonly email: string | null;
+  readonly first_name: string;
+  readonly locale: string | null;
+  readonly failing_since: Date | null;
+  readonly notice_attempts: number;
+}
+
+const BATCH = 20;
+/** While one process sends a mail the others leave it; after a crash it is sent again this much later. */
+const LEASE_MS = 120_000;
+
+export async function claimNotices(db: Db, at: Date): Promise<readonly WaitingNotice[]> {
+  const { rows } = await sql<WaitingNotice>`
+    WITH claimed AS (
+      UPDATE webhooks SET notice_attempts = notice_attempts + 1, notice_at = ${new Date(at.getTime() + LEASE_MS)}
+       WHERE id IN (SELECT id FROM webhooks WHERE notice_at <= ${at} ORDER BY notice_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING id, host_id, url, failing_since, notice_attempts)
+    SELECT c.id, c.url, c.failing_since, c.notice_attempts, u.email, p.first_name, p.locale
+      FROM claimed c JOIN auth.users u ON u.id = c.host_id JOIN profiles p ON p.id = c.host_id`.execute(db);
+  return rows;
+}
+
+export const finishNotice = (db: Db, id: string): Promise<unknown> =>
+  sql`UPDATE webhooks SET notice_at = NULL WHERE id = ${id}`.execute(db);
+
+export const postponeNotice = (db: Db, id: string, at: Date, reason: string): Promise<unknown> =>
+  sql`UPDATE webhooks SET notice_at = ${at}, notice_error = ${reason}
+       WHERE id = ${id} AND notice_at IS NOT NULL`.execute(db);
