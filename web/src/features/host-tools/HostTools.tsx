@@ -9,6 +9,7 @@ import { ForHelp, WhoseCars } from '../hosting/team/WhoseCars.tsx';
 import { useHostId } from '../hosting/team/whose-cars.ts';
 import { TOOL_TABS, type ToolTab, toolPath } from './tabs.ts';
 
+const ApiTab = lazy(() => import('../hosting/programs/ApiTab.tsx'));
 const ConnectionsTab = lazy(() => import('../hosting/connections/ConnectionsTab.tsx'));
 const PricesTab = lazy(() => import('../host-prices/PricesTab.tsx'));
 const ExpensesTab = lazy(() => import('../host-records/ExpensesTab.tsx'));
@@ -27,6 +28,7 @@ const PARTS = {
   expenses: { Part: ExpensesTab, action: 'see_records' },
   log: { Part: LogTab, action: 'see_records' },
   data: { Part: DataTab, action: 'keep_records' },
+  api: { Part: ApiTab, action: 'create_api_token' },
 } satisfies Record<ToolTab, Part>;
 
 /** What hosts run their cars with, one tab at a time. */

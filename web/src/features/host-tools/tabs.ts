@@ -9,6 +9,7 @@ export const TOOL_TABS = [
   { tab: 'expenses', label: msg`Expenses` },
   { tab: 'log', label: msg`Kilometre log` },
   { tab: 'data', label: msg`Import and export` },
+  { tab: 'api', label: msg`Programs` },
 ] as const;
 export type ToolTab = (typeof TOOL_TABS)[number]['tab'];
 

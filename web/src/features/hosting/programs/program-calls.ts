@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type OutputOf, read } from '../../../lib/api.ts';
+import { wordsFor } from '../../../lib/refusal.ts';
+
+export type Token = OutputOf<'tokens/mine'>['tokens'][number];
+export type Webhook = OutputOf<'webhooks/mine'>['webhooks'][number];
+export type Delivery = OutputOf<'webhooks/deliveries'>['items'][number];
+
+const LOG = 'webhooks/deliveries';
+const PAGE = 10;
+const NO_CURSOR: string | null = null;
+
+/** Reads again what a change of tokens or webhooks may have changed. */
+export function useReadPrograms() {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => name === 'tokens/mine' || name === 'webhooks/mine' || name === LOG,
+    });
+}
+
+export function useRevoke() {
+  const onSettled = useReadPrograms();
+  const revoke = useMutation({ mutationFn: (id: string) => call('tokens/revoke', { id }), onSettled });
+  return { revoke, error: revoke.error === null ? null : wordsFor(revoke.error) };
+}
+
+/** What a host does with one webhook. */
+export function useWebhook({ id, url, events }: Webhook) {
+  const onSettled = useReadPrograms();
+  const test = useMutation({ mutationFn: () => call('webhooks/test', { id }), onSettled });
+  const turn = useMutation({
+    mutationFn: (isOn: boolean) => call('webhooks/change', { id, url, events, isOn }),
+    onSettled,
+  });
+  const rotate = useMutation({ mutationFn: () => call('webhooks/rotate-secret', { id }), onSettled });
+  const remove = useMutation({ mutationFn: () => call('webhooks/remove', { id }), onSettled });
+  const failed = test.error ?? turn.error ?? rotate.error ?? remove.error;
+  return { test, turn, rotate, remove, error: failed === null ? null : wordsFor(failed) };
+}
+
+/** The log of a webhook, page by page, and the sending again of one message. */
+export function useLog(webhookId: string) {
+  const onSettled = useReadPrograms();
+  const log = useInfiniteQuery({
+    queryKey: [LOG, webhookId],
+    queryFn: ({ pageParam, signal }) =>
+      read(LOG, { webhookId, limit: PAGE, ...(pageParam === null ? {} : { after: pageParam }) }, { signal }),
+    initialPageParam: NO_CURSOR,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
+  const replay = useMutation({ mutationFn: (id: string) => call('webhooks/replay', { id }), onSettled });
+  return { log, replay, error: replay.error === null ? null : wordsFor(replay.error) };
+}
