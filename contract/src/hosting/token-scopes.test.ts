@@ -19,6 +19,7 @@ describe('what a token opens', () => {
     const closed = [
       'accounts',
       'hosts',
+      'records',
       'team',
       'tokens',
       'webhooks',
