@@ -793,6 +793,56 @@ ALTER TABLE public.host_onboarding ADD CONSTRAINT host_onboarding_pkey PRIMARY K
 ALTER TABLE public.host_onboarding ADD CONSTRAINT host_onboarding_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 ALTER TABLE public.host_onboarding ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.host_paper_reminders (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    host_id uuid NOT NULL,
+    subject text NOT NULL,
+    vehicle_id bigint,
+    kind text NOT NULL,
+    expires_on date NOT NULL,
+    days_before integer NOT NULL,
+    noticed_at timestamptz NOT NULL,
+    mail_try_at timestamptz NOT NULL,
+    mail_attempts integer DEFAULT 0 NOT NULL,
+    mail_error text,
+    mail_done_at timestamptz,
+    CONSTRAINT host_paper_reminders_days_before_check CHECK ((days_before > 0)),
+    CONSTRAINT host_paper_reminders_subject_check CHECK ((length(subject) <= 100))
+);
+ALTER TABLE public.host_paper_reminders ADD CONSTRAINT host_paper_reminders_once UNIQUE (host_id, subject, expires_on, days_before);
+ALTER TABLE public.host_paper_reminders ADD CONSTRAINT host_paper_reminders_pkey PRIMARY KEY (id);
+ALTER TABLE public.host_paper_reminders ADD CONSTRAINT host_paper_reminders_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
+ALTER TABLE public.host_paper_reminders ADD CONSTRAINT host_paper_reminders_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+CREATE INDEX host_paper_reminders_vehicle ON public.host_paper_reminders USING btree (vehicle_id) WHERE (vehicle_id IS NOT NULL);
+CREATE INDEX host_paper_reminders_waiting ON public.host_paper_reminders USING btree (mail_try_at) WHERE (mail_done_at IS NULL);
+ALTER TABLE public.host_paper_reminders ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.host_papers (
+    id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    vehicle_id bigint,
+    kind text NOT NULL,
+    note text NOT NULL,
+    expires_on date,
+    file_id uuid NOT NULL,
+    added_at timestamptz NOT NULL,
+    replaced_by uuid,
+    CONSTRAINT host_papers_check CHECK ((replaced_by <> id)),
+    CONSTRAINT host_papers_kind_check CHECK ((kind = ANY (ARRAY['licence_disc', 'roadworthy', 'service_book', 'cover_letter', 'finance_consent', 'other']))),
+    CONSTRAINT host_papers_note_check CHECK ((length(note) <= 200))
+);
+ALTER TABLE public.host_papers ADD CONSTRAINT host_papers_file_id_key UNIQUE (file_id);
+ALTER TABLE public.host_papers ADD CONSTRAINT host_papers_pkey PRIMARY KEY (id);
+ALTER TABLE public.host_papers ADD CONSTRAINT host_papers_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.private_files(id) ON DELETE CASCADE;
+ALTER TABLE public.host_papers ADD CONSTRAINT host_papers_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
+ALTER TABLE public.host_papers ADD CONSTRAINT host_papers_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES public.host_papers(id) ON DELETE CASCADE;
+ALTER TABLE public.host_papers ADD CONSTRAINT host_papers_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+CREATE INDEX host_papers_expiring ON public.host_papers USING btree (expires_on) WHERE ((expires_on IS NOT NULL) AND (replaced_by IS NULL));
+CREATE INDEX host_papers_host ON public.host_papers USING btree (host_id, expires_on);
+CREATE INDEX host_papers_replaced ON public.host_papers USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+CREATE INDEX host_papers_vehicle ON public.host_papers USING btree (vehicle_id) WHERE (vehicle_id IS NOT NULL);
+ALTER TABLE public.host_papers ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.hosts (
     user_id uuid NOT NULL,
     first_name text NOT NULL,

@@ -12,6 +12,7 @@ import * as bulkPrices from './hosting/bulk-prices.ts';
 import * as calendarFeeds from './hosting/calendar-feeds.ts';
 import * as calendars from './hosting/calendars.ts';
 import * as hostNumbers from './hosting/numbers.ts';
+import * as papers from './hosting/papers.ts';
 import * as hostingPolicies from './hosting/policies.ts';
 import * as prices from './hosting/prices.ts';
 import * as records from './hosting/records.ts';
@@ -52,6 +53,7 @@ const MODULES = [
   hostWebhooks,
   hosts,
   listings,
+  papers,
   payments,
   photos,
   places,

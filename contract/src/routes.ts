@@ -55,6 +55,7 @@ const READS = {
   'records/expenses': 'GET',
   'records/drives': 'GET',
   'records/export': 'GET',
+  'papers/list': 'GET',
   'documents/check': 'GET',
   'transparency/numbers': 'GET',
   'accounts/me': 'GET',

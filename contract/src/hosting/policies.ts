@@ -87,6 +87,7 @@ export const publicHostingPolicy = z.object({
   records: z.object({
     maxRecords: count,
     restoreHours: count,
+    maxPapers: count,
     maxImportRows: count,
     maxImportColumns: count,
     maxImportCharacters: count,

@@ -52,6 +52,8 @@ export const COMMANDS = {
   'records/restore': 'POST',
   'records/preview-import': 'POST',
   'records/import': 'POST',
+  'papers/keep': 'POST',
+  'papers/remove': 'POST',
   'accounts/end-session': 'POST',
   'accounts/name-factor': 'POST',
   'accounts/export': 'POST',

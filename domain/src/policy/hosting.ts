@@ -144,6 +144,7 @@ export interface RecordRules {
   readonly maxRecords: number;
   /** What was deleted can be brought back for so long. */
   readonly restoreHours: number;
+  readonly maxPapers: number;
   /** Of a file that is brought in. */
   readonly maxImportRows: number;
   readonly maxImportColumns: number;

@@ -445,6 +445,33 @@ export interface HostOnboarding {
   user_id: string;
 }
 
+export interface HostPaperReminders {
+  days_before: number;
+  expires_on: string;
+  host_id: string;
+  id: Generated<string>;
+  kind: string;
+  mail_attempts: Generated<number>;
+  mail_done_at: Timestamp | null;
+  mail_error: string | null;
+  mail_try_at: Timestamp;
+  noticed_at: Timestamp;
+  subject: string;
+  vehicle_id: number | null;
+}
+
+export interface HostPapers {
+  added_at: Timestamp;
+  expires_on: string | null;
+  file_id: string;
+  host_id: string;
+  id: string;
+  kind: string;
+  note: string;
+  replaced_by: string | null;
+  vehicle_id: number | null;
+}
+
 export interface Hosts {
   answer_minutes: number | null;
   area: string;
@@ -1106,6 +1133,8 @@ export interface DB {
   host_identities: HostIdentities;
   host_imports: HostImports;
   host_onboarding: HostOnboarding;
+  host_paper_reminders: HostPaperReminders;
+  host_papers: HostPapers;
   hosts: Hosts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

@@ -10,6 +10,8 @@ import { sendReceipts } from '../modules/careers/send-receipts.ts';
 import type { Services } from '../modules/context.ts';
 import { moveFilesToStore } from '../modules/files/move-to-store.ts';
 import { sendMessages } from '../modules/notifications/send-messages.ts';
+import { remindOfPapers } from '../modules/papers/remind-of-papers.ts';
+import { sendReminders } from '../modules/papers/send-reminders.ts';
 import { runOutbox } from '../modules/payments/outbox/run-outbox.ts';
 import { clearPhotos } from '../modules/photos/clear-up.ts';
 import { drawPhotoSizes } from '../modules/photos/draw-sizes.ts';
@@ -78,6 +80,8 @@ export function startJobs(
     repeat('files in the database', () => moveFilesToStore(services), EACH_TEN_MINUTES_MS, log),
     repeat('calendars from outside', () => thenDo(() => readDueFeeds(services)), EACH_HALF_MINUTE_MS, log),
     repeat('old tickets', () => clearOldTickets(services), EACH_TEN_MINUTES_MS, log),
+    repeat('papers that run out', () => thenDo(() => remindOfPapers(services)), EACH_TEN_MINUTES_MS, log),
+    repeat('mails about papers', () => thenDo(() => sendReminders(services)), EACH_HALF_MINUTE_MS, log),
     repeat('records that were deleted', () => clearRemoved(services), EACH_TEN_MINUTES_MS, log),
     repeat('sizes of photos', () => drawPhotoSizes(services), EACH_HALF_MINUTE_MS, log),
     repeat('photos that nothing became of', () => clearPhotos(services), EACH_TEN_MINUTES_MS, log),

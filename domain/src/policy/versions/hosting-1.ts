@@ -95,6 +95,7 @@ export const HOSTING_1: HostingPolicy = {
   records: {
     maxRecords: 100_000,
     restoreHours: 24,
+    maxPapers: 500,
     maxImportRows: 10_000,
     maxImportColumns: 20,
     maxImportCharacters: 900_000,

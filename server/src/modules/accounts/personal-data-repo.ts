@@ -144,6 +144,13 @@ export const PERSONAL_DATA = {
     hidden: ['idempotency_key', 'request_fingerprint'],
     atTheEnd: 'deleted',
   },
+  papers: { table: 'public.host_papers', whose: 'host_id = $1', hidden: [], atTheEnd: 'deleted' },
+  reminders_of_papers: {
+    table: 'public.host_paper_reminders',
+    whose: 'host_id = $1',
+    hidden: ['mail_error'],
+    atTheEnd: 'deleted',
+  },
   files_brought_in: {
     table: 'public.host_imports',
     whose: 'host_id = $1',

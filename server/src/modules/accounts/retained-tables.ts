@@ -45,6 +45,8 @@ export const RETAINED_TABLES = {
   'public.host_expenses': 'cars',
   'public.host_drives': 'cars',
   'public.host_imports': 'cars',
+  'public.host_papers': 'cars',
+  'public.host_paper_reminders': 'cars',
   'public.calendar_feeds': 'cars',
   'public.calendar_exports': 'cars',
   'public.co_hosts': 'co_hosts',

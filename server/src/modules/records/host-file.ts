@@ -6,21 +6,21 @@ import { asSystem } from '../../db/tx.ts';
 import type { Services } from '../context.ts';
 import { readFile } from '../files/read-file.ts';
 import type { PrivateFile } from '../files/repo.ts';
-import { findReceiptOwner } from './store/expenses-repo.ts';
+import { findFileHost } from './store/files-repo.ts';
 
 interface Look {
   readonly actor: Actor;
   readonly ip: string;
 }
 
-/** The receipt of an expense, for its host and for admins, whose looks stand in the record of the host's account; for everybody else there is none. */
+/** A receipt or a paper, for its host and for admins, whose looks stand in the record of the host's account; for everybody else there is none. */
 export async function hostFile(
   services: Pick<Services, 'database' | 'keptBytes'>,
   { actor, ip }: Look,
   id: string,
 ): Promise<Result<PrivateFile, 'not_found'>> {
   const { db } = services.database;
-  const hostId = await findReceiptOwner(db, id);
+  const hostId = await findFileHost(db, id);
   const access = hostId === null ? null : hostFileAccess(actor, hostId);
   const file = access === null ? null : await readFile(services, id);
   if (file === null || actor.kind !== 'person') return refuse('not_found');

@@ -42,7 +42,7 @@ export default function ExpensesTab() {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <PeriodBar period={period} cars={cars} vehicleId={vehicleId} />
-        {add}
+        {first !== undefined && first.totals.all.count > 0 && add}
       </div>
       {first !== undefined && first.totals.all.count > 0 && <ExpenseSums answer={first} carName={carName} />}
       <DataTable
@@ -52,7 +52,11 @@ export default function ExpensesTab() {
             name: 'category',
             header: t`Category`,
             cell: ({ category }) => say(CATEGORY_NAMES[category]),
-            note: ({ note }) => <span translate="no">{note}</span>,
+            note: ({ note }) => (
+              <span translate="no" className="wrap-anywhere">
+                {note}
+              </span>
+            ),
           },
           { name: 'day', header: t`Paid on`, cell: ({ spentOn }) => formatDate(spentOn, now) },
           {
@@ -127,30 +131,35 @@ interface ExpenseSumsProps {
 function ExpenseSums({ answer: { totals }, carName }: ExpenseSumsProps) {
   const count = t`${plural(totals.all.count, { one: '# entry', other: '# entries' })}`;
   return (
-    <section aria-label={t`Sums of this period`} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <MainSum
-        label={t`Spent`}
-        value={formatRand(totals.all.cents)}
-        how={t`The sum of ${count} by the day of payment, VAT included.`}
-      />
-      <MainSum
-        label={t`VAT in it`}
-        value={formatRand(totals.all.vatCents)}
-        how={t`As your slips say, or at the rate of the day. Whether you may claim it, your tax practitioner says.`}
-      />
+    <section
+      aria-label={t`Sums of this period`}
+      className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      <div className="grid gap-4">
+        <MainSum
+          label={t`Spent`}
+          value={formatRand(totals.all.cents)}
+          how={t`The sum of ${count} by the day of payment, VAT included.`}
+        />
+        <MainSum
+          label={t`VAT in it`}
+          value={formatRand(totals.all.vatCents)}
+          how={t`As your slips say, or at the rate of the day. Whether you may claim it, your tax practitioner says.`}
+        />
+        <Sums
+          title={t`By car`}
+          rows={totals.byCar.map(({ vehicleId, cents }) => ({
+            key: vehicleId ?? 'all',
+            name: <span translate="no">{carName(vehicleId)}</span>,
+            value: formatRand(cents),
+          }))}
+        />
+      </div>
       <Sums
         title={t`By category`}
         rows={totals.byCategory.map(({ category, cents }) => ({
           key: category,
           name: say(CATEGORY_NAMES[category]),
-          value: formatRand(cents),
-        }))}
-      />
-      <Sums
-        title={t`By car`}
-        rows={totals.byCar.map(({ vehicleId, cents }) => ({
-          key: vehicleId ?? 'all',
-          name: <span translate="no">{carName(vehicleId)}</span>,
           value: formatRand(cents),
         }))}
       />

@@ -52,7 +52,7 @@ export default function LogTab() {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <PeriodBar period={period} cars={cars} vehicleId={vehicleId} />
-        {add}
+        {first !== undefined && first.totals.all.count > 0 && add}
       </div>
       {first !== undefined && first.totals.all.count > 0 && <LogSums answer={first} plateOf={plateOf} />}
       <DataTable
@@ -62,7 +62,11 @@ export default function LogTab() {
             name: 'day',
             header: t`Driven on`,
             cell: ({ drivenOn }) => formatDate(drivenOn, now),
-            note: ({ note }) => <span translate="no">{note}</span>,
+            note: ({ note }) => (
+              <span translate="no" className="wrap-anywhere">
+                {note}
+              </span>
+            ),
           },
           {
             name: 'car',
@@ -123,7 +127,10 @@ function LogSums({ answer: { totals }, plateOf }: LogSumsProps) {
     formatKm(all.unloggedKm),
   ];
   return (
-    <section aria-label={t`Distances of this period`} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <section
+      aria-label={t`Distances of this period`}
+      className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
       <MainSum
         label={t`Business share`}
         value={formatPercentBp(all.businessShareBp)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/Card.tsx';
 
 interface SumsProps {
@@ -7,19 +7,24 @@ interface SumsProps {
 }
 
 /** A short list of sums: what of, and how much. */
-export const Sums = ({ title, rows }: SumsProps) => (
-  <Card className="grid content-start gap-2 p-4">
-    <h3 className="text-small font-semibold">{title}</h3>
-    <dl className="grid gap-1.5 text-small">
-      {rows.map(({ key, name, value }) => (
-        <div key={key} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="min-w-0 break-words text-soft-foreground">{name}</dt>
-          <dd className="num font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  </Card>
-);
+export function Sums({ title, rows }: SumsProps) {
+  const id = useId();
+  return (
+    <Card className="grid content-start gap-2 p-4">
+      <p id={id} className="text-small font-semibold">
+        {title}
+      </p>
+      <dl aria-labelledby={id} className="grid gap-1.5 text-small">
+        {rows.map(({ key, name, value }) => (
+          <div key={key} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="min-w-0 wrap-anywhere text-soft-foreground">{name}</dt>
+            <dd className="num font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
 
 /** A number that the page is about, with the words that say how it comes about. */
 export const MainSum = ({ label, value, how }: { label: string; value: string; how: string }) => (

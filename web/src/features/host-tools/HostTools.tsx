@@ -14,6 +14,7 @@ const ConnectionsTab = lazy(() => import('../hosting/connections/ConnectionsTab.
 const PricesTab = lazy(() => import('../host-prices/PricesTab.tsx'));
 const ExpensesTab = lazy(() => import('../host-records/ExpensesTab.tsx'));
 const LogTab = lazy(() => import('../host-records/LogTab.tsx'));
+const PapersTab = lazy(() => import('../host-records/PapersTab.tsx'));
 const DataTab = lazy(() => import('../host-records/DataTab.tsx'));
 
 interface Part {
@@ -27,6 +28,7 @@ const PARTS = {
   calendar: { Part: ConnectionsTab, action: 'see_connections' },
   expenses: { Part: ExpensesTab, action: 'see_records' },
   log: { Part: LogTab, action: 'see_records' },
+  papers: { Part: PapersTab, action: 'see_records' },
   data: { Part: DataTab, action: 'keep_records' },
   api: { Part: ApiTab, action: 'create_api_token' },
 } satisfies Record<ToolTab, Part>;

@@ -145,10 +145,3 @@ export async function countExpenses(tx: Tx, hostId: string): Promise<number> {
     SELECT count(*)::int AS count FROM host_expenses WHERE host_id = ${hostId}::uuid`.execute(tx);
   return rows[0]?.count ?? 0;
 }
-
-/** Whose receipt a file is; null when it is none. */
-export async function findReceiptOwner(db: Db, fileId: string): Promise<string | null> {
-  const { rows } = await sql<{ host_id: string }>`
-    SELECT host_id FROM host_expenses WHERE file_id = ${fileId}::uuid`.execute(db);
-  return rows[0]?.host_id ?? null;
-}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { Contract } from '@kwela/contract/all';
+import { days } from '@kwela/domain/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { type Mail, MailNotSent } from '../../adapters/mail/port.ts';
+import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { hostCar } from '../../testing/trips.ts';
+import { listingDesk, wholeCar } from '../listings/testing/desk.ts';
+import { remindOfPapers } from './remind-of-papers.ts';
+import { sendReminders } from './send-reminders.ts';
+
+type Paper = z.input<Contract['papers/keep']['input']>;
+
+const PDF = Buffer.from('%PDF-1.7\npaper\n%%EOF\n');
+const sent: Mail[] = [];
+let isMailAway = false;
+let server: TestServer;
+let thandi: TestPerson;
+let johan: TestPerson;
+let sipho: TestPerson;
+let naledi: TestPerson;
+let car: string;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    environment: { JWT_EXPIRY_S: '604800' },
+    mailer: {
+      name: 'test',
+      async send(mail) {
+        if (isMailAway) throw new MailNotSent('test', 'away');
+        sent.push(mail);
+      },
+    },
+  });
+  johan = await server.person('Johan', ['host']);
+  sipho = await server.person('Sipho');
+  naledi = await server.person('Naledi', ['admin']);
+  await hostCar(server, johan);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(TEST_NOW);
+  thandi = await server.person(`Thandi${randomUUID().slice(0, 8)}`, ['host']);
+  car = await hostCar(server, thandi);
+  isMailAway = false;
+  await server.database.db.deleteFrom('host_paper_reminders').execute();
+  sent.length = 0;
+});
+
+async function handIn(as: TestPerson, content = PDF): Promise<string> {
+  const answer = await server.http.inject({
+    method: 'POST',
+    url: '/functions/v1/files/upload?name=disc.pdf',
+    headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/pdf' },
+    payload: content,
+  });
+  return answer.json().id;
+}
+const paper = async (more: Partial<Paper> = {}, as = thandi): Promise<Paper> => ({
+  id: randomUUID(),
+  kind: 'licence_disc',
+  vehicleId: car,
+  note: '',
+  expiresOn: '2027-01-01',
+  fileId: await handIn(as),
+  replacesId: null,
+  ...more,
+});
+const keep = (given: Paper, as = thandi) => server.call('papers/keep', given, { as });
+const papers = (as = thandi) => server.succeed('papers/list', {}, { as });
+const fileFor = (id: string, as?: TestPerson) =>
+  server.http.inject({
+    url: `/functions/v1/records/file?id=${id}`,
+    headers: as === undefined ? {} : { authorization: `Bearer ${as.token}` },
+  });
+/** What went to this host: papers of others run out, too. */
+const told = () => sent.filter(({ to }) => to === thandi.email);
+const look = async () => {
+  await Promise.all([remindOfPapers(server.services), remindOfPapers(server.services)]);
+  await sendReminders(server.services);
+};
+
+describe('the papers of a host', () => {
+  it('are listed by what runs out first, each with how it stands', async () => {
+    await keep(await paper({ kind: 'other', vehicleId: null, expiresOn: null }));
+    await keep(await paper({ kind: 'roadworthy', expiresOn: '2026-12-01' }));
+    await keep(await paper());
+    const { items } = await papers();
+    expect(items.map(({ kind, standing }) => [kind, standing])).toEqual([
+      ['roadworthy', 'run_out'],
+      ['licence_disc', 'runs_out_soon'],
+      ['other', null],
+    ]);
+  });
+
+  it('are kept once, however often and at once they are sent', async () => {
+    const given = await paper();
+    const answers = await Promise.all([1, 2, 3].map(() => keep(given)));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect((await papers()).items).toHaveLength(1);
+  });
+
+  it('keep those in whose place they stand, until all are removed with their files', async () => {
+    const first = await paper();
+    const second = await paper({ expiresOn: '2028-01-01', replacesId: first.id });
+    const third = await paper({ expiresOn: '2029-01-01', replacesId: second.id });
+    for (const one of [first, second, third]) await keep(one);
+    const { items } = await papers();
+    expect(items).toHaveLength(1);
+    expect(items[0]?.id).toBe(third.id);
+    expect(items[0]?.older.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+    expect((await fileFor(first.fileId, thandi)).statusCode).toBe(200);
+    expect(await keep(await paper({ replacesId: first.id }))).toMatchObject({ code: 'not_found' });
+    expect(await server.succeed('papers/remove', { id: third.id }, { as: thandi })).toEqual({
+      isRemoved: true,
+    });
+    expect((await papers()).items).toEqual([]);
+    for (const { fileId } of [first, second, third]) {
+      expect((await fileFor(fileId, thandi)).statusCode).toBe(404);
+    }
+  });
+
+  it('are read by their host and by admins, whose looks are written down', async () => {
+    const given = await paper();
+    await keep(given);
+    expect((await fileFor(given.fileId)).statusCode).toBe(404);
+    for (const as of [johan, sipho]) expect((await fileFor(given.fileId, as)).statusCode).toBe(404);
+    expect((await fileFor(given.fileId, naledi)).rawPayload.equals(PDF)).toBe(true);
+    const looks = await server.database.db
+      .selectFrom('auth.audit')
+      .select('actor_id')
+      .where('action', '=', 'host_file_looked_at')
+      .where('subject_id', '=', thandi.userId)
+      .execute();
+    expect(looks).toEqual([{ actor_id: naledi.userId }]);
+  });
+
+  it('are nobody’s but their host’s', async () => {
+    const given = await paper();
+    await keep(given);
+    expect(await keep(given, johan)).toMatchObject({ status: 404 });
+    expect(await keep(await paper({}, johan), johan)).toMatchObject({ status: 404 });
+    expect(await keep(await paper({ vehicleId: null, replacesId: given.id }, johan), johan)).toMatchObject({
+      status: 404,
+    });
+    expect(await keep({ ...given, id: randomUUID() })).toMatchObject({ code: 'file_unknown' });
+    for (const as of [sipho, naledi]) {
+      expect(await keep(await paper({ vehicleId: null }, as), as)).toMatchObject({ status: 403 });
+    }
+    for (const as of [johan, sipho, naledi]) {
+      expect((await papers(as)).items).toEqual([]);
+      expect(await server.succeed('papers/remove', { id: given.id }, { as })).toEqual({ isRemoved: false });
+    }
+    expect(await server.call('papers/list', {})).toMatchObject({ status: 401 });
+    expect(await server.call('papers/keep', given)).toMatchObject({ status: 401 });
+    expect((await papers()).items).toHaveLength(1);
+  });
+
+  it('are pictures or PDFs by what stands in them', async () => {
+    const answer = await server.http.inject({
+      method: 'POST',
+      url: '/functions/v1/files/upload?name=disc.pdf',
+      headers: { authorization: `Bearer ${thandi.token}`, 'content-type': 'application/pdf' },
+      payload: Buffer.from('<script>alert(1)</script>'),
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+});
+
+describe('reminders', () => {
+  it('go out 30, 7 and 1 day before a paper runs out, one notice and one mail each', async () => {
+    await keep(await paper({ expiresOn: '2027-01-02' }));
+    await look();
+    expect(told()).toEqual([]);
+    for (let day = 0; day < 33; day += 1) {
+      server.clock.advance(days(1));
+      await look();
+    }
+    expect(told().map(({ to, subject }) => [to, subject])).toEqual(
+      [30, 7, 1].map(() => [thandi.email, 'A paper of yours runs out soon – Kwela']),
+    );
+    expect(told()[0]?.text).toContain('Licence disc');
+    expect(new Set(told().map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('are late by one look when nobody looked, and then one, not three', async () => {
+    await keep(await paper({ expiresOn: '2026-12-08' }));
+    server.clock.advance(days(4));
+    await look();
+    const { reminders } = await papers();
+    expect(reminders.map(({ daysBefore, expiresOn }) => [daysBefore, expiresOn])).toEqual([
+      [7, '2026-12-08'],
+    ]);
+    expect(told()).toHaveLength(1);
+  });
+
+  it('are of the newer paper once one is replaced', async () => {
+    const first = await paper({ expiresOn: '2026-12-20' });
+    await keep(first);
+    await keep(await paper({ expiresOn: '2027-12-20', replacesId: first.id }));
+    await look();
+    expect(told()).toEqual([]);
+  });
+
+  it('wait while no mail goes out, and go once when it does again', async () => {
+    await keep(await paper({ expiresOn: '2026-12-20' }));
+    isMailAway = true;
+    await look();
+    expect(told()).toEqual([]);
+    isMailAway = false;
+    server.clock.advance(days(1));
+    await look();
+    expect(told()).toHaveLength(1);
+  });
+
+  it('tell once of a disc that a listing and a paper both name', async () => {
+    const desk = listingDesk(server);
+    await desk.ready(thandi);
+    const whole = wholeCar();
+    const disc = '2026-12-20';
+    const live = await desk.live(thandi, naledi, {
+      ...whole,
+      papers: { ...whole.papers, discExpiresOn: disc },
+    });
+    await keep(await paper({ vehicleId: live.id, expiresOn: disc }));
+    await look();
+    const { reminders } = await papers();
+    expect(reminders.map(({ kind, vehicleId, daysBefore }) => [kind, vehicleId, daysBefore])).toEqual([
+      ['licence_disc', live.id, 30],
+    ]);
+    expect(told()).toHaveLength(1);
+  });
+});

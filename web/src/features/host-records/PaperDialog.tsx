@@ -1,0 +1,123 @@
+import { FILE_KINDS, MOST_FILE_BYTES } from '@kwela/domain/files/kinds';
+import { LONGEST_NOTE } from '@kwela/domain/records/faults';
+import { PAPER_KINDS } from '@kwela/domain/records/papers';
+import { PAPER_NAMES } from '@kwela/words/hosting/papers';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { handIn } from '../../lib/files/private-files.ts';
+import { say } from '../../lib/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { draftStore } from '../../ui/forms/draft.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { UploadSlot } from '../../ui/forms/UploadSlot.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { type Paper, usePapersChanged } from './paper-calls.ts';
+import { isTypedPaper, NEW_PAPER, paperKind, problemsOf, type TypedPaper } from './paper-form.ts';
+import type { RecordCar } from './record-calls.ts';
+
+interface PaperDialogProps {
+  /** In whose place it is to stand; null: a new one. */
+  replaces: Paper | null;
+  cars: readonly RecordCar[];
+  onClose: () => void;
+}
+
+/** Keeps a paper, or a newer one in the place of another. */
+export function PaperDialog({ replaces, cars, onClose }: PaperDialogProps) {
+  const changed = usePapersChanged();
+  // The same until it is kept, so that a second try after a lost answer keeps nothing twice.
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm<TypedPaper>({
+    values:
+      replaces === null
+        ? { ...NEW_PAPER, vehicleId: cars[0]?.id ?? '' }
+        : { ...NEW_PAPER, kind: replaces.kind, vehicleId: replaces.vehicleId ?? '', note: replaces.note },
+    check: problemsOf,
+    draft: draftStore({ key: `paper:${replaces?.id ?? 'new'}`, version: 1, is: isTypedPaper }),
+    async send({ kind, vehicleId, expiresOn, note, fileId }) {
+      if (fileId === null) return;
+      await call('papers/keep', {
+        id,
+        kind: paperKind(kind),
+        vehicleId: vehicleId === '' ? null : vehicleId,
+        note: note.trim(),
+        expiresOn: expiresOn === '' ? null : expiresOn,
+        fileId,
+        replacesId: replaces?.id ?? null,
+      });
+      await changed();
+      onClose();
+    },
+  });
+  const { control } = form;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+      title={replaces === null ? t`Keep a paper` : t`Keep the newer paper`}
+      description={replaces === null ? undefined : t`The one before stays with it, to be looked up.`}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t`Cancel`}
+          </Button>
+          <SubmitButton form={form.id} busy={form.isBusy}>
+            {t`Keep paper`}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form}>
+        {replaces === null && (
+          <>
+            <FormSelect
+              control={control}
+              name="kind"
+              label={t`What it is`}
+              options={PAPER_KINDS.map((value) => ({ value, label: say(PAPER_NAMES[value]) }))}
+            />
+            <FormSelect
+              control={control}
+              name="vehicleId"
+              label={t`Whose it is`}
+              options={[
+                { value: '', label: t`My own` },
+                ...cars.map(({ id: value, title, plate }) => ({ value, label: `${title}, ${plate}` })),
+              ]}
+            />
+          </>
+        )}
+        <FormTextField
+          control={control}
+          name="expiresOn"
+          label={t`Last day`}
+          hint={t`Leave it empty for a paper that does not run out.`}
+          type="date"
+        />
+        <FormTextField control={control} name="note" label={t`Note (optional)`} maxLength={LONGEST_NOTE} />
+        <FileField control={control} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function FileField({ control }: { control: Control<TypedPaper> }) {
+  const { field, fieldState } = useController({ control, name: 'fileId' });
+  return (
+    <UploadSlot
+      label={t`Picture or PDF`}
+      hint={t`Only you and support can see it; each look of support is written down.`}
+      accept={FILE_KINDS}
+      maxBytes={MOST_FILE_BYTES}
+      upload={async (file, { signal }) => (await handIn(file, signal)).id}
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}
