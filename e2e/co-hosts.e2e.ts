@@ -58,7 +58,6 @@ test('a host lets somebody run the calendar of one car, who can do just that @de
   await expect(record.getByRole('row').nth(1)).toContainText('Lerato Mahlangu');
   await expect(record.getByRole('row').nth(1)).toContainText('Blocked or opened days');
   await expect(record.getByRole('row').nth(1)).toContainText(car);
-  await expectGoodPage(page);
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Remove co-host' }).click();
   await expect(page.getByText('Nobody helps you yet.')).toBeVisible();
@@ -120,6 +119,7 @@ test('a host invites somebody on a phone, and takes it back @phone', async ({ pa
   await expect(page.getByText('Invitation sent')).toBeVisible();
   const item = page.getByRole('listitem').filter({ hasText: kagiso.email });
   await expect(item.getByText('Invited', { exact: true })).toBeVisible();
+  await expectGoodPage(page);
   await item.getByRole('button', { name: 'Withdraw' }).tap();
   await page.getByRole('button', { name: 'Withdraw invitation' }).tap();
   await expect(item).toHaveCount(0);
