@@ -32,7 +32,12 @@ export function TeamRecord({ now }: { now: Date }) {
           name: 'event',
           header: t`What`,
           cell: ({ event }) => say(RECORD_WORDS[event]),
-          note: ({ about }) => about && <span translate="no">{about}</span>,
+          note: ({ about }) =>
+            about && (
+              <span translate="no" className="[overflow-wrap:anywhere]">
+                {about}
+              </span>
+            ),
         },
         {
           name: 'car',
