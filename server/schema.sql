@@ -496,6 +496,7 @@ CREATE TABLE public.bookings (
     created_at timestamptz NOT NULL,
     state_at timestamptz NOT NULL,
     trip_counted_at timestamptz,
+    host_plan public.host_plan DEFAULT 'balanced' NOT NULL,
     CONSTRAINT bookings_check CHECK ((start_at < end_at))
 );
 ALTER TABLE public.bookings ADD CONSTRAINT bookings_guest_id_idempotency_key_key UNIQUE (guest_id, idempotency_key);
@@ -1498,6 +1499,15 @@ GRANT INSERT(user_id) ON TABLE public.user_roles TO anon;
 GRANT INSERT(user_id) ON TABLE public.user_roles TO authenticated;
 GRANT INSERT(role) ON TABLE public.user_roles TO anon;
 GRANT INSERT(role) ON TABLE public.user_roles TO authenticated;
+
+CREATE TABLE public.vehicle_host_plans (
+    vehicle_id bigint NOT NULL,
+    plan public.host_plan NOT NULL,
+    chosen_at timestamptz NOT NULL
+);
+ALTER TABLE public.vehicle_host_plans ADD CONSTRAINT vehicle_host_plans_pkey PRIMARY KEY (vehicle_id);
+ALTER TABLE public.vehicle_host_plans ADD CONSTRAINT vehicle_host_plans_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+ALTER TABLE public.vehicle_host_plans ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.vehicle_photos (
     id uuid NOT NULL,

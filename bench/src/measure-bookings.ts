@@ -97,6 +97,7 @@ async function sampleBooking({
         totalCents: quote.totalCents,
         depositCents: quote.depositCents,
         payoutCents: payoutCents(quote.lineItems, POLICY_1.hostShare),
+        hostPlan: 'balanced',
         policy: vehicle.terms.policy,
         policyVersion: quote.policyVersion,
         openBookings: POLICY_1.openBookings,

@@ -38,6 +38,8 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'policies/current': {},
   'policies/hosting': {},
   'host-numbers/comparable': {},
+  'host-numbers/plans': {},
+  'host-numbers/set-plan': { vehicleId: ID, plan: 'lean' },
   'content/help': {},
   'content/releases': {},
   'content/site-map': {},

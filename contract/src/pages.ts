@@ -21,6 +21,7 @@ export const PAGES = {
   howItWorks: '/how-it-works',
   becomeAHost: '/become-a-host',
   calculator: '/host/calculator',
+  protection: '/host/protection',
   weddings: '/weddings',
   photoFilm: '/photo-film',
   shop: '/shop',

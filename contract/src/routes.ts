@@ -10,6 +10,7 @@ const READS = {
   'policies/current': 'GET',
   'policies/hosting': 'GET',
   'host-numbers/comparable': 'GET',
+  'host-numbers/plans': 'GET',
   'content/page': 'GET',
   'content/questions': 'GET',
   'content/articles': 'GET',

@@ -36,6 +36,8 @@ const PAGE_MODULES = [
   'cookies',
   'blog',
   'get-help',
+  'host/calculator',
+  'host/protection',
   'trust-safety',
   'about/press',
   'sitemap',

@@ -48,6 +48,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   photoFilm: page(() => import('./pages/photo-film.tsx'), 'standard', true),
   shop: page(() => import('./pages/shop.tsx'), 'standard', true),
   calculator: hostPage('calculator'),
+  protection: hostPage('protection'),
   becomeAHost: page(() => import('./pages/become-a-host.tsx'), 'standard', true),
   faq: page(() => import('./pages/faq.tsx'), 'standard', true),
   team: page(() => import('./pages/about/team.tsx'), 'standard', true),

@@ -1,7 +1,9 @@
+import { OPEN_HOST_PLANS } from '@kwela/domain/hosting/onboarding/plan-quiz';
+import { HOST_PLANS } from '@kwela/domain/protection/host-plans';
 import { VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
-import { cents } from '../fields.ts';
+import { cents, uuid } from '../fields.ts';
 
 const share = z.int().min(0).max(10_000);
 
@@ -29,4 +31,37 @@ export const comparableCars = useCase('host-numbers/comparable', {
     ),
   }),
   refusals: [],
+});
+
+const plannedCars = z.object({
+  cars: z.array(
+    z.object({
+      id: uuid,
+      make: z.string(),
+      model: z.string(),
+      year: z.int(),
+      plate: z.string(),
+      valueCents: cents,
+      /** Of bookings made from now on. */
+      plan: z.enum(HOST_PLANS),
+      /** Trips that have not begun, by the plan that each keeps. */
+      tripsAhead: z.array(z.object({ plan: z.enum(HOST_PLANS), count: z.int() })),
+    }),
+  ),
+});
+
+export const hostPlansOfCars = useCase('host-numbers/plans', {
+  access: 'signed_in',
+  summary: 'My cars with the host plan of each, and which plans the trips ahead keep. For hosts',
+  input: z.strictObject({}),
+  output: plannedCars,
+  refusals: ['forbidden'],
+});
+
+export const setHostPlan = useCase('host-numbers/set-plan', {
+  access: 'signed_in',
+  summary: 'Choose the host plan of one of my cars for bookings made from now on. For its host',
+  input: z.strictObject({ vehicleId: uuid, plan: z.enum(OPEN_HOST_PLANS) }),
+  output: plannedCars,
+  refusals: ['forbidden', 'not_found'],
 });

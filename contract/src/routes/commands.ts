@@ -40,6 +40,7 @@ export const COMMANDS = {
   'calendars/sync': 'POST',
   'calendars/remove': 'POST',
   'payments/checkout': 'POST',
+  'host-numbers/set-plan': 'POST',
   'prices/save': 'POST',
   'prices/preview': 'POST',
   'prices/answer-suggestion': 'POST',

@@ -265,6 +265,7 @@ export interface Bookings {
   hold_expires_at: Timestamp | null;
   hold_seat: Generated<number>;
   host_id: string;
+  host_plan: Generated<string>;
   id: string;
   idempotency_key: string;
   payout_cents: number;
@@ -863,6 +864,12 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface VehicleHostPlans {
+  chosen_at: Timestamp;
+  plan: string;
+  vehicle_id: number;
+}
+
 export interface VehiclePhotos {
   angle: string;
   content_hash: string;
@@ -1170,6 +1177,7 @@ export interface DB {
   tickets: Tickets;
   timers: Timers;
   user_roles: UserRoles;
+  vehicle_host_plans: VehicleHostPlans;
   vehicle_photos: VehiclePhotos;
   vehicle_slots: VehicleSlots;
   vehicles: Vehicles;

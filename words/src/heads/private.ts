@@ -10,6 +10,7 @@ export const PRIVATE_TITLES = {
   hostTools: msg`Host tools`,
   hostOnboarding: msg`Become a host`,
   addVehicle: msg`List your car`,
+  protection: msg`Host plans and protection`,
   paymentSuccess: msg`Your payment`,
   paymentError: msg`A payment that did not go through`,
   paymentCancel: msg`A payment that you stopped`,

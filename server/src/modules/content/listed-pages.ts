@@ -25,6 +25,7 @@ const GROUP_OF: Readonly<Record<PageName, SiteGroup | null>> = {
   terms: 'legal',
   privacy: 'legal',
   cookies: 'legal',
+  protection: null,
   auth: null,
   car: null,
   enhancedBooking: null,

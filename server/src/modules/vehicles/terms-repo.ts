@@ -106,9 +106,9 @@ interface VehicleRow extends TermsRow {
 /** A vehicle that can be booked now, by its public id; undefined when there is none or it is not live. */
 export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleForTrip | undefined> {
   const { rows } = await sql<VehicleRow>`
-    SELECT v.id, v.public_id, v.host_id, h.plan AS host_plan, concat_ws(' ', v.make, v.model, v.year) AS title, v.category,
+    SELECT v.id, v.public_id, v.host_id, coalesce(p.plan, h.plan) AS host_plan, concat_ws(' ', v.make, v.model, v.year) AS title, v.category,
            v.shown_lat, v.shown_lng, ${TERMS_COLUMNS}
-      FROM vehicles v JOIN hosts h ON h.user_id = v.host_id
+      FROM vehicles v JOIN hosts h ON h.user_id = v.host_id LEFT JOIN vehicle_host_plans p ON p.vehicle_id = v.id
      WHERE v.public_id = ${publicId} AND v.listed`.execute(db);
   const [row] = rows;
   return (

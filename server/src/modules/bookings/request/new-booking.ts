@@ -48,6 +48,7 @@ export function newBooking(
     depositCents: quote.depositCents,
     payoutCents: payoutCents(quote.lineItems, hostShareUnder(vehicle.hostPlan, policy)),
     policy: vehicle.terms.policy,
+    hostPlan: vehicle.hostPlan,
     policyVersion: policy.version,
     openBookings: policy.openBookings,
     holdExpiresAt: dueAt('payment_hold', clock, policy.times),

@@ -1,6 +1,7 @@
 import type { DueReminder } from '@kwela/domain/bookings/reminders';
 import type { DueTimer } from '@kwela/domain/bookings/timers';
 import type { OpenBookings } from '@kwela/domain/policy/bookings';
+import type { HostPlan } from '@kwela/domain/protection/host-plans';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { sqlState, type Tx } from '../../../db/tx.ts';
@@ -27,6 +28,8 @@ export interface NewBooking
   readonly tripJson: string;
   readonly quoteJson: string;
   readonly depositCents: number;
+  /** What the host is paid was worked out by it. */
+  readonly hostPlan: HostPlan;
   readonly openBookings: OpenBookings;
   readonly holdExpiresAt: Date;
   readonly idempotencyKey: string;
@@ -89,13 +92,14 @@ export function insertBookingStatement(booking: NewBooking): RawBuilder<{ seats:
   ), booking AS (
     INSERT INTO bookings (id, ref, vehicle_id, host_id, guest_id, state, start_at, end_at, trip, quote, total_cents,
                           deposit_cents, payout_cents, policy, policy_version, hold_expires_at, idempotency_key,
-                          request_fingerprint, created_at, state_at, hold_seat)
+                          request_fingerprint, created_at, state_at, hold_seat, host_plan)
     SELECT slot.booking_id, ${booking.ref}, ${booking.vehicleId}::bigint, ${booking.hostId}::uuid,
            ${booking.guestId}::uuid, ${booking.state}, ${booking.startAt}::timestamptz, ${booking.endAt}::timestamptz,
            ${booking.tripJson}::jsonb, ${booking.quoteJson}::jsonb, ${booking.totalCents}::int,
            ${booking.depositCents}::int, ${booking.payoutCents}::int, ${booking.policy},
            ${booking.policyVersion}::int, ${booking.holdExpiresAt}::timestamptz, ${booking.idempotencyKey},
-           ${booking.requestFingerprint}, ${booking.at}::timestamptz, ${booking.at}::timestamptz, seat.number
+           ${booking.requestFingerprint}, ${booking.at}::timestamptz, ${booking.at}::timestamptz, seat.number,
+           ${booking.hostPlan}
       FROM slot, seat
     RETURNING id
   ), event AS (

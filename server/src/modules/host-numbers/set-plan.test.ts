@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { hostCar, newKey, payNow, tripWith } from '../../testing/trips.ts';
+
+/** Thandi hosts, Pieter hosts other cars, Sipho rents. */
+
+let server: TestServer;
+let thandi: TestPerson;
+let pieter: TestPerson;
+let sipho: TestPerson;
+let admin: TestPerson;
+let polo: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  thandi = await server.person('Thandi', ['host']);
+  pieter = await server.person('Pieter', ['host']);
+  sipho = await server.person('Sipho');
+  admin = await server.person('Anele', ['admin']);
+  polo = await hostCar(server, thandi, { isInstant: true });
+  await hostCar(server, pieter);
+});
+afterAll(() => server.close());
+
+const cars = async (who: TestPerson) => (await server.succeed('host-numbers/plans', {}, { as: who })).cars;
+const set = (plan: 'full' | 'lean', who?: TestPerson, vehicleId = polo) =>
+  server.call('host-numbers/set-plan', { vehicleId, plan }, who === undefined ? {} : { as: who });
+const payoutOf = async (id: string) =>
+  (await server.succeed('bookings/get', { id }, { as: thandi })).payoutCents;
+
+describe('the plan of a car', () => {
+  it('is Balanced until its host chooses one, and each host sees their own cars alone', async () => {
+    expect((await cars(thandi)).map(({ id, plan, tripsAhead }) => ({ id, plan, tripsAhead }))).toEqual([
+      { id: polo, plan: 'balanced', tripsAhead: [] },
+    ]);
+    expect((await cars(pieter)).map(({ id }) => id)).not.toContain(polo);
+  });
+
+  it('holds for bookings made afterwards: the earlier trip keeps its plan and its payout', async () => {
+    const early = await payNow(server, sipho, tripWith(polo));
+    const before = await payoutOf(early.bookingId);
+    expect(await set('lean', thandi)).toMatchObject({ ok: true });
+    const late = await payNow(
+      server,
+      sipho,
+      tripWith(polo, { startAt: '2026-12-14T08:00:00Z', endAt: '2026-12-18T08:00:00Z' }),
+    );
+    // The same four days: R2 280 of rental after the discount, at 75 and at 80 %.
+    expect(before).toBe(171_000);
+    expect(await payoutOf(early.bookingId)).toBe(171_000);
+    expect(await payoutOf(late.bookingId)).toBe(182_400);
+    expect((await cars(thandi))[0]).toMatchObject({
+      plan: 'lean',
+      tripsAhead: [
+        { plan: 'balanced', count: 1 },
+        { plan: 'lean', count: 1 },
+      ],
+    });
+  });
+
+  it('set again is the same', async () => {
+    expect(await set('lean', thandi)).toMatchObject({ ok: true });
+    expect((await cars(thandi))[0]?.plan).toBe('lean');
+  });
+
+  it('is nobody else’s to see or set', async () => {
+    expect(await set('full', pieter)).toMatchObject({ status: 404, code: 'not_found' });
+    for (const who of [sipho, admin]) {
+      expect(await set('full', who)).toMatchObject({ status: 403, code: 'forbidden' });
+      expect(await server.call('host-numbers/plans', {}, { as: who })).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await set('full')).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await server.call('host-numbers/plans', {})).toMatchObject({ code: 'unauthenticated' });
+    expect(await set('full', thandi, newKey())).toMatchObject({ code: 'not_found' });
+    expect((await cars(thandi))[0]?.plan).toBe('lean');
+  });
+
+  it.each(['gold', 'own_cover'])(
+    'is not %s, which nobody knows or which needs a certificate',
+    async (plan) => {
+      const answer = await server.http.inject({
+        method: 'POST',
+        url: '/functions/v1/host-numbers/set-plan',
+        payload: { vehicleId: polo, plan },
+        headers: { authorization: `Bearer ${thandi.token}` },
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'invalid_input',
+        details: { issues: [{ field: 'plan' }] },
+      });
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import { OPEN_HOST_PLANS, type OpenHostPlan } from '@kwela/domain/hosting/onboarding/plan-quiz';
+import { HOST_PLANS, type HostPlan } from '@kwela/domain/protection/host-plans';
+import { plural, t } from '@lingui/core/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type OutputOf } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
+import { wordsFor } from '../../../lib/refusal.ts';
+import { say } from '../../../lib/words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { HOST_PLAN_LABELS } from '../host-plan-labels.ts';
+
+type PlannedCar = OutputOf<'host-numbers/plans'>['cars'][number];
+
+/** The plan of one car, to be changed for bookings made from now on. */
+export function CarPlan({ car }: { car: PlannedCar }) {
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<HostPlan>(car.plan);
+  const save = useMutation({
+    mutationFn: (plan: OpenHostPlan) => call('host-numbers/set-plan', { vehicleId: car.id, plan }),
+    onSuccess: (answer) => queries.setQueryData(callQuery('host-numbers/plans', {}).queryKey, answer),
+  });
+  const name = `${car.make} ${car.model} ${car.year}`;
+  const open = OPEN_HOST_PLANS.find((plan) => plan === chosen);
+  const kept = car.tripsAhead.filter(({ plan }) => plan !== chosen);
+  return (
+    <Card className="grid gap-3 p-4 md:p-5">
+      <h3 className="text-h4" translate="no">
+        {name} <span className="text-small font-normal text-muted-foreground">{car.plate}</span>
+      </h3>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={t`Plan for new bookings`}
+          className="min-w-52"
+          value={chosen}
+          onChange={({ target }) => setChosen(HOST_PLANS.find((plan) => plan === target.value) ?? car.plan)}
+          error={save.error ? wordsFor(save.error) : undefined}
+          options={HOST_PLANS.map((plan) => ({
+            value: plan,
+            label: say(HOST_PLAN_LABELS[plan]),
+            disabled: plan === 'own_cover' && car.plan !== 'own_cover',
+          }))}
+        />
+        <Button
+          disabled={open === undefined || chosen === car.plan}
+          busy={save.isPending}
+          aria-label={t`Save the plan of ${name}`}
+          onClick={() => open !== undefined && save.mutate(open)}
+        >
+          {t`Save plan`}
+        </Button>
+      </div>
+      <div aria-live="polite" className="text-small text-soft-foreground">
+        {kept.map(({ plan, count }) => (
+          <Kept key={plan} plan={plan} count={count} />
+        ))}
+        {save.isSuccess && chosen === car.plan && <p>{t`Saved. It holds for bookings made from now on.`}</p>}
+      </div>
+    </Card>
+  );
+}
+
+function Kept({ plan, count }: { plan: HostPlan; count: number }) {
+  const label = say(HOST_PLAN_LABELS[plan]);
+  return (
+    <p>{plural(count, { one: `# future trip keeps ${label}.`, other: `# future trips keep ${label}.` })}</p>
+  );
+}

@@ -1,0 +1,110 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AppWithAccount } from '../../../testing/app.tsx';
+import { idOf } from '../../../testing/ids.ts';
+import { refused, serve } from '../../../testing/server.ts';
+import { ProtectionPage } from './ProtectionPage.tsx';
+
+const POLO = {
+  id: idOf(1),
+  make: 'Volkswagen',
+  model: 'Polo',
+  year: 2022,
+  plate: 'CA 123',
+  valueCents: 25_000_000,
+  plan: 'balanced' as const,
+  tripsAhead: [{ plan: 'balanced' as const, count: 3 }],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(cars: (typeof POLO)[] = [POLO]) {
+  const server = serve({ 'host-numbers/plans': () => ({ cars }) });
+  render(
+    <AppWithAccount address="/host/protection">
+      <ProtectionPage />
+    </AppWithAccount>,
+  );
+  return { server, person: userEvent.setup() };
+}
+
+it('shows five plans with their share and what the host bears', () => {
+  open();
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/^Full60 %Nothing/),
+    expect.stringMatching(/^Balanced75 %R3 500/),
+    expect.stringMatching(/^Lean80 %R10 000/),
+    expect.stringMatching(/^Minimal85 %R25 000/),
+    expect.stringMatching(/^Own cover90 %All that the guest/),
+  ]);
+});
+
+it('changes the plan of a car for later bookings and says which trips keep theirs', async () => {
+  const { server, person } = open();
+  server.on('host-numbers/set-plan', () => ({ cars: [{ ...POLO, plan: 'lean' }] }));
+  const select = await screen.findByLabelText('Plan for new bookings');
+  expect(screen.queryByText(/future trip/)).toBeNull();
+  await person.selectOptions(select, 'lean');
+  expect(screen.getByText('3 future trips keep Balanced.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Save the plan of Volkswagen Polo 2022' }));
+  expect(await screen.findByText('Saved. It holds for bookings made from now on.')).toBeTruthy();
+  expect(server.asked('host-numbers/set-plan')).toEqual([{ vehicleId: POLO.id, plan: 'lean' }]);
+});
+
+it('says why a plan was refused and keeps what was chosen', async () => {
+  const { server, person } = open();
+  server.on('host-numbers/set-plan', () => refused('not_found'));
+  await person.selectOptions(await screen.findByLabelText('Plan for new bookings'), 'full');
+  await person.click(screen.getByRole('button', { name: /Save the plan/ }));
+  expect(
+    await screen.findByText(
+      'We couldn’t find that. It may have been removed, or it belongs to someone else.',
+    ),
+  ).toBeTruthy();
+});
+
+it('says what will be here for a host without cars', async () => {
+  open([]);
+  expect(await screen.findByText('You have no cars here yet')).toBeTruthy();
+});
+
+it('says in numbers who pays for a repair, whatever is chosen', async () => {
+  const { person } = open();
+  const pays = (name: string) =>
+    screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+  expect([pays('The guest pays'), pays('You pay'), pays('Kwela pays')]).toEqual([
+    'R7 500.00',
+    'R3 500.00',
+    'R29 000.00',
+  ]);
+  await person.selectOptions(screen.getByLabelText("The guest's plan"), 'basic');
+  await person.selectOptions(screen.getByLabelText('Your plan'), 'own_cover');
+  expect([pays('The guest pays'), pays('You pay'), pays('Kwela pays')]).toEqual([
+    'R25 000.00',
+    'R15 000.00',
+    'R0.00',
+  ]);
+  const repair = screen.getByRole('textbox', { name: 'Cost of the repair' });
+  await person.clear(repair);
+  await person.type(repair, '300001');
+  expect(repair.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('You pay')).toBeNull();
+});
+
+it('recommends one plan, with the reason for it and against the others', async () => {
+  const { person } = open();
+  const item = (name: string) =>
+    screen.getAllByRole('listitem').find(({ textContent }) => textContent?.startsWith(name))?.textContent;
+  expect(item('Balanced')).toContain('Take this one');
+  expect(item('Lean')).toContain('Its excess is more than the cash you could lose.');
+  expect(item('Own cover')).toContain('certificate');
+  const cash = screen.getByRole('textbox', { name: 'Cash you could lose at once' });
+  await person.clear(cash);
+  await person.type(cash, '0');
+  expect(item('Full')).toContain('Take this one');
+});

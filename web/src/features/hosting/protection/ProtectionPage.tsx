@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../lib/call-query.ts';
+import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
+import { paths } from '../../../paths.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { CarPlan } from './CarPlan.tsx';
+import { PlanQuiz } from './PlanQuiz.tsx';
+import { PlansTable } from './PlansTable.tsx';
+import { RepairSlider } from './RepairSlider.tsx';
+
+/** The plans, those of one's own cars, who pays for a repair, and which plan suits. */
+export function ProtectionPage() {
+  return (
+    <div className="mt-7 grid gap-10">
+      <PlansTable />
+      <MyCars />
+      <RepairSlider />
+      <PlanQuiz />
+      <p className="text-soft-foreground">
+        <Link to={paths.calculator}>{t`See what a month leaves under each plan`}</Link>
+      </p>
+    </div>
+  );
+}
+
+function MyCars() {
+  const query = useQuery(callQuery('host-numbers/plans', {}));
+  return (
+    <section aria-labelledby="my-cars">
+      <h2 id="my-cars" className="mb-3 text-h3">
+        {t`Plans of your cars`}
+      </h2>
+      {query.data === undefined ? (
+        troubleOf(query) ? (
+          <QueryError title={t`Your cars did not load`} query={query} />
+        ) : (
+          <Delayed label={t`Opening your cars`}>
+            <Skeleton className="h-24" />
+          </Delayed>
+        )
+      ) : query.data.cars.length === 0 ? (
+        <EmptyState title={t`You have no cars here yet`}>
+          {t`Once you've listed a car, you choose its plan here.`}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {query.data.cars.map((car) => (
+            <li key={car.id}>
+              <CarPlan car={car} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

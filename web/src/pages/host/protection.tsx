@@ -1,0 +1,19 @@
+import { PRIVATE_TITLES } from '@kwela/words/heads/private';
+import { t } from '@lingui/core/macro';
+import { ForHosts } from '../../features/hosting/ForHosts.tsx';
+import { ProtectionPage } from '../../features/hosting/protection/ProtectionPage.tsx';
+import { usePageHead } from '../../lib/document-head.ts';
+import { say } from '../../lib/words.ts';
+
+export default function HostProtectionPage() {
+  const title = say(PRIVATE_TITLES.protection);
+  usePageHead({ title });
+  return (
+    <ForHosts
+      title={title}
+      lead={t`A host plan says how much of the damage you bear and how much of the rental is yours. It's a waiver between you and Kwela.`}
+    >
+      <ProtectionPage />
+    </ForHosts>
+  );
+}
