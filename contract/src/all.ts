@@ -17,6 +17,7 @@ import * as hostingPolicies from './hosting/policies.ts';
 import * as prices from './hosting/prices.ts';
 import * as records from './hosting/records.ts';
 import * as spreadsheets from './hosting/spreadsheets.ts';
+import * as hostStanding from './hosting/standing.ts';
 import * as suggestedPrices from './hosting/suggested-prices.ts';
 import * as team from './hosting/team.ts';
 import * as hostTokens from './hosting/tokens.ts';
@@ -51,6 +52,7 @@ const MODULES = [
   hostingPolicies,
   hostTokens,
   hostWebhooks,
+  hostStanding,
   hosts,
   listings,
   papers,

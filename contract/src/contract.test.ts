@@ -39,6 +39,7 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'policies/hosting': {},
   'host-numbers/comparable': {},
   'host-numbers/plans': {},
+  'host-numbers/standing': {},
   'host-numbers/set-plan': { vehicleId: ID, plan: 'lean' },
   'content/help': {},
   'content/releases': {},

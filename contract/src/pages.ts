@@ -22,6 +22,7 @@ export const PAGES = {
   becomeAHost: '/become-a-host',
   calculator: '/host/calculator',
   protection: '/host/protection',
+  allStar: '/host/all-star',
   weddings: '/weddings',
   photoFilm: '/photo-film',
   shop: '/shop',

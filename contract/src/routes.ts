@@ -11,6 +11,7 @@ const READS = {
   'policies/hosting': 'GET',
   'host-numbers/comparable': 'GET',
   'host-numbers/plans': 'GET',
+  'host-numbers/standing': 'GET',
   'content/page': 'GET',
   'content/questions': 'GET',
   'content/articles': 'GET',

@@ -38,6 +38,7 @@ const PAGE_MODULES = [
   'get-help',
   'host/calculator',
   'host/protection',
+  'host/all-star',
   'trust-safety',
   'about/press',
   'sitemap',

@@ -8,6 +8,7 @@ export const HOST_PAGES = {
   hostOnboarding: () => import('./pages/host/host-onboarding.tsx'),
   addVehicle: () => import('./pages/host/add-vehicle.tsx'),
   calculator: () => import('./pages/host/calculator.tsx'),
+  allStar: () => import('./pages/host/all-star.tsx'),
   protection: () => import('./pages/host/protection.tsx'),
 } satisfies Partial<Record<PageName, PageRoute['load']>>;
 

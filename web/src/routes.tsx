@@ -49,6 +49,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   shop: page(() => import('./pages/shop.tsx'), 'standard', true),
   calculator: hostPage('calculator'),
   protection: hostPage('protection'),
+  allStar: hostPage('allStar'),
   becomeAHost: page(() => import('./pages/become-a-host.tsx'), 'standard', true),
   faq: page(() => import('./pages/faq.tsx'), 'standard', true),
   team: page(() => import('./pages/about/team.tsx'), 'standard', true),

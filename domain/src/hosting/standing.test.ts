@@ -8,6 +8,7 @@ import {
   appealUntilOn,
   criteriaFor,
   isWarnedOn,
+  lastEvaluationOn,
   nextEvaluationOn,
   standingOf,
   type Tier,
@@ -179,5 +180,17 @@ describe('when standings are judged', () => {
 
   it('lets a host ask again for 14 days', () => {
     expect(appealUntilOn('2027-01-01', rules)).toBe(addDays('2027-01-01', 14));
+  });
+});
+
+describe('the last evaluation', () => {
+  it.each([
+    ['2026-12-02', '2026-10-01'],
+    ['2026-10-01', '2026-10-01'],
+    ['2026-09-30', '2026-07-01'],
+    ['2027-01-31', '2027-01-01'],
+  ])('on %s was on %s', (on, last) => {
+    expect(lastEvaluationOn(on, rules)).toBe(last);
+    expect(nextEvaluationOn(last, rules) > on).toBe(true);
   });
 });

@@ -7,6 +7,8 @@ import type { HostCounts } from './host-counts.ts';
 export const STANDINGS = ['new', 'rising', 'all_star', 'pro_fleet'] as const;
 export type Standing = (typeof STANDINGS)[number];
 export type Tier = Exclude<Standing, 'new'>;
+/** What can be reached, the least first. */
+export const TIERS = ['rising', 'all_star', 'pro_fleet'] as const satisfies readonly Tier[];
 
 /** What is asked for a tier. */
 export const CRITERIA = [
@@ -200,6 +202,13 @@ export function tripsToReach(tier: Tier, counts: HostCounts, rules: StandingRule
 export function nextEvaluationOn(on: string, { evaluationMonths }: StandingRules): string {
   for (let first = `${on.slice(0, 7)}-01`; ; first = addMonths(first, 1)) {
     if (first > on && evaluationMonths.includes(Number(first.slice(5, 7)))) return first;
+  }
+}
+
+/** The date on which standings were judged last, that date itself included. */
+export function lastEvaluationOn(on: string, { evaluationMonths }: StandingRules): string {
+  for (let first = `${on.slice(0, 7)}-01`; ; first = addMonths(first, -1)) {
+    if (evaluationMonths.includes(Number(first.slice(5, 7)))) return first;
   }
 }
 

@@ -11,6 +11,7 @@ export const PRIVATE_TITLES = {
   hostOnboarding: msg`Become a host`,
   addVehicle: msg`List your car`,
   protection: msg`Host plans and protection`,
+  allStar: msg`Your tier as a host`,
   paymentSuccess: msg`Your payment`,
   paymentError: msg`A payment that did not go through`,
   paymentCancel: msg`A payment that you stopped`,

@@ -26,6 +26,7 @@ const GROUP_OF: Readonly<Record<PageName, SiteGroup | null>> = {
   privacy: 'legal',
   cookies: 'legal',
   protection: null,
+  allStar: null,
   auth: null,
   car: null,
   enhancedBooking: null,

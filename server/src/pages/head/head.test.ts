@@ -91,6 +91,7 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   photoFilm: { urls: ['/photo-film'], isPublic: true },
   shop: { urls: ['/shop'], isPublic: true },
   becomeAHost: { urls: ['/become-a-host'], isPublic: true },
+  allStar: { urls: ['/host/all-star'], isPublic: false },
   protection: { urls: ['/host/protection'], isPublic: false },
   calculator: { urls: ['/host/calculator'], isPublic: true },
   faq: { urls: ['/faq'], isPublic: true },
