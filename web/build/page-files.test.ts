@@ -36,7 +36,6 @@ const PAGE_MODULES = [
   'cookies',
   'blog',
   'get-help',
-  'host/calculator',
   'host/protection',
   'host/all-star',
   'trust-safety',

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { paths, withQuery } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
@@ -36,7 +36,7 @@ function HostsAlone({ children }: { children: ReactNode }) {
     <div className="mt-6">
       <EmptyState
         title={t`This page is for hosts`}
-        action={<ButtonLink to={withQuery(paths.guestProfile, { tab: 'me' })}>{t`Become a host`}</ButtonLink>}
+        action={<ButtonLink to={paths.hostOnboarding}>{t`Become a host`}</ButtonLink>}
       >
         {t`Add the host role to your account to rent out your car. It's free.`}
       </EmptyState>

@@ -26,11 +26,11 @@ export function CarPlan({ car }: { car: PlannedCar }) {
   const open = OPEN_HOST_PLANS.find((plan) => plan === chosen);
   const kept = car.tripsAhead.filter(({ plan }) => plan !== chosen);
   return (
-    <Card className="grid gap-3 p-4 md:p-5">
+    <Card className="h-full p-4 md:p-5">
       <h3 className="text-h4" translate="no">
         {name} <span className="text-small font-normal text-muted-foreground">{car.plate}</span>
       </h3>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="mt-3 flex flex-wrap items-end gap-3">
         <Select
           label={t`Plan for new bookings`}
           className="min-w-52"
@@ -52,7 +52,7 @@ export function CarPlan({ car }: { car: PlannedCar }) {
           {t`Save plan`}
         </Button>
       </div>
-      <div aria-live="polite" className="text-small text-soft-foreground">
+      <div aria-live="polite" className="text-small text-soft-foreground *:mt-3">
         {kept.map(({ plan, count }) => (
           <Kept key={plan} plan={plan} count={count} />
         ))}

@@ -20,7 +20,9 @@ export function ProtectionPage() {
       <RepairSlider />
       <PlanQuiz />
       <p className="text-soft-foreground">
-        <Link to={paths.calculator}>{t`See what a month leaves under each plan`}</Link>
+        <Link className="text-link" to={paths.calculator}>
+          {t`See what a month leaves under each plan`}
+        </Link>
       </p>
     </div>
   );
@@ -46,7 +48,7 @@ function MyCars() {
           {t`Once you've listed a car, you choose its plan here.`}
         </EmptyState>
       ) : (
-        <ul className="grid gap-4">
+        <ul className="grid gap-4 lg:grid-cols-2">
           {query.data.cars.map((car) => (
             <li key={car.id}>
               <CarPlan car={car} />

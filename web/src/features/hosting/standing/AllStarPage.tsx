@@ -72,7 +72,9 @@ function Current({ standing }: { standing: HostStanding }) {
         </p>
         <p className="text-small text-soft-foreground">
           {t`Everything below counts trips and requests since ${from}. You can ask us to look at the last evaluation again until ${until}.`}{' '}
-          <Link to={paths.getHelp}>{t`Get help`}</Link>
+          <Link className="text-link underline" to={paths.getHelp}>
+            {t`Get help`}
+          </Link>
         </p>
       </Card>
       {standing.isWarned && (
@@ -103,10 +105,10 @@ function TierCriteria({ tier, criteria, tripsNeeded }: TierOfHost) {
                 other: '# more trips with five stars in everything reach it.',
               })}
       </p>
-      <table className="w-full text-small">
+      <table className="w-full max-w-3xl table-fixed text-small wrap-anywhere">
         <thead className="text-left text-soft-foreground">
           <tr>
-            <th scope="col" className="py-1.5 pr-3 font-semibold">{t`What counts`}</th>
+            <th scope="col" className="w-2/5 py-1.5 pr-3 font-semibold">{t`What counts`}</th>
             <th scope="col" className="py-1.5 pr-3 font-semibold">{t`Yours`}</th>
             <th scope="col" className="py-1.5 font-semibold">{t`Needed`}</th>
           </tr>
@@ -118,7 +120,7 @@ function TierCriteria({ tier, criteria, tripsNeeded }: TierOfHost) {
                 {say(CRITERION_LABELS[criterion.code])}
               </th>
               <td className="py-2 pr-3">
-                <span className="num">{criterionValue(criterion)}</span>{' '}
+                <span className="num mr-1">{criterionValue(criterion)}</span>{' '}
                 <Badge tone={criterion.isMet ? 'success' : 'warning'}>
                   {criterion.isMet ? t`Met` : t`Missing`}
                 </Badge>
@@ -141,7 +143,7 @@ function Trips({ standing: { trips, tripCount } }: { standing: HostStanding }) {
     <ul className="grid gap-2">
       {shown.map(({ bookingId, ref, car, at, outcome, stars, exclusion }) => (
         <li key={bookingId} className="flex flex-wrap gap-x-3 border-t border-border pt-2 text-small">
-          <Link to={paths.booking(bookingId)} translate="no">
+          <Link className="num text-link" to={paths.booking(bookingId)} translate="no">
             {ref}
           </Link>
           <span translate="no">{car}</span>
@@ -160,11 +162,15 @@ function Trips({ standing: { trips, tripCount } }: { standing: HostStanding }) {
     </ul>
   );
   return (
-    <section aria-labelledby="trips" className="grid gap-5">
+    <section aria-labelledby="trips" className="grid max-w-3xl gap-5">
       <h2 id="trips" className="text-h3">
         {t`Trips that count`}
       </h2>
-      {counted.length === 0 ? <p className="text-soft-foreground">{t`None yet.`}</p> : list(counted)}
+      {counted.length === 0 ? (
+        <p className="text-soft-foreground">{t`None yet. A trip counts here once it has ended.`}</p>
+      ) : (
+        list(counted)
+      )}
       {others.length > 0 && (
         <>
           <h2 className="text-h3">{t`Trips that do not count, and why`}</h2>
