@@ -1287,6 +1287,8 @@ CREATE TABLE public.reviews (
     rental_days smallint NOT NULL,
     reply text,
     published_at timestamptz NOT NULL,
+    replied_at timestamptz,
+    reply_changed_at timestamptz,
     CONSTRAINT reviews_accuracy_check CHECK (((accuracy >= 1) AND (accuracy <= 5))),
     CONSTRAINT reviews_cleanliness_check CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
     CONSTRAINT reviews_communication_check CHECK (((communication >= 1) AND (communication <= 5))),
@@ -1294,6 +1296,7 @@ CREATE TABLE public.reviews (
     CONSTRAINT reviews_handover_check CHECK (((handover >= 1) AND (handover <= 5))),
     CONSTRAINT reviews_rental_days_check CHECK ((rental_days > 0)),
     CONSTRAINT reviews_reply_check CHECK ((length(reply) <= 2000)),
+    CONSTRAINT reviews_reply_has_a_time CHECK (((reply IS NULL) = (replied_at IS NULL))),
     CONSTRAINT reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
     CONSTRAINT reviews_text_check CHECK ((length(text) <= 2000))
 );
@@ -1305,6 +1308,7 @@ ALTER TABLE public.reviews ADD CONSTRAINT reviews_booking_id_fkey FOREIGN KEY (b
 ALTER TABLE public.reviews ADD CONSTRAINT reviews_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES auth.users(id);
 ALTER TABLE public.reviews ADD CONSTRAINT reviews_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id);
 ALTER TABLE public.reviews ADD CONSTRAINT reviews_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id);
+CREATE INDEX reviews_host ON public.reviews USING btree (host_id, published_at DESC, id DESC);
 CREATE INDEX reviews_vehicle ON public.reviews USING btree (vehicle_id, published_at DESC, id DESC) INCLUDE (cleanliness, condition, accuracy, communication, handover);
 ALTER TABLE public.reviews ENABLE ROW LEVEL SECURITY;
 

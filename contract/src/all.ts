@@ -11,8 +11,10 @@ import type { UseCase } from './define.ts';
 import * as bulkPrices from './hosting/bulk-prices.ts';
 import * as calendarFeeds from './hosting/calendar-feeds.ts';
 import * as calendars from './hosting/calendars.ts';
+import * as hostEarnings from './hosting/earnings.ts';
 import * as hostNumbers from './hosting/numbers.ts';
 import * as papers from './hosting/papers.ts';
+import * as hostPerformance from './hosting/performance.ts';
 import * as hostingPolicies from './hosting/policies.ts';
 import * as prices from './hosting/prices.ts';
 import * as records from './hosting/records.ts';
@@ -22,6 +24,7 @@ import * as suggestedPrices from './hosting/suggested-prices.ts';
 import * as team from './hosting/team.ts';
 import * as hostTokens from './hosting/tokens.ts';
 import * as hostWebhooks from './hosting/webhooks.ts';
+import * as hostWork from './hosting/work.ts';
 import * as hosts from './hosts/onboarding.ts';
 import * as listings from './listings/use-cases.ts';
 import * as payments from './payments.ts';
@@ -48,11 +51,14 @@ const MODULES = [
   careers,
   content,
   documents,
+  hostEarnings,
   hostNumbers,
   hostingPolicies,
   hostTokens,
   hostWebhooks,
+  hostPerformance,
   hostStanding,
+  hostWork,
   hosts,
   listings,
   papers,

@@ -269,6 +269,8 @@ export const listMyBookings = useCase('bookings/mine', {
     as: z.enum(BOOKING_SIDES).default('guest'),
     tab: z.enum(BOOKING_TABS).default('upcoming'),
     q: line.max(80).optional(),
+    /** Of one car alone. */
+    vehicleId: uuid.optional(),
     sort: z.enum(BOOKING_SORTS).default('start'),
     ...pageParams,
     /** As host only. */

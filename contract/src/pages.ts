@@ -23,6 +23,7 @@ export const PAGES = {
   calculator: '/host/calculator',
   protection: '/host/protection',
   allStar: '/host/all-star',
+  hostSupport: '/host/support',
   weddings: '/weddings',
   photoFilm: '/photo-film',
   shop: '/shop',

@@ -18,7 +18,11 @@ const PARTS_AND_ICONS =
  * tabs, the parts of wizards and the dialogs that ask before something is done. Nor what a map is drawn from.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|overlays[\\/]CommandDialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.))|lib|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|content|enquiries|help|host[\w-]*|listing|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/]CommandDialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.))|lib(?![\\/]files[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|content|enquiries|help|host[\w-]*|listing|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+
+/** Rules that many pages say things by; not those that hosts, people who write to us, and lists of bookings need alone. */
+const TERMS_OF_MANY =
+  /[\\/]domain[\\/]src[\\/](?!(?:files|hosting|records|tickets)[\\/]|bookings[\\/](?:tabs|lifecycle)\.|lifecycle\.|protection[\\/]host-plans\.)/;
 
 /** The dates of a search that says none, with their rule. */
 const WEEKEND =
@@ -50,12 +54,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'client', test: /[\\/]node_modules[\\/]@supabase[\\/]/, priority: 10 },
     { name: 'base', tags: ['$initial'], priority: 9 },
     { name: 'parts', test: PARTS_AND_ICONS, minShareCount: 9, maxModuleSize: 3000, priority: 6 },
-    {
-      name: 'terms',
-      test: /[\\/]domain[\\/]src[\\/](?!hosting[\\/]|records[\\/]|files[\\/])/,
-      minShareCount: 4,
-      priority: 5,
-    },
+    { name: 'terms', test: TERMS_OF_MANY, minShareCount: 4, priority: 5 },
     { name: 'weekend', test: WEEKEND, priority: 7 },
     {
       name: 'trip',

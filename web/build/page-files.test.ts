@@ -38,6 +38,7 @@ const PAGE_MODULES = [
   'get-help',
   'host/protection',
   'host/all-star',
+  'host/host-support',
   'trust-safety',
   'about/press',
   'sitemap',

@@ -9,6 +9,7 @@ export const HOST_PAGES = {
   addVehicle: () => import('./pages/host/add-vehicle.tsx'),
   calculator: () => import('./pages/host/calculator.tsx'),
   allStar: () => import('./pages/host/all-star.tsx'),
+  hostSupport: () => import('./pages/host/host-support.tsx'),
   protection: () => import('./pages/host/protection.tsx'),
 } satisfies Partial<Record<PageName, PageRoute['load']>>;
 

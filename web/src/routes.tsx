@@ -50,6 +50,7 @@ export const ROUTES: Record<PageName, PageRoute> = {
   calculator: hostPage('calculator'),
   protection: hostPage('protection'),
   allStar: hostPage('allStar'),
+  hostSupport: hostPage('hostSupport'),
   becomeAHost: page(() => import('./pages/become-a-host.tsx'), 'standard', true),
   faq: page(() => import('./pages/faq.tsx'), 'standard', true),
   team: page(() => import('./pages/about/team.tsx'), 'standard', true),

@@ -107,6 +107,7 @@ export const publicHostingPolicy = z.object({
     webhookSecretOverlapHours: count,
     webhookSendsPerMinute: count,
   }),
+  reviewReplies: z.object({ writeWithinDays: count, changeWithinHours: count }),
 });
 
 export const hostingPolicies = useCase('policies/hosting', {

@@ -41,6 +41,7 @@ export const COMMANDS = {
   'calendars/remove': 'POST',
   'payments/checkout': 'POST',
   'host-numbers/set-plan': 'POST',
+  'reviews/reply': 'POST',
   'prices/save': 'POST',
   'prices/preview': 'POST',
   'prices/answer-suggestion': 'POST',

@@ -5,6 +5,7 @@ import type { HostRequest, HostTrip } from './host-counts.ts';
 import {
   type CoachingStep,
   coachingSteps,
+  isTooFew,
   measuresOf,
   type PerformanceFacts,
   periodBefore,
@@ -50,6 +51,7 @@ describe('how Thandi did in October', () => {
       ['response_time', 90, 5],
       ['late_answers', 4_000, 5],
       ['cancellations', 3_333, 3],
+      ['rating', null, 0],
       ['utilisation', 2_823, 744],
       ['day_rate', 71_111, 9],
     ]);
@@ -70,6 +72,33 @@ describe('how Thandi did in October', () => {
   it('counts neither what waits nor what the guest took back', () => {
     const requests = [...facts.requests, request(null, 'open'), request(null, 'withdrawn')];
     expect(values({ requests })).toEqual(values());
+  });
+});
+
+describe('the rating', () => {
+  it('is the mean of what guests of driven trips gave, whatever was cancelled', () => {
+    const trips = [
+      { ...trip('2026-10-03'), stars: 5 },
+      { ...trip('2026-10-04'), stars: 4 },
+      { ...trip('2026-10-05'), stars: 4 },
+      trip('2026-10-06'),
+      { ...trip('2026-10-07', 'cancelled_by_host'), stars: 1 },
+      { ...trip('2026-11-01'), stars: 1 },
+    ];
+    expect(values({ trips }).find(([code]) => code === 'rating')).toEqual(['rating', 433, 3]);
+  });
+});
+
+describe('a measure of too few', () => {
+  it.each([
+    ['acceptance', 9, true],
+    ['acceptance', 10, false],
+    ['rating', 0, true],
+    ['utilisation', 239, true],
+    ['utilisation', 240, false],
+    ['day_rate', 10, false],
+  ] as const)('%s of %i: %s', (code, sample, expected) => {
+    expect(isTooFew({ code, sample }, HOSTING_1.standing.smallSample)).toBe(expected);
   });
 });
 

@@ -9,14 +9,18 @@ export const MEASURES = [
   'response_time',
   'late_answers',
   'cancellations',
+  'rating',
   'utilisation',
   'day_rate',
 ] as const;
 export type MeasureCode = (typeof MEASURES)[number];
 
+export const MEASURE_UNITS = ['share_bp', 'minutes', 'cents', 'stars_hundredths'] as const;
+export type MeasureUnit = (typeof MEASURE_UNITS)[number];
+
 export interface Measure {
   readonly code: MeasureCode;
-  readonly unit: 'share_bp' | 'minutes' | 'cents';
+  readonly unit: MeasureUnit;
   /** Null when there is nothing to divide by: shown as “–”, never as 0 or 100 %. */
   readonly value: number | null;
   /** How many requests, trips or hours it is worked out from. */
@@ -50,6 +54,16 @@ function middleWaitMinutes(requests: readonly HostRequest[], answerWithinMs: num
   return middle === undefined ? null : Math.ceil(middle / MINUTE_MS);
 }
 
+const HUNDREDTHS = 100;
+const DAY_HOURS = 24;
+
+/**
+ * Whether too little lies behind a measure to say it: one trip or request more or less would turn it over. Hours count as the days they
+ * make. Source: docs/rules/hosting.md “Performance”.
+ */
+export const isTooFew = ({ code, sample }: Pick<Measure, 'code' | 'sample'>, smallSample: number): boolean =>
+  (code === 'utilisation' ? Math.floor(sample / DAY_HOURS) : sample) < smallSample;
+
 /** The measures of a period, in their order. Source: docs/rules/hosting.md “Performance”. */
 export function measuresOf(facts: PerformanceFacts, period: Period): readonly Measure[] {
   const isInPeriod = (at: Date) => period.fromOn <= localDate(at) && localDate(at) < period.toOn;
@@ -61,6 +75,10 @@ export function measuresOf(facts: PerformanceFacts, period: Period): readonly Me
   ).length;
   const agreed = facts.trips.filter((trip) => exclusionOf(trip, period) === null);
   const cancelled = agreed.filter(({ outcome }) => outcome === 'cancelled_by_host').length;
+  const stars = agreed.flatMap((trip) =>
+    trip.outcome === 'completed' && trip.stars !== null ? [trip.stars] : [],
+  );
+  const starsSum = stars.reduce((sum, given) => sum + given, 0);
   const measure = (
     code: MeasureCode,
     unit: Measure['unit'],
@@ -78,6 +96,7 @@ export function measuresOf(facts: PerformanceFacts, period: Period): readonly Me
     measure('response_time', 'minutes', middleWaitMinutes(asked, facts.answerWithinMs), asked.length),
     measure('late_answers', 'share_bp', quotient(late, asked.length, WHOLE_BP), asked.length),
     measure('cancellations', 'share_bp', quotient(cancelled, agreed.length, WHOLE_BP), agreed.length),
+    measure('rating', 'stars_hundredths', quotient(starsSum, stars.length, HUNDREDTHS), stars.length),
     measure(
       'utilisation',
       'share_bp',

@@ -20,6 +20,7 @@ export interface HostingPolicy {
   readonly onboarding: OnboardingRules;
   readonly team: TeamRules;
   readonly programs: ProgramLimits;
+  readonly reviewReplies: ReviewReplyRules;
 }
 
 /** What a car and its page must be to be listed. */
@@ -190,4 +191,11 @@ export interface ProgramLimits {
   readonly webhookSecretOverlapHours: number;
   /** Test events and messages that a host sends again by hand, of one webhook. */
   readonly webhookSendsPerMinute: number;
+}
+
+/** How a host answers reviews. */
+export interface ReviewReplyRules {
+  readonly writeWithinDays: number;
+  /** So long an answer can be put right. */
+  readonly changeWithinHours: number;
 }

@@ -746,7 +746,9 @@ export interface Reviews {
   public_id: Generated<string>;
   published_at: Timestamp;
   rental_days: number;
+  replied_at: Timestamp | null;
   reply: string | null;
+  reply_changed_at: Timestamp | null;
   stars: number;
   text: string;
   trip_on: string;

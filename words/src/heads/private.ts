@@ -12,6 +12,7 @@ export const PRIVATE_TITLES = {
   addVehicle: msg`List your car`,
   protection: msg`Host plans and protection`,
   allStar: msg`Your tier as a host`,
+  hostSupport: msg`Support for hosts`,
   paymentSuccess: msg`Your payment`,
   paymentError: msg`A payment that did not go through`,
   paymentCancel: msg`A payment that you stopped`,

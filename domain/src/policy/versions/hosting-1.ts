@@ -118,4 +118,6 @@ export const HOSTING_1: HostingPolicy = {
     webhookSecretOverlapHours: 24,
     webhookSendsPerMinute: 10,
   },
+  // Source: docs/rules/hosting.md “Reviews”.
+  reviewReplies: { writeWithinDays: 30, changeWithinHours: 24 },
 };

@@ -120,6 +120,12 @@ export const PERSONAL_DATA = {
     hidden: [],
     atTheEnd: 'deleted',
   },
+  plans_of_cars: {
+    table: 'public.vehicle_host_plans',
+    whose: OF_THEIR_CARS,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
   changes_of_prices: {
     table: 'public.price_changes',
     whose: OF_THEIR_CARS,

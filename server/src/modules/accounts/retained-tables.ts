@@ -33,6 +33,7 @@ export const RETAINED_TABLES = {
   'public.hosts': 'cars',
   'public.vehicles': 'cars',
   'public.vehicle_photos': 'cars',
+  'public.vehicle_host_plans': 'cars',
   'public.price_changes': 'cars',
   'public.price_suggestion_answers': 'cars',
   'public.price_bulk_changes': 'cars',

@@ -16,6 +16,7 @@ export const current = implement(listCurrentBookings, async ({ database, policie
     userId: actor.userId,
     states: CURRENT_STATES,
     text: null,
+    vehicleId: null,
     column: 'start_at',
     direction: 'ascending',
     after: null,

@@ -101,3 +101,25 @@ describe('my bookings', () => {
     });
   });
 });
+
+describe('the bookings of one car', () => {
+  it('are those of this car alone, and a cursor of all does not read on in them', async () => {
+    const all = await server.succeed('bookings/mine', { as: 'host', limit: 2 }, { as: thandi });
+    const ofCar = await server.succeed('bookings/mine', { as: 'host', vehicleId: car }, { as: thandi });
+    expect(ofCar.items.length).toBeGreaterThan(0);
+    expect(new Set(ofCar.items.map(({ vehicle }) => vehicle.id))).toEqual(new Set([car]));
+    expect(
+      await server.call(
+        'bookings/mine',
+        { as: 'host', vehicleId: car, limit: 2, after: all.nextCursor ?? '' },
+        { as: thandi },
+      ),
+    ).toMatchObject({ code: 'cursor_stale' });
+  });
+
+  it('are nobody else’s: of a car of another host there are none', async () => {
+    const pieter = await server.person('Pieter', ['host']);
+    const found = await server.succeed('bookings/mine', { as: 'host', vehicleId: car }, { as: pieter });
+    expect(found.items).toEqual([]);
+  });
+});

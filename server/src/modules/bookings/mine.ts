@@ -33,12 +33,12 @@ const isOver = (tab: BookingTab): boolean => tab === 'past' || tab === 'cancelle
 /** One tab of a person's bookings, as guest or as host. */
 export const mine = implement(listMyBookings, async (call, input) => {
   const { database, policies } = call;
-  const { as: side, tab, q, sort, limit } = input;
+  const { as: side, tab, q, vehicleId, sort, limit } = input;
   if (side === 'guest' && isProgram(call.actor)) return refuse('forbidden');
   const place = await workplaceOf(call, database.db, side === 'host' ? input.hostId : undefined);
   if (place === null) return refuse('not_found');
   const whose = { side, userId: place.hostId, reach: place.reach };
-  const list = { side, tab, q, sort, of: input.hostId };
+  const list = { side, tab, q, vehicleId, sort, of: input.hostId };
   const cursor = readCursor(list, input.after);
   if (!cursor.ok) return cursor;
   const column = sort === 'newest' ? 'created_at' : 'start_at';
@@ -46,6 +46,7 @@ export const mine = implement(listMyBookings, async (call, input) => {
     ...whose,
     states: tabStates(side)[tab],
     text: q === undefined || q === '' ? null : q,
+    vehicleId: vehicleId ?? null,
     column,
     direction: sort === 'newest' || isOver(tab) ? 'descending' : 'ascending',
     after: cursor.value,

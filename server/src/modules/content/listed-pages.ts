@@ -27,6 +27,7 @@ const GROUP_OF: Readonly<Record<PageName, SiteGroup | null>> = {
   cookies: 'legal',
   protection: null,
   allStar: null,
+  hostSupport: null,
   auth: null,
   car: null,
   enhancedBooking: null,

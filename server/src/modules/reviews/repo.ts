@@ -113,6 +113,7 @@ export async function insertReview(
       trip_on: review.tripOn,
       rental_days: review.rentalDays,
       reply: review.reply,
+      replied_at: review.reply === null ? null : review.publishedAt,
       published_at: review.publishedAt,
     })
     .onConflict((conflict) => conflict.column('booking_id').doNothing())

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { book, hostCar, tripWith } from '../../testing/trips.ts';
@@ -263,5 +264,26 @@ describe('files', () => {
     expect(refused).toMatchObject({ status: 415, body: { code: 'file_kind_unknown' } });
     const large = await desk.upload(Buffer.concat([PDF, Buffer.alloc(5_000_000)]), sipho);
     expect(large.status).toBe(413);
+  });
+});
+
+describe('a question about a car', () => {
+  it('can be about one that guests find, or about any of one’s own; not about a hidden one of others', async () => {
+    const thandi = await desk.person('Thandi', ['host']);
+    const shown = await hostCar(desk.server, thandi);
+    const hidden = await hostCar(desk.server, thandi);
+    await sql`UPDATE vehicles SET state = 'in_review' WHERE public_id = ${hidden}::uuid`.execute(
+      desk.server.database.db,
+    );
+    const about = (vehicleId: string, who?: TestPerson) =>
+      refusal(
+        { topic: 'car', vehicleId, isSeparate: true, ...(who ? {} : { email: 'a@example.co.za' }) },
+        who,
+      );
+    expect(await about(shown, sipho)).toBe('opened');
+    expect(await about(shown)).toBe('opened');
+    expect(await about(hidden, thandi)).toBe('opened');
+    expect(await about(hidden, sipho)).toBe('not_found');
+    expect(await about(hidden)).toBe('not_found');
   });
 });

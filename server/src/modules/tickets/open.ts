@@ -21,14 +21,13 @@ import { findBooking } from '../bookings/store/repo.ts';
 import type { Call } from '../context.ts';
 import { takeFiles } from '../files/repo.ts';
 import { implement } from '../implement.ts';
-import { findReviewed } from '../reviews/repo.ts';
 import { summaryViews } from './read/view.ts';
 import { personActor } from './steps/own-ticket.ts';
 import { requestKeyOf } from './steps/request-key.ts';
 import { findUnclosedOf } from './store/lists-repo.ts';
 import { queueMail } from './store/mails-repo.ts';
 import { insertMessage } from './store/messages-repo.ts';
-import { findByRequest, insertTicket, recordEvent } from './store/repo.ts';
+import { findByRequest, findCarFor, insertTicket, recordEvent } from './store/repo.ts';
 import type { Ticket } from './store/ticket.ts';
 
 const REFERENCE_NUMBERS = 5;
@@ -72,7 +71,8 @@ export const open = implement(openTicket, async (call, input) => {
   const { topic, email } = input;
   if (!hasAddress(actor, topic, email)) return refuse('address_missing');
   const trip = await tripOf(call, input.bookingId);
-  const vehicle = input.vehicleId === null ? null : await findReviewed(db, input.vehicleId);
+  const vehicle =
+    input.vehicleId === null ? null : await findCarFor(db, input.vehicleId, personActor(actor).actorId);
   if (trip === null || vehicle === undefined) return refuse('not_found');
   if (actor.kind === 'person') {
     const unclosed = await findUnclosedOf(db, actor.userId);

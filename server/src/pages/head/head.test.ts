@@ -92,6 +92,7 @@ const addresses = (): Record<PageName, { readonly urls: readonly string[]; reado
   shop: { urls: ['/shop'], isPublic: true },
   becomeAHost: { urls: ['/become-a-host'], isPublic: true },
   allStar: { urls: ['/host/all-star'], isPublic: false },
+  hostSupport: { urls: ['/host/support'], isPublic: false },
   protection: { urls: ['/host/protection'], isPublic: false },
   calculator: { urls: ['/host/calculator'], isPublic: true },
   faq: { urls: ['/faq'], isPublic: true },

@@ -51,12 +51,12 @@ describe('a payment in words', () => {
 
 describe('the address of “My trips”', () => {
   it.each(TABS.map(({ tab }) => tab))('opens %s again from its own link', (tab) => {
-    const state = { tab, q: 'Polo & Vivo', sort: 'newest' } as const;
+    const state = { tab, q: 'Polo & Vivo', sort: 'newest', car: '' } as const;
     expect(readListState(new URL(listPath(state), 'https://kwela.example').searchParams)).toEqual(state);
   });
 
   it('says nothing that is so anyway', () => {
-    expect(listPath({ tab: 'upcoming', q: '  ', sort: 'start' })).toBe('/my-bookings');
+    expect(listPath({ tab: 'upcoming', q: '  ', sort: 'start', car: '' })).toBe('/my-bookings');
   });
 
   it('takes what it does not know for the first tab, by pick-up', () => {
@@ -64,6 +64,7 @@ describe('the address of “My trips”', () => {
       tab: 'upcoming',
       q: '',
       sort: 'start',
+      car: '',
     });
   });
 });

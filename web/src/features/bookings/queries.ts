@@ -53,5 +53,6 @@ const ABOUT_BOOKINGS: readonly UseCaseName[] = [
   'bookings/mine',
   'bookings/current',
   'payments/status',
+  'host-work/today',
 ];
 const isAboutBookings = (key: unknown) => ABOUT_BOOKINGS.some((name) => name === key);

@@ -28,7 +28,8 @@ export function ForHosts({ title, lead, children }: ForHostsProps) {
   );
 }
 
-function HostsAlone({ children }: { children: ReactNode }) {
+/** For hosts alone; anybody else is told how to become one. */
+export function HostsAlone({ children }: { children: ReactNode }) {
   const { roles, isLoadingRoles } = useAuth();
   if (isLoadingRoles) return <PageSpinner label={t`Loading your account`} />;
   if (roles.includes('host')) return children;

@@ -90,3 +90,11 @@ it('changes the role, and offers no choice to someone with only one', async () =
   await openMenu({ roles: ['guest'] });
   expect(screen.queryByText('Use Kwela as')).toBeNull();
 });
+
+it.each([
+  ['hosts to their own page', ['guest', 'host'] as const, 'My hosting', '/host/dashboard'],
+  ['others to what hosting is', ['guest'] as const, 'Rent out your car', '/become-a-host'],
+])('leads %s', async (_, roles, name, href) => {
+  await openMenu({ roles: [...roles] });
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});

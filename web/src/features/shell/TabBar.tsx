@@ -22,12 +22,12 @@ interface Tab {
 export default function TabBar() {
   // It may arrive after the session is known: its first picture is still that of the page.
   const isBrowser = useIsBrowser();
-  const { status } = useAuth();
+  const { status, roles } = useAuth();
   const next = useNextAfterSignIn();
   const tabs: readonly Tab[] = [
     { to: paths.search, label: t`Search`, Icon: Search },
     { to: paths.myBookings, label: t`Trips`, Icon: KeyRound },
-    { to: paths.becomeAHost, label: t`Host`, Icon: HandCoins },
+    { to: roles.includes('host') ? paths.hostDashboard : paths.becomeAHost, label: t`Host`, Icon: HandCoins },
     { to: paths.getHelp, label: t`Help`, Icon: LifeBuoy },
     !isBrowser || status === 'visitor'
       ? { to: signInThen(next), label: t`Sign in`, Icon: CircleUser, className: 'for-visitors' }

@@ -75,6 +75,7 @@ describe('a visitor', () => {
         topic: 'payment',
         text: STORY,
         bookingId: null,
+        vehicleId: null,
         statedRef: 'TRP-2611-7K3QX',
         name: null,
         email: 'anele@example.co.za',

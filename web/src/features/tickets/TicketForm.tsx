@@ -1,10 +1,14 @@
+import type { BookingSide } from '@kwela/domain/bookings/tabs';
+import { isTopicOfCar } from '@kwela/domain/tickets/host-topics';
 import { isTopicOfTrip, TICKET_TOPICS, type TicketTopic } from '@kwela/domain/tickets/topics';
 import { localDate } from '@kwela/domain/time';
 import { TICKET_TOPIC_LABELS } from '@kwela/words/tickets/labels';
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { isRefusal } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
@@ -21,10 +25,19 @@ import { type OpenedTicket, useAttemptKey } from './ticket-calls.ts';
 import { EMPTY_DRAFT, problemsOf, type TicketDraft, ticketDraft } from './ticket-draft.ts';
 import { useMyTrips } from './use-my-trips.ts';
 
+/** What hosts write about: their topics and cars, and the trips of others with these. */
+export interface HostDesk {
+  readonly topics: readonly TicketTopic[];
+  readonly cars: readonly { readonly id: string; readonly label: string }[];
+  /** The car that the page knows already. */
+  readonly vehicleId?: string | undefined;
+}
+
 interface TicketFormProps {
   /** What it is about, where the page knows already; it can be changed. */
   topic?: TicketTopic | undefined;
   bookingId?: string | undefined;
+  host?: HostDesk | undefined;
   onOpened: (opened: OpenedTicket) => void;
 }
 
@@ -38,6 +51,7 @@ const inputOf = (draft: TicketDraft, isVisitor: boolean, isSeparate: boolean): I
   topic: topicOf(draft.topic),
   text: draft.text.trim(),
   bookingId: isVisitor ? null : said(draft.bookingId),
+  vehicleId: said(draft.vehicleId),
   statedRef: isVisitor ? said(draft.statedRef) : null,
   name: isVisitor ? said(draft.name) : null,
   email: isVisitor ? said(draft.email) : null,
@@ -47,15 +61,20 @@ const inputOf = (draft: TicketDraft, isVisitor: boolean, isSeparate: boolean): I
 });
 
 /** Writes to support: signed in about one's own trip, or as a visitor who is answered by email. */
-export function TicketForm({ topic, bookingId, onOpened }: TicketFormProps) {
+export function TicketForm({ topic, bookingId, host, onOpened }: TicketFormProps) {
   const { user } = useAuth();
   const isVisitor = user === null;
   const keyOf = useAttemptKey();
   const [known, setKnown] = useState<Known>([]);
   const form = useForm<TicketDraft>({
-    values: { ...EMPTY_DRAFT, topic: topic ?? '', bookingId: bookingId ?? '' },
+    values: {
+      ...EMPTY_DRAFT,
+      topic: topic ?? '',
+      bookingId: bookingId ?? '',
+      vehicleId: host?.vehicleId ?? '',
+    },
     check: (draft) => problemsOf(draft, { needsEmail: isVisitor }),
-    draft: ticketDraft(topic ?? 'any'),
+    draft: ticketDraft(topic ?? (host === undefined ? 'any' : 'host')),
     async send(draft) {
       const input = inputOf(draft, isVisitor, known.length > 0);
       try {
@@ -76,11 +95,16 @@ export function TicketForm({ topic, bookingId, onOpened }: TicketFormProps) {
         label={t`What is it about?`}
         options={[
           { value: '', label: t`Choose` },
-          ...TICKET_TOPICS.map((value) => ({ value, label: say(TICKET_TOPIC_LABELS[value]) })),
+          ...(host?.topics ?? TICKET_TOPICS).map((value) => ({
+            value,
+            label: say(TICKET_TOPIC_LABELS[value]),
+          })),
         ]}
       />
       {known.length > 0 && <DuplicateTickets tickets={known} />}
-      <TripField form={form} isVisitor={isVisitor} />
+      <TripField form={form} isVisitor={isVisitor} side={host && 'host'} />
+      {host && known.length === 0 && <OpenAlready form={form} />}
+      {host && <CarField form={form} cars={host.cars} />}
       <FormTextArea
         control={control}
         name="text"
@@ -104,10 +128,18 @@ export function TicketForm({ topic, bookingId, onOpened }: TicketFormProps) {
 }
 
 /** The trip that it is about: chosen from one's own, or named by a visitor. */
-function TripField({ form: { control }, isVisitor }: { form: FormHandle<TicketDraft>; isVisitor: boolean }) {
+function TripField({
+  form: { control },
+  isVisitor,
+  side,
+}: {
+  form: FormHandle<TicketDraft>;
+  isVisitor: boolean;
+  side: BookingSide | undefined;
+}) {
   const topic = useWatch({ control, name: 'topic' });
   const now = useArrivalTime();
-  const { trips } = useMyTrips();
+  const { trips } = useMyTrips(side);
   if (topic === '' || !isTopicOfTrip(topicOf(topic))) return null;
   if (isVisitor) {
     return (
@@ -132,6 +164,33 @@ function TripField({ form: { control }, isVisitor }: { form: FormHandle<TicketDr
       options={[
         { value: '', label: t`No trip` },
         ...trips.map((trip) => ({ value: trip.bookingId, label: labelOf(trip) })),
+      ]}
+    />
+  );
+}
+
+/** What the host has open about the same: offered before it is written a second time. */
+function OpenAlready({ form: { control } }: { form: FormHandle<TicketDraft> }) {
+  const [topic, bookingId] = useWatch({ control, name: ['topic', 'bookingId'] });
+  const { data } = useQuery({
+    ...callQuery('tickets/similar', { topic: topicOf(topic), ...(bookingId === '' ? {} : { bookingId }) }),
+    enabled: topic !== '',
+  });
+  return topic !== '' && data && data.tickets.length > 0 ? <DuplicateTickets tickets={data.tickets} /> : null;
+}
+
+/** The car that it is about, where no trip says it. */
+function CarField({ form: { control }, cars }: { form: FormHandle<TicketDraft>; cars: HostDesk['cars'] }) {
+  const [topic, bookingId] = useWatch({ control, name: ['topic', 'bookingId'] });
+  if (topic === '' || bookingId !== '' || cars.length === 0 || !isTopicOfCar(topicOf(topic))) return null;
+  return (
+    <FormSelect
+      control={control}
+      name="vehicleId"
+      label={t`Which car?`}
+      options={[
+        { value: '', label: t`No car, or all of them` },
+        ...cars.map(({ id, label }) => ({ value: id, label })),
       ]}
     />
   );

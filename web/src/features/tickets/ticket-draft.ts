@@ -11,6 +11,7 @@ import { addressFrom } from '../auth/address.ts';
 export interface TicketDraft {
   readonly topic: string;
   readonly bookingId: string;
+  readonly vehicleId: string;
   readonly statedRef: string;
   readonly text: string;
   readonly name: string;
@@ -22,6 +23,7 @@ export interface TicketDraft {
 export const EMPTY_DRAFT: TicketDraft = {
   topic: '',
   bookingId: '',
+  vehicleId: '',
   statedRef: '',
   text: '',
   name: '',
@@ -33,6 +35,7 @@ export const EMPTY_DRAFT: TicketDraft = {
 const isDraft = hasFields<TicketDraft>({
   topic: isText,
   bookingId: isText,
+  vehicleId: isText,
   statedRef: isText,
   text: isText,
   name: isText,
@@ -43,7 +46,7 @@ const isDraft = hasFields<TicketDraft>({
 
 /** What was typed and not sent, by what it is about. */
 export const ticketDraft = (about: string): DraftStore<TicketDraft> =>
-  draftStore({ key: `ticket:${about}`, version: 1, is: isDraft });
+  draftStore({ key: `ticket:${about}`, version: 2, is: isDraft });
 
 const EMAIL = /^\S+@\S+\.\S{2,}$/;
 

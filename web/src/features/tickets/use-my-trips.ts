@@ -1,4 +1,4 @@
-import type { BookingTab } from '@kwela/domain/bookings/tabs';
+import type { BookingSide, BookingTab } from '@kwela/domain/bookings/tabs';
 import { useQueries } from '@tanstack/react-query';
 import { callQuery } from '../../lib/call-query.ts';
 import { useAuth } from '../auth/session/auth-context.ts';
@@ -12,10 +12,11 @@ const TABS = [
 ] as const satisfies readonly BookingTab[];
 const MOST_OF_A_TAB = 10;
 
-/** The trips that somebody may need help with, as guest and as host: those under way first. */
-export function useMyTrips() {
+/** The trips that somebody may need help with, as guest and as host, or of one side alone: those under way first. */
+export function useMyTrips(side?: BookingSide) {
   const { user, roles } = useAuth();
-  const sides = roles.includes('host') ? (['guest', 'host'] as const) : (['guest'] as const);
+  const both: readonly BookingSide[] = roles.includes('host') ? ['guest', 'host'] : ['guest'];
+  const sides = side === undefined ? both : [side];
   const asked =
     user === null ? [] : TABS.flatMap((tab) => sides.map((as) => ({ as, tab, limit: MOST_OF_A_TAB })));
   return useQueries({

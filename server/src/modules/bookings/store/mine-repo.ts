@@ -23,6 +23,8 @@ export interface WhoseBookings {
 export interface ListQuery extends WhoseBookings {
   readonly states: readonly BookingState[];
   readonly text: string | null;
+  /** The public id of the one car that it is about; null: of all. */
+  readonly vehicleId: string | null;
   readonly column: 'start_at' | 'created_at';
   readonly direction: 'ascending' | 'descending';
   readonly after: Position | null;
@@ -53,7 +55,7 @@ const matching = (text: string): RawBuilder<unknown> => {
 export async function listBookings(db: Db, query: ListQuery): Promise<readonly ListRow[]> {
   const column = COLUMNS[query.column];
   const isDown = query.direction === 'descending';
-  const { after } = query;
+  const { after, vehicleId } = query;
   const further =
     after === null
       ? sql``
@@ -62,7 +64,8 @@ export async function listBookings(db: Db, query: ListQuery): Promise<readonly L
   const { rows } = await sql<ListRow>`
     SELECT b.*, ${CONTEXT_COLUMNS} FROM ${BOOKINGS_IN_CONTEXT}
      WHERE ${OWN[query.side]} = ${query.userId} AND ${withinReach(sql`b.vehicle_id`, query.reach ?? null)} AND b.state = ANY (${query.states}::text[])
-       AND ${CONCERNS[query.side]} ${query.text === null ? sql`` : matching(query.text)} ${further}
+       AND ${CONCERNS[query.side]} ${query.text === null ? sql`` : matching(query.text)}
+       ${vehicleId === null ? sql`` : sql`AND v.public_id = ${vehicleId}`} ${further}
      ORDER BY ${column} ${order}, b.id ${order} LIMIT ${query.limit}`.execute(db);
   return rows;
 }

@@ -167,3 +167,16 @@ export async function isLateRecorded(tx: Tx, ticketId: string, dueAt: Date): Pro
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** A car that a ticket can be about: one that guests can find, or one of the person’s own, whatever its state. */
+export async function findCarFor(
+  db: Db,
+  publicId: string,
+  userId: string | null,
+): Promise<{ readonly id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM vehicles
+     WHERE public_id = ${publicId}
+       AND (state NOT IN ('draft', 'in_review', 'archived') OR host_id = ${userId}::uuid)`.execute(db);
+  return rows[0];
+}

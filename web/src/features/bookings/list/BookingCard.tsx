@@ -12,6 +12,7 @@ import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';
 import { bookAgainPath } from '../book-again.ts';
 import { deadlineOf, nextWords } from '../next-labels.ts';
 import type { BookingSummary } from '../queries.ts';
+import { isToAnswer, RequestActions } from '../record/RequestActions.tsx';
 import { StateBadge } from '../StateBadge.tsx';
 import { carName, otherOf, sideOf } from '../viewer.ts';
 
@@ -65,6 +66,7 @@ export function BookingCard({ booking, now }: BookingCardProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-md:border-t max-md:border-border max-md:pt-3 md:grid md:content-between md:justify-items-end">
         <Money booking={booking} />
+        {isToAnswer(booking) && <RequestActions booking={booking} />}
         {side === 'guest' && isFinal(booking.state) && (
           <ButtonLink
             tone="secondary"

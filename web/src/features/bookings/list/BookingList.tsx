@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
 import { BookingCard } from './BookingCard.tsx';
-import { type ListState, listPath, type Tab } from './list-state.ts';
+import type { ListPath, ListState, Tab } from './list-state.ts';
 import type { ListSide, useMyBookings } from './use-my-bookings.ts';
 
 const NOTHING: Readonly<Record<Tab, Readonly<Record<ListSide, MessageDescriptor>>>> = {
@@ -35,17 +35,18 @@ interface BookingListProps {
   list: ReturnType<typeof useMyBookings>;
   state: ListState;
   side: ListSide;
+  pathOf: ListPath;
 }
 
 /** The bookings of one tab, or why there are none. */
-export function BookingList({ list, state, side }: BookingListProps) {
+export function BookingList({ list, state, side, pathOf }: BookingListProps) {
   const now = useNow(60_000);
   const { items } = list;
   if (troubleOf(list) && items.length === 0) {
     return <QueryError title={t`Your bookings did not load`} query={list} />;
   }
   if (list.isPending) return <ListSkeleton />;
-  if (items.length === 0) return <Nothing state={state} side={side} counts={list.counts} />;
+  if (items.length === 0) return <Nothing state={state} side={side} pathOf={pathOf} counts={list.counts} />;
   return (
     <div
       aria-busy={list.isPlaceholderData}
@@ -76,18 +77,18 @@ export function BookingList({ list, state, side }: BookingListProps) {
   );
 }
 
-interface NothingProps extends Pick<BookingListProps, 'state' | 'side'> {
+interface NothingProps extends Pick<BookingListProps, 'state' | 'side' | 'pathOf'> {
   counts: BookingListProps['list']['counts'];
 }
 
-function Nothing({ state, side, counts }: NothingProps) {
+function Nothing({ state, side, pathOf, counts }: NothingProps) {
   const findCar: ReactNode = <ButtonLink to={paths.search}>{t`Find a car`}</ButtonLink>;
   if (state.q.trim() !== '') {
     return (
       <EmptyState
         title={t`Nothing here for “${state.q.trim()}”`}
         action={
-          <ButtonLink tone="secondary" to={listPath({ ...state, q: '' })}>
+          <ButtonLink tone="secondary" to={pathOf({ ...state, q: '' })}>
             {t`Show all of them`}
           </ButtonLink>
         }
@@ -101,7 +102,7 @@ function Nothing({ state, side, counts }: NothingProps) {
     return (
       <EmptyState
         title={t`No confirmed trips yet`}
-        action={<ButtonLink to={listPath({ ...state, tab: 'needs_action' })}>{t`See what to do`}</ButtonLink>}
+        action={<ButtonLink to={pathOf({ ...state, tab: 'needs_action' })}>{t`See what to do`}</ButtonLink>}
       >
         {plural(waiting, {
           one: '# booking needs something from you.',

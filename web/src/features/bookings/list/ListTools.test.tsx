@@ -13,7 +13,7 @@ import type { ListState } from './list-state.ts';
 
 vi.mock('../../../lib/files/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
-const STATE: ListState = { tab: 'past', q: 'Nomvula', sort: 'start' };
+const STATE: ListState = { tab: 'past', q: 'Nomvula', sort: 'start', car: '' };
 const COUNTS = { upcoming: 0, requests: 0, in_progress: 0, needs_action: 0, past: 3, cancelled: 0 };
 const Said = () => (
   <output aria-label="Said">

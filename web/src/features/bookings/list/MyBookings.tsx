@@ -36,7 +36,7 @@ export function MyBookings({ userId }: { userId: string }) {
           </fieldset>
         )}
       </div>
-      <TabNav state={state} counts={list.counts} />
+      <TabNav state={state} counts={list.counts} pathOf={listPath} />
       <div className="mt-6 grid gap-6">
         <ListTools
           state={state}
@@ -44,7 +44,7 @@ export function MyBookings({ userId }: { userId: string }) {
           isEmpty={list.items.length === 0}
           onChange={(next) => navigate(listPath(next), { replace: true })}
         />
-        <BookingList list={list} state={state} side={side} />
+        <BookingList list={list} state={state} side={side} pathOf={listPath} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { say } from '../../../lib/words.ts';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
-import { type ListState, listPath, TABS, type Tab } from './list-state.ts';
+import { type ListPath, type ListState, TABS, type Tab } from './list-state.ts';
 
 const MOST_COUNTED = 100;
 
@@ -10,10 +10,11 @@ const shown = (count: number) => (count >= MOST_COUNTED ? `${MOST_COUNTED}+` : S
 interface TabNavProps {
   state: ListState;
   counts: Readonly<Partial<Record<Tab, number>>> | undefined;
+  pathOf: ListPath;
 }
 
 /** The tabs with how many are in each. */
-export const TabNav = ({ state, counts }: TabNavProps) => (
+export const TabNav = ({ state, counts, pathOf }: TabNavProps) => (
   <TabLinks
     label={t`Bookings by state`}
     current={state.tab}
@@ -22,7 +23,7 @@ export const TabNav = ({ state, counts }: TabNavProps) => (
       return {
         name: tab,
         label: say(label),
-        to: listPath({ ...state, tab }),
+        to: pathOf({ ...state, tab }),
         count: count > 0 ? shown(count) : undefined,
       };
     })}

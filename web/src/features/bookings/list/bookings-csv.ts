@@ -1,6 +1,7 @@
 import { formatMinuteOfDay, localDate, localMinuteOfDay } from '@kwela/domain/time';
 import { STATE_LABELS } from '@kwela/words/bookings';
 import { t } from '@lingui/core/macro';
+import { csvOf, safeText } from '../../../lib/files/csv.ts';
 import { say } from '../../../lib/words.ts';
 import type { BookingSummary } from '../queries.ts';
 import { carName, otherOf, sideOf } from '../viewer.ts';
@@ -17,10 +18,6 @@ const head = (): string[] => [
   t`Payout (R)`,
 ];
 
-/** A cell that starts like a formula would be run by a spreadsheet; a quote mark in front makes it text. */
-const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 const rand = (cents: number) => (cents / 100).toFixed(2);
 const moment = (iso: string) => {
   const at = new Date(iso);
@@ -30,9 +27,9 @@ const moment = (iso: string) => {
 const row = (booking: BookingSummary): string[] => [
   booking.ref,
   say(STATE_LABELS[booking.state]),
-  safe(carName(booking)),
+  safeText(carName(booking)),
   String(booking.vehicle.year),
-  safe(otherOf(booking).firstName),
+  safeText(otherOf(booking).firstName),
   moment(booking.startAt),
   moment(booking.endAt),
   sideOf(booking.viewer) === 'guest' ? rand(booking.totalCents) : '',
@@ -41,4 +38,4 @@ const row = (booking: BookingSummary): string[] => [
 
 /** The listed bookings for a spreadsheet (RFC 4180), times on the South African clock. */
 export const bookingsCsv = (bookings: readonly BookingSummary[]): string =>
-  [head(), ...bookings.map(row)].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+  csvOf([head(), ...bookings.map(row)]);

@@ -22,17 +22,25 @@ export interface ListState {
   readonly tab: Tab;
   readonly q: string;
   readonly sort: Sort;
+  /** Of one car alone; empty: of all. */
+  readonly car: string;
 }
 
-export const readListState = (query: URLSearchParams): ListState => ({
-  tab: TABS.find(({ tab }) => tab === query.get('tab'))?.tab ?? 'upcoming',
+/** The address of a list on the page where it stands. */
+export type ListPath = (state: ListState) => string;
+
+/** What an address asks for; `tabName` is what the page calls the tab of bookings there. */
+export const readListState = (query: URLSearchParams, tabName = 'tab'): ListState => ({
+  tab: TABS.find(({ tab }) => tab === query.get(tabName))?.tab ?? 'upcoming',
   q: query.get('q') ?? '',
   sort: query.get('sort') === 'newest' ? 'newest' : 'start',
+  car: query.get('car') ?? '',
 });
 
-export const listPath = ({ tab, q, sort }: ListState): string =>
+export const listPath: ListPath = ({ tab, q, sort, car }) =>
   withQuery(paths.myBookings, {
     tab: tab === 'upcoming' ? undefined : tab,
     q: q.trim(),
     sort: sort === 'start' ? undefined : sort,
+    car,
   });

@@ -9,11 +9,12 @@ const NO_CURSOR: string | null = null;
 
 export type ListSide = NonNullable<ListInput['as']>;
 
-const inputOf = (side: ListSide, { tab, q, sort }: ListState): ListInput => ({
+const inputOf = (side: ListSide, { tab, q, sort, car }: ListState): ListInput => ({
   as: side,
   tab,
   sort,
   ...(q.trim() === '' ? {} : { q: q.trim() }),
+  ...(car === '' ? {} : { vehicleId: car }),
 });
 
 /** One tab of bookings, page by page. While another is loaded, the list before stays on show, dimmed. */

@@ -7,7 +7,7 @@ import { FormRadioGroup, FormTextArea } from '../../../ui/forms/form-fields.tsx'
 import { bySchema } from '../../../ui/forms/resolver.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
-import { type Booking, useBookingCommand } from '../queries.ts';
+import { type BookingSummary, useBookingCommand } from '../queries.ts';
 
 const REASONS = [
   { reason: 'not_available', label: msg`The car is not available on these dates` },
@@ -37,7 +37,7 @@ const check = bySchema<Values>(
 );
 
 /** The host says no and why; the guest is not charged. */
-export function DeclineDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function DeclineDialog({ booking, onClose }: { booking: BookingSummary; onClose: () => void }) {
   const decline = useBookingCommand('bookings/decline');
   const { firstName } = booking.guest;
   const form = useForm({

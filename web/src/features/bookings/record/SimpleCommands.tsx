@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { BookingCommandDialog } from '../BookingCommandDialog.tsx';
 import { CancelHoldDialog } from '../CancelHoldDialog.tsx';
-import type { Booking } from '../queries.ts';
+import type { BookingSummary } from '../queries.ts';
 
 interface CommandProps {
-  booking: Booking;
+  booking: BookingSummary;
   onClose: () => void;
 }
 

@@ -32,7 +32,7 @@ const MONDAY_FIRST = 6;
 const WEEK = 7;
 
 /** All cars of a host, day by day, for a year from this month on. */
-export function CalendarTab() {
+export default function CalendarTab() {
   const now = useNow(MINUTE_MS);
   const firstOn = monthOf(localDate(now));
   const [month, setMonth] = useState(0);

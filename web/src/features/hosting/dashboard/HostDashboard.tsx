@@ -5,12 +5,18 @@ import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';
 import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabLinks } from '../../../ui/TabLinks.tsx';
-import { CalendarTab } from '../calendar/CalendarTab.tsx';
 import { ForHelp, WhoseCars } from '../team/WhoseCars.tsx';
 import { useHostId } from '../team/whose-cars.ts';
+import { MoreForHosts } from './MoreForHosts.tsx';
 import { DASHBOARD_TABS, type DashboardTab, dashboardTabPath } from './tabs.ts';
 
+const TodayTab = lazy(() => import('../today/TodayTab.tsx'));
+const CalendarTab = lazy(() => import('../calendar/CalendarTab.tsx'));
+const BookingsTab = lazy(() => import('../bookings/BookingsTab.tsx'));
 const VehiclesTab = lazy(() => import('../vehicles/VehiclesTab.tsx'));
+const EarningsTab = lazy(() => import('../earnings/EarningsTab.tsx'));
+const ReviewsTab = lazy(() => import('../reviews/ReviewsTab.tsx'));
+const PerformanceTab = lazy(() => import('../performance/PerformanceTab.tsx'));
 const TeamTab = lazy(() => import('../team/TeamTab.tsx'));
 
 interface Part {
@@ -19,9 +25,17 @@ interface Part {
   readonly action: HostingAction;
 }
 
+/** What is shown to a host of their own cars alone: no scope lets a co-host do it. */
+const HOST_ALONE = 'invite_co_host';
+
 const PARTS = {
+  today: { Part: TodayTab, action: HOST_ALONE },
   calendar: { Part: CalendarTab, action: 'see_calendar' },
+  bookings: { Part: BookingsTab, action: HOST_ALONE },
   vehicles: { Part: VehiclesTab, action: 'see_vehicles' },
+  earnings: { Part: EarningsTab, action: HOST_ALONE },
+  reviews: { Part: ReviewsTab, action: HOST_ALONE },
+  performance: { Part: PerformanceTab, action: HOST_ALONE },
   team: { Part: TeamTab, action: 'see_co_hosts' },
 } satisfies Record<DashboardTab, Part>;
 
@@ -55,6 +69,7 @@ export function HostDashboard({ tab }: { tab: DashboardTab }) {
           </Suspense>
         </ForHelp>
       </div>
+      <MoreForHosts />
     </>
   );
 }

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { book, hostCar, newKey, pay, payNow, tripWith } from '../../testing/trips.ts';
+
+/** Thandi hosts two cars, Pieter another one, Sipho rents all of them. */
+
+let server: TestServer;
+let thandi: TestPerson;
+let pieter: TestPerson;
+let sipho: TestPerson;
+let admin: TestPerson;
+let instant: string;
+let asked: string;
+let requestId: string;
+let driven: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  thandi = await server.person('Thandi', ['host']);
+  pieter = await server.person('Pieter', ['host']);
+  sipho = await server.person('Sipho');
+  admin = await server.person('Anele', ['admin']);
+  instant = await hostCar(server, thandi, { isInstant: true });
+  asked = await hostCar(server, thandi, { isInstant: false });
+  const other = await hostCar(server, pieter, { isInstant: true });
+  driven = (await payNow(server, sipho, tripWith(instant))).bookingId;
+  const request = await book(server, sipho, tripWith(asked));
+  await pay(server, request.checkoutUrl);
+  requestId = request.bookingId;
+  await payNow(server, sipho, tripWith(other));
+});
+afterAll(() => server.close());
+
+const earnings = (who: TestPerson, withTrips = false) =>
+  server.succeed('host-numbers/earnings', { withTrips }, { as: who });
+const NOTHING = { heldCents: 0, paidCents: 0 };
+
+describe('what a host earned', () => {
+  it('is what guests paid for the rental less the fee; what is only reserved on a card is not among it', async () => {
+    const { inAll, months, cars, trips } = await earnings(thandi);
+    // Four days at R600 less 5 %: R2 280, of which R1 710 are the host’s.
+    const sum = { tripCount: 1, grossCents: 228_000, feeCents: 57_000, comingCents: 171_000, ...NOTHING };
+    expect(inAll).toEqual(sum);
+    expect(months).toEqual([{ monthOn: '2026-12-01', ...sum }]);
+    expect(cars).toMatchObject([{ car: { id: instant, title: 'Volkswagen Polo Vivo 2022' }, ...sum }]);
+    expect(trips).toEqual([]);
+  });
+
+  it('grows when the host agrees, and a trip that is over is held and not to come', async () => {
+    await server.succeed('bookings/accept', { id: requestId }, { as: thandi });
+    expect((await earnings(thandi)).inAll).toMatchObject({ tripCount: 2, comingCents: 342_000 });
+    await sql`UPDATE bookings SET state = 'completed' WHERE id = ${driven}::uuid`.execute(server.database.db);
+    const { inAll, trips } = await earnings(thandi, true);
+    expect(inAll).toMatchObject({ comingCents: 171_000, heldCents: 171_000, paidCents: 0 });
+    expect(trips.map(({ state, heldCents }) => [state, heldCents]).toSorted()).toEqual([
+      ['completed', 171_000],
+      ['confirmed', 0],
+    ]);
+  });
+
+  it('is what the books say: what was paid out is said as paid', async () => {
+    const { db } = server.database;
+    const payable = `host_payable:${thandi.userId}`;
+    await db.transaction().execute(async (tx) => {
+      const write = async (key: string, entries: readonly (readonly [string, number])[]) => {
+        const { rows } = await sql<{ id: number }>`
+          INSERT INTO ledger_transactions (event_key, booking_id, at)
+          VALUES (${key}, ${driven}::uuid, ${server.clock.now()}) RETURNING id`.execute(tx);
+        for (const [account, cents] of entries) {
+          await sql`INSERT INTO ledger_entries (transaction_id, account, cents)
+                    VALUES (${rows[0]?.id ?? 0}, ${account}, ${cents})`.execute(tx);
+        }
+      };
+      await write(newKey(), [
+        ['trust_rental', 228_000],
+        ['platform_fee', -57_000],
+        [payable, -171_000],
+      ]);
+      await write(newKey(), [
+        [payable, 171_000],
+        ['provider_clearing', -171_000],
+      ]);
+    });
+    expect((await earnings(thandi)).inAll).toMatchObject({
+      tripCount: 2,
+      grossCents: 456_000,
+      feeCents: 114_000,
+      comingCents: 171_000,
+      heldCents: 0,
+      paidCents: 171_000,
+    });
+  });
+
+  it('is each host’s own', async () => {
+    expect((await earnings(pieter)).inAll).toMatchObject({ tripCount: 1, comingCents: 171_000 });
+    expect(JSON.stringify(await earnings(pieter, true))).not.toContain(driven);
+  });
+
+  it('is not for guests, admins or visitors', async () => {
+    for (const who of [sipho, admin]) {
+      expect(await server.call('host-numbers/earnings', {}, { as: who })).toMatchObject({
+        status: 403,
+        code: 'forbidden',
+      });
+    }
+    expect(await server.call('host-numbers/earnings', {})).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,116 @@
+import { after, days, localDate } from '@kwela/domain/time';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { hostCar, payNow, tripWith } from '../../testing/trips.ts';
+
+/** Thandi hosts one car, which was booked for eleven days of the last twenty-three; Pieter has a car that nobody has booked; Sipho rents. */
+
+let server: TestServer;
+let thandi: TestPerson;
+let pieter: TestPerson;
+let sipho: TestPerson;
+let admin: TestPerson;
+let polo: string;
+let now: Date;
+beforeAll(async () => {
+  server = await startTestServer();
+  thandi = await server.person('Thandi', ['host']);
+  pieter = await server.person('Pieter', ['host']);
+  sipho = await server.person('Sipho');
+  admin = await server.person('Anele', ['admin']);
+  now = server.clock.now();
+  polo = await hostCar(server, thandi, { isInstant: true });
+  await hostCar(server, pieter, { isInstant: true });
+  for (let index = 0; index < 11; index += 1) {
+    const startAt = morningOf(after(now, days(1 + index * 2)));
+    const trip = { startAt: startAt.toISOString(), endAt: after(startAt, days(1)).toISOString() };
+    await payNow(server, await server.person(`Guest${index}`), tripWith(polo, trip));
+  }
+  // As if all of it had been twenty-three days earlier.
+  await carCameBefore(23);
+  await moveTrips(-23);
+  await sql`UPDATE bookings SET state = 'completed', state_at = end_at`.execute(server.database.db);
+});
+afterAll(() => server.close());
+
+const morningOf = (at: Date): Date => new Date(`${at.toISOString().slice(0, 10)}T08:00:00.000Z`);
+const moveTrips = (count: number) =>
+  sql`UPDATE bookings SET start_at = start_at + make_interval(days => ${count}::int),
+                          end_at = end_at + make_interval(days => ${count}::int),
+                          state_at = state_at + make_interval(days => ${count}::int)`.execute(
+    server.database.db,
+  );
+const carCameBefore = (count: number) =>
+  sql`UPDATE vehicles SET created_at = ${after(now, -days(count))}`.execute(server.database.db);
+
+const performance = (who: TestPerson, count: 30 | 90 | 365 = 30) =>
+  server.succeed('host-numbers/performance', { days: count }, { as: who });
+const measure = async (code: string, who = thandi, count: 30 | 90 | 365 = 30) =>
+  (await performance(who, count)).measures.find((one) => one.code === code);
+
+describe('how a host does', () => {
+  it('is told over the days up to today, beside as many before', async () => {
+    const found = await performance(thandi);
+    expect(found.period).toEqual({
+      fromOn: localDate(after(now, -days(29))),
+      toOn: localDate(after(now, days(1))),
+    });
+    expect(found.before).toEqual({ fromOn: localDate(after(now, -days(59))), toOn: found.period.fromOn });
+    expect(found.smallSample).toBe(10);
+  });
+
+  it('is said of eleven trips, and of no requests not at all', async () => {
+    expect(await measure('cancellations')).toMatchObject({ value: 0, sample: 11, isTooFew: false });
+    expect(await measure('acceptance')).toMatchObject({ value: null, sample: 0, isTooFew: true });
+    // R600 a day.
+    expect(await measure('day_rate')).toMatchObject({ unit: 'cents', value: 60_000, sample: 11 });
+    expect(await measure('utilisation')).toMatchObject({ value: 4_783, sample: 552 });
+  });
+
+  it('leaves out the hours that the host blocked', async () => {
+    const [from, to] = [morningOf(after(now, days(40))), morningOf(after(now, days(50)))];
+    await server.succeed(
+      'calendars/block',
+      { stretches: [{ vehicleId: polo, startAt: from.toISOString(), endAt: to.toISOString() }] },
+      { as: thandi },
+    );
+    await sql`
+      UPDATE vehicle_slots SET start_at = start_at - interval '60 days', end_at = end_at - interval '60 days'
+       WHERE kind = 'block'`.execute(server.database.db);
+    await carCameBefore(50);
+    // Fifty days less ten, of which eleven were booked.
+    expect(await measure('utilisation', thandi, 90)).toMatchObject({ sample: 960, value: 2_750 });
+  });
+
+  it('says of the days before what they came to', async () => {
+    await moveTrips(-30);
+    const found = await measure('cancellations');
+    expect(found?.sample).toBe(0);
+    expect(found?.before).toEqual({ sample: 11, value: 0, isTooFew: false });
+  });
+
+  it('is each host’s own', async () => {
+    expect(await measure('cancellations', pieter, 365)).toMatchObject({ sample: 0, value: null });
+    expect(await measure('utilisation', pieter, 365)).toMatchObject({ value: 0 });
+  });
+
+  it('is not for guests, admins or visitors', async () => {
+    for (const who of [sipho, admin]) {
+      expect(await server.call('host-numbers/performance', {}, { as: who })).toMatchObject({
+        status: 403,
+        code: 'forbidden',
+      });
+    }
+    expect(await server.call('host-numbers/performance', {})).toMatchObject({ status: 401 });
+  });
+
+  it('is told of 30, 90 or 365 days and of no others', async () => {
+    const answer = await server.http.inject({
+      url: '/functions/v1/host-numbers/performance?days=31',
+      headers: { authorization: `Bearer ${thandi.token}` },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ details: { issues: [{ field: 'days' }] } });
+  });
+});

@@ -1,0 +1,78 @@
+import { BOOKING_STATES, type BookingState } from '@kwela/domain/bookings/states';
+import type { BookedMoney } from '@kwela/domain/hosting/earned';
+import { sql } from 'kysely';
+import { codeOf } from '../../../db/code.ts';
+import type { Db } from '../../../db/open.ts';
+
+interface Row {
+  readonly id: string;
+  readonly ref: string;
+  readonly state: string;
+  readonly start_at: Date;
+  readonly end_at: Date;
+  readonly payout_cents: number;
+  readonly vehicle_id: string;
+  readonly title: string;
+  readonly plate: string;
+  readonly host_lines_cents: string;
+  readonly gross_cents: string;
+  readonly paid_cents: string;
+}
+
+export interface EarnedTrip extends BookedMoney {
+  readonly ref: string;
+  readonly state: BookingState;
+  readonly startAt: Date;
+  readonly title: string;
+  readonly plate: string;
+}
+
+/** The car is still to be handed over, or is with its guest. */
+const NOT_OVER = new Set<BookingState>(['confirmed', 'ready', 'in_progress', 'overdue', 'unrecovered']);
+
+/**
+ * The bookings of a host of which the books have money that was taken and not all given back, by the day on which they end. Money that
+ * is only reserved on a card is not among it. Reads all bookings of the host with their entries.
+ */
+export async function findEarnedTrips(db: Db, hostId: string): Promise<readonly EarnedTrip[]> {
+  const payable = `host_payable:${hostId}`;
+  const { rows } = await sql<Row>`
+    WITH moved AS (
+      SELECT t.booking_id, sum(e.cents) FILTER (WHERE e.account = 'guest_receivable') AS reserved,
+             -sum(e.cents) FILTER (WHERE e.account = 'trust_rental') AS trust,
+             count(*) FILTER (WHERE e.account = ${payable}) AS to_host,
+             sum(e.cents) FILTER (WHERE e.account = ${payable} AND e.cents > 0) AS paid
+        FROM bookings b JOIN ledger_transactions t ON t.booking_id = b.id JOIN ledger_entries e ON e.transaction_id = t.id
+       WHERE b.host_id = ${hostId} GROUP BY t.booking_id, t.id
+    ), books AS (
+      SELECT booking_id, coalesce(sum(reserved), 0) AS reserved, coalesce(sum(paid), 0) AS paid,
+             coalesce(sum(trust) FILTER (WHERE to_host = 0), 0) AS gross
+        FROM moved GROUP BY booking_id
+    )
+    SELECT b.id, b.ref, b.state, b.start_at, b.end_at, b.payout_cents, v.public_id AS vehicle_id,
+           concat_ws(' ', v.make, v.model, v.year) AS title, v.plate,
+           (SELECT coalesce(sum((line->>'totalCents')::bigint), 0) FROM jsonb_array_elements(b.quote->'lineItems') line
+             WHERE line->>'supplier' = 'host') AS host_lines_cents,
+           books.gross AS gross_cents, books.paid AS paid_cents
+      FROM books JOIN bookings b ON b.id = books.booking_id JOIN vehicles v ON v.id = b.vehicle_id
+     WHERE books.reserved = 0 AND (books.gross <> 0 OR books.paid <> 0)
+     ORDER BY b.end_at, b.id`.execute(db);
+  return rows.map((row) => {
+    const state = codeOf(BOOKING_STATES, row.state);
+    return {
+      bookingId: row.id,
+      ref: row.ref,
+      state,
+      startAt: row.start_at,
+      endAt: row.end_at,
+      isOver: !NOT_OVER.has(state),
+      vehicleId: row.vehicle_id,
+      title: row.title,
+      plate: row.plate,
+      payoutCents: row.payout_cents,
+      hostLinesCents: Number(row.host_lines_cents),
+      grossCents: Number(row.gross_cents),
+      paidCents: Number(row.paid_cents),
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OutputOf } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import HostDashboardPage from '../../../pages/host/host-dashboard.tsx';
+import { AppWithAccount } from '../../../testing/app.tsx';
+import { idOf } from '../../../testing/ids.ts';
+import { broken, keepSession, serve, sessionOf } from '../../../testing/server.ts';
+import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
+
+vi.mock('../../../lib/files/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
+
+const USER = { id: idOf(9), email: 'thandi@example.co.za', factors: [] };
+const CAR = { id: idOf(1), title: 'Volkswagen Polo 2022', plate: 'CA123456' };
+const MONEY = { grossCents: 228_000, feeCents: 57_000, comingCents: 0, heldCents: 171_000, paidCents: 0 };
+const EARNINGS: OutputOf<'host-numbers/earnings'> = {
+  period: { fromOn: '2026-01-01', toOn: '2028-01-01' },
+  inAll: { tripCount: 3, ...MONEY, comingCents: 50_000, paidCents: 1_000_000 },
+  months: [{ monthOn: '2026-11-01', tripCount: 1, ...MONEY }],
+  cars: [{ car: CAR, tripCount: 1, ...MONEY }],
+  trips: [],
+};
+const NO_MONEY = { tripCount: 0, grossCents: 0, feeCents: 0, comingCents: 0, heldCents: 0, paidCents: 0 };
+
+beforeEach(() => vi.mocked(saveFile).mockClear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function open(answer: UseCaseAnswer<'host-numbers/earnings'>) {
+  keepSession(sessionOf(USER));
+  const server = serve({
+    'GET /auth/v1/user': () => Response.json(USER),
+    'GET /rest/v1/user_roles': () => Response.json([{ role: 'host', is_active: true }]),
+    'GET /rest/v1/profiles': () => Response.json([]),
+    'host-numbers/earnings': answer,
+  });
+  render(
+    <AppWithAccount address="/host/dashboard?tab=earnings">
+      <HostDashboardPage />
+    </AppWithAccount>,
+  );
+  return { server, person: userEvent.setup() };
+}
+const text = (element: Element | undefined) => element?.textContent?.replaceAll(/\s/g, ' ');
+
+it('says what is to come, held and paid, and each month and car with what is theirs and the fee', async () => {
+  open(() => EARNINGS);
+  const cards = within(await screen.findByRole('region', { name: 'Your money' }));
+  expect(cards.getAllByRole('definition').map(text)).toEqual([
+    expect.stringMatching(/^R500\.00/),
+    expect.stringMatching(/^R1 710\.00/),
+    expect.stringMatching(/^R10 000\.00/),
+  ]);
+  const [months, cars] = screen.getAllByRole('table').map((table) => within(table).getAllByRole('row')[1]);
+  expect(text(months)).toBe('November 20261R2 280.00R570.00R1 710.00R0.00');
+  expect(text(cars)).toBe('Volkswagen Polo 2022, CA1234561R2 280.00R570.00R1 710.00R0.00');
+});
+
+it('saves each trip as a line of a file, and no words that a spreadsheet would run', async () => {
+  const { server, person } = open(({ withTrips }) => ({
+    ...EARNINGS,
+    trips: withTrips
+      ? [
+          {
+            ...MONEY,
+            bookingId: idOf(3),
+            ref: 'TRP-2611-7QK4M',
+            state: 'completed',
+            car: { ...CAR, title: '=Polo' },
+            startAt: '2026-11-10T08:00:00.000Z',
+            endAt: '2026-11-14T22:30:00.000Z',
+          },
+        ]
+      : [],
+  }));
+  await person.click(await screen.findByRole('button', { name: 'CSV file' }));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [name, , file = ''] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(name).toBe('kwela-earnings.csv');
+  expect(file.split('\r\n')[1]).toBe(
+    "TRP-2611-7QK4M,Completed,'=Polo,CA123456,2026-11-10,2026-11-15,2280.00,570.00,1710.00,0.00,1710.00,0.00",
+  );
+  expect(server.asked('host-numbers/earnings').at(-1)).toEqual({ withTrips: 'true' });
+});
+
+it('says what will be here before the first trip', async () => {
+  open(() => ({ ...EARNINGS, inAll: NO_MONEY, months: [], cars: [] }));
+  expect(await screen.findByText('Your earnings will be here')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says so when it did not load', async () => {
+  open(() => broken());
+  expect(await screen.findByText('Your earnings did not load')).toBeTruthy();
+});

@@ -1,0 +1,102 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import HostSupportPage from '../../../pages/host/host-support.tsx';
+import { AppWithAccount } from '../../../testing/app.tsx';
+import { idOf } from '../../../testing/ids.ts';
+import { keepSession, serve, sessionOf } from '../../../testing/server.ts';
+import { SUMMARY } from '../../bookings/testing/sample.ts';
+
+const USER = { id: idOf(9), email: 'thandi@example.co.za', factors: [] };
+const COUNTS = { upcoming: 0, requests: 0, in_progress: 0, needs_action: 0, past: 0, cancelled: 0 };
+const CAR = {
+  id: idOf(1),
+  make: 'Volkswagen',
+  model: 'Polo',
+  year: 2022,
+  plate: 'CA 123',
+  valueCents: 25_000_000,
+  plan: 'balanced' as const,
+  tripsAhead: [],
+};
+const STORY = 'The trip of last week is not paid out yet.';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function open(role = 'host', address = '/host/support') {
+  keepSession(sessionOf(USER));
+  const server = serve({
+    'GET /auth/v1/user': () => Response.json(USER),
+    'GET /rest/v1/user_roles': () => Response.json([{ role, is_active: true }]),
+    'GET /rest/v1/profiles': () => Response.json([]),
+    'host-numbers/plans': () => ({ cars: [CAR] }),
+    'bookings/mine': ({ as, tab }) => ({
+      items: as === 'host' && tab === 'past' ? [{ ...SUMMARY, viewer: 'host', payoutCents: 1 }] : [],
+      nextCursor: null,
+      counts: COUNTS,
+    }),
+    'tickets/mine': () => ({ items: [], nextCursor: null }),
+    'tickets/similar': () => ({ tickets: [] }),
+    'tickets/open': () => ({ ref: 'TKT-2612-7K3QX', key: null, severity: 'normal', answerDueAt: null }),
+  });
+  render(
+    <AppWithAccount address={address}>
+      <HostSupportPage />
+    </AppWithAccount>,
+  );
+  return { server, person: userEvent.setup() };
+}
+
+it('offers the topics of hosts, their cars, and the trips of others with these', async () => {
+  const { server, person } = open();
+  const topic = await screen.findByLabelText<HTMLSelectElement>('What is it about?');
+  const topics = within(topic)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(topics).toContain('A payout');
+  expect(topics).not.toContain('A car for a wedding');
+  await person.selectOptions(topic, 'car');
+  await person.selectOptions(await screen.findByLabelText('Which car?'), CAR.id);
+  await person.type(screen.getByLabelText('What happened?'), STORY);
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+  await vi.waitFor(() => expect(server.asked('tickets/open')).toHaveLength(1));
+  expect(server.asked('tickets/open')[0]).toMatchObject({ topic: 'car', vehicleId: CAR.id, bookingId: null });
+  expect(server.asked('bookings/mine').every(({ as }) => as === 'host')).toBe(true);
+});
+
+it('asks for no car where a trip says it', async () => {
+  const { person } = open();
+  await person.selectOptions(await screen.findByLabelText('What is it about?'), 'damage');
+  expect(await screen.findByLabelText('Which car?')).toBeTruthy();
+  await person.selectOptions(await screen.findByLabelText('Which trip?'), SUMMARY.bookingId);
+  expect(screen.queryByLabelText('Which car?')).toBeNull();
+});
+
+it('offers what is open about the same before it is written again', async () => {
+  const { server, person } = open();
+  server.on('tickets/similar', () => ({
+    tickets: [
+      {
+        ref: 'TKT-2612-7K3QX',
+        topic: 'payout',
+        state: 'waiting_us',
+        changedAt: '2026-12-02T08:00:00.000Z',
+        bookingRef: null,
+      },
+    ],
+  }));
+  await person.selectOptions(await screen.findByLabelText('What is it about?'), 'payout');
+  const link = await screen.findByRole('link', { name: /TKT-2612-7K3QX/ });
+  expect(link.getAttribute('href')).toBe('/host/support?ticket=TKT-2612-7K3QX');
+});
+
+it('tells who is no host how to become one, and asks for nothing of theirs', async () => {
+  const { server } = open('guest');
+  expect(await screen.findByText('This page is for hosts')).toBeTruthy();
+  expect(server.asked('host-numbers/plans')).toEqual([]);
+  expect(server.asked('tickets/mine')).toEqual([]);
+});

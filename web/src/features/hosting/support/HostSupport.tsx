@@ -1,0 +1,80 @@
+import { HOST_TOPICS } from '@kwela/domain/tickets/host-topics';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { callQuery } from '../../../lib/call-query.ts';
+import { useSearchParams } from '../../../lib/router/router.tsx';
+import { say } from '../../../lib/words.ts';
+import { paths, withQuery } from '../../../paths.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { useTicketLink } from '../../tickets/ticket-link.ts';
+
+const TicketDesk = lazy(() => import('../../tickets/TicketDesk.tsx'));
+
+/** What a host can often see or set without us. */
+const PLACES: readonly { readonly to: string; readonly label: MessageDescriptor }[] = [
+  {
+    to: withQuery(paths.hostDashboard, { tab: 'earnings' }),
+    label: msg`What is held for you, and what was paid out`,
+  },
+  { to: withQuery(paths.hostDashboard, { tab: 'today' }), label: msg`Why a car is paused` },
+  { to: withQuery(paths.hostTools, { tab: 'prices' }), label: msg`Prices and discounts` },
+  { to: withQuery(paths.hostTools, { tab: 'calendar' }), label: msg`Calendars you keep elsewhere` },
+  { to: paths.protection, label: msg`Who pays for damage` },
+  { to: paths.faq, label: msg`Questions and answers` },
+];
+
+/** Support for hosts: what they can see by themselves, a new ticket about one of their trips or cars, and their tickets. */
+export function HostSupport() {
+  const link = useTicketLink();
+  return (
+    <div className="mt-7 grid max-w-[44rem] gap-10">
+      {link === null && <WithoutUs />}
+      <Desk />
+    </div>
+  );
+}
+
+const WithoutUs = () => (
+  <nav aria-labelledby="without-us">
+    <h2 id="without-us" className="text-h3">{t`Often found here`}</h2>
+    <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+      {PLACES.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="inline-flex min-h-11 items-center text-link">
+            {say(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+function Desk() {
+  const [query] = useSearchParams();
+  const cars = useQuery(callQuery('host-numbers/plans', {})).data?.cars ?? [];
+  const known = (name: string) => query.get(name) ?? undefined;
+  return (
+    <Suspense
+      fallback={
+        <Delayed label={t`Loading`}>
+          <Skeleton className="h-40" />
+        </Delayed>
+      }
+    >
+      <TicketDesk
+        bookingId={known('trip')}
+        host={{
+          topics: HOST_TOPICS,
+          cars: cars.map(({ id, make, model, year, plate }) => ({
+            id,
+            label: `${make} ${model} ${year}, ${plate}`,
+          })),
+          vehicleId: known('car'),
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,129 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import HostDashboardPage from '../../../pages/host/host-dashboard.tsx';
+import { AppWithAccount } from '../../../testing/app.tsx';
+import { idOf } from '../../../testing/ids.ts';
+import { broken, keepSession, serve, sessionOf } from '../../../testing/server.ts';
+import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
+import { SUMMARY } from '../../bookings/testing/sample.ts';
+import type { HostToday } from './TaskItem.tsx';
+
+const USER = { id: idOf(9), email: 'thandi@example.co.za', factors: [] };
+const REQUEST = {
+  ...SUMMARY,
+  bookingId: idOf(1),
+  state: 'requested' as const,
+  viewer: 'host' as const,
+  payoutCents: 230_400,
+};
+const NOTHING: HostToday = { tasks: [], moreCount: 0, nextStep: 'list_car', nextTrip: null };
+const NOW = new Date('2026-12-02T08:00:00Z');
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function open(answer: UseCaseAnswer<'host-work/today'>, role = 'host') {
+  keepSession(sessionOf(USER));
+  const server = serve({
+    'GET /auth/v1/user': () => Response.json(USER),
+    'GET /rest/v1/user_roles': () => Response.json([{ role, is_active: true }]),
+    'GET /rest/v1/profiles': () => Response.json([]),
+    'host-work/today': answer,
+  });
+  render(
+    <AppWithAccount address="/host/dashboard">
+      <HostDashboardPage />
+    </AppWithAccount>,
+  );
+  return { server, person: userEvent.setup() };
+}
+
+it('lists what waits with its time, and answers a request where it stands', async () => {
+  const { server, person } = open(() => ({
+    ...NOTHING,
+    tasks: [
+      {
+        kind: 'answer_request',
+        dueAt: '2026-12-02T10:00:00.000Z',
+        booking: REQUEST,
+        car: null,
+        ticket: null,
+      },
+      {
+        kind: 'car_paused',
+        dueAt: null,
+        booking: null,
+        car: {
+          id: idOf(2),
+          title: 'Toyota Hilux 2022',
+          plate: 'CA123456',
+          state: 'auto_paused',
+          pauseReasons: ['disc'],
+          discExpiresOn: '2026-11-30',
+        },
+        ticket: null,
+      },
+      {
+        kind: 'answer_support',
+        dueAt: null,
+        booking: null,
+        car: null,
+        ticket: { ref: 'SUP-1', topic: 'payout' },
+      },
+    ],
+    moreCount: 2,
+    nextTrip: null,
+  }));
+  expect(await screen.findByRole('heading', { level: 2, name: '5 things to do' })).toBeTruthy();
+  const [request, paused, ticket] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading') !== null);
+  expect(request?.textContent?.replaceAll('\u00a0', ' ')).toContain('Answer by Wed 2 Dec, 12:00, 2 h left');
+  expect(paused?.textContent).toContain('Toyota Hilux 2022 CA123456');
+  expect(paused?.textContent).toContain('Its licence disc has run out.');
+  expect(
+    within(ticket ?? document.body)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/host/support?ticket=SUP-1');
+  expect(screen.getByText('2 more are listed once these are done.')).toBeTruthy();
+
+  server.on('bookings/accept', () => ({ bookingId: REQUEST.bookingId, state: 'confirmed' }));
+  server.on('host-work/today', () => ({
+    ...NOTHING,
+    nextStep: 'next_trip',
+    nextTrip: { ...REQUEST, state: 'confirmed' },
+  }));
+  await person.click(screen.getByRole('button', { name: 'Accept Sipho’s request' }));
+  await person.click(await screen.findByRole('button', { name: 'Accept request' }));
+  expect(await screen.findByText('Nothing to do today')).toBeTruthy();
+  expect(server.asked('bookings/accept')).toEqual([{ id: REQUEST.bookingId }]);
+  expect(screen.getByRole('heading', { level: 2, name: 'Next trip' })).toBeTruthy();
+});
+
+it('leads to the best next step when nothing waits', async () => {
+  open(() => ({ ...NOTHING, nextStep: 'finish_onboarding' }));
+  const link = await screen.findByRole('link', { name: 'Continue' });
+  expect(link.getAttribute('href')).toBe('/host/onboarding');
+});
+
+it('says so when it did not load, and asks again', async () => {
+  const { server, person } = open(() => broken());
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Your day did not load')).toBeTruthy();
+  server.on('host-work/today', () => NOTHING);
+  await person.click(again);
+  expect(await screen.findByText('List your first car')).toBeTruthy();
+});
+
+it('tells who is no host how to become one, and asks for nothing of theirs', async () => {
+  const { server } = open(() => NOTHING, 'guest');
+  expect(await screen.findByText('This page is for hosts')).toBeTruthy();
+  expect(server.asked('host-work/today')).toEqual([]);
+});
