@@ -41,7 +41,7 @@ export function AllStarPage() {
     );
   }
   return (
-    <div className="mt-7 grid gap-10">
+    <div className="mt-7 grid grid-cols-1 gap-10">
       <Current standing={query.data} />
       <WhatIf counts={query.data.counts} />
       {query.data.tiers.map((tier) => (
@@ -120,12 +120,12 @@ function TierCriteria({ tier, criteria, tripsNeeded }: TierOfHost) {
                 {say(CRITERION_LABELS[criterion.code])}
               </th>
               <td className="py-2 pr-3">
-                <span className="num mr-1">{criterionValue(criterion)}</span>{' '}
+                <span className="num mr-1 whitespace-normal">{criterionValue(criterion)}</span>{' '}
                 <Badge tone={criterion.isMet ? 'success' : 'warning'}>
                   {criterion.isMet ? t`Met` : t`Missing`}
                 </Badge>
               </td>
-              <td className="num py-2">{criterionThreshold(criterion)}</td>
+              <td className="num py-2 whitespace-normal">{criterionThreshold(criterion)}</td>
             </tr>
           ))}
         </tbody>
