@@ -69,7 +69,7 @@ async function writeListing(page: Page): Promise<void> {
   await title(page, 'Documents and safety');
   await answer(page, 'Does the car have a tracker?', 'No');
   await answer(page, 'Does a bank finance the car?', 'No');
-  await answer(page, 'Does whoever covers the car know that you hire it out?', 'Yes');
+  await answer(page, 'Does the company that covers your car know that you hire it out?', 'Yes');
   await expectGoodPage(page);
   await goOn('Details');
 

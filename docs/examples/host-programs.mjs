@@ -48,7 +48,7 @@ export function isFromKwela(headers, body, secret, now = Date.now()) {
   });
 }
 
-/** Takes messages until one is ours. Answer first and work later: whoever takes longer than 15 seconds gets it again. */
+/** Takes messages until one is ours. Answer first and work later: anyone who takes longer than 15 seconds gets it again. */
 function waitForMessage(secret, port) {
   return new Promise((resolve) => {
     const server = createServer(async (request, reply) => {

@@ -128,7 +128,7 @@ const link = { id: uuid, key: z.string().min(1).max(100) };
 
 export const lookAtInvitation = useCase('team/look-at-invitation', {
   access: 'signed_in',
-  summary: 'An invitation as whoever has its link reads it before they answer',
+  summary: 'An invitation as a person with its link reads it before they answer',
   input: z.strictObject(link),
   output: z.object({
     hostName: z.string(),

@@ -2,7 +2,7 @@ import { CO_HOST_SCOPES, type CoHostScope, HOSTING_ACTIONS } from '@kwela/domain
 import type { UseCaseName } from '../routes.ts';
 import { hostingActionOf } from './hosting-actions.ts';
 
-/** What a co-host may see and a program may not: addresses that open a calendar to whoever has them. */
+/** What a co-host may see and a program may not: addresses that open a calendar to anyone who has them. */
 const SECRET_ADDRESSES = [
   'calendars/connections',
   'calendars/share',

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, weekday } from '../time.ts';
 
 /**
  * How an event repeats, as far as we follow it. Dates are those of the event's own zone: a repeated event keeps its time of the day
- * on the wall, so that only dates are worked out here and whoever knows the zone makes instants of them.
+ * on the wall, so that only dates are worked out here and anyone who knows the zone makes instants of them.
  */
 export interface Recurrence {
   readonly every: 'day' | 'week' | 'month' | 'year';

@@ -24,7 +24,7 @@ describe('a month under a plan', () => {
 });
 
 describe('the best plan', () => {
-  it('leaves more to bear to whoever has little damage, and less to whoever has much', () => {
+  it('leaves more to bear to a host with little damage, and less to one with much', () => {
     const bestAt = (claimRateBp: number) =>
       plansByResult(
         { ...USUAL_EARNINGS, claimRateBp, repairCents: 3_000_000, hostExcessCents: 3_000_000 },

@@ -101,7 +101,7 @@ export function judgeIp(text: string): Result<string, IpFault> {
 }
 
 /**
- * The addresses that a name stands for, when a server may speak to each of them: one bad one refuses all, because whoever owns the
+ * The addresses that a name stands for, when a server may speak to each of them: one bad one refuses all, because the owner of the
  * name chooses which is taken. The connection is made to an address of this list, never to the name again.
  * Source: docs/rules/outgoing.md “Names”.
  */

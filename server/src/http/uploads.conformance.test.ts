@@ -4,7 +4,7 @@ import { type Route, startTestServer, type TestServer } from '../testing/test-se
 
 /**
  * Every command that takes a file as it is, tried with files that are not what they are called. The list is what the app
- * answers: whoever takes bytes is tried.
+ * answers: anyone who takes bytes is tried.
  */
 
 const PNG = Buffer.concat([

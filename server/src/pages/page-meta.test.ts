@@ -46,7 +46,7 @@ it('says for good that an article was taken back, and of any other that it is no
   for (const { head } of [takenBack, unknown]) expect(head.isIndexed).toBe(false);
 });
 
-it('shows an article before it is published to whoever has its secret address, and to no search engine', async () => {
+it('shows an article before it is published to anyone who has its secret address, and to no search engine', async () => {
   const [right, wrong] = await Promise.all(['right', 'wrong'].map((preview) => metaOf(never, { preview })));
   expect([right?.status, wrong?.status]).toEqual([200, 404]);
   expect(right?.head).toEqual({ title: 'A price · Kwela', description: 'About prices', isIndexed: false });

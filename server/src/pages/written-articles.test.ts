@@ -122,7 +122,7 @@ it('stands on the page of its secret address as it will be, for nobody to find',
   expect(await page(server, `${path.slice(0, -1)}!`)).toMatchObject({ statusCode: 404 });
 });
 
-it('is in the feed while it is published, and whoever has the feed hears when it is another one', async () => {
+it('is in the feed while it is published, and readers of the feed hear when it is another one', async () => {
   const feed = (etag?: string) =>
     other.http.inject({ url: '/blog/rss.xml', headers: etag === undefined ? {} : { 'if-none-match': etag } });
   const { id } = await write();

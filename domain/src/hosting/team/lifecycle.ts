@@ -23,7 +23,7 @@ export const coHostLifecycle = defineLifecycle({
     accept: { by: ['co_host'], from: ['invited'], to: 'active' },
     decline: { by: ['co_host'], from: ['invited'], to: 'declined' },
     withdraw: { by: ['host'], from: ['invited'], to: 'withdrawn' },
-    /** Found by whoever looks next, so a late look has the same result. */
+    /** Found by the next look, so a late look has the same result. */
     expire: { by: ['system'], from: ['invited'], to: 'expired' },
     remove: { by: ['host'], from: ['active'], to: 'removed' },
     leave: { by: ['co_host'], from: ['active'], to: 'left' },

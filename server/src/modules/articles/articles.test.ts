@@ -227,7 +227,7 @@ describe('a scheduled article', () => {
     expect(await met()).toEqual(nowhere(404));
   });
 
-  it('is taken for published by whoever edits it late: what has come out is not changed unseen', async () => {
+  it('is taken for published by anyone who edits it late: what has come out is not changed unseen', async () => {
     const { id, revision } = await scheduled();
     server.clock.set(new Date(TOMORROW));
     const edit = await server.call('articles/edit', { ...WORDS, id, revision }, { as: naledi });
@@ -437,7 +437,7 @@ describe('a preview', () => {
   };
   const read = async (key: string) => (await server.succeed('articles/preview', { key })).article;
 
-  it('shows a draft exactly as it will be to whoever has the address, and tells nobody else', async () => {
+  it('shows a draft exactly as it will be to anyone who has the address, and tells nobody else', async () => {
     const draft = await write();
     const { key, path } = await keyOf(draft.id);
     const before = await read(key);

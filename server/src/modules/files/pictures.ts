@@ -44,10 +44,10 @@ export interface Pictures {
   /** Those of these names that are there. */
   find(bucket: string, names: readonly string[]): Promise<readonly KeptPicture[]>;
   remove(bucket: string, names: readonly string[]): Promise<void>;
-  /** The addresses of a picture in a public bucket, best format first, each kept for ever by whoever reads it. */
+  /** The addresses of a picture in a public bucket, best format first, each kept for ever by anyone who reads it. */
   sources(picture: KeptPicture): readonly PictureSource[];
   /** Draws all sizes now, so that nobody waits for the first look. For a job: it takes seconds. */
   drawSizes(picture: KeptPicture): Promise<void>;
-  /** An address of a picture in a private bucket, for whoever has it, for so long. */
+  /** An address of a picture in a private bucket, for anyone who has it, for so long. */
   signedAddress(picture: KeptPicture, seconds: number): Promise<string>;
 }

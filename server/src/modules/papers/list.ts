@@ -8,7 +8,7 @@ import { findRecordCars } from '../records/store/cars-repo.ts';
 import { findPapers } from './store/papers-repo.ts';
 import { findReminders } from './store/reminders-repo.ts';
 
-/** Each host’s own; whoever else asks finds none. */
+/** Each host’s own; anyone else who asks finds none. */
 export const list = implement(listPapers, async ({ database: { db }, hostingPolicies, actor }) => {
   const { userId: hostId, now } = actor;
   const rules = hostingPolicies.at(now).papers;

@@ -4,7 +4,7 @@ import { implement } from '../implement.ts';
 import { arrange } from './steps/arrange.ts';
 import { findPhoto, placePhotos, takeAway } from './store/photos-repo.ts';
 
-/** Takes a photo off a car. Its file stays for an hour, so that whoever regrets it can add it again. */
+/** Takes a photo off a car. Its file stays for an hour, so that anyone who regrets it can add it again. */
 export const remove = implement(removePhoto, (call, { vehicleId, photoId }) =>
   arrange(call, vehicleId, async ({ tx, vehicle, photos }) => {
     const photo = await findPhoto(tx, vehicle.id, photoId);

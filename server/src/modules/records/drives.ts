@@ -9,7 +9,7 @@ import { findDrives, findDrivesPage } from './store/drives-repo.ts';
 
 const withShare = (sum: DistanceSum) => ({ ...sum, businessShareBp: businessShareBp(sum) });
 
-/** Each host’s own; whoever else asks finds none. */
+/** Each host’s own; anyone else who asks finds none. */
 export const drives = implement(listDrives, async ({ database, actor }, { limit, after, ...period }) => {
   const which = { ...period, hostId: actor.userId };
   const list = { list: 'records/drives', ...which };

@@ -7,7 +7,7 @@ import { carViews } from './steps/view.ts';
 import { findRecordCars } from './store/cars-repo.ts';
 import { findExpenses, groupExpenses } from './store/expenses-repo.ts';
 
-/** Each host’s own; whoever else asks finds none. */
+/** Each host’s own; anyone else who asks finds none. */
 export const expenses = implement(listExpenses, async ({ database, actor }, { limit, after, ...period }) => {
   const which = { ...period, hostId: actor.userId };
   const list = { list: 'records/expenses', ...which };

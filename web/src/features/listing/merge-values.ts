@@ -10,7 +10,7 @@ const mergedPart = <Part extends object>(first: object, here: Part, there: Part)
 };
 
 /**
- * What two devices typed into one listing since both had `first`: each field as whoever changed it left it, and as it
+ * What two devices typed into one listing since both had `first`: each field as the device that changed it left it, and as it
  * is here where both did.
  */
 export const mergedValues = (

@@ -39,7 +39,7 @@ const SENTENCES: Readonly<
   run_out: msg`The licence disc has run out. Renew it first.`,
   tracker_needed: msg`A car of this value or model needs a tracker.`,
   bank_consent_needed: msg`Your bank has to agree before the car is hired out.`,
-  cover_not_told: msg`Tell whoever covers the car that it is hired out, then say yes here.`,
+  cover_not_told: msg`Tell the company that covers your car that you hire it out, then say yes here.`,
   too_many: msg`There are too many.`,
   photo_twice: msg`One photo is there twice.`,
   mark_off_the_diagram: msg`One mark is off the drawing, or has a date in the future.`,

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { shownPhoto } from '../addresses.ts';
 import { type PhotographedVehicle, photosOf } from '../store/photos-repo.ts';
 
-/** The photos of a car as whoever arranges them sees them. */
+/** The photos of a car as the person who arranges them sees them. */
 export async function photoSetOf(
   db: Db | Tx,
   { id, publicId }: PhotographedVehicle,

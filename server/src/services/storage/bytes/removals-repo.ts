@@ -18,7 +18,7 @@ export async function removalsDue(db: Db, at: Date, limit: number): Promise<stri
 
 /**
  * Forgets bytes to which nothing points; the foreign keys know that of every table. The note that they are to go is held
- * still meanwhile: whoever stops pointing to them waits, and notes it again. It stays until the bytes are gone.
+ * still meanwhile: anyone who stops pointing to them waits, and notes it again. It stays until the bytes are gone.
  */
 export const forgetBlob = (db: Db, id: string): Promise<Removal> =>
   db.transaction().execute(async (tx): Promise<Removal> => {

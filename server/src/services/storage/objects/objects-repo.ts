@@ -65,7 +65,7 @@ export interface NewObject extends ObjectAddress {
 
 /**
  * Without reading it back: who may add an object need not be allowed to see it. What replaces another keeps the owner of
- * that one, or whoever may change somebody's file would take it over.
+ * that one, or anyone who may change somebody's file would take it over.
  */
 export const addObject = (tx: Tx, object: NewObject, isUpsert: boolean): Promise<unknown> =>
   tx

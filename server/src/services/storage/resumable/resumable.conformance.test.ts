@@ -221,7 +221,7 @@ describe('who may send in parts', () => {
     expect((await read('twice.txt'))?.length).toBe(9495);
   });
 
-  test('whoever has a signed upload', async () => {
+  test('anyone who has a signed upload', async () => {
     const { data } = await files().createSignedUploadUrl(mine('signed.txt'));
     const headers = { 'x-signature': data?.token ?? '' };
     expect((await send({ name: mine('signed.txt'), bytes, as: null, headers })).error).toBeNull();

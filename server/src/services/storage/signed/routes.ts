@@ -41,7 +41,7 @@ function decodedOnce(download: string | null): string | null {
   }
 }
 
-/** Addresses that carry their own right, for whoever has them, until they expire. */
+/** Addresses that carry their own right, for anyone who has them, until they expire. */
 export function signingRoutes(app: FastifyInstance, context: Keeping): void {
   app.post<Params>('/object/sign/:bucket/*', async (request) => {
     const { expiresIn: seconds, transform, versionId } = bodyAs(oneAddress, request);

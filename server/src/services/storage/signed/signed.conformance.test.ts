@@ -30,7 +30,7 @@ const put = async (name: string, content: string, type = 'text/plain') => {
 const read = async (path: string) => (await files().download(path)).data?.text();
 
 describe('a signed address', () => {
-  test('opens one file for whoever has it, until it expires', async () => {
+  test('opens one file for anyone who has it, until it expires', async () => {
     const path = await put('paper.txt', 'a paper');
     const { data } = await files().createSignedUrl(path, 60);
     const address = data?.signedUrl ?? '';
@@ -104,7 +104,7 @@ describe('a signed address', () => {
 });
 
 describe('a signed upload', () => {
-  test('is made by who may write there, and done by whoever has it, once', async () => {
+  test('is made by who may write there, and done by anyone who has it, once', async () => {
     const path = mine('from-elsewhere.txt');
     const { data, error } = await files().createSignedUploadUrl(path);
     expect(error).toBeNull();

@@ -53,7 +53,7 @@ describe('the address of a scenario', () => {
     expect(readScenario(scenario).wrong).toEqual(['dayPriceCents', 'days']);
   });
 
-  it('means the same to whoever opens it', () => {
+  it('means the same to everyone who opens it', () => {
     const value = (field: NumberField) =>
       fc.integer({ min: EARNINGS_FIELDS[field].min, max: EARNINGS_FIELDS[field].max });
     fc.assert(

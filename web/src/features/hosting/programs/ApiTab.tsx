@@ -26,7 +26,7 @@ export default function ApiTab() {
       </section>
       <p>
         <a className="text-link" href="/functions/v1/docs">
-          {t`All calls and messages, for whoever writes the program`}
+          {t`All calls and messages, for the person who writes the program`}
         </a>
       </p>
     </div>

@@ -45,7 +45,7 @@ export function PapersStep({ form }: StepProps) {
       <FormYesNo
         control={control}
         name="papers.isOwnCoverTold"
-        legend={t`Does whoever covers the car know that you hire it out?`}
+        legend={t`Does the company that covers your car know that you hire it out?`}
       />
     </div>
   );
