@@ -56,7 +56,8 @@ export function HostDashboard({ tab }: { tab: DashboardTab }) {
           to: dashboardTabPath(name, hostId),
         }))}
       />
-      <div className="mt-6">
+      {/* As high as the window, so that the links below do not move into it when a short part takes the place of a long one. */}
+      <div className="mt-6 min-h-dvh">
         <ForHelp action={action} own={dashboardTabPath(tab)}>
           <Suspense
             fallback={
