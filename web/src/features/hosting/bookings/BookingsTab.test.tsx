@@ -32,6 +32,7 @@ it('shows the bookings of a host by state and car, all of it in the address of t
     'GET /auth/v1/user': () => Response.json(USER),
     'GET /rest/v1/user_roles': () => Response.json([{ role: 'host', is_active: true }]),
     'GET /rest/v1/profiles': () => Response.json([]),
+    'team/workplaces': () => ({ items: [] }),
     'host-numbers/plans': () => ({ cars: [car(1, 'Polo'), car(2, 'Amarok')] }),
     'bookings/mine': () => ({
       items: [{ ...SUMMARY, state: 'requested', viewer: 'host', payoutCents: 230_400 }],

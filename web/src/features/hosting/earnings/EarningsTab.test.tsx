@@ -36,6 +36,7 @@ function open(answer: UseCaseAnswer<'host-numbers/earnings'>) {
     'GET /auth/v1/user': () => Response.json(USER),
     'GET /rest/v1/user_roles': () => Response.json([{ role: 'host', is_active: true }]),
     'GET /rest/v1/profiles': () => Response.json([]),
+    'team/workplaces': () => ({ items: [] }),
     'host-numbers/earnings': answer,
   });
   render(

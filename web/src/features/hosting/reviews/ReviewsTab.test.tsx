@@ -55,6 +55,7 @@ function open(reviews: Reviews) {
     'GET /auth/v1/user': () => Response.json(USER),
     'GET /rest/v1/user_roles': () => Response.json([{ role: 'host', is_active: true }]),
     'GET /rest/v1/profiles': () => Response.json([]),
+    'team/workplaces': () => ({ items: [] }),
     'reviews/of-my-cars': () => reviews,
   });
   render(

@@ -34,6 +34,7 @@ function open(answer: UseCaseAnswer<'host-work/today'>, role = 'host') {
     'GET /auth/v1/user': () => Response.json(USER),
     'GET /rest/v1/user_roles': () => Response.json([{ role, is_active: true }]),
     'GET /rest/v1/profiles': () => Response.json([]),
+    'team/workplaces': () => ({ items: [] }),
     'host-work/today': answer,
   });
   render(
