@@ -21,6 +21,6 @@ test('a host mends one bad line of a spreadsheet, imports it, and sees what was 
   await page.getByLabel('CSV file').setInputFiles(file(bad.replace('petrol', 'fuel')));
   await expect(page.getByText('You imported this file before')).toBeVisible();
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Sums of this period' })).toContainText('R5 500.00');
+  await expect(page.getByRole('region', { name: 'Totals of this period' })).toContainText('R5 500.00');
   await expectGoodPage(page);
 });

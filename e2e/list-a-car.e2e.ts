@@ -69,7 +69,7 @@ async function writeListing(page: Page): Promise<void> {
   await title(page, 'Documents and safety');
   await answer(page, 'Does the car have a tracker?', 'No');
   await answer(page, 'Does a bank finance the car?', 'No');
-  await answer(page, 'Does the company that covers your car know that you hire it out?', 'Yes');
+  await answer(page, 'Does the company that covers your car know that you rent it out?', 'Yes');
   await expectGoodPage(page);
   await goOn('Details');
 
@@ -82,7 +82,7 @@ async function writeListing(page: Page): Promise<void> {
   await expectGoodPage(page);
   await goOn('Price');
 
-  await title(page, 'Price and rules of hire');
+  await title(page, 'Price and rental rules');
   await page.getByRole('button', { name: 'Add an extra' }).click();
   const extra = page.getByRole('group', { name: 'Extra 1' });
   await extra.getByLabel('What it is').fill('Roof box');
@@ -103,7 +103,7 @@ async function writeListing(page: Page): Promise<void> {
   await typeAndKeep(page, 'Pick-up place', '12 Kloof Street, at the gate');
   await expectGoodPage(page);
   await page.goBack();
-  await title(page, 'Price and rules of hire');
+  await title(page, 'Price and rental rules');
   await page.goForward();
   await expect(page.getByLabel('Pick-up place', { exact: true })).toHaveValue('12 Kloof Street, at the gate');
   await goOn('Photos');

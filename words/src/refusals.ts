@@ -178,7 +178,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
     facts.fault === 'too_many_events'
       ? msg`That calendar has too many events. Export a shorter time, then try again.`
       : msg`That is not a calendar we can read. Export it as an .ics file, then try again.`,
-  record_faulty: msg`Part of this does not fit. Check what is marked, then save again.`,
+  record_faulty: msg`Something here isn’t right. Check what is marked, then save again.`,
   csv_unreadable: unreadableCsv,
   too_many_records: (facts) =>
     msg`You can keep ${{ count: countIn(facts, 'max') }} entries. Export and delete old ones first.`,

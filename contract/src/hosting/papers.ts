@@ -50,7 +50,8 @@ export const listPapers = useCase('papers/list', {
 
 export const keepPaper = useCase('papers/keep', {
   access: 'signed_in',
-  summary: 'Keep a paper with its file, or a newer one in the place of another, which stays to be looked up',
+  summary:
+    'Add a document with its file, or a newer one in the place of another, which stays to be looked up',
   input: z.strictObject({
     /** Chosen by the caller, so that it is kept once. */
     id: uuid,

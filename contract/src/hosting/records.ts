@@ -98,7 +98,7 @@ const driveFields = {
   toKm: odometer,
   use: z.enum(DRIVE_USES),
   note,
-  /** The odometer began anew with this entry. */
+  /** The odometer began again with this entry. */
   isOdometerReplaced: z.boolean(),
 } as const;
 

@@ -1,6 +1,6 @@
 /**
  * The sizes in which pictures are drawn, in points of width: of a phone's list to a large screen. A smaller picture keeps
- * its own size. Source: docs/decisions/091-pictures-are-drawn-anew.md.
+ * its own size. Source: docs/decisions/091-pictures-are-drawn-again.md.
  */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 

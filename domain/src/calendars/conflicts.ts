@@ -24,7 +24,7 @@ export interface ConflictReport {
 
 /**
  * What an import does to a car's calendar. It blocks what is free and never touches a booking: where both claim a time, the
- * booking stands and is reported. `blocks` are those of other sources; the import's own are written anew.
+ * booking stands and is reported. `blocks` are those of other sources; the import's own are written again.
  * Source: docs/rules/calendars.md “Conflicts”.
  */
 export function conflictReport(

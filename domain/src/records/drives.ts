@@ -14,13 +14,13 @@ export interface Drive {
   readonly fromKm: number;
   readonly toKm: number;
   readonly use: DriveUse;
-  /** Its host says that the odometer began anew, as after a repair: the only way in which it may run back. */
+  /** Its host says that the odometer began again, as after a repair: the only way in which it may run back. */
   readonly isOdometerReplaced: boolean;
 }
 
 type Reading = Omit<Drive, 'use'>;
 
-/** By date, then by what the odometer showed; one that began anew comes last on its day. */
+/** By date, then by what the odometer showed; one that began again comes last on its day. */
 const inOrder = <Entry extends Reading>(drives: readonly Entry[]): readonly Entry[] =>
   drives.toSorted((a, b) => {
     if (a.drivenOn !== b.drivenOn) return a.drivenOn < b.drivenOn ? -1 : 1;
@@ -35,7 +35,7 @@ export interface RunBack<Entry extends Reading = Reading> {
 }
 
 /**
- * Where the odometer of one car runs back, or two entries cover the same kilometres, without its host saying that it began anew.
+ * Where the odometer of one car runs back, or two entries cover the same kilometres, without its host saying that it began again.
  * Source: docs/rules/hosting.md “Kilometre log”.
  */
 export function runsBack<Entry extends Reading>(drives: readonly Entry[]): readonly RunBack<Entry>[] {

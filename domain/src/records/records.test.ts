@@ -91,7 +91,7 @@ describe('the kilometre log', () => {
     expect(driveProblems(entry, others, addDays('2026-12-01', 7))).toEqual(problems);
   });
 
-  it('never finds a log faulty that only goes on, nor one that says each time when it began anew', () => {
+  it('never finds a log faulty that only goes on, nor one that says each time when it began again', () => {
     const steps = fc.array(
       fc.record({ gap: fc.nat(50), km: fc.nat(400), days: fc.nat(3), isNew: fc.boolean() }),
     );
@@ -105,7 +105,7 @@ describe('the kilometre log', () => {
             isOdometerReplaced: isNew,
           });
           km += length;
-          // A day on which it began anew is over with it: what comes after is the next day's.
+          // A day on which it began again is over with it: what comes after is the next day's.
           if (isNew) day += 1;
           return one;
         });

@@ -24,7 +24,7 @@ export function preloadable<Props = object>(load: Load<Props>): Preloadable<Prop
 
 /**
  * For what a page is made of: where its files do not arrive because nobody answers, what the server wrote stays until they
- * do. Files that are gone break the page, which offers to load it anew.
+ * do. Files that are gone break the page, which offers to load it again.
  */
 export const lazyOnceReachable = <Props>(load: Load<Props>) =>
   lazy(async () => {

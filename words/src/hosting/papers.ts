@@ -9,16 +9,16 @@ export const PAPER_NAMES: Readonly<Record<PaperKind, MessageDescriptor>> = {
   service_book: msg`Service book`,
   cover_letter: msg`Cover letter`,
   finance_consent: msg`Consent of the bank`,
-  other: msg`Another paper`,
+  other: msg`Another document`,
 };
 
 /** The mail that says that a paper runs out. */
 export const PAPER_MAIL = {
-  subject: msg`A paper of yours runs out soon`,
-  renew: msg`Renew it in time, then keep the new one with your papers at Kwela.`,
+  subject: msg`A document of yours expires soon`,
+  renew: msg`Renew it in time, then add the new one to your documents at Kwela.`,
   paper: msg`Paper`,
   car: msg`Number plate`,
   lastDay: msg`Last day`,
-  open: msg`Open my papers`,
+  open: msg`Open my documents`,
   discPauses: msg`Without a valid licence disc, the car takes no new bookings. Those it has stay as they are.`,
 } as const;

@@ -1,6 +1,6 @@
 import type { Result } from '@kwela/domain/result';
 
-/** A picture that is kept in a bucket: drawn anew, upright, without place and camera. */
+/** A picture that is kept in a bucket: drawn again, upright, without place and camera. */
 export interface KeptPicture {
   /** In `storage.objects`, for rows that point to it: they go with it. */
   readonly objectId: string;
@@ -39,7 +39,7 @@ export interface PictureSource {
 
 /** What use-cases ask of the storage service, which knows nothing of them. */
 export interface Pictures {
-  /** Judges a picture by its content, draws it anew and keeps it. */
+  /** Judges a picture by its content, draws it again and keeps it. */
   keep(given: GivenPicture): Promise<Result<KeptPicture, PictureRefusal>>;
   /** Those of these names that are there. */
   find(bucket: string, names: readonly string[]): Promise<readonly KeptPicture[]>;

@@ -178,7 +178,7 @@ describe('reminders', () => {
       await look();
     }
     expect(told().map(({ to, subject }) => [to, subject])).toEqual(
-      [30, 7, 1].map(() => [thandi.email, 'A paper of yours runs out soon – Kwela']),
+      [30, 7, 1].map(() => [thandi.email, 'A document of yours expires soon – Kwela']),
     );
     expect(told()[0]?.text).toContain('Licence disc');
     expect(new Set(told().map(({ key }) => key)).size).toBe(3);

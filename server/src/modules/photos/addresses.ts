@@ -16,7 +16,7 @@ export interface PlacedPhoto {
   readonly hash: string;
 }
 
-/** A photo as pages show it; width and format are added where it is shown. Source: docs/decisions/091-pictures-are-drawn-anew.md. */
+/** A photo as pages show it; width and format are added where it is shown. Source: docs/decisions/091-pictures-are-drawn-again.md. */
 export function shownPhoto(vehicleId: string, photo: PlacedPhoto): ShownPicture {
   const { id, widthPx, heightPx, placeholder, hash } = photo;
   const name = photoName(vehicleId, id);

@@ -182,7 +182,7 @@ describe('a webhook of a host', () => {
     expect(await send()).toBe(0);
   });
 
-  it('is tried again later and later with the same id, and told anew when it answers', async () => {
+  it('is tried again later and later with the same id, and told again when it answers', async () => {
     const { webhook } = await add();
     await block(car);
     answer = { kind: 'answered', status: 503 };

@@ -65,7 +65,7 @@ function ExportCard() {
   const [from, to] = [formatDate(period.fromOn, now), formatDate(period.toOn, now)];
   return (
     <section aria-labelledby="export-data" className="grid min-w-0 gap-4">
-      <h2 id="export-data">{t`Take your data out`}</h2>
+      <h2 id="export-data">{t`Export your data`}</h2>
       <p className="text-soft-foreground">
         {t`A CSV file that opens in any spreadsheet. Change expenses or the log there and import the file again: each row is found by its id.`}
       </p>

@@ -102,7 +102,7 @@ export function DriveDialog({ drive, cars, vehicleId, lastKm, onClose }: DriveDi
         <FormCheckbox
           control={control}
           name="isOdometerReplaced"
-          label={t`The odometer was replaced and began anew with this drive`}
+          label={t`The odometer was replaced before this drive`}
         />
       </Form>
     </Dialog>

@@ -132,7 +132,7 @@ function ExpenseSums({ answer: { totals }, carName }: ExpenseSumsProps) {
   const count = t`${plural(totals.all.count, { one: '# entry', other: '# entries' })}`;
   return (
     <section
-      aria-label={t`Sums of this period`}
+      aria-label={t`Totals of this period`}
       className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3"
     >
       <div className="grid gap-4">

@@ -68,12 +68,12 @@ export function ImportCard() {
   const [must, may] = [needed.join(', '), optional.join(', ')];
   return (
     <section aria-labelledby="import-data" className="grid min-w-0 gap-4">
-      <h2 id="import-data">{t`Bring a spreadsheet in`}</h2>
+      <h2 id="import-data">{t`Import a spreadsheet`}</h2>
       <p className="text-soft-foreground">
         {t`Save it as CSV first. We look at each row before anything is saved; when one is wrong, nothing is.`}
       </p>
       <Select
-        label={t`What it holds`}
+        label={t`Kind of rows`}
         value={kind}
         onChange={({ target }) => {
           setKind(IMPORT_KINDS.find((one) => one === target.value) ?? 'expenses');
@@ -139,12 +139,12 @@ function Outcome({ checked, name, isImported }: { checked: Checked; name: string
   const [now] = useState(() => new Date());
   const { rowCount, faultCount, faults, importedAt } = checked;
   const rows = t`${plural(rowCount, { one: '# row', other: '# rows' })}`;
-  if (isImported) return <Notice tone="success" title={t`${rows} of ${name} are in`} />;
+  if (isImported) return <Notice tone="success" title={t`${rows} of ${name} imported`} />;
   if (importedAt !== null) {
     const at = formatDateTime(new Date(importedAt), now);
     return (
       <Notice tone="info" title={t`You imported this file before`}>
-        {t`It came in on ${at}. Nothing was added a second time.`}
+        {t`You imported it on ${at}. Nothing was added twice.`}
       </Notice>
     );
   }
@@ -179,7 +179,7 @@ function Outcome({ checked, name, isImported }: { checked: Checked; name: string
           </li>
         ))}
       </ul>
-      {left > 0 && <p className="mt-2">{t`And ${left} more. Mend these first.`}</p>}
+      {left > 0 && <p className="mt-2">{t`And ${left} more. Fix these first.`}</p>}
     </Notice>
   );
 }

@@ -82,7 +82,7 @@ export default function LogTab() {
               const [from, to] = [formatKm(fromKm), formatKm(toKm)];
               return t`${from} to ${to}`;
             },
-            note: ({ isOdometerReplaced }) => (isOdometerReplaced ? t`Began anew` : null),
+            note: ({ isOdometerReplaced }) => (isOdometerReplaced ? t`Odometer replaced` : null),
           },
           { name: 'km', header: t`Distance`, isNumber: true, cell: (row) => formatKm(row.toKm - row.fromKm) },
         ]}

@@ -59,15 +59,15 @@ export function PaperDialog({ replaces, cars, onClose }: PaperDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
-      title={replaces === null ? t`Keep a paper` : t`Keep the newer paper`}
-      description={replaces === null ? undefined : t`The one before stays with it, to be looked up.`}
+      title={replaces === null ? t`Add a document` : t`Add the newer document`}
+      description={replaces === null ? undefined : t`The older one is kept with it.`}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>
             {t`Cancel`}
           </Button>
           <SubmitButton form={form.id} busy={form.isBusy}>
-            {t`Keep paper`}
+            {t`Add document`}
           </SubmitButton>
         </>
       }
@@ -84,7 +84,7 @@ export function PaperDialog({ replaces, cars, onClose }: PaperDialogProps) {
             <FormSelect
               control={control}
               name="vehicleId"
-              label={t`Whose it is`}
+              label={t`It belongs to`}
               options={[
                 { value: '', label: t`My own` },
                 ...cars.map(({ id: value, title, plate }) => ({ value, label: `${title}, ${plate}` })),
@@ -96,7 +96,7 @@ export function PaperDialog({ replaces, cars, onClose }: PaperDialogProps) {
           control={control}
           name="expiresOn"
           label={t`Last day`}
-          hint={t`Leave it empty for a paper that does not run out.`}
+          hint={t`Leave it empty for a document that doesn’t expire.`}
           type="date"
         />
         <FormTextField control={control} name="note" label={t`Note (optional)`} maxLength={LONGEST_NOTE} />

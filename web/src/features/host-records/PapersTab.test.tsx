@@ -52,7 +52,7 @@ function open(answers: Parameters<typeof serve>[0]) {
 
 it('says how each paper stands, and keeps the older ones in reach', async () => {
   open({ 'papers/list': () => ANSWER });
-  expect(await screen.findByText('Runs out soon')).toBeTruthy();
+  expect(await screen.findByText('Expires soon')).toBeTruthy();
   expect(screen.getByText('1 older paper')).toBeTruthy();
 });
 
@@ -66,18 +66,18 @@ it('removes a paper only after saying what goes with it', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove: Licence disc, CA 123-456' }));
-  const dialog = screen.getByRole('dialog', { name: 'Remove this paper for good?' });
+  const dialog = screen.getByRole('dialog', { name: 'Remove this document for good?' });
   expect(within(dialog).getByText(/those of the older ones/)).toBeTruthy();
   expect(removed).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove paper' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove document' }));
   await vi.waitFor(() => expect(removed).toEqual([{ id: ID }]));
 });
 
 it('asks for the car, the last day and the file of a licence disc', async () => {
   open({ 'papers/list': () => ({ ...ANSWER, items: [] }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep a paper' }));
-  await userEvent.selectOptions(screen.getByLabelText('Whose it is'), '');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep paper' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a document' }));
+  await userEvent.selectOptions(screen.getByLabelText('It belongs to'), '');
+  await userEvent.click(screen.getByRole('button', { name: 'Add document' }));
   for (const words of [
     'Choose the car it belongs to.',
     'Enter its last day.',
@@ -89,6 +89,6 @@ it('asks for the car, the last day and the file of a licence disc', async () => 
 
 it('says that the papers did not load, and asks again', async () => {
   open({ 'papers/list': () => broken() });
-  expect(await screen.findByText('Your papers did not load')).toBeTruthy();
+  expect(await screen.findByText('Your documents did not load')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -25,9 +25,9 @@ const STANDINGS: Readonly<
   Record<PaperStanding, { readonly words: MessageDescriptor; readonly tone: BadgeTone }>
 > = {
   valid: { words: msg`Valid`, tone: 'success' },
-  runs_out_soon: { words: msg`Runs out soon`, tone: 'warning' },
-  in_grace: { words: msg`Ran out, renew it now`, tone: 'destructive' },
-  run_out: { words: msg`Ran out`, tone: 'destructive' },
+  runs_out_soon: { words: msg`Expires soon`, tone: 'warning' },
+  in_grace: { words: msg`Expired, renew it now`, tone: 'destructive' },
+  run_out: { words: msg`Expired`, tone: 'destructive' },
 };
 
 /** The papers of a host and their cars, what runs out first on top. */
@@ -35,9 +35,9 @@ export default function PapersTab() {
   const query = usePapers();
   if (query.data === undefined) {
     return troubleOf(query) ? (
-      <QueryError title={t`Your papers did not load`} query={query} />
+      <QueryError title={t`Your documents did not load`} query={query} />
     ) : (
-      <Delayed label={t`Loading your papers`}>
+      <Delayed label={t`Loading your documents`}>
         <Skeleton className="min-h-[30rem]" />
       </Delayed>
     );
@@ -51,14 +51,14 @@ function Papers({ answer: { items, cars, remindDaysBefore, reminders } }: { answ
   const [removed, setRemoved] = useState<Paper | null>(null);
   const plateOf = (id: string | null) =>
     id === null ? t`My own` : (cars.find((car) => car.id === id)?.plate ?? '–');
-  const add = <Button onClick={() => setKept('new')}>{t`Keep a paper`}</Button>;
+  const add = <Button onClick={() => setKept('new')}>{t`Add a document`}</Button>;
   const [last] = reminders;
   const days = listOf(remindDaysBefore.map(String));
   return (
     <div className="grid max-w-[760px] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[52ch] text-soft-foreground">
-          {t`Discs, certificates and letters in one place. We remind you before one runs out, with ${days} days to go.`}
+          {t`Discs, certificates and letters in one place. We remind you before one expires, with ${days} days to go.`}
         </p>
         {items.length > 0 && add}
       </div>
@@ -75,8 +75,8 @@ function Papers({ answer: { items, cars, remindDaysBefore, reminders } }: { answ
         </Notice>
       )}
       {items.length === 0 ? (
-        <EmptyState title={t`Your papers will be here`} action={add}>
-          {t`Take a picture of the licence disc, and we remind you before it runs out.`}
+        <EmptyState title={t`Your documents will be here`} action={add}>
+          {t`Take a picture of the licence disc, and we remind you before it expires.`}
         </EmptyState>
       ) : (
         <ul className="grid gap-3">
@@ -123,7 +123,7 @@ function PaperItem({ paper, whose, now, onReplace, onRemove }: PaperItemProps) {
             </span>
           </p>
           <p className="text-small text-soft-foreground">
-            {lastDay === null ? t`It does not run out.` : t`Last day ${lastDay}`}
+            {lastDay === null ? t`It doesn’t expire.` : t`Last day ${lastDay}`}
           </p>
           {note !== '' && (
             <p translate="no" className="text-small wrap-anywhere text-muted-foreground">
@@ -145,7 +145,7 @@ function PaperItem({ paper, whose, now, onReplace, onRemove }: PaperItemProps) {
       {older.length > 0 && (
         <details className="text-small">
           <summary className="min-h-11 cursor-pointer py-2.5 text-link">
-            {t`${plural(older.length, { one: '# older paper', other: '# older papers' })}`}
+            {t`${plural(older.length, { one: '# older document', other: '# older documents' })}`}
           </summary>
           <ul className="grid gap-1">
             {older.map(({ id, expiresOn: on, addedAt, file: old }) => {
@@ -191,11 +191,11 @@ function RemoveDialog({ paper, onClose }: { paper: Paper; onClose: () => void })
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && !remove.isPending && onClose()}
-      title={t`Remove this paper for good?`}
+      title={t`Remove this document for good?`}
       description={
         paper.older.length === 0
-          ? t`Its file is deleted and cannot be brought back.`
-          : t`Its file and those of the older ones are deleted and cannot be brought back.`
+          ? t`Its file is deleted and can’t be restored.`
+          : t`Its file and those of the older ones are deleted and can’t be restored.`
       }
       actions={
         <>
@@ -203,7 +203,7 @@ function RemoveDialog({ paper, onClose }: { paper: Paper; onClose: () => void })
             {t`Keep it`}
           </Button>
           <Button tone="destructive" busy={remove.isPending} onClick={() => remove.mutate()}>
-            {t`Remove paper`}
+            {t`Remove document`}
           </Button>
         </>
       }

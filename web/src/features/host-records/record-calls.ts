@@ -65,7 +65,7 @@ export function useRemoveRecord(kind: InputOf<'records/remove'>['kind']) {
     try {
       await call('records/restore', { kind, id });
     } catch (error) {
-      toast({ tone: 'error', title: t`It could not be brought back`, description: wordsFor(error) });
+      toast({ tone: 'error', title: t`We couldn’t restore it`, description: wordsFor(error) });
     }
     await changed();
   };

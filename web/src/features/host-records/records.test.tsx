@@ -63,7 +63,7 @@ it('shows what was spent with how it adds up, and deletes an entry', async () =>
       <ExpensesTab />
     </App>,
   );
-  const sums = await screen.findByRole('region', { name: 'Sums of this period' });
+  const sums = await screen.findByRole('region', { name: 'Totals of this period' });
   expect(within(sums).getByText(/The sum of 1 entry by the day of payment/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Delete: Service/ }));
   await vi.waitFor(() => expect(removed).toEqual([{ kind: 'expense', id: ID }]));

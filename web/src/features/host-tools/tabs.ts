@@ -8,7 +8,7 @@ export const TOOL_TABS = [
   { tab: 'calendar', label: msg`Calendars` },
   { tab: 'expenses', label: msg`Expenses` },
   { tab: 'log', label: msg`Kilometre log` },
-  { tab: 'papers', label: msg`Papers` },
+  { tab: 'papers', label: msg`Documents` },
   { tab: 'data', label: msg`Import and export` },
   { tab: 'api', label: msg`Programs` },
 ] as const;

@@ -49,7 +49,7 @@ export function ConflictNotice({
             {t`Keep both`}
           </Button>
           <Button size="sm" tone="secondary" onClick={onTheirs}>
-            {t`Drop what I typed here`}
+            {t`Discard what I typed here`}
           </Button>
         </div>
       }

@@ -48,7 +48,7 @@ export function DiscReader({ form, listing }: StepProps) {
           }
         : {
             tone: 'warning',
-            words: t`The disc said something else than what was here. Check the fields below.`,
+            words: t`The disc didn’t match what was here. Check the fields below.`,
           },
     );
   }

@@ -23,7 +23,7 @@ export const STEP_TITLES: Labels<ListingStep> = {
   car: msg`Which car is it?`,
   papers: msg`Documents and safety`,
   page: msg`What guests read`,
-  price: msg`Price and rules of hire`,
+  price: msg`Price and rental rules`,
   place: msg`Where and when guests get it`,
   photos: msg`Photos`,
   check: msg`Check and send for review`,
@@ -105,9 +105,9 @@ export const DELIVERY_LABELS: Labels<DeliveryKind> = {
 };
 
 export const PAUSE_LABELS: Labels<PauseReason> = {
-  disc: msg`The licence disc has run out.`,
+  disc: msg`The licence disc has expired.`,
   tracker: msg`The tracker has been silent for too long.`,
-  recall: msg`Its maker has called it back for a fault.`,
+  recall: msg`The manufacturer has recalled it for a fault.`,
   claim: msg`It was reported damaged so that it can’t be driven.`,
   cancellations: msg`You have cancelled too often. We’ll be in touch.`,
 };
@@ -129,7 +129,7 @@ export const REASON_LABELS: Labels<DecisionReason> = {
   marks_missing: msg`The photos show marks that are not on the list.`,
   description_with_contacts: msg`The description has a phone number, an address or a link.`,
   description_misleading: msg`The description says something that is not so.`,
-  features_unproven: msg`A feature is not to be seen in the photos.`,
+  features_unproven: msg`A feature can’t be seen in the photos.`,
   price_implausible: msg`The price does not fit this car.`,
   place_unclear: msg`We can’t tell where the car is.`,
   extras_not_allowed: msg`One of the extras can’t be offered here.`,
@@ -137,7 +137,7 @@ export const REASON_LABELS: Labels<DecisionReason> = {
   not_the_owner: msg`The car belongs to somebody else who has not agreed.`,
   reported_stolen: msg`The car is reported stolen.`,
   unsafe: msg`The car is not safe.`,
-  false_papers: msg`Papers of the car are not genuine.`,
+  false_papers: msg`Documents of the car are not genuine.`,
   listed_already: msg`The car is listed already.`,
   safety_report: msg`Somebody reported that the car is not safe.`,
   host_suspended: msg`Your account is suspended.`,

@@ -231,7 +231,7 @@ describe('a listing', () => {
     expect(document.activeElement?.textContent).toContain('Changed there: Make, Model.');
     expect(notice.textContent).toContain('Typed here and not saved yet: Make.');
     expect(server.now().draft.car.make).toBe('Ford');
-    await person.click(within(notice).getByRole('button', { name: 'Drop what I typed here' }));
+    await person.click(within(notice).getByRole('button', { name: 'Discard what I typed here' }));
     await waitFor(() => expect(screen.getByLabelText('Make')).toHaveProperty('value', 'Ford'));
     await person.clear(screen.getByLabelText('Make'));
     await person.type(screen.getByLabelText('Make'), 'Kia');
@@ -290,7 +290,7 @@ describe('a listing', () => {
         ]),
       { timeout: 3_000 },
     );
-    screen.getByRole('button', { name: 'Remove: Scratch: Right front door, as long as a coin' });
+    screen.getByRole('button', { name: 'Remove: Scratch: Right front door, the size of a coin' });
   });
 
   it('names what is missing with the way there, and is sent in when nothing is', async () => {

@@ -9,7 +9,7 @@ import { applyTransition, settle } from './apply-transition.ts';
 
 type Calling = Pick<Call<Person>, 'actor' | 'sealing' | 'hostingPolicies' | 'now' | 'newId'>;
 
-/** A transition that claims no plate or VIN anew, so that none can be somebody else’s; what the clock has to do after it is done at once. */
+/** A transition that claims no plate or VIN again, so that none can be somebody else’s; what the clock has to do after it is done at once. */
 async function plainTransition(
   call: Calling,
   tx: Tx,

@@ -27,7 +27,7 @@ type HostUseCase = {
 
 /** It is about the host who calls, and there is no way to name another. */
 const OWN_ONLY = 'own only';
-/** What is asked for; made anew for each who asks. */
+/** What is asked for; made again for each who asks. */
 type Row = typeof OWN_ONLY | (() => Promise<object> | object);
 
 const sent: Mail[] = [];

@@ -1,4 +1,4 @@
-/** Pictures of points that we can read and draw anew. */
+/** Pictures of points that we can read and draw again. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 

@@ -15,7 +15,7 @@ const KEPT_AS: Readonly<Record<PictureType, Format>> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'avif',
-  // Drawn anew it is a picture that stands still, of as many colours as it likes.
+  // Drawn again it is a picture that stands still, of as many colours as it likes.
   'image/gif': 'png',
 };
 
@@ -26,7 +26,7 @@ export interface CleanPicture {
 }
 
 /**
- * Draws a picture anew, upright and without what a camera notes: what is kept holds what is seen and nothing besides.
+ * Draws a picture again, upright and without what a camera notes: what is kept holds what is seen and nothing besides.
  * Refused before a point of it is decoded when it says that it has too many. Takes over the file.
  */
 export async function cleanPicture(

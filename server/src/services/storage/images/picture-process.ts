@@ -5,7 +5,7 @@ import type { Format, PictureAnswer, PictureTask } from './tasks.ts';
 /** Points of the longer side of what is shown before a picture is there. */
 const PLACEHOLDER_PIXELS = 16;
 
-// Strangers' pictures are decoded here and nowhere else: what goes wrong with one costs this process, which is started anew.
+// Strangers' pictures are decoded here and nowhere else: what goes wrong with one costs this process, which is started again.
 // One picture at a time and on one thread, behind everything else that wants a processor.
 setPriority(constants.priority.PRIORITY_LOW);
 sharp.concurrency(1);

@@ -5,7 +5,7 @@ export const FITS = ['cover', 'contain', 'fill'] as const;
 export const FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** What the process for pictures is asked: to draw the picture at `from` anew into `to`. */
+/** What the process for pictures is asked: to draw the picture at `from` again into `to`. */
 export interface PictureTask {
   readonly from: string;
   readonly to: string;

@@ -78,7 +78,7 @@ interface Judged {
   readonly facts: PictureFacts | null;
 }
 
-/** What a file is by its content; a picture is drawn anew. Takes over the file. */
+/** What a file is by its content; a picture is drawn again. Takes over the file. */
 async function judge(context: Keeping, bucket: Bucket, received: Received): Promise<Judged> {
   const { file, contentType } = received;
   const type = judgedType(contentType, await headOf(file.path, HEAD_BYTES));

@@ -156,7 +156,7 @@ describe('an upload in parts', () => {
     expect(answer.status).toBe(409);
   });
 
-  test('of a photo is drawn anew like any other', async () => {
+  test('of a photo is drawn again like any other', async () => {
     const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Make: 'SecretPhone' } })
       .jpeg()

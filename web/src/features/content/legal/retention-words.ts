@@ -22,7 +22,7 @@ export const RETAINED: Readonly<Record<RetentionSubject, MessageDescriptor>> = {
   quotes: msg`Prices that were shown, without a name`,
   reviews: msg`Reviews`,
   cars: msg`A host’s name and VAT number, and their cars`,
-  programs: msg`Which programs a host lets in, and where they are told what happens: secrets are kept encrypted`,
+  programs: msg`Which programs a host gave access to, and where their messages go: secrets are kept encrypted`,
   webhook_messages: msg`What a host’s programs were told about bookings, listings and calendars`,
   host_checks: msg`Who a host is and where they are paid: numbers of papers and accounts are kept encrypted`,
   co_hosts: msg`Who helps a host, with what and with which cars`,

@@ -77,7 +77,7 @@ function InAll({ sum: { comingCents, heldCents, paidCents, tripCount } }: { sum:
       name: 'held',
       label: t`Held for you`,
       cents: heldCents,
-      words: t`Of trips that are over, not paid out yet.`,
+      words: t`For trips that are over, not paid out yet.`,
     },
     { name: 'paid', label: t`Paid out`, cents: paidCents, words: t`What has left for your bank account.` },
   ];
@@ -117,7 +117,7 @@ function Cars({ earnings: { cars } }: { earnings: Earnings }) {
     <EarningsTable
       id="by-car"
       title={t`By car`}
-      words={t`Of the same trips, the car that brought in most first.`}
+      words={t`The same trips, starting with the car that earned most.`}
       of={t`Car`}
       rows={cars.map(({ car, ...sum }) => ({
         key: car.id,

@@ -54,7 +54,7 @@ export function EarningsTable({ id, title, words, of, rows }: EarningsTableProps
               <th scope="col" className={HEAD}>{t`Kwela's fee`}</th>
               <th scope="col" className={HEAD}>{t`You earn`}</th>
               <td className="w-1/6" />
-              <th scope="col" className={HEAD}>{t`Of it paid out`}</th>
+              <th scope="col" className={HEAD}>{t`Paid out so far`}</th>
             </tr>
           </thead>
           <tbody>

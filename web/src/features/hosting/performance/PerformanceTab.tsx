@@ -77,7 +77,7 @@ function Measures() {
         ))}
       </fieldset>
       <p role="status" className="text-small text-soft-foreground">
-        {t`From ${from} to ${to}, beside ${beforeFrom} to ${beforeTo}.`}
+        {t`From ${from} to ${to}, compared with ${beforeFrom} to ${beforeTo}.`}
       </p>
       <ul aria-busy={asked.isPlaceholderData} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {data.measures.map((measure) => (

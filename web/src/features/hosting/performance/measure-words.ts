@@ -16,7 +16,7 @@ export const MEASURE_WORDS: Readonly<Record<MeasureCode, MeasureWords>> = {
   },
   response_time: {
     label: msg`Time to answer`,
-    formula: msg`The middle one of your waiting times. A request that you never answered counts as the whole deadline.`,
+    formula: msg`Half of your answers were faster than this. A request that you never answered counts as the whole deadline.`,
   },
   late_answers: {
     label: msg`Late answers`,

@@ -105,7 +105,7 @@ describe('tokens', () => {
     expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
   });
 
-  it('that were made while the answer was lost are made anew with the next try', async () => {
+  it('that were made while the answer was lost are made again with the next try', async () => {
     const no = refused('token_made_before');
     const { server, person } = open({}, { 'tokens/create': () => no });
     await person.type(await screen.findByRole('textbox', { name: 'Name of the program' }), 'Price bot');

@@ -80,7 +80,7 @@ export function WebhookForm() {
         <ChoicesField
           control={control}
           name="events"
-          legend={t`Tell it about`}
+          legend={t`Send messages about`}
           allOf={(group) => t`Everything: ${group}`}
           groups={eventGroups()}
         />

@@ -49,11 +49,11 @@ export function WebhookItem({ webhook, now }: { webhook: Webhook; now: Date }) {
       </details>
       {state === 'failing' && (
         <Notice tone="warning" title={t`We turned this webhook off`}>
-          {t`It took none of our messages for days, or told us that it is gone. Fix it, turn it on, and send what it missed from the log.`}
+          {t`It hasn’t accepted our messages for days, or says that it’s gone. Fix it, turn it on, and send the missed messages from the log.`}
         </Notice>
       )}
       {isOn && since !== null && (
-        <Notice tone="warning">{t`It has taken nothing since ${since}. We keep trying.`}</Notice>
+        <Notice tone="warning">{t`It hasn’t accepted a message since ${since}. We keep trying.`}</Notice>
       )}
       {oldUntil !== null && (
         <p className="text-small text-soft-foreground">{t`The secret before still signs until ${oldUntil}.`}</p>
@@ -101,7 +101,7 @@ export function WebhookItem({ webhook, now }: { webhook: Webhook; now: Date }) {
         description={
           question === 'rotate'
             ? t`Give the new secret to your program within a day. Until then both sign.`
-            : t`Your program is told nothing more, and the log goes with it.`
+            : t`Your program gets no more messages, and its log is deleted.`
         }
         actions={
           <>

@@ -56,7 +56,7 @@ export function CarPlan({ car }: { car: PlannedCar }) {
         {kept.map(({ plan, count }) => (
           <Kept key={plan} plan={plan} count={count} />
         ))}
-        {save.isSuccess && chosen === car.plan && <p>{t`Saved. It holds for bookings made from now on.`}</p>}
+        {save.isSuccess && chosen === car.plan && <p>{t`Saved. It applies to bookings made from now on.`}</p>}
       </div>
     </Card>
   );

@@ -74,7 +74,7 @@ function Verdict({ outlooks }: { outlooks: readonly PlanOutlook[] }) {
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-border pt-2"
           >
             <b>{say(HOST_PLAN_LABELS[outlook.plan])}</b>
-            {outlook.plan === best && <Badge tone="success">{t`Take this one`}</Badge>}
+            {outlook.plan === best && <Badge tone="success">{t`Suits you`}</Badge>}
             <span className="text-small text-soft-foreground">
               {reasonText(outlook, outlook.plan === best)}
             </span>

@@ -52,7 +52,7 @@ it('changes the plan of a car for later bookings and says which trips keep their
   await person.selectOptions(select, 'lean');
   expect(screen.getByText('3 future trips keep Balanced.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Save the plan of Volkswagen Polo 2022' }));
-  expect(await screen.findByText('Saved. It holds for bookings made from now on.')).toBeTruthy();
+  expect(await screen.findByText('Saved. It applies to bookings made from now on.')).toBeTruthy();
   expect(server.asked('host-numbers/set-plan')).toEqual([{ vehicleId: POLO.id, plan: 'lean' }]);
 });
 
@@ -100,11 +100,11 @@ it('recommends one plan, with the reason for it and against the others', async (
   const { person } = open();
   const item = (name: string) =>
     screen.getAllByRole('listitem').find(({ textContent }) => textContent?.startsWith(name))?.textContent;
-  expect(item('Balanced')).toContain('Take this one');
+  expect(item('Balanced')).toContain('Suits you');
   expect(item('Lean')).toContain('Its excess is more than the cash you could lose.');
   expect(item('Own cover')).toContain('certificate');
   const cash = screen.getByRole('textbox', { name: 'Cash you could lose at once' });
   await person.clear(cash);
   await person.type(cash, '0');
-  expect(item('Full')).toContain('Take this one');
+  expect(item('Full')).toContain('Suits you');
 });

@@ -39,7 +39,7 @@ export function HostSupport() {
 
 const WithoutUs = () => (
   <nav aria-labelledby="without-us">
-    <h2 id="without-us" className="text-h3">{t`Often found here`}</h2>
+    <h2 id="without-us" className="text-h3">{t`Common questions`}</h2>
     <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
       {PLACES.map(({ to, label }) => (
         <li key={to}>

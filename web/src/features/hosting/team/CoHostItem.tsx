@@ -35,7 +35,7 @@ export function CoHostItem({ coHost, cars, now }: { coHost: CoHost; cars: readon
             {isInvited && t`Can be accepted until ${until}`}
           </p>
           {isInvited && isMailLate && (
-            <p className="text-small text-warning">{t`We could not bring the email yet. We keep trying.`}</p>
+            <p className="text-small text-warning">{t`We couldn’t deliver the email yet. We keep trying.`}</p>
           )}
         </div>
         <div className="flex flex-wrap gap-2">

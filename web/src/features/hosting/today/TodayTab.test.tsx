@@ -87,7 +87,7 @@ it('lists what waits with its time, and answers a request where it stands', asyn
     .filter((item) => within(item).queryByRole('heading') !== null);
   expect(request?.textContent?.replaceAll('\u00a0', ' ')).toContain('Answer by Wed 2 Dec, 12:00, 2 h left');
   expect(paused?.textContent).toContain('Toyota Hilux 2022 CA123456');
-  expect(paused?.textContent).toContain('Its licence disc has run out.');
+  expect(paused?.textContent).toContain('Its licence disc has expired.');
   expect(
     within(ticket ?? document.body)
       .getByRole('link')
@@ -117,7 +117,7 @@ it('leads to the best next step when nothing waits', async () => {
 it('says so when it did not load, and asks again', async () => {
   const { server, person } = open(() => broken());
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByText('Your day did not load')).toBeTruthy();
+  expect(screen.getByText('Today did not load')).toBeTruthy();
   server.on('host-work/today', () => NOTHING);
   await person.click(again);
   expect(await screen.findByText('List your first car')).toBeTruthy();

@@ -34,9 +34,9 @@ function Today() {
   const { data } = query;
   if (data === undefined) {
     return troubleOf(query) ? (
-      <QueryError title={t`Your day did not load`} query={query} />
+      <QueryError title={t`Today did not load`} query={query} />
     ) : (
-      <Delayed label={t`Opening your day`}>
+      <Delayed label={t`Loading today`}>
         <div className="grid gap-3">
           <Skeleton className="h-28" />
           <Skeleton className="h-28" />

@@ -14,7 +14,7 @@ export const TASK_TITLES: Readonly<Record<HostTaskKind, MessageDescriptor>> = {
   car_suspended: msg`Car taken off by us`,
   car_paused: msg`Paused car`,
   change_listing: msg`Changes to a listing`,
-  renew_disc: msg`Licence disc runs out`,
+  renew_disc: msg`Licence disc expires`,
   finish_listing: msg`Unfinished listing`,
   finish_onboarding: msg`Your details as a host`,
 };
@@ -36,9 +36,9 @@ export const TASK_ACTIONS: Readonly<Record<Exclude<HostTaskKind, 'answer_request
 
 /** Why the system paused a car, and what opens it again. */
 export const PAUSE_WORDS: Readonly<Record<PauseReason, MessageDescriptor>> = {
-  disc: msg`Its licence disc has run out. It takes bookings again once the new one is in the listing.`,
+  disc: msg`Its licence disc has expired. It takes bookings again once the new one is in the listing.`,
   tracker: msg`Its tracker has been silent for too long.`,
-  recall: msg`Its maker has called it back. Have it mended first.`,
+  recall: msg`The manufacturer has recalled it. Have it repaired first.`,
   claim: msg`It's damaged and can't be driven.`,
   cancellations: msg`You cancelled too many trips. We'll talk to you first.`,
 };

@@ -141,7 +141,7 @@ describe('the cars of a host', () => {
       'It takes bookings again from Mon 7 Dec.',
     ],
     ['snoozed until it is woken', { state: 'snoozed' }, 'It takes no new bookings until you wake it.'],
-    ['paused', { state: 'auto_paused', pauseReasons: ['disc'] }, 'The licence disc has run out.'],
+    ['paused', { state: 'auto_paused', pauseReasons: ['disc'] }, 'The licence disc has expired.'],
     [
       'changed and not published',
       { hasUnpublishedChanges: true },

@@ -27,9 +27,9 @@ export const KIND_LABELS: Labels<MarkKind> = {
 };
 
 export const SIZE_LABELS: Labels<MarkSize> = {
-  coin: msg`as long as a coin`,
-  hand: msg`as long as a hand`,
-  larger: msg`longer than a hand`,
+  coin: msg`the size of a coin`,
+  hand: msg`the size of a hand`,
+  larger: msg`larger than a hand`,
 };
 
 export const PLACE_LABELS: Labels<MarkPlace> = {
@@ -71,7 +71,7 @@ export const PLACE_LABELS: Labels<MarkPlace> = {
   boot_floor: msg`Boot floor`,
 };
 
-/** `Scratch, right front door, as long as a coin`. */
+/** `Scratch, right front door, the size of a coin`. */
 export function markWords({
   place,
   kind,

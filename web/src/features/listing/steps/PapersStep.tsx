@@ -39,13 +39,13 @@ export function PapersStep({ form }: StepProps) {
         <FormYesNo
           control={control}
           name="papers.hasBankConsent"
-          legend={t`Does the bank agree that it is hired out, and crosses borders where you allow that?`}
+          legend={t`Does the bank agree that you rent it out, and that it crosses borders where you allow it?`}
         />
       )}
       <FormYesNo
         control={control}
         name="papers.isOwnCoverTold"
-        legend={t`Does the company that covers your car know that you hire it out?`}
+        legend={t`Does the company that covers your car know that you rent it out?`}
       />
     </div>
   );

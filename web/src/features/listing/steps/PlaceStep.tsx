@@ -152,7 +152,7 @@ function FormDelivery({ form: { control } }: Pick<StepProps, 'form'>) {
                   onChange={({ target }) => change(at, { label: target.value })}
                 />
                 <TextField
-                  label={t`As far as, in km`}
+                  label={t`Up to, in km`}
                   inputMode="numeric"
                   value={row.radiusKm}
                   onChange={({ target }) => change(at, { radiusKm: target.value })}

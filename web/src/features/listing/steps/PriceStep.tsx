@@ -88,7 +88,7 @@ export function PriceStep({ form }: StepProps) {
         control={control}
         name="terms.isInstant"
         legend={t`How are trips booked?`}
-        yes={t`Instantly: a guest who pays has the car`}
+        yes={t`Instantly: a guest who pays has booked`}
         no={t`On request: you accept or decline each one`}
       />
       <FormExtras form={form} />

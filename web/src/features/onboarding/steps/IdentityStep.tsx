@@ -96,7 +96,7 @@ function IdentityForm({ onboarding, back, onDone }: StepProps) {
         name="legalKind"
         legend={t`Who hosts?`}
         choices={[
-          { value: 'person', title: t`I do, as a person` },
+          { value: 'person', title: t`Me, as an individual` },
           { value: 'company', title: t`A company I act for` },
         ]}
       />
