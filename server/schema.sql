@@ -1538,6 +1538,7 @@ CREATE UNIQUE INDEX vehicle_photos_once ON public.vehicle_photos USING btree (ve
 CREATE INDEX vehicle_photos_removed ON public.vehicle_photos USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX vehicle_photos_shown ON public.vehicle_photos USING btree (vehicle_id, "position") WHERE (removed_at IS NULL);
 CREATE INDEX vehicle_photos_to_draw ON public.vehicle_photos USING btree (created_at) WHERE (drawn_at IS NULL);
+CREATE TRIGGER keep_cover AFTER INSERT OR DELETE OR UPDATE OF "position", removed_at, width, height, placeholder, content_hash ON public.vehicle_photos FOR EACH ROW EXECUTE FUNCTION public.keep_cover();
 ALTER TABLE public.vehicle_photos ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.vehicle_slots (
@@ -1630,6 +1631,7 @@ CREATE TABLE public.vehicles (
     search_facts json GENERATED ALWAYS AS (public.vehicle_search_facts(public_id, make, model, year, category, automatic, fuel, seats, area, (province)::text, (body)::text, colour, day_price_cents, price_rules, days3_bp, days7_bp, days30_bp, (policy)::text, value_cents, deposit_cents, km_per_day, rating_sum, rating_count, trip_count, instant, delivery, shown_lat, shown_lng, hand_over_from_minute, hand_over_to_minute, no_start_on)) STORED NOT NULL,
     changed_at timestamptz,
     price_version integer DEFAULT 1 NOT NULL,
+    cover jsonb,
     CONSTRAINT vehicles_check CHECK (((floor_day_cents > 0) AND (floor_day_cents <= day_price_cents))),
     CONSTRAINT vehicles_day_price_cents_check CHECK ((day_price_cents > 0)),
     CONSTRAINT vehicles_floors_ordered CHECK (((floor_day_cents <= floor7_day_cents) AND (floor7_day_cents <= floor3_day_cents) AND (floor3_day_cents <= floor1_day_cents) AND (floor1_day_cents <= day_price_cents))),
@@ -2045,6 +2047,23 @@ CREATE FUNCTION public.is_own_vehicle(public_id text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $_$ SELECT EXISTS (SELECT FROM public.vehicles AS v WHERE v.public_id::text = $1 AND v.host_id = auth.uid()) $_$;
+
+CREATE FUNCTION public.keep_cover() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+DECLARE
+  changed bigint := coalesce(NEW.vehicle_id, OLD.vehicle_id);
+  first jsonb := (
+    SELECT jsonb_build_object('id', id, 'widthPx', width, 'heightPx', height, 'placeholder', placeholder,
+                              'hash', content_hash)
+      FROM public.vehicle_photos WHERE vehicle_id = changed AND removed_at IS NULL
+     ORDER BY position, created_at LIMIT 1);
+BEGIN
+  UPDATE public.vehicles SET cover = first WHERE id = changed AND cover IS DISTINCT FROM first;
+  RETURN NULL;
+END
+$$;
 
 CREATE FUNCTION public.make_profile() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER

@@ -910,6 +910,7 @@ export interface Vehicles {
   colour: string;
   completeness: Generated<number>;
   condition_checked_on: string | null;
+  cover: Json | null;
   created_at: Generated<Timestamp>;
   day_price_cents: number;
   days30_bp: Generated<number>;

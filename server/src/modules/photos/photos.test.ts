@@ -63,6 +63,22 @@ const added = async (): Promise<string> => {
 const listed = async () => (await server.succeed('photos/list', { vehicleId }, { as: thandi })).items;
 const ids = async () => (await listed()).map(({ id }) => id);
 
+const cardsNearby = async () => {
+  const { items } = await server.succeed('search/vehicles', {
+    near: `${CAPE_TOWN.lat},${CAPE_TOWN.lng}`,
+    from: '2026-12-10T08:00:00Z',
+    to: '2026-12-12T08:00:00Z',
+    limit: 50,
+  });
+  return items;
+};
+/** The photo on the card of the car; null for its drawing. */
+const onCard = async (): Promise<string | null> => {
+  const card = (await cardsNearby()).find(({ id }) => id === vehicleId);
+  if (card === undefined) throw new Error('The car was not found');
+  return card.photo === null ? null : (await ids()).find((id) => card.photo?.address.includes(id)) ?? 'another';
+};
+
 describe('a photo is added', () => {
   test('to the end, and shown to guests by addresses that hold for ever', async () => {
     const first = await added();
@@ -170,15 +186,8 @@ describe('photos are arranged', () => {
     await server.succeed('photos/reorder', order, { as: thandi });
     await server.succeed('photos/reorder', order, { as: thandi });
     expect(await ids()).toEqual([c, a, b]);
-    const { items } = await server.succeed('search/vehicles', {
-      near: `${CAPE_TOWN.lat},${CAPE_TOWN.lng}`,
-      from: '2026-12-10T08:00:00Z',
-      to: '2026-12-12T08:00:00Z',
-      limit: 50,
-    });
-    const card = items.find(({ id }) => id === vehicleId);
-    expect(card?.photo?.address).toContain(c);
-    expect(items.filter(({ photo }) => photo === null).length).toBeGreaterThan(0);
+    expect(await onCard()).toBe(c);
+    expect((await cardsNearby()).filter(({ photo }) => photo === null).length).toBeGreaterThan(0);
   });
 
   test('not by an order that was written before one came or went', async () => {
@@ -242,6 +251,18 @@ describe('a photo is removed', () => {
     expect(await add(a)).toMatchObject({ code: 'photo_not_uploaded' });
     expect(await server.services.pictures.find(PHOTOS, [photoName(vehicleId, a)])).toEqual([]);
     expect(await ids()).toEqual([b]);
+  });
+
+  test('and the next one stands on cards, and the drawing again once the last is gone', async () => {
+    expect(await onCard()).toBeNull();
+    const [a, b] = [await added(), await added()];
+    expect(await onCard()).toBe(a);
+    await server.succeed('photos/remove', { vehicleId, photoId: a }, { as: thandi });
+    expect(await onCard()).toBe(b);
+    await server.database.db.deleteFrom('storage.objects').where('name', '=', photoName(vehicleId, b)).execute();
+    expect(await onCard()).toBeNull();
+    expect(await add(a)).toMatchObject({ status: 200 });
+    expect(await onCard()).toBe(a);
   });
 
   test('which leaves those alone that are shown, and takes what was uploaded and never added after a day', async () => {

@@ -2,7 +2,7 @@ import type { vehicleCard as card } from '@kwela/contract/search';
 import { feeCaps, sumOfCaps } from '@kwela/domain/pricing/fee-caps';
 import { excessCents } from '@kwela/domain/protection/plans';
 import type { z } from 'zod';
-import { type PlacedPhoto, shownPhoto } from '../photos/addresses.ts';
+import { shownPhoto } from '../photos/addresses.ts';
 import { shownRating } from '../vehicles/shown-rating.ts';
 import type { Found } from './store/page.ts';
 import type { SearchTrip } from './trip.ts';
@@ -10,11 +10,7 @@ import type { SearchTrip } from './trip.ts';
 const tenthsOf = (km: number): number => Math.round(km * 10) / 10;
 
 /** A result of a search as its card. */
-export function vehicleCard(
-  { row, totalCents }: Found,
-  trip: SearchTrip,
-  photo: PlacedPhoto | null,
-): z.input<typeof card> {
+export function vehicleCard({ row, totalCents }: Found, trip: SearchTrip): z.input<typeof card> {
   const { policy } = trip;
   const excess = excessCents('basic', row.value_cents, policy.protection);
   const terms = { dayPriceCents: row.day_price_cents, priceRules: row.price_rules };
@@ -45,7 +41,7 @@ export function vehicleCard(
     tripCount: row.trip_count,
     isInstant: row.instant,
     hasDelivery: row.has_delivery,
-    photo: photo && shownPhoto(row.public_id, photo),
+    photo: row.cover && shownPhoto(row.public_id, row.cover),
     lat: row.shown_lat,
     lng: row.shown_lng,
   };

@@ -1,8 +1,6 @@
 import type { Policy } from '@kwela/domain/policy/policy';
 import { ok } from '@kwela/domain/result';
 import type pg from 'pg';
-import type { PlacedPhoto } from '../photos/addresses.ts';
-import { COVER_PHOTOS } from '../photos/store/photos-repo.ts';
 import { vehicleCard } from './card-view.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { AskedSearch } from './input.ts';
@@ -22,23 +20,11 @@ async function cellsToScan(pool: pg.Pool, { cells }: Search['area']): Promise<re
   return rows.map(({ cell }) => cell).filter((cell) => touched.has(cell));
 }
 
-/** The photo that stands for each car of a page; most have none. */
-async function coversOf(pool: pg.Pool, found: readonly Found[]): Promise<ReadonlyMap<number, PlacedPhoto>> {
-  if (found.length === 0) return new Map();
-  const { rows } = await pool.query<PlacedPhoto & { vehicleId: number }>(COVER_PHOTOS, [
-    found.map(({ row }) => row.id),
-  ]);
-  return new Map(rows.map((photo) => [photo.vehicleId, photo]));
-}
-
 async function pageOf(pool: pg.Pool, search: Search) {
   const input = { ...search.input, policyVersion: search.trip.policy.version };
   const { limit, sort } = input;
-  const answer = async (found: readonly Found[], nextCursor: string | null) => {
-    const covers = await coversOf(pool, found);
-    const items = found.map((car) => vehicleCard(car, search.trip, covers.get(car.row.id) ?? null));
-    return ok({ items, nextCursor });
-  };
+  const answer = (found: readonly Found[], nextCursor: string | null) =>
+    ok({ items: found.map((car) => vehicleCard(car, search.trip)), nextCursor });
   switch (sort) {
     case 'best': {
       const cursor = readCursor(input, sort);

@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import { codeOf } from '../../db/code.ts';
 import type { Db } from '../../db/open.ts';
 import type { PlacedPhoto } from '../photos/addresses.ts';
-import { COVER_PHOTO } from '../photos/store/photos-repo.ts';
 
 interface DayPriceRow {
   readonly car_count: number;
@@ -56,9 +55,9 @@ interface SuitingCodes {
 /** Listed cars of these kinds: of each make and model the best reviewed, the first kind first. Reads all of them. */
 export async function findSuiting(db: Db, kinds: readonly VehicleCategory[], limit: number) {
   const { rows } = await sql<SuitingRow & SuitingCodes>`
-    SELECT v.*, ${COVER_PHOTO} AS cover_photo FROM (
+    SELECT v.* FROM (
       SELECT DISTINCT ON (make, model) public_id, make, model, year, category, body, colour, automatic, seats,
-             features, area, city, province, day_price_cents, rating_sum, rating_count, quality, id
+             features, area, city, province, day_price_cents, rating_sum, rating_count, quality, id, cover AS cover_photo
         FROM vehicles WHERE listed AND category = ANY(${kinds})
        ORDER BY make, model, quality DESC, id) AS v
      ORDER BY array_position(${kinds}::text[], category::text), quality DESC, id LIMIT ${limit}`.execute(db);

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { PlacedPhoto } from '../../photos/addresses.ts';
-import { COVER_PHOTO } from '../../photos/store/photos-repo.ts';
 import type { Booking } from './booking.ts';
 
 /** What a list or a page shows of the car and of the two people. */
@@ -24,7 +23,7 @@ export interface BookingContext {
 
 export const CONTEXT_COLUMNS: RawBuilder<unknown> = sql`
   v.public_id, v.make, v.model, v.year, v.body, v.seats, v.colour, v.province, v.area,
-  ${COVER_PHOTO} AS cover_photo,
+  v.cover AS cover_photo,
   p.first_name AS guest_first_name, p.last_name AS guest_last_name,
   h.first_name AS host_first_name, h.last_name AS host_last_name`;
 

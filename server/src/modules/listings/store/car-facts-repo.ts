@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { PlacedPhoto } from '../../photos/addresses.ts';
-import { COVER_PHOTO } from '../../photos/store/photos-repo.ts';
 import { AHEAD } from './cars-repo.ts';
 
 export interface TripAhead {
@@ -95,7 +94,7 @@ export async function findCarFacts(
         FROM bookings
        WHERE host_id = ${hostId} AND vehicle_id = ANY(${[...vehicleIds]}::bigint[]) AND state = ANY(${AHEAD}::text[])
        GROUP BY vehicle_id)
-    SELECT v.id, v.day_price_cents, v.rating_sum, v.rating_count, v.trip_count, ${COVER_PHOTO} AS cover_photo, trips.ahead,
+    SELECT v.id, v.day_price_cents, v.rating_sum, v.rating_count, v.trip_count, v.cover AS cover_photo, trips.ahead,
            coalesce(times.busy, '[]'::jsonb) AS busy
       FROM vehicles v
       LEFT JOIN trips ON trips.vehicle_id = v.id

@@ -149,16 +149,3 @@ export const SHOWN_PHOTOS: RawBuilder<unknown> = sql`
   (SELECT coalesce(json_agg(json_build_object('angle', photo.angle, ${PLACED})
                             ORDER BY photo.position, photo.created_at), '[]')
      FROM vehicle_photos AS photo WHERE photo.vehicle_id = v.id AND photo.removed_at IS NULL)`;
-
-/** The photo that stands for a car, as one column of whatever is read of `v`, a row of vehicles; null for none. */
-export const COVER_PHOTO: RawBuilder<PlacedPhoto | null> = sql<PlacedPhoto | null>`
-  (SELECT json_build_object(${PLACED})
-     FROM vehicle_photos AS photo WHERE photo.vehicle_id = v.id AND photo.removed_at IS NULL
-    ORDER BY photo.position, photo.created_at LIMIT 1)`;
-
-/** For a page of search results, which knows the ids: one small question, on the index of what is shown. */
-export const COVER_PHOTOS = `
-  SELECT DISTINCT ON (vehicle_id) vehicle_id AS "vehicleId", id, width AS "widthPx", height AS "heightPx", placeholder,
-         content_hash AS hash
-    FROM vehicle_photos WHERE vehicle_id = ANY($1::bigint[]) AND removed_at IS NULL
-   ORDER BY vehicle_id, position, created_at`;

@@ -82,6 +82,7 @@ function rowOf(given: Car, id: number, tier: Parameters<typeof tierFloorDayCents
     province: 'WC',
     body: 'hatch',
     colour: 'white',
+    cover: null,
     day_price_cents: given.dayPriceCents,
     price_rules: given.priceRules,
     days3_bp: given.days3_bp,

@@ -14,6 +14,7 @@ import {
   type VehicleCategory,
 } from '@kwela/domain/vehicles/vehicle';
 import { codeOf } from '../../../db/code.ts';
+import type { PlacedPhoto } from '../../photos/addresses.ts';
 
 /** One car as search reads it: what its card shows and what its total, rules and rank depend on. */
 export interface SearchRow {
@@ -49,6 +50,8 @@ export interface SearchRow {
   readonly hand_over_from_minute: number;
   readonly hand_over_to_minute: number;
   readonly no_start_on: readonly string[];
+  /** The photo that stands for it; null for none, and where cars are only counted. */
+  readonly cover: PlacedPhoto | null;
   /** From the place that was searched. */
   readonly km: number;
   /** The value that the scan is ordered by. */
@@ -97,21 +100,26 @@ type InOrder<Names extends readonly (keyof SearchRow)[]> = {
 /** A car as a scan gives it. */
 export interface ScannedRow extends Pick<SearchRow, 'id' | 'km' | 'sort_key'> {
   readonly search_facts: InOrder<typeof FACTS>;
+  /** Read for cards alone. */
+  readonly cover?: PlacedPhoto | null;
 }
 
 export const SCANNED_COLUMNS = 'v.id, v.search_facts';
+export const CARD_COLUMNS = `${SCANNED_COLUMNS}, v.cover`;
 
 /** Reads a fact by its name where it lies: copying each of a page's cars into an object of its own took 8 % of a search. */
 class CarOfFacts {
   readonly id: number;
   readonly km: number;
   readonly sort_key: number;
+  readonly cover: PlacedPhoto | null;
   readonly facts: InOrder<typeof FACTS>;
 
-  constructor({ id, km, sort_key, search_facts }: ScannedRow) {
+  constructor({ id, km, sort_key, search_facts, cover }: ScannedRow) {
     this.id = id;
     this.km = km;
     this.sort_key = sort_key;
+    this.cover = cover ?? null;
     this.facts = search_facts;
   }
 }
@@ -163,6 +171,7 @@ export const rankedRow = ({
   search_facts,
   km,
   sort_key,
+  cover = null,
   ...hostStats
 }: ScannedRow & HostStats): RankedRow =>
-  Object.assign(searchRow({ id, search_facts, km, sort_key }), hostStats);
+  Object.assign(searchRow({ id, search_facts, km, sort_key, cover }), hostStats);

@@ -3,7 +3,7 @@ import type { SearchInput } from '../input.ts';
 import type { SearchTrip } from '../trip.ts';
 import type { Area } from './area.ts';
 import { type Conditions, conditionsOf, FLOOR_COLUMN } from './filters.ts';
-import { HOST_STATS_COLUMNS, SCANNED_COLUMNS } from './rows.ts';
+import { CARD_COLUMNS, HOST_STATS_COLUMNS } from './rows.ts';
 import { Parameters, statement } from './statements.ts';
 
 /** A search with everything that stays the same over its pages. */
@@ -60,10 +60,10 @@ export const gridOrder = (order: 'floor' | 'quality' | 'newest', trip: SearchTri
 const columnsAndTables = (isRanked: boolean): readonly [string, string] =>
   isRanked
     ? [
-        `${SCANNED_COLUMNS}, ${HOST_STATS_COLUMNS}`,
+        `${CARD_COLUMNS}, ${HOST_STATS_COLUMNS}`,
         'JOIN public.hosts h ON h.user_id = v.host_id CROSS JOIN public.review_totals t',
       ]
-    : [SCANNED_COLUMNS, ''];
+    : [CARD_COLUMNS, ''];
 
 /**
  * Nearest first. The index gives the order; a page further on scans past the nearer ones again. The scan itself has no
@@ -141,7 +141,7 @@ export function overGrid(
       .split(', ')
       .map((part) => `w.${part}`)
       .join(', ');
-    return `SELECT ${SCANNED_COLUMNS}, w.km, w.sort_key FROM (
+    return `SELECT ${CARD_COLUMNS}, w.km, w.sort_key FROM (
       SELECT m.* FROM (${branches(order, origin, conditions, size)}) m ORDER BY ${outer} LIMIT ${size}
     ) w JOIN public.vehicles v ON v.id = w.id ORDER BY ${qualified}`;
   };
