@@ -30,6 +30,8 @@ export function halvesTaken(
   { fromMinute, toMinute }: Pick<VehicleTerms['handOver'], 'fromMinute' | 'toMinute'>,
   busy: readonly BusyTime[],
 ): HalvesTaken {
+  // As on most days; a calendar asks of a year of them.
+  if (busy.length === 0) return 'none';
   // Of a host who hands over at one time of the day, that minute is looked at.
   const untilMinute = Math.max(toMinute, fromMinute + 1);
   const hasMorning = fromMinute < NOON_MINUTE;

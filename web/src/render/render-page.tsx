@@ -1,7 +1,8 @@
+import { text } from 'node:stream/consumers';
 import type { Messages } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { App, loadPageAt } from '../app.tsx';
 import { type GivenPolicies, withDates } from '../features/policy/given-policies.ts';
 import { keepPolicies } from '../features/policy/policy.ts';
@@ -55,7 +56,7 @@ function waitingForAnswers(queries: QueryClient): QueryClient {
 
 async function drawn(address: string, queries: QueryClient): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <App
         Router={({ children }) => (
@@ -67,7 +68,7 @@ async function drawn(address: string, queries: QueryClient): Promise<string> {
     { progressiveChunkSize: WHOLE, onError: (error) => void errors.push(error) },
   );
   if (errors.length > 0) throw errors[0];
-  return await new Response(prelude).text();
+  return await text(prelude);
 }
 
 /** The data of a list that comes in pages holds the answers one by one. */

@@ -76,7 +76,9 @@ const cardsNearby = async () => {
 const onCard = async (): Promise<string | null> => {
   const card = (await cardsNearby()).find(({ id }) => id === vehicleId);
   if (card === undefined) throw new Error('The car was not found');
-  return card.photo === null ? null : (await ids()).find((id) => card.photo?.address.includes(id)) ?? 'another';
+  return card.photo === null
+    ? null
+    : ((await ids()).find((id) => card.photo?.address.includes(id)) ?? 'another');
 };
 
 describe('a photo is added', () => {
@@ -259,7 +261,10 @@ describe('a photo is removed', () => {
     expect(await onCard()).toBe(a);
     await server.succeed('photos/remove', { vehicleId, photoId: a }, { as: thandi });
     expect(await onCard()).toBe(b);
-    await server.database.db.deleteFrom('storage.objects').where('name', '=', photoName(vehicleId, b)).execute();
+    await server.database.db
+      .deleteFrom('storage.objects')
+      .where('name', '=', photoName(vehicleId, b))
+      .execute();
     expect(await onCard()).toBeNull();
     expect(await add(a)).toMatchObject({ status: 200 });
     expect(await onCard()).toBe(a);
