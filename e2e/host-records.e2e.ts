@@ -17,7 +17,7 @@ test('a host mends one bad line of a spreadsheet, imports it, and sees what was 
   await expectGoodPage(page);
   await page.getByLabel('CSV file').setInputFiles(file(bad.replace('petrol', 'fuel')));
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('2 rows of slips.csv are in')).toBeVisible();
+  await expect(page.getByText('2 rows of slips.csv imported')).toBeVisible();
   await page.getByLabel('CSV file').setInputFiles(file(bad.replace('petrol', 'fuel')));
   await expect(page.getByText('You imported this file before')).toBeVisible();
   await page.getByRole('link', { name: 'Expenses', exact: true }).click();

@@ -53,7 +53,7 @@ function open(answers: Parameters<typeof serve>[0]) {
 it('says how each paper stands, and keeps the older ones in reach', async () => {
   open({ 'papers/list': () => ANSWER });
   expect(await screen.findByText('Expires soon')).toBeTruthy();
-  expect(screen.getByText('1 older paper')).toBeTruthy();
+  expect(screen.getByText('1 older document')).toBeTruthy();
 });
 
 it('removes a paper only after saying what goes with it', async () => {

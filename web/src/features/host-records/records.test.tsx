@@ -139,5 +139,5 @@ it('names each wrong line of a file, and imports a mended one', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   await userEvent.upload(field, new File(['mended'], 'slips.csv', { type: 'text/csv' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
-  expect(await screen.findByText('2 rows of slips.csv are in')).toBeTruthy();
+  expect(await screen.findByText('2 rows of slips.csv imported')).toBeTruthy();
 });

@@ -130,7 +130,7 @@ function Cars({ earnings: { cars } }: { earnings: Earnings }) {
 
 const HowItIsCounted = () => (
   <section aria-labelledby="how-counted" className="max-w-3xl">
-    <h2 id="how-counted" className="text-h3">{t`How it's counted`}</h2>
+    <h2 id="how-counted" className="text-h3">{t`How it’s counted`}</h2>
     <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-small">
       <li>{t`Rental and extras: what guests paid for your car and your extras, less what they got back.`}</li>
       <li>{t`Kwela's fee: rental and extras less your share. Each booking keeps the share of the plan it was made under.`}</li>

@@ -70,7 +70,7 @@ it('says each number with its sample, formula and the days before; of too few it
   expect(await card('Rating')).toBe(
     'Rating–from 3 reviewsToo few to say. You see it from 10 on.Average of the stars for completed tripsBefore: too few to say, from 0 reviews',
   );
-  expect(screen.getByText('From Fri 4 Sep to Wed 2 Dec, beside Sat 6 Jun to Thu 3 Sep.')).toBeTruthy();
+  expect(screen.getByText('From Fri 4 Sep to Wed 2 Dec, compared with Sat 6 Jun to Thu 3 Sep.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Last 365 days' }));
   await vi.waitFor(() => expect(server.asked('host-numbers/performance').at(-1)).toEqual({ days: '365' }));
   expect(screen.getByRole('link', { name: 'See what All-Star asks' }).getAttribute('href')).toBe(

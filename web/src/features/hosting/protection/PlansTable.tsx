@@ -49,7 +49,7 @@ export function PlansTable() {
                   <td className={`${CELL} num`}>{hostShareUnder(plan, policy).rentalBp / 100}&nbsp;%</td>
                   <td className={`${CELL} num`}>
                     {terms.excessCents === null
-                      ? t`Everything the guest doesn't pay; your own cover is for that`
+                      ? t`Everything the guest doesn’t pay; your own cover is for that`
                       : terms.excessCents === 0
                         ? t`Nothing`
                         : formatWholeRand(terms.excessCents)}

@@ -40,7 +40,7 @@ it('shows five plans with their share and what the host bears', () => {
     expect.stringMatching(/^Balanced75 %R3 500/),
     expect.stringMatching(/^Lean80 %R10 000/),
     expect.stringMatching(/^Minimal85 %R25 000/),
-    expect.stringMatching(/^Own cover90 %All that the guest/),
+    expect.stringMatching(/^Own cover90 %Everything the guest/),
   ]);
 });
 

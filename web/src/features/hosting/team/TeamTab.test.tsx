@@ -89,7 +89,7 @@ describe('the team of a host', () => {
     expect(lerato.getByText('Volkswagen Polo Vivo 2022')).toBeTruthy();
     const invited = await itemOf(INVITED.email);
     expect(invited.getByText('Invited')).toBeTruthy();
-    expect(invited.getByText(/We could not bring the email yet/)).toBeTruthy();
+    expect(invited.getByText(/We couldn’t deliver the email yet/)).toBeTruthy();
     expect(await screen.findByText('Nothing on record yet')).toBeTruthy();
   });
 
