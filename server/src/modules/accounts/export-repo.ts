@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
-import { areTheirs, PERSONAL_DATA, type PersonalRows } from './personal-data-repo.ts';
+import { areTheirs, PERSONAL_DATA } from './personal-data-repo.ts';
+import type { PersonalRows } from './store/personal-data/rows.ts';
 
 type Row = Record<string, unknown>;
 

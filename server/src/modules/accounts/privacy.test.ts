@@ -15,7 +15,8 @@ import {
 } from '../bookings/transitions/progress.ts';
 import { ledgerIsBalanced } from '../ledger/repo.ts';
 import { addReview } from '../reviews/add.ts';
-import { NOT_PERSONAL, PERSONAL_DATA, type PersonalRows } from './personal-data-repo.ts';
+import { NOT_PERSONAL, PERSONAL_DATA } from './personal-data-repo.ts';
+import type { PersonalRows } from './store/personal-data/rows.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'a long walk to Hermanus';

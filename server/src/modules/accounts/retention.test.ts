@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetOldSteps } from '../../services/auth/forget-old-steps.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../testing/test-server.ts';
-import { PERSONAL_DATA, type PersonalRows } from './personal-data-repo.ts';
+import { PERSONAL_DATA } from './personal-data-repo.ts';
 import { ABOUT_NOBODY, PARTS_OF_OTHERS, RETAINED_TABLES } from './retained-tables.ts';
+import type { PersonalRows } from './store/personal-data/rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {

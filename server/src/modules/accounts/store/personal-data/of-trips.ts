@@ -1,0 +1,100 @@
+import {
+  OF_THEIR_PAYMENTS,
+  OF_THEIR_POSTINGS,
+  OF_THEIR_TRIPS,
+  OF_TRIPS_IN_THEIR_CARS,
+  type PersonalRows,
+} from './rows.ts';
+
+/** Trips, on either side, with their money and their reviews. */
+export const OF_TRIPS = {
+  bookings_as_guest: {
+    table: 'public.bookings',
+    whose: 'guest_id = $1',
+    hidden: ['payout_cents', 'idempotency_key', 'request_fingerprint', 'hold_seat'],
+    atTheEnd: {
+      cleared: `trip = trip || '{"drivers": []}' || CASE jsonb_typeof(trip -> 'delivery') WHEN 'object'
+        THEN jsonb_build_object('delivery', (trip -> 'delivery') - 'address' - 'lat' - 'lng') ELSE '{}' END`,
+    },
+  },
+  bookings_as_host: {
+    table: 'public.bookings',
+    whose: 'host_id = $1',
+    // The other person's trip, papers and sums.
+    hidden: [
+      'guest_id',
+      'trip',
+      'quote',
+      'total_cents',
+      'deposit_cents',
+      'idempotency_key',
+      'request_fingerprint',
+      'hold_seat',
+    ],
+    atTheEnd: 'kept',
+  },
+  booking_events: {
+    table: 'public.booking_events',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['actor_id'],
+    atTheEnd: 'kept',
+  },
+  messages_on_their_way: {
+    table: 'public.message_outbox',
+    // What goes to the other side of a trip is theirs, and reaches them although this account ends.
+    whose: `side = 'guest' AND ${OF_THEIR_TRIPS} OR side = 'host' AND ${OF_TRIPS_IN_THEIR_CARS}`,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+  booked_times: { table: 'public.vehicle_slots', whose: OF_THEIR_TRIPS, hidden: [], atTheEnd: 'kept' },
+  promo_codes_used: {
+    table: 'public.promo_redemptions',
+    whose: 'guest_id = $1',
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  payments: {
+    table: 'public.payments',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['checkout_url'],
+    atTheEnd: 'kept',
+  },
+  payment_messages: {
+    table: 'public.payment_events',
+    whose: OF_THEIR_PAYMENTS,
+    hidden: ['raw'],
+    atTheEnd: 'kept',
+  },
+  payment_orders: {
+    table: 'public.payment_outbox',
+    whose: OF_THEIR_PAYMENTS,
+    hidden: ['last_error'],
+    atTheEnd: 'kept',
+  },
+  postings: {
+    table: 'public.ledger_transactions',
+    whose: OF_THEIR_TRIPS,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  entries: { table: 'public.ledger_entries', whose: OF_THEIR_POSTINGS, hidden: [], atTheEnd: 'kept' },
+  reviews_written: { table: 'public.reviews', whose: 'guest_id = $1', hidden: [], atTheEnd: 'kept' },
+  reviews_received: {
+    table: 'public.reviews',
+    whose: 'host_id = $1',
+    hidden: ['guest_id'],
+    atTheEnd: 'kept',
+  },
+  counted_purchases: {
+    table: 'public.counted_purchases',
+    whose: OF_THEIR_TRIPS,
+    hidden: [],
+    atTheEnd: 'kept',
+  },
+  purchases_to_be_told: {
+    table: 'public.analytics_outbox',
+    whose: OF_THEIR_TRIPS,
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+} as const satisfies Record<string, PersonalRows>;
