@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
+import { mailsOf } from '../outbox/outbox-repo.ts';
 
 export interface NewApplication {
   readonly id: string;
@@ -64,35 +65,19 @@ export async function removeOldApplications(db: Db, before: Date): Promise<void>
 }
 
 export interface WaitingReceipt {
-  readonly id: string;
+  readonly key: string;
   readonly opening: string;
   readonly name: string;
   readonly email: string;
   readonly locale: string;
-  readonly mail_attempts: number;
+  readonly attempts: number;
 }
 
-const BATCH = 20;
-/** While one process sends a mail the others leave it; after a crash it is sent again this much later. */
-const LEASE_MS = 120_000;
+export const receiptOutbox = mailsOf('applications');
 
 export async function claimReceipts(db: Db, at: Date): Promise<readonly WaitingReceipt[]> {
   const { rows } = await sql<WaitingReceipt>`
-    UPDATE applications
-       SET mail_attempts = mail_attempts + 1, mail_try_at = ${new Date(at.getTime() + LEASE_MS)}
-     WHERE id IN (SELECT id FROM applications WHERE mail_done_at IS NULL AND mail_try_at <= ${at}
-                   ORDER BY mail_try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING id, opening, name, email, locale, mail_attempts`.execute(db);
+    WITH claimed AS (${receiptOutbox.claiming(at)})
+    SELECT id AS key, opening, name, email, locale, mail_attempts AS attempts FROM claimed`.execute(db);
   return rows;
 }
-
-export const finishReceipt = (db: Db, id: string, at: Date, reason: string | null): Promise<unknown> =>
-  db.updateTable('applications').set({ mail_done_at: at, mail_error: reason }).where('id', '=', id).execute();
-
-export const postponeReceipt = (db: Db, id: string, tryAt: Date, reason: string): Promise<unknown> =>
-  db
-    .updateTable('applications')
-    .set({ mail_try_at: tryAt, mail_error: reason })
-    .where('id', '=', id)
-    .where('mail_done_at', 'is', null)
-    .execute();

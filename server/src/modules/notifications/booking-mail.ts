@@ -4,15 +4,15 @@ import type { BookingState } from '@kwela/domain/bookings/states';
 import { formatRand } from '@kwela/domain/money';
 import { bookingMailWords, EMAIL_LABELS } from '@kwela/words/booking-mails';
 import { formatDateTime } from '@kwela/words/dates';
-import { EMAIL_FRAME, helloTo, mailSubject } from '@kwela/words/email-frame';
-import { languageTag } from '@kwela/words/locales';
+import { helloTo } from '@kwela/words/email-frame';
 import { type Say, sayIn } from '@kwela/words/say';
 import type { Mail } from '../../adapters/mail/port.ts';
-import { type EmailRow, renderEmail } from '../../html/email-template.ts';
+import type { EmailRow } from '../../html/email-template.ts';
 import { pickUpPlace } from '../bookings/read/pick-up.ts';
 import type { Booking } from '../bookings/store/booking.ts';
 import { bookingContextOf } from '../bookings/store/summary-repo.ts';
 import type { Services } from '../context.ts';
+import { writeMail } from '../outbox/write-mail.ts';
 import { instantsOf } from './instants.ts';
 import { reachOf, type WaitingMessage } from './outbox-repo.ts';
 
@@ -92,18 +92,6 @@ export async function bookingMail(
     place: pickUpPlace(booking, context, waiting.side).label,
   };
   const link = `${siteUrl}/booking/${booking.id}`;
-  const subject = say(title);
-  const content = {
-    subject,
-    greeting: say(helloTo(names[waiting.side])),
-    opening: opening.map(say),
-    rows: [...tripRows(told, say, now()), ...moneyRows(told, say)],
-    button: { label: say(EMAIL_LABELS.open), link },
-    closing: isAgreed(waiting) ? [say(EMAIL_LABELS.calendar)] : [],
-    footer: say(EMAIL_FRAME.footer),
-    siteUrl,
-    language: languageTag(locale),
-  };
   const trip = {
     bookingId: booking.id,
     ref: booking.ref,
@@ -113,11 +101,16 @@ export async function bookingMail(
     startAt: booking.startAt,
     endAt: booking.endAt,
   };
+  const mail = writeMail({ to, key: waiting.key, locale, siteUrl }, () => ({
+    subject: say(title),
+    greeting: say(helloTo(names[waiting.side])),
+    opening: opening.map(say),
+    rows: [...tripRows(told, say, now()), ...moneyRows(told, say)],
+    button: { label: say(EMAIL_LABELS.open), link },
+    closing: isAgreed(waiting) ? [say(EMAIL_LABELS.calendar)] : [],
+  }));
   return {
-    to,
-    key: waiting.key,
-    subject: mailSubject(subject),
-    ...renderEmail(content),
+    ...mail,
     ...(isAgreed(waiting) && {
       attachments: [
         { name: `${booking.ref}.ics`, type: 'text/calendar', content: calendarFile(trip, now()) },

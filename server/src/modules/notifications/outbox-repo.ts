@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
+import { outboxOf } from '../outbox/outbox-repo.ts';
 
 const subjectField = z.enum(MESSAGE_SUBJECTS);
 const sideField = z.enum(['guest', 'host']);
@@ -51,9 +52,7 @@ export async function queueMessages(
     .execute();
 }
 
-const BATCH = 20;
-/** While one process sends a message the others leave it; after a crash it is sent again this much later. */
-const LEASE_S = 120;
+export const messageOutbox = outboxOf('message_outbox');
 
 interface MessageRow {
   readonly key: string;
@@ -70,11 +69,8 @@ interface MessageRow {
 /** Takes the messages that are due, the oldest first. */
 export async function claimMessages(db: Db, at: Date): Promise<WaitingMessage[]> {
   const { rows } = await sql<MessageRow>`
-    UPDATE message_outbox
-       SET attempts = attempts + 1, try_at = ${new Date(at.getTime() + LEASE_S * 1000)}
-     WHERE key IN (SELECT m.key FROM message_outbox m WHERE m.done_at IS NULL AND m.try_at <= ${at}
-                    ORDER BY m.try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING key, booking_id, side, channel, about, amount_cents, created_at, good_until, attempts`.execute(
+    WITH claimed AS (${messageOutbox.claiming(at)})
+    SELECT key, booking_id, side, channel, about, amount_cents, created_at, good_until, attempts FROM claimed`.execute(
     db,
   );
   return rows
@@ -91,18 +87,6 @@ export async function claimMessages(db: Db, at: Date): Promise<WaitingMessage[]>
       attempts: row.attempts,
     }));
 }
-
-/** Done with, sent or not; `reason` says why not. */
-export const finishMessage = (db: Db, key: string, at: Date, reason: string | null): Promise<unknown> =>
-  db.updateTable('message_outbox').set({ done_at: at, last_error: reason }).where('key', '=', key).execute();
-
-export const postponeMessage = (db: Db, key: string, tryAt: Date, reason: string): Promise<unknown> =>
-  db
-    .updateTable('message_outbox')
-    .set({ try_at: tryAt, last_error: reason })
-    .where('key', '=', key)
-    .where('done_at', 'is', null)
-    .execute();
 
 interface Reach {
   readonly email: string | null;

@@ -2,6 +2,7 @@ import { PAPER_KINDS, type PaperKind } from '@kwela/domain/records/papers';
 import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
+import { mailsOf } from '../../outbox/outbox-repo.ts';
 
 /** A paper that runs out within some days. */
 export interface ExpiringPaper {
@@ -91,7 +92,7 @@ export async function findReminders(db: Db, hostId: string, since: Date) {
 }
 
 export interface WaitingReminder {
-  readonly id: string;
+  readonly key: string;
   readonly kind: PaperKind;
   readonly expiresOn: string;
   /** Null: of the host, or of a car that is gone. */
@@ -102,9 +103,7 @@ export interface WaitingReminder {
   readonly attempts: number;
 }
 
-const BATCH = 20;
-/** While one process sends a mail the others leave it; after a crash it is sent again this much later. */
-const LEASE_MS = 120_000;
+export const reminderOutbox = mailsOf('host_paper_reminders');
 
 export async function claimReminders(db: Db, at: Date): Promise<readonly WaitingReminder[]> {
   const { rows } = await sql<{
@@ -117,17 +116,12 @@ export async function claimReminders(db: Db, at: Date): Promise<readonly Waiting
     locale: string | null;
     mail_attempts: number;
   }>`
-    WITH mine AS (
-      UPDATE host_paper_reminders
-         SET mail_attempts = mail_attempts + 1, mail_try_at = ${new Date(at.getTime() + LEASE_MS)}
-       WHERE id IN (SELECT id FROM host_paper_reminders WHERE mail_done_at IS NULL AND mail_try_at <= ${at}
-                     ORDER BY mail_try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-      RETURNING *)
-    SELECT mine.id, mine.kind, mine.expires_on::text AS expires_on, v.plate, u.email, p.first_name, p.locale, mine.mail_attempts
-      FROM mine JOIN auth.users u ON u.id = mine.host_id JOIN profiles p ON p.id = mine.host_id
-      LEFT JOIN vehicles v ON v.id = mine.vehicle_id`.execute(db);
+    WITH claimed AS (${reminderOutbox.claiming(at)})
+    SELECT c.id, c.kind, c.expires_on::text AS expires_on, v.plate, u.email, p.first_name, p.locale, c.mail_attempts
+      FROM claimed c JOIN auth.users u ON u.id = c.host_id JOIN profiles p ON p.id = c.host_id
+      LEFT JOIN vehicles v ON v.id = c.vehicle_id`.execute(db);
   return rows.map((row) => ({
-    id: row.id,
+    key: row.id,
     kind: codeOf(PAPER_KINDS, row.kind),
     expiresOn: row.expires_on,
     plate: row.plate,
@@ -137,18 +131,3 @@ export async function claimReminders(db: Db, at: Date): Promise<readonly Waiting
     attempts: row.mail_attempts,
   }));
 }
-
-export const finishReminder = (db: Db, id: string, at: Date, reason: string | null): Promise<unknown> =>
-  db
-    .updateTable('host_paper_reminders')
-    .set({ mail_done_at: at, mail_error: reason })
-    .where('id', '=', id)
-    .execute();
-
-export const postponeReminder = (db: Db, id: string, tryAt: Date, reason: string): Promise<unknown> =>
-  db
-    .updateTable('host_paper_reminders')
-    .set({ mail_try_at: tryAt, mail_error: reason })
-    .where('id', '=', id)
-    .where('mail_done_at', 'is', null)
-    .execute();

@@ -1,13 +1,12 @@
 import { formatDateTime } from '@kwela/words/dates';
-import { EMAIL_FRAME, helloTo, mailSubject } from '@kwela/words/email-frame';
-import { languageTag, localeNamed } from '@kwela/words/locales';
-import { sayIn } from '@kwela/words/say';
+import { EMAIL_FRAME, helloTo } from '@kwela/words/email-frame';
+import { localeNamed } from '@kwela/words/locales';
 import { TICKET_TOPIC_LABELS } from '@kwela/words/tickets/labels';
 import { TICKET_MAIL_LABELS, ticketMailWords } from '@kwela/words/tickets/mails';
 import type { Mail } from '../../../adapters/mail/port.ts';
-import { renderEmail } from '../../../html/email-template.ts';
 import type { Services } from '../../context.ts';
 import { reachOf } from '../../notifications/outbox-repo.ts';
+import { writeMail } from '../../outbox/write-mail.ts';
 import { findCaseFacts } from '../store/lists-repo.ts';
 import type { WaitingMail } from '../store/mails-repo.ts';
 import { findMessageText } from '../store/messages-repo.ts';
@@ -35,16 +34,14 @@ export async function ticketMail(
   const reach = ticket.openedBy === null ? null : await reachOf(db, ticket.openedBy);
   const to = reach?.email ?? ticket.email;
   if (to === null) return 'no address';
-  const locale = localeNamed(ticket.locale);
-  const say = sayIn(locale);
   const name = ticket.name ?? (await findCaseFacts(db, ticketId))?.first_name ?? null;
   const text = messageId === null ? null : await findMessageText(db, messageId);
   const { title, opening, closing } = ticketMailWords(about, ticket.state);
   const now = services.now();
-  const subject = say(title(ticket.ref));
   const dueAt = about === 'received' ? ticket.answerDueAt : null;
-  const content = {
-    subject,
+  const { siteUrl } = services;
+  return writeMail({ to, key, siteUrl, locale: localeNamed(ticket.locale) }, (say) => ({
+    subject: say(title(ticket.ref)),
     greeting: say(name === null || name === '' ? EMAIL_FRAME.hello : helloTo(name)),
     opening: [...opening.map(say), ...(text === null ? [] : text.split(/\n+/))],
     rows: [
@@ -56,9 +53,5 @@ export async function ticketMail(
     ],
     button: { label: say(TICKET_MAIL_LABELS.open), link: linkTo(services, ticket) },
     closing: closing.map(say),
-    footer: say(EMAIL_FRAME.footer),
-    siteUrl: services.siteUrl,
-    language: languageTag(locale),
-  };
-  return { to, key, subject: mailSubject(subject), ...renderEmail(content) };
+  }));
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { outboxOf } from '../../outbox/outbox-repo.ts';
 
 /** The mails about tickets that wait to be sent. */
 export interface WaitingMail {
@@ -39,9 +40,7 @@ export const queueMail = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-const BATCH = 20;
-/** While one process sends a mail the others leave it; after a crash it is sent again this much later. */
-const LEASE_S = 120;
+export const ticketOutbox = outboxOf('ticket_mails');
 
 /** Takes the mails that are due, the oldest first. */
 export async function claimMails(db: Db, at: Date): Promise<WaitingMail[]> {
@@ -53,11 +52,8 @@ export async function claimMails(db: Db, at: Date): Promise<WaitingMail[]> {
     created_at: Date;
     attempts: number;
   }>`
-    UPDATE ticket_mails
-       SET attempts = attempts + 1, try_at = ${new Date(at.getTime() + LEASE_S * 1000)}
-     WHERE key IN (SELECT m.key FROM ticket_mails m WHERE m.done_at IS NULL AND m.try_at <= ${at}
-                    ORDER BY m.try_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING key, ticket_id, about, message_id, created_at, attempts`.execute(db);
+    WITH claimed AS (${ticketOutbox.claiming(at)})
+    SELECT key, ticket_id, about, message_id, created_at, attempts FROM claimed`.execute(db);
   return rows
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.key < b.key ? -1 : 1))
     .map((row) => ({
@@ -68,15 +64,3 @@ export async function claimMails(db: Db, at: Date): Promise<WaitingMail[]> {
       attempts: row.attempts,
     }));
 }
-
-/** Done with, sent or not; `reason` says why not. */
-export const finishMail = (db: Db, key: string, at: Date, reason: string | null): Promise<unknown> =>
-  db.updateTable('ticket_mails').set({ done_at: at, last_error: reason }).where('key', '=', key).execute();
-
-export const postponeMail = (db: Db, key: string, tryAt: Date, reason: string): Promise<unknown> =>
-  db
-    .updateTable('ticket_mails')
-    .set({ try_at: tryAt, last_error: reason })
-    .where('key', '=', key)
-    .where('done_at', 'is', null)
-    .execute();

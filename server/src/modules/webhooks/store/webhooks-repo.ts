@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { leasedUntil, OUTBOX_BATCH, type OutboxStore } from '../../outbox/outbox-repo.ts';
 
 export interface Webhook {
   readonly id: string;
@@ -99,33 +100,32 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
 }
 
 export interface WaitingNotice {
-  readonly id: string;
+  readonly key: string;
   readonly url: string;
   readonly email: string | null;
-  readonly first_name: string;
+  readonly name: string;
   readonly locale: string | null;
-  readonly failing_since: Date | null;
-  readonly notice_attempts: number;
+  readonly failingSince: Date | null;
+  readonly attempts: number;
 }
-
-const BATCH = 20;
-/** While one process sends a mail the others leave it; after a crash it is sent again this much later. */
-const LEASE_MS = 120_000;
 
 export async function claimNotices(db: Db, at: Date): Promise<readonly WaitingNotice[]> {
   const { rows } = await sql<WaitingNotice>`
     WITH claimed AS (
-      UPDATE webhooks SET notice_attempts = notice_attempts + 1, notice_at = ${new Date(at.getTime() + LEASE_MS)}
-       WHERE id IN (SELECT id FROM webhooks WHERE notice_at <= ${at} ORDER BY notice_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      UPDATE webhooks SET notice_attempts = notice_attempts + 1, notice_at = ${leasedUntil(at)}
+       WHERE id IN (SELECT id FROM webhooks WHERE notice_at <= ${at} ORDER BY notice_at LIMIT ${OUTBOX_BATCH}
+                       FOR UPDATE SKIP LOCKED)
       RETURNING id, host_id, url, failing_since, notice_attempts)
-    SELECT c.id, c.url, c.failing_since, c.notice_attempts, u.email, p.first_name, p.locale
+    SELECT c.id AS key, c.url, u.email, p.first_name AS name, p.locale, c.failing_since AS "failingSince",
+           c.notice_attempts AS attempts
       FROM claimed c JOIN auth.users u ON u.id = c.host_id JOIN profiles p ON p.id = c.host_id`.execute(db);
   return rows;
 }
 
-export const finishNotice = (db: Db, id: string): Promise<unknown> =>
-  sql`UPDATE webhooks SET notice_at = NULL WHERE id = ${id}`.execute(db);
-
-export const postponeNotice = (db: Db, id: string, at: Date, reason: string): Promise<unknown> =>
-  sql`UPDATE webhooks SET notice_at = ${at}, notice_error = ${reason}
-       WHERE id = ${id} AND notice_at IS NOT NULL`.execute(db);
+/** A webhook waits to be told about while its notice has a time. */
+export const noticeOutbox: OutboxStore = {
+  finish: (db, id) => sql`UPDATE webhooks SET notice_at = NULL WHERE id = ${id}`.execute(db),
+  postpone: (db, id, at, reason) =>
+    sql`UPDATE webhooks SET notice_at = ${at}, notice_error = ${reason}
+         WHERE id = ${id} AND notice_at IS NOT NULL`.execute(db),
+};
