@@ -5,7 +5,7 @@ import { FACTOR_TYPES, LONGEST_FACTOR_NAME } from '@kwela/domain/accounts/factor
 import { CHANNELS, NOTIFIED_EVENT_NAMES } from '@kwela/domain/accounts/notifications';
 import { ROLES } from '@kwela/domain/roles/roles';
 import { z } from 'zod';
-import { useCase } from './define.ts';
+import { BY_ID, useCase } from './define.ts';
 import type { FieldFault } from './field-faults.ts';
 import { instantOut, line, localDate, uuid } from './fields.ts';
 
@@ -80,9 +80,8 @@ export const listMySessions = useCase('accounts/sessions', {
 });
 
 export const endMySession = useCase('accounts/end-session', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'End one session; its tokens are worth nothing from then on',
-  input: z.strictObject({ id: uuid }),
   output: z.object({ isThisOne: z.boolean() }),
   refusals: ['not_found'],
 });

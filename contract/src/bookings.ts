@@ -14,7 +14,7 @@ import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
 import { SUPPLIERS } from '@kwela/domain/vehicles/terms';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
-import { useCase } from './define.ts';
+import { BY_ID, useCase } from './define.ts';
 import type { FieldFault } from './field-faults.ts';
 import {
   cents,
@@ -253,9 +253,8 @@ export const bookingDetail = bookingSummary.extend({
 });
 
 export const getBooking = useCase('bookings/get', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'One booking, for its guest, its host and admins only',
-  input: z.strictObject({ id: uuid }),
   output: bookingDetail,
   refusals: ['not_found'],
 });
@@ -296,9 +295,8 @@ export const listCurrentBookings = useCase('bookings/current', {
 const moved = z.object({ bookingId: uuid, state: z.enum(BOOKING_STATES) });
 
 export const acceptBooking = useCase('bookings/accept', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'The host says yes to a request: the money is taken and the booking is confirmed',
-  input: z.strictObject({ id: uuid }),
   output: moved,
   refusals: ['not_found', 'not_allowed', 'gateway_unavailable'],
 });
@@ -316,17 +314,15 @@ export const declineBooking = useCase('bookings/decline', {
 });
 
 export const withdrawBooking = useCase('bookings/withdraw', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'The guest takes back a request that was not answered yet; nothing is charged',
-  input: z.strictObject({ id: uuid }),
   output: moved,
   refusals: ['not_found', 'not_allowed'],
 });
 
 export const abandonBooking = useCase('bookings/abandon', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'The guest gives up an unpaid booking: the dates are free again at once',
-  input: z.strictObject({ id: uuid }),
   output: moved,
   refusals: ['not_found', 'not_allowed'],
 });

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { uuid } from './fields.ts';
 import type { RefusalCode } from './refusals.ts';
 import { ROUTES, type UseCaseName } from './routes.ts';
 
@@ -30,3 +31,9 @@ export const useCase = <
   name: Name,
   agreed: Omit<UseCase<Name, Input, Output, Refusal, Access>, 'name' | 'method'>,
 ): UseCase<Name, Input, Output, Refusal, Access> => ({ name, method: ROUTES[name], ...agreed });
+
+/** Somebody signed in names one thing by its id. */
+export const BY_ID = { access: 'signed_in', input: z.strictObject({ id: uuid }) } as const;
+
+/** The same, to take it away. Sent again, there is nothing left to take. */
+export const REMOVAL = { ...BY_ID, output: z.object({ isRemoved: z.boolean() }), refusals: [] } as const;

@@ -42,6 +42,12 @@ export const localDate = z.iso.date('date' satisfies FieldFault);
 /** A local date that a calendar is asked for. */
 export const calendarDate = localDate.refine(isInOurTime, OUR_TIME);
 
+/** For `refine`: the first day of a period is not after its last; both belong to it. */
+export const DAYS_IN_ORDER: [
+  check: (period: { readonly fromOn: string; readonly toOn: string }) => boolean,
+  otherwise: { path: string[]; message: FieldFault },
+] = [({ fromOn, toOn }) => fromOn <= toOn, { path: ['toOn'], message: 'return_first' }];
+
 export const numberParam = (schema: z.ZodNumber | z.ZodInt) =>
   z
     .union([

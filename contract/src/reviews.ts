@@ -2,6 +2,7 @@ import { MOST_REPLY_CHARACTERS, REPLY_STEPS } from '@kwela/domain/hosting/review
 import { z } from 'zod';
 import { useCase } from './define.ts';
 import { flagParam, instantOut, lines, localDate, pageParams, uuid } from './fields.ts';
+import { namedCar } from './hosting/named-cars.ts';
 
 const stars = z.number().min(1).max(5);
 export const REVIEW_PARTS = ['cleanliness', 'condition', 'accuracy', 'communication', 'handover'] as const;
@@ -33,7 +34,7 @@ export const listReviews = useCase('vehicles/reviews', {
 
 const ownReview = z.object({
   id: uuid,
-  car: z.object({ id: uuid, title: z.string(), plate: z.string() }),
+  car: namedCar,
   bookingId: uuid,
   firstName: z.string(),
   initials: z.string(),

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { ARTICLE_TAGS } from '../article-tags.ts';
 import { readArticle } from '../content.ts';
-import { useCase } from '../define.ts';
+import { BY_ID, useCase } from '../define.ts';
 import type { FieldFault } from '../field-faults.ts';
 import { choicesParam, instant, instantOut, line, lines, pageParams, uuid } from '../fields.ts';
 import { TEXT_FAULTS } from './text-faults.ts';
@@ -100,9 +100,8 @@ export const listEditedArticles = useCase('articles/list', {
 });
 
 export const inspectArticle = useCase('articles/inspect', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'For admins: one article with its Markdown, what can be done with it and what was',
-  input: z.strictObject({ id: uuid }),
   output: articleDetail,
   refusals: ['not_found'],
 });
@@ -164,9 +163,8 @@ export const discardArticle = useCase('articles/discard', {
 });
 
 export const articlePreviewLink = useCase('articles/preview-link', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'For admins: a secret address, good for some days, at which an article stands as it will be',
-  input: z.strictObject({ id: uuid }),
   output: z.strictObject({ path: z.string(), expiresAt: instantOut }),
   refusals: ['not_found'],
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { useCase } from '../define.ts';
-import type { FieldFault } from '../field-faults.ts';
-import { calendarDate, cents, hostParam, instantOut, uuid } from '../fields.ts';
+import { calendarDate, cents, DAYS_IN_ORDER, hostParam, instantOut, uuid } from '../fields.ts';
 
 const MOST_CARS = 200;
 const MOST_CENTS = 1_000_000_000;
@@ -22,10 +21,7 @@ const bulkChange = z
       z.strictObject({ kind: z.literal('price'), cents: z.int().min(0).max(MOST_CENTS) }),
     ]),
   })
-  .refine(({ fromOn, toOn }) => fromOn <= toOn, {
-    path: ['toOn'],
-    message: 'return_first' satisfies FieldFault,
-  });
+  .refine(...DAYS_IN_ORDER);
 
 const REFUSALS = ['not_found', 'bulk_too_large', 'dates_over', 'too_many_own_prices'] as const;
 

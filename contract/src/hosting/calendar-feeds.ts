@@ -1,9 +1,10 @@
 import { FEED_FAULTS, FEED_ORIGINS, READ_NOTES } from '@kwela/domain/calendars/feeds';
 import { IGNORED_REASONS } from '@kwela/domain/calendars/imported-times';
 import { z } from 'zod';
-import { useCase } from '../define.ts';
+import { BY_ID, REMOVAL, useCase } from '../define.ts';
 import { hostParam, instantOut, line, uuid } from '../fields.ts';
 import { bookingOnDay } from './calendars.ts';
+import { carByModel } from './named-cars.ts';
 
 const LONGEST_NAME = 80;
 const LONGEST_ADDRESS = 2_048;
@@ -50,11 +51,7 @@ export const listConnections = useCase('calendars/connections', {
   input: z.strictObject({ ...hostParam }),
   output: z.object({
     cars: z.array(
-      z.object({
-        id: uuid,
-        make: z.string(),
-        model: z.string(),
-        plate: z.string(),
+      carByModel.omit({ year: true }).extend({
         export: calendarExport.nullable(),
         feeds: z.array(calendarFeed),
       }),
@@ -100,17 +97,13 @@ export const importCalendar = useCase('calendars/import', {
 });
 
 export const syncCalendar = useCase('calendars/sync', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'Reads a calendar at its address now; asked again at once, it tells what the last reading found',
-  input: z.strictObject({ id: uuid }),
   output: calendarFeed,
   refusals: ['not_found', 'not_allowed'],
 });
 
 export const removeCalendar = useCase('calendars/remove', {
-  access: 'signed_in',
+  ...REMOVAL,
   summary: 'Takes a calendar from outside away, with all that it blocked',
-  input: z.strictObject({ id: uuid }),
-  output: z.object({ isRemoved: z.boolean() }),
-  refusals: [],
 });

@@ -15,6 +15,7 @@ import {
   numberParam,
   uuid,
 } from '../fields.ts';
+import { carByModel } from './named-cars.ts';
 
 /** So many cars are shown and changed at once. */
 export const MOST_CALENDAR_CARS = 50;
@@ -46,12 +47,7 @@ export const fleetCalendar = useCase('calendars/fleet', {
     /** All that there are; no more than 50 come with it. */
     carCount: z.int(),
     cars: z.array(
-      z.object({
-        id: uuid,
-        make: z.string(),
-        model: z.string(),
-        year: z.int(),
-        plate: z.string(),
+      carByModel.extend({
         /** From this date on, until the next. */
         prices: z.array(z.object({ fromOn: localDate, cents })),
         noStartOn: z.array(localDate),

@@ -2,6 +2,7 @@ import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
 import { cents, flagParam, instantOut, localDate, uuid } from '../fields.ts';
+import { namedCar } from './named-cars.ts';
 
 const sum = z.object({
   tripCount: z.int().min(0),
@@ -12,8 +13,6 @@ const sum = z.object({
   heldCents: cents,
   paidCents: cents,
 });
-
-const car = z.object({ id: uuid, title: z.string(), plate: z.string() });
 
 export const hostEarnings = useCase('host-numbers/earnings', {
   access: 'signed_in',
@@ -29,13 +28,13 @@ export const hostEarnings = useCase('host-numbers/earnings', {
     /** All there is, also before the period. */
     inAll: sum,
     months: z.array(sum.extend({ monthOn: localDate })),
-    cars: z.array(sum.extend({ car })),
+    cars: z.array(sum.extend({ car: namedCar })),
     trips: z.array(
       sum.omit({ tripCount: true }).extend({
         bookingId: uuid,
         ref: z.string(),
         state: z.enum(BOOKING_STATES),
-        car,
+        car: namedCar,
         startAt: instantOut,
         endAt: instantOut,
       }),

@@ -4,6 +4,7 @@ import { VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
 import { cents, uuid } from '../fields.ts';
+import { carByModel } from './named-cars.ts';
 
 const share = z.int().min(0).max(10_000);
 
@@ -35,12 +36,7 @@ export const comparableCars = useCase('host-numbers/comparable', {
 
 const plannedCars = z.object({
   cars: z.array(
-    z.object({
-      id: uuid,
-      make: z.string(),
-      model: z.string(),
-      year: z.int(),
-      plate: z.string(),
+    carByModel.extend({
       valueCents: cents,
       /** Of bookings made from now on. */
       plan: z.enum(HOST_PLANS),

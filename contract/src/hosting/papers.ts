@@ -2,8 +2,9 @@ import { LONGEST_NOTE } from '@kwela/domain/records/faults';
 import { PAPER_KINDS } from '@kwela/domain/records/papers';
 import { PAPER_STANDINGS } from '@kwela/domain/vehicles/papers/paper-standing';
 import { z } from 'zod';
-import { useCase } from '../define.ts';
+import { REMOVAL, useCase } from '../define.ts';
 import { calendarDate, instantOut, line, localDate, uuid } from '../fields.ts';
+import { namedCar } from './named-cars.ts';
 
 const paperFile = z.object({ id: uuid, name: z.string() });
 
@@ -31,7 +32,7 @@ export const listPapers = useCase('papers/list', {
   input: z.strictObject({}),
   output: z.object({
     items: z.array(paper),
-    cars: z.array(z.object({ id: uuid, title: z.string(), plate: z.string() })),
+    cars: z.array(namedCar),
     /** A reminder goes out so many days before a paper runs out, the longest first. */
     remindDaysBefore: z.array(z.int()),
     reminders: z.array(
@@ -69,9 +70,6 @@ export const keepPaper = useCase('papers/keep', {
 });
 
 export const removePaper = useCase('papers/remove', {
-  access: 'signed_in',
+  ...REMOVAL,
   summary: 'Remove a paper for good, with its file and all those in whose place it stood',
-  input: z.strictObject({ id: uuid }),
-  output: z.object({ isRemoved: z.boolean() }),
-  refusals: [],
 });

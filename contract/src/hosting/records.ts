@@ -8,38 +8,33 @@ import {
 } from '@kwela/domain/records/faults';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
-import type { FieldFault } from '../field-faults.ts';
-import { calendarDate, cents, line, localDate, pageParams, uuid } from '../fields.ts';
+import { calendarDate, cents, DAYS_IN_ORDER, line, localDate, pageParams, uuid } from '../fields.ts';
+import { namedCar } from './named-cars.ts';
 
 const MONTH = /^\d{4}-\d{2}$/;
 
 /** The records of a period, of one car where one is named. Both dates belong to it. */
 const periodInput = z
   .strictObject({ fromOn: calendarDate, toOn: calendarDate, vehicleId: uuid.optional(), ...pageParams })
-  .refine(({ fromOn, toOn }) => fromOn <= toOn, {
-    path: ['toOn'],
-    message: 'return_first' satisfies FieldFault,
-  });
+  .refine(...DAYS_IN_ORDER);
 
 /** The host's own cars, for which something can be written down; archived ones too, as their books go on. */
-const recordCars = z.array(z.object({ id: uuid, title: z.string(), plate: z.string() }));
+const recordCars = z.array(namedCar);
 
 const note = line.pipe(z.string().max(LONGEST_NOTE));
 const odometer = z.int().min(0).max(MOST_ODOMETER_KM);
 
-/** What is wrong with a record that was sent, by its fields. */
-export const recordFaults = z.object({
-  problems: z.array(
-    z.object({
-      field: z.string(),
-      fault: z.enum(RECORD_FAULTS),
-      min: z.int().exactOptional(),
-      max: z.int().exactOptional(),
-      otherOn: localDate.exactOptional(),
-      otherKm: z.int().exactOptional(),
-    }),
-  ),
+/** What is wrong with a value of a record, with the bounds or the other entry that it breaks on. */
+export const recordFault = z.object({
+  fault: z.enum(RECORD_FAULTS),
+  min: z.int().exactOptional(),
+  max: z.int().exactOptional(),
+  otherOn: localDate.exactOptional(),
+  otherKm: z.int().exactOptional(),
 });
+
+/** What is wrong with a record that was sent, by its fields. */
+export const recordFaults = z.object({ problems: z.array(recordFault.extend({ field: z.string() })) });
 
 const expenseFields = {
   /** Chosen by the caller, so that the same one is written once; sent again with other values, it is changed. */

@@ -1,4 +1,3 @@
-import { RECORD_FAULTS } from '@kwela/domain/records/faults';
 import {
   EXPORT_KINDS,
   type ExportKind,
@@ -9,7 +8,8 @@ import { daysBetween } from '@kwela/domain/time';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
 import type { FieldFault } from '../field-faults.ts';
-import { calendarDate, instantOut, localDate } from '../fields.ts';
+import { calendarDate, DAYS_IN_ORDER, instantOut } from '../fields.ts';
+import { recordFault } from './records.ts';
 
 /** So many faults come with an answer; all of them are counted. */
 export const MOST_SHOWN_FAULTS = 100;
@@ -44,17 +44,12 @@ const checkedImport = z.object({
   faultCount: z.int(),
   /** In the order of their lines. */
   faults: z.array(
-    z.object({
+    recordFault.extend({
       /** Of the file, from 1. */
       line: z.int(),
       column: z.string(),
-      fault: z.enum(RECORD_FAULTS),
       /** What stands there. */
       value: z.string(),
-      min: z.int().exactOptional(),
-      max: z.int().exactOptional(),
-      otherOn: localDate.exactOptional(),
-      otherKm: z.int().exactOptional(),
     }),
   ),
   /** The first rows, their cells in the order of `columns`. */
@@ -88,10 +83,7 @@ export const exportRecords = useCase('records/export', {
     'The host’s cars, prices by day, bookings, expenses or kilometre log of a period, as the text of a CSV file',
   input: z
     .strictObject({ kind: z.enum(EXPORT_KINDS), fromOn: calendarDate, toOn: calendarDate })
-    .refine(({ fromOn, toOn }) => fromOn <= toOn, {
-      path: ['toOn'],
-      message: 'return_first' satisfies FieldFault,
-    })
+    .refine(...DAYS_IN_ORDER)
     .refine(({ kind, fromOn, toOn }) => daysBetween(fromOn, toOn) < MOST_DAYS[kind], {
       path: ['toOn'],
       message: 'period' satisfies FieldFault,

@@ -2,7 +2,7 @@ import { CO_HOST_SCOPES } from '@kwela/domain/hosting/co-host-scopes';
 import { CO_HOST_STATES } from '@kwela/domain/hosting/team/lifecycle';
 import { TEAM_EVENTS } from '@kwela/domain/hosting/team/record';
 import { z } from 'zod';
-import { useCase } from '../define.ts';
+import { BY_ID, useCase } from '../define.ts';
 import type { FieldFault } from '../field-faults.ts';
 import { instantOut, pageParams, uuid } from '../fields.ts';
 
@@ -73,9 +73,8 @@ export const changeCoHost = useCase('team/change', {
 });
 
 export const removeCoHost = useCase('team/remove', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'Takes an invitation back, or all rights from a co-host at once; sent again, it changes nothing',
-  input: z.strictObject({ id: uuid }),
   output: z.object({ state: z.enum(CO_HOST_STATES) }),
   refusals: ['not_found'],
 });
@@ -151,9 +150,8 @@ export const answerInvitation = useCase('team/answer-invitation', {
 });
 
 export const leaveTeam = useCase('team/leave', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'A co-host stops helping; sent again, it changes nothing',
-  input: z.strictObject({ id: uuid }),
   output: z.object({ state: z.enum(CO_HOST_STATES) }),
   refusals: ['not_found'],
 });

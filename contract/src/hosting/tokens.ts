@@ -1,6 +1,6 @@
 import { TOKEN_SCOPES, TOKEN_STATES } from '@kwela/domain/hosting/programs/tokens';
 import { z } from 'zod';
-import { useCase } from '../define.ts';
+import { BY_ID, useCase } from '../define.ts';
 import { calendarDate, instantOut, line, uuid } from '../fields.ts';
 
 /** Tokens by which programs of a host call us. Source: docs/rules/programs.md “Tokens”. */
@@ -56,9 +56,8 @@ export const createToken = useCase('tokens/create', {
 });
 
 export const revokeToken = useCase('tokens/revoke', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'Takes a token’s rights away at once and for good; sent again, it changes nothing',
-  input: z.strictObject({ id: uuid }),
   output: hostToken,
   refusals: ['not_found'],
 });

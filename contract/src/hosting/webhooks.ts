@@ -2,7 +2,7 @@ import { DELIVERY_FAULTS } from '@kwela/domain/hosting/programs/webhook-delivery
 import { SENT_EVENTS, WEBHOOK_EVENTS } from '@kwela/domain/hosting/programs/webhook-events';
 import { DELIVERY_STATES, WEBHOOK_STATES } from '@kwela/domain/hosting/programs/webhook-lifecycle';
 import { z } from 'zod';
-import { useCase } from '../define.ts';
+import { BY_ID, REMOVAL, useCase } from '../define.ts';
 import { instantOut, pageParams, uuid } from '../fields.ts';
 
 /** Addresses of a host's programs that are told what happens. Source: docs/rules/programs.md “Webhooks”. */
@@ -70,27 +70,22 @@ export const changeWebhook = useCase('webhooks/change', {
 });
 
 export const rotateWebhookSecret = useCase('webhooks/rotate-secret', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'Makes a new secret; the ones before sign beside it for a day',
-  input: z.strictObject({ id: uuid }),
   output: withSecret,
   refusals: ['not_found', 'rate_limited'],
 });
 
 export const testWebhook = useCase('webhooks/test', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'Sends a test event at once and says what the address answered',
-  input: z.strictObject({ id: uuid }),
   output: webhookDelivery,
   refusals: ['not_found', 'webhook_is_off'],
 });
 
 export const removeWebhook = useCase('webhooks/remove', {
-  access: 'signed_in',
+  ...REMOVAL,
   summary: 'Takes a webhook away, with its secrets and its log',
-  input: z.strictObject({ id: uuid }),
-  output: z.object({ isRemoved: z.boolean() }),
-  refusals: [],
 });
 
 export const listDeliveries = useCase('webhooks/deliveries', {
@@ -102,9 +97,8 @@ export const listDeliveries = useCase('webhooks/deliveries', {
 });
 
 export const replayDelivery = useCase('webhooks/replay', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'Sends one message of the log again, with the same id, and says what the address answered',
-  input: z.strictObject({ id: uuid }),
   output: webhookDelivery,
   refusals: ['not_found', 'not_allowed', 'webhook_is_off'],
 });

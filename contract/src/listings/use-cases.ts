@@ -16,7 +16,7 @@ import {
 import { PAUSE_REASONS } from '@kwela/domain/vehicles/pauses';
 import { BODIES, COLOURS, LISTING_STATES, PROVINCES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
-import { useCase } from '../define.ts';
+import { BY_ID, useCase } from '../define.ts';
 import { calendarDate, cents, hostParam, instantOut, lines, localDate, pageParams, uuid } from '../fields.ts';
 import { shownPicture } from '../pictures/shown-picture.ts';
 import { listingChanges, listingDraft } from './draft.ts';
@@ -134,9 +134,8 @@ const OWN_CHANGE = {
 } as const;
 
 export const startListing = useCase('listings/start', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'Begin the listing of a car. Sent twice with the same id it is one',
-  input: z.strictObject({ id: uuid }),
   output: listingDetail,
   refusals: ['not_allowed'],
 });
@@ -155,9 +154,8 @@ export const listMyListings = useCase('listings/mine', {
 });
 
 export const getListing = useCase('listings/get', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'One listing of the host with what is missing, what is wrong and what can be done with it',
-  input: z.strictObject({ id: uuid }),
   output: listingDetail,
   refusals: ['not_found'],
 });
@@ -255,9 +253,8 @@ export const listListingQueue = useCase('listings/queue', {
 });
 
 export const inspectListing = useCase('listings/inspect', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'For admins: one listing with its VIN and what was done to it',
-  input: z.strictObject({ id: uuid }),
   output: listingCase,
   refusals: ['not_found'],
 });
