@@ -1,8 +1,8 @@
-import type { HostingAction } from '../hosting/co-host-scopes.ts';
+import type { TransitionActions } from '../hosting/team/transitions-within.ts';
 import type { BookingTransition } from './lifecycle.ts';
 
-/** What of a host's work each of their transitions of a booking is, by which a co-host may take it or not. Source: docs/rules/hosting.md “Co-hosts”. */
-export const HOST_TRANSITION_ACTIONS: Readonly<Partial<Record<BookingTransition, HostingAction>>> = {
+/** The transitions of hosts in the life of a booking. */
+export const HOST_TRANSITION_ACTIONS: TransitionActions<BookingTransition> = {
   accept: 'answer_request',
   decline: 'answer_request',
   cancel_by_host: 'cancel_booking',
@@ -13,13 +13,3 @@ export const HOST_TRANSITION_ACTIONS: Readonly<Partial<Record<BookingTransition,
   confirm_return: 'take_back',
   open_claim: 'file_claim',
 };
-
-/** The transitions of some that may be taken by who may do what; one that is nobody's work in particular is the host's alone. */
-export const transitionsWithin = (
-  transitions: readonly BookingTransition[],
-  may: (action: HostingAction) => boolean,
-): BookingTransition[] =>
-  transitions.filter((name) => {
-    const action = HOST_TRANSITION_ACTIONS[name];
-    return action !== undefined && may(action);
-  });

@@ -1,16 +1,24 @@
+/** The trip is agreed, and the car still to be handed over. */
+export const AHEAD_STATES = ['confirmed', 'ready'] as const;
+
+/** The car is with its guest. */
+export const UNDER_WAY_STATES = ['in_progress', 'overdue', 'unrecovered'] as const;
+
+/** The car was or is with its guest, or will be. */
+export const TRIP_STATES = [
+  ...AHEAD_STATES,
+  ...UNDER_WAY_STATES,
+  'returned',
+  'closing',
+  'completed',
+] as const;
+
 /** Every state a booking can be in; how it changes between them is the table in `lifecycle.ts`. Source: docs/rules/bookings.md. */
 export const BOOKING_STATES = [
   'pending_payment',
   'in_review',
   'requested',
-  'confirmed',
-  'ready',
-  'in_progress',
-  'overdue',
-  'unrecovered',
-  'returned',
-  'closing',
-  'completed',
+  ...TRIP_STATES,
   'expired',
   'declined',
   'withdrawn',

@@ -1,4 +1,4 @@
-import type { BookingState } from './lifecycle.ts';
+import { AHEAD_STATES, type BookingState, UNDER_WAY_STATES } from './states.ts';
 
 export const BOOKING_SIDES = ['guest', 'host'] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
@@ -34,9 +34,9 @@ const NEEDS_ACTION: Record<BookingSide, readonly BookingState[]> = {
 /** Which states stand under which tab of “my bookings”; `needs_action` repeats what waits for this side. Source: docs/rules/bookings.md “Lists”. */
 export const tabStates = (side: BookingSide) =>
   ({
-    upcoming: ['confirmed', 'ready'],
+    upcoming: AHEAD_STATES,
     requests: ['pending_payment', 'in_review', 'requested'],
-    in_progress: ['in_progress', 'overdue', 'unrecovered', 'returned'],
+    in_progress: [...UNDER_WAY_STATES, 'returned'],
     needs_action: NEEDS_ACTION[side],
     past: ['closing', 'completed'],
     cancelled: CANCELLED,

@@ -4,7 +4,7 @@ import { BOOKING_STATES } from '../bookings/states.ts';
 import { HOSTING_1 } from '../policy/versions/hosting-1.ts';
 import { TICKET_STATES } from '../tickets/lifecycle.ts';
 import { LISTING_STATES } from '../vehicles/vehicle.ts';
-import { HOST_TASKS, type HostDay, hostTasks, nextStep } from './today.ts';
+import { HOST_TASKS, HOST_WORK_STATES, type HostDay, hostTasks, nextStep, nextTrip } from './today.ts';
 
 const papers = HOSTING_1.papers;
 const NOW = new Date('2026-12-02T10:00:00+02:00');
@@ -124,6 +124,48 @@ describe('what waits for a host today', () => {
         expect(times).toEqual(times.toSorted((a, b) => a - b));
       }),
     );
+  });
+});
+
+describe('the bookings that are read for a day', () => {
+  const longAgo = { startAt: at('2026-11-01T09:00'), endAt: at('2026-11-03T09:00') };
+
+  it.each(BOOKING_STATES)('leave out none that asks something while it is %s', (state) => {
+    const isAsking = kinds({ bookings: [booking(state, longAgo)] }).length > 0;
+    expect(isAsking).toBe(HOST_WORK_STATES.some((one) => one === state));
+  });
+
+  it.each(BOOKING_STATES)('leave out none that is the next trip while it is %s', (state) => {
+    const soon = booking(state, { startAt: at('2026-12-05T09:00') });
+    const isNext = nextTrip([soon], NOW) !== null;
+    expect(isNext).toBe(state === 'confirmed' || state === 'ready');
+    expect(!isNext || HOST_WORK_STATES.some((one) => one === state)).toBe(true);
+  });
+});
+
+describe('the next trip', () => {
+  const trip = (id: string, state: Booking['state'], on: string) =>
+    booking(state, { id, startAt: at(`${on}T09:00`) });
+
+  it.each([
+    [
+      'the soonest that is still to start',
+      [trip('a', 'ready', '2026-12-03'), trip('b', 'confirmed', '2026-12-04')],
+      'a',
+    ],
+    [
+      'not the one that should have started',
+      [trip('a', 'ready', '2026-12-01'), trip('b', 'confirmed', '2026-12-04')],
+      'b',
+    ],
+    [
+      'not one that is under way',
+      [trip('a', 'in_progress', '2026-12-03'), trip('b', 'ready', '2026-12-04')],
+      'b',
+    ],
+    ['none where nothing is agreed', [trip('a', 'requested', '2026-12-03')], null],
+  ])('is %s', (_, trips, expected) => {
+    expect(nextTrip(trips, NOW)?.id ?? null).toBe(expected);
   });
 });
 

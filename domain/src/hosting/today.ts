@@ -1,4 +1,4 @@
-import type { BookingState } from '../bookings/states.ts';
+import { AHEAD_STATES, type BookingState, UNDER_WAY_STATES } from '../bookings/states.ts';
 import type { PaperRules } from '../policy/hosting.ts';
 import type { TicketState } from '../tickets/lifecycle.ts';
 import { addDays, localDate } from '../time.ts';
@@ -71,6 +71,22 @@ export interface HostDay {
   readonly missing: readonly GoLiveNeed[];
 }
 
+/** States in which a booking can ask something of its host, or be the next trip. */
+export const HOST_WORK_STATES = [
+  'requested',
+  ...AHEAD_STATES,
+  ...UNDER_WAY_STATES,
+  'returned',
+] as const satisfies readonly BookingState[];
+
+const AHEAD: ReadonlySet<BookingState> = new Set(AHEAD_STATES);
+
+/** The soonest of the trips of a host that are still ahead; null: none is. They come in the order in which they start. */
+export const nextTrip = <Trip extends Pick<BookingToday, 'state' | 'startAt'>>(
+  trips: readonly Trip[],
+  now: Date,
+): Trip | null => trips.find(({ state, startAt }) => AHEAD.has(state) && startAt > now) ?? null;
+
 /** What a booking asks of its host on a day; null: nothing today. */
 function bookingTask(booking: BookingToday, todayOn: string): HostTask | null {
   const { id: of, startAt, endAt } = booking;
@@ -133,7 +149,7 @@ export function nextStep({ bookings, cars, missing }: HostDay): NextStep {
   if (missing.length > 0) return 'finish_onboarding';
   const kept = cars.filter(({ state }) => state !== 'archived');
   if (kept.length === 0) return 'list_car';
-  const isAhead = bookings.some(({ state }) => state === 'confirmed' || state === 'ready');
+  const isAhead = bookings.some(({ state }) => AHEAD.has(state));
   if (isAhead) return 'next_trip';
   if (kept.some(({ state }) => state === 'live')) return 'set_prices';
   return kept.some(({ state }) => state === 'snoozed') ? 'wake_car' : 'await_review';

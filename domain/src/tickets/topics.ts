@@ -1,4 +1,4 @@
-import type { BookingState } from '../bookings/states.ts';
+import { type BookingState, UNDER_WAY_STATES } from '../bookings/states.ts';
 
 /** How soon somebody has to look. */
 export const SEVERITIES = ['urgent', 'high', 'normal', 'low'] as const;
@@ -89,7 +89,7 @@ export const TICKET_LIMITS = {
   mostCommentCharacters: 1_000,
 } as const;
 
-const UNDER_WAY: ReadonlySet<BookingState> = new Set(['in_progress', 'overdue', 'unrecovered']);
+const UNDER_WAY: ReadonlySet<BookingState> = new Set(UNDER_WAY_STATES);
 
 /** Whether somebody drives the car of a trip now. */
 export const isUnderWay = (state: BookingState): boolean => UNDER_WAY.has(state);

@@ -1,8 +1,7 @@
 import { hostToday } from '@kwela/contract/hosting/work';
 import { hasRole } from '@kwela/domain/actor';
-import type { BookingState } from '@kwela/domain/bookings/states';
 import { missingToGoLive } from '@kwela/domain/hosting/onboarding/steps';
-import { type HostTask, hostTasks, nextStep } from '@kwela/domain/hosting/today';
+import { HOST_WORK_STATES, type HostTask, hostTasks, nextStep, nextTrip } from '@kwela/domain/hosting/today';
 import { ok, refuse } from '@kwela/domain/result';
 import { titleOf } from '@kwela/domain/vehicles/draft/new-draft';
 import { pauseReasons } from '@kwela/domain/vehicles/pauses';
@@ -17,17 +16,6 @@ import { adoptCars } from '../listings/store/cars-repo.ts';
 import type { Listing } from '../listings/store/listing.ts';
 import { findListingsOf } from '../listings/store/repo.ts';
 import { findUnclosedOf } from '../tickets/store/lists-repo.ts';
-
-/** States in which a booking can ask something of its host, or be the next trip. */
-const AT_WORK = [
-  'requested',
-  'confirmed',
-  'ready',
-  'in_progress',
-  'overdue',
-  'unrecovered',
-  'returned',
-] as const satisfies readonly BookingState[];
 
 const MOST_READ = 300;
 const MOST_LISTED = 50;
@@ -63,7 +51,7 @@ export const today = implement(hostToday, async (call) => {
   const rows = await listBookings(db, {
     side: 'host',
     userId,
-    states: AT_WORK,
+    states: HOST_WORK_STATES,
     text: null,
     vehicleId: null,
     column: 'start_at',
@@ -109,13 +97,11 @@ export const today = implement(hostToday, async (call) => {
     };
   };
   const tasks = hostTasks(day, now, hostingPolicies.at(now).papers);
-  const next = bookings.find(
-    ({ booking: { state, startAt } }) => (state === 'confirmed' || state === 'ready') && startAt > now,
-  );
+  const next = nextTrip(day.bookings, now);
   return ok({
     tasks: tasks.slice(0, MOST_LISTED).map(view),
     moreCount: Math.max(0, tasks.length - MOST_LISTED),
     nextStep: nextStep(day),
-    nextTrip: summaryOf(next?.booking.id ?? null),
+    nextTrip: summaryOf(next?.id ?? null),
   });
 });

@@ -1,6 +1,7 @@
 import { listMyListings } from '@kwela/contract/listings/use-cases';
+import { transitionsWithin } from '@kwela/domain/hosting/team/transitions-within';
 import { ok, refuse } from '@kwela/domain/result';
-import { transitionsWithin } from '@kwela/domain/vehicles/listing-actions';
+import { LISTING_TRANSITION_ACTIONS } from '@kwela/domain/vehicles/listing-actions';
 import { readCursor, writeCursor } from '../bookings/read/mine-cursor.ts';
 import { implement } from '../implement.ts';
 import { workplaceOf } from '../team/acting/acting-for.ts';
@@ -37,7 +38,8 @@ export const mine = implement(listMyListings, async (call, input) => {
       const car = facts.get(listing.vehicleId);
       if (car === undefined) throw new Error(`The listing ${listing.id} has no car`);
       const view = ownCarView(listing, await withPhotos(db, listing), car, call, actor.now);
-      return { ...view, transitions: transitionsWithin(view.transitions, place.may) };
+      const transitions = transitionsWithin(LISTING_TRANSITION_ACTIONS, view.transitions, place.may);
+      return { ...view, transitions };
     }),
   );
   return ok({

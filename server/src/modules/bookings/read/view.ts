@@ -1,9 +1,10 @@
 import type { bookingDetail } from '@kwela/contract/bookings';
 import { mayKnowPhone } from '@kwela/domain/bookings/deadlines';
 import { BOOKING_EVENT_NAMES } from '@kwela/domain/bookings/events';
-import { transitionsWithin } from '@kwela/domain/bookings/host-actions';
+import { HOST_TRANSITION_ACTIONS } from '@kwela/domain/bookings/host-actions';
 import { BOOKING_ROLES, transitionsFor } from '@kwela/domain/bookings/lifecycle';
 import type { BookingRelation } from '@kwela/domain/bookings/permissions';
+import { transitionsWithin } from '@kwela/domain/hosting/team/transitions-within';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { z } from 'zod';
 import type { ShownPayment } from '../../context.ts';
@@ -83,7 +84,7 @@ export function bookingView(
     events: page.events.map(eventView),
     actions:
       viewer === 'host'
-        ? transitionsWithin(transitionsFor(booking.state, viewer), may)
+        ? transitionsWithin(HOST_TRANSITION_ACTIONS, transitionsFor(booking.state, viewer), may)
         : transitionsFor(booking.state, viewer),
   };
 }

@@ -1,4 +1,9 @@
-import { BOOKING_STATES, type BookingState } from '@kwela/domain/bookings/states';
+import {
+  AHEAD_STATES,
+  BOOKING_STATES,
+  type BookingState,
+  UNDER_WAY_STATES,
+} from '@kwela/domain/bookings/states';
 import type { BookedMoney } from '@kwela/domain/hosting/earned';
 import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
@@ -28,7 +33,7 @@ export interface EarnedTrip extends BookedMoney {
 }
 
 /** The car is still to be handed over, or is with its guest. */
-const NOT_OVER = new Set<BookingState>(['confirmed', 'ready', 'in_progress', 'overdue', 'unrecovered']);
+const NOT_OVER = new Set<BookingState>([...AHEAD_STATES, ...UNDER_WAY_STATES]);
 
 /**
  * The bookings of a host of which the books have money that was taken and not all given back, by the day on which they end. Money that

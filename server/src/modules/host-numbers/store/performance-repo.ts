@@ -1,6 +1,6 @@
+import { TRIP_STATES } from '@kwela/domain/bookings/states';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
-import { TRIP_STATES } from './trip-states.ts';
 
 export interface HostUse {
   readonly bookedMs: number;

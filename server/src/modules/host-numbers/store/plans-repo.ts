@@ -1,9 +1,9 @@
+import { TRIP_STATES } from '@kwela/domain/bookings/states';
 import { HOST_PLANS, type HostPlan } from '@kwela/domain/protection/host-plans';
 import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { TRIP_STATES } from './trip-states.ts';
 
 interface PlannedCarRow {
   readonly public_id: string;

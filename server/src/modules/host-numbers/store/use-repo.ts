@@ -1,8 +1,8 @@
+import { TRIP_STATES } from '@kwela/domain/bookings/states';
 import { VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
-import { TRIP_STATES } from './trip-states.ts';
 
 interface PriceAndUse {
   readonly category: string;
