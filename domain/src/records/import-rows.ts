@@ -105,20 +105,21 @@ function readEach<Row extends object>(
   return { rows, faults };
 }
 
-/** Reports the second line of each key: a file that says something twice says it wrongly once. */
-function twice<Row extends { readonly line: number }>(
-  rows: readonly Row[],
+/** Reports the second line of each key as well: a file that says something twice says it wrongly once. */
+function withRepeats<Row>(
+  { rows, faults }: ReadRows<Row>,
   column: ImportColumn,
-  keyOf: (row: Row) => string,
   shownOf: (row: Row) => string,
-): readonly RowFault[] {
+  keyOf = shownOf,
+): ReadRows<Row> {
   const seen = new Set<string>();
-  return rows.flatMap((row) => {
+  const repeated = rows.flatMap((row) => {
     const key = keyOf(row);
     if (seen.has(key)) return [{ line: row.line, column, fault: 'twice', value: shownOf(row) } as const];
     seen.add(key);
     return [];
   });
+  return { rows, faults: inLines([...faults, ...repeated]) };
 }
 
 export interface ImportedExpense extends Expense {
@@ -146,18 +147,7 @@ export function readExpenses(given: readonly ImportRow[], context: ImportContext
     for (const { field, fault, ...more } of problems) report(EXPENSE_COLUMNS[field], fault, more);
     return problems.length > 0 ? null : { id, vehicleId, category, spentOn, cents, vatCents, note };
   });
-  return {
-    rows: read.rows,
-    faults: inLines([
-      ...read.faults,
-      ...twice(
-        read.rows,
-        'id',
-        ({ id }) => id,
-        ({ id }) => id,
-      ),
-    ]),
-  };
+  return withRepeats(read, 'id', ({ id }) => id);
 }
 
 export interface ImportedDrive extends Drive {
@@ -179,18 +169,7 @@ export function readDrives(given: readonly ImportRow[], context: ImportContext):
     if (toKm < fromKm) return report('to_km', 'odometer_order', { min: fromKm });
     return { id, vehicleId, drivenOn, fromKm, toKm, use, note, isOdometerReplaced };
   });
-  return {
-    rows: read.rows,
-    faults: inLines([
-      ...read.faults,
-      ...twice(
-        read.rows,
-        'id',
-        ({ id }) => id,
-        ({ id }) => id,
-      ),
-    ]),
-  };
+  return withRepeats(read, 'id', ({ id }) => id);
 }
 
 type Logged = Omit<Drive, 'use'> & { readonly vehicleId: string };
@@ -257,13 +236,12 @@ export function readDayPrices(
     if (dayPriceCents < min || dayPriceCents > max) return report('price', 'out_of_range', { min, max });
     return { vehicleId, on, dayPriceCents };
   });
-  const repeated = twice(
-    read.rows,
+  return withRepeats(
+    read,
     'date',
-    ({ vehicleId, on }) => `${vehicleId} ${on}`,
     ({ on }) => on,
+    ({ vehicleId, on }) => `${vehicleId} ${on}`,
   );
-  return { rows: read.rows, faults: inLines([...read.faults, ...repeated]) };
 }
 
 const inLines = (faults: readonly RowFault[]): readonly RowFault[] =>

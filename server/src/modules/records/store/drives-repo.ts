@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
-import type { RecordPlace, RecordsAsked } from './expenses-repo.ts';
+import { type RecordPlace, type RecordsAsked, recordsIn } from './records-asked.ts';
 
 export interface StoredDrive extends Drive {
   /** The public id of its car. */
@@ -37,26 +37,22 @@ const SELECTED = sql`
   SELECT d.id, v.public_id, d.driven_on::text AS driven_on, d.from_km, d.to_km, d.use, d.note, d.is_odometer_replaced
     FROM host_drives d JOIN vehicles v ON v.id = d.vehicle_id`;
 
-const asked = ({ hostId, fromOn, toOn, vehicleId }: RecordsAsked) => sql`
-  d.host_id = ${hostId}::uuid AND d.removed_at IS NULL AND d.driven_on BETWEEN ${fromOn}::date AND ${toOn}::date
-  AND (${vehicleId ?? null}::uuid IS NULL OR v.public_id = ${vehicleId ?? null}::uuid)`;
+const { asked, goingOn, newestFirst } = recordsIn('d', 'driven_on');
 
 /** All entries of a period. */
 export async function findDrives(db: Db | Tx, which: RecordsAsked): Promise<readonly StoredDrive[]> {
   const { rows } = await sql<DriveRow>`${SELECTED} WHERE ${asked(which)}
-    ORDER BY d.driven_on DESC, d.id DESC`.execute(db);
+    ORDER BY ${newestFirst}`.execute(db);
   return rows.map(driveOf);
 }
 
 export async function findDrivesPage(
   db: Db,
   which: RecordsAsked,
-  part: { readonly after: RecordPlace | null; readonly count: number },
+  { after, count }: { readonly after: RecordPlace | null; readonly count: number },
 ): Promise<readonly StoredDrive[]> {
-  const { after, count } = part;
-  const { rows } = await sql<DriveRow>`${SELECTED} WHERE ${asked(which)}
-    ${after === null ? sql`` : sql`AND (d.driven_on, d.id) < (${after.on}::date, ${after.id}::uuid)`}
-    ORDER BY d.driven_on DESC, d.id DESC LIMIT ${count}`.execute(db);
+  const { rows } = await sql<DriveRow>`${SELECTED} WHERE ${asked(which)} ${goingOn(after)}
+    ORDER BY ${newestFirst} LIMIT ${count}`.execute(db);
   return rows.map(driveOf);
 }
 

@@ -1,9 +1,9 @@
 import { EXPENSE_CATEGORIES, type Expense, type ExpenseGroup } from '@kwela/domain/records/expenses';
-import type { Period } from '@kwela/domain/records/tax-year';
 import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { type RecordPlace, type RecordsAsked, recordsIn } from './records-asked.ts';
 
 export interface StoredExpense extends Expense {
   readonly id: string;
@@ -40,31 +40,15 @@ const SELECTED = sql`
   SELECT e.id, v.public_id, e.category, e.spent_on::text AS spent_on, e.cents, e.vat_cents, e.note, e.file_id, f.name AS file_name
     FROM host_expenses e LEFT JOIN vehicles v ON v.id = e.vehicle_id LEFT JOIN private_files f ON f.id = e.file_id`;
 
-/** Which records are asked for: of a host, in a period, of one car where one is named. */
-export interface RecordsAsked extends Period {
-  readonly hostId: string;
-  readonly vehicleId?: string | undefined;
-}
-
-const asked = ({ hostId, fromOn, toOn, vehicleId }: RecordsAsked) => sql`
-  e.host_id = ${hostId}::uuid AND e.removed_at IS NULL AND e.spent_on BETWEEN ${fromOn}::date AND ${toOn}::date
-  AND (${vehicleId ?? null}::uuid IS NULL OR v.public_id = ${vehicleId ?? null}::uuid)`;
-
-/** The place of a record in its list: the newest day first. */
-export interface RecordPlace {
-  readonly on: string;
-  readonly id: string;
-}
+const { asked, goingOn, newestFirst } = recordsIn('e', 'spent_on');
 
 export async function findExpenses(
   db: Db,
   which: RecordsAsked,
-  part: { readonly after: RecordPlace | null; readonly count: number },
+  { after, count }: { readonly after: RecordPlace | null; readonly count: number },
 ): Promise<readonly StoredExpense[]> {
-  const { after, count } = part;
-  const { rows } = await sql<ExpenseRow>`${SELECTED} WHERE ${asked(which)}
-    ${after === null ? sql`` : sql`AND (e.spent_on, e.id) < (${after.on}::date, ${after.id}::uuid)`}
-    ORDER BY e.spent_on DESC, e.id DESC LIMIT ${count}`.execute(db);
+  const { rows } = await sql<ExpenseRow>`${SELECTED} WHERE ${asked(which)} ${goingOn(after)}
+    ORDER BY ${newestFirst} LIMIT ${count}`.execute(db);
   return rows.map(expenseOf);
 }
 

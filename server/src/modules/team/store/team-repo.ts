@@ -56,16 +56,11 @@ export async function noteExpired(tx: Tx, hostId: string, now: Date): Promise<vo
              WHERE host_id = ${hostId}::uuid AND state = 'invited' AND expires_at <= ${now}`.execute(tx);
 }
 
-export interface NewCoHost {
-  readonly id: string;
-  readonly hostId: string;
-  readonly email: string;
-  readonly scopes: readonly CoHostScope[];
+export interface NewCoHost
+  extends Pick<CoHost, 'id' | 'hostId' | 'email' | 'scopes' | 'locale' | 'expiresAt'> {
   /** Null: all cars. */
   readonly vehicleIds: readonly number[] | null;
-  readonly locale: string;
   readonly invitedAt: Date;
-  readonly expiresAt: Date;
 }
 
 export async function insertCoHost(tx: Tx, one: NewCoHost): Promise<void> {
