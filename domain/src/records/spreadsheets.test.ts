@@ -88,3 +88,21 @@ it('columns are known by their names, however they are written', () => {
     value: ['date', 'car', 'from_km', 'to_km', 'use'],
   });
 });
+
+it.each([
+  [
+    'a column that we do not know',
+    ['date', 'category', 'amount', 'Colour'],
+    { fault: 'column_unknown', column: 'Colour' },
+  ],
+  [
+    'the column of another file',
+    ['date', 'category', 'amount', 'use'],
+    { fault: 'column_unknown', column: 'use' },
+  ],
+  ['a column twice', ['date', 'category', 'amount', 'DATE'], { fault: 'column_twice', column: 'date' }],
+  ['no amounts', ['date', 'category', 'note'], { fault: 'column_missing', column: 'amount' }],
+  ['nothing', [], { fault: 'column_missing', column: 'date' }],
+])('a file of expenses with %s is refused with the column named', (_, header, details) => {
+  expect(readColumns('expenses', header)).toEqual({ ok: false, refusal: 'csv_unreadable', details });
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { corollaDraft, draftContext, emptyDraft } from '../../testing/drafts.ts';
+import { addDays } from '../../time.ts';
 import { canSubmit, completenessOf } from './completeness.ts';
 import { draftProblems } from './draft-problems.ts';
 import type { DraftFault } from './problem.ts';
@@ -18,6 +19,7 @@ const found = (change: Change) =>
 
 const [photo] = corollaDraft.page.photos;
 if (photo === undefined) throw new Error('the car has photos');
+const NO_STARTS = Array.from({ length: 121 }, (_, index) => addDays('2026-12-01', index));
 const door = { code: 'door', kind: 'address', label: 'Door', radiusKm: 10, feeCents: 0 } as const;
 
 describe('what a host writes about a car', () => {
@@ -113,6 +115,19 @@ describe('what a host writes about a car', () => {
     ['R12.01 a kilometre', { terms: { extraKmCents: 1_201 } }, 'terms.extraKmCents', 'out_of_range'],
     ['drivers of 20', { terms: { minimumDriverAge: 20 } }, 'terms.minimumDriverAge', 'out_of_range'],
     ['eight days’ notice', { terms: { leadMinutes: 11_520 } }, 'terms.leadMinutes', 'out_of_range'],
+    [
+      'three days between two trips',
+      { terms: { bufferMinutes: 4_320 } },
+      'terms.bufferMinutes',
+      'out_of_range',
+    ],
+    ['notice of less than none', { terms: { leadMinutes: -1 } }, 'terms.leadMinutes', 'out_of_range'],
+    [
+      '121 days on which no trip starts',
+      { terms: { handOver: { ...corollaDraft.terms.handOver, noStartOn: NO_STARTS } } },
+      'terms.handOver',
+      'too_many',
+    ],
     ['a shortest trip above the longest', { terms: { minDays: 61 } }, 'terms.maxDays', 'out_of_range'],
     [
       'delivery over 101 km',

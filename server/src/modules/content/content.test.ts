@@ -1,6 +1,6 @@
 import { INFORMATION_PAGES } from '@kwela/contract/information-pages';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, TEST_NOW, type TestServer } from '../../testing/test-server.ts';
 import { publishPolicy } from '../policies/publish.ts';
 
@@ -61,4 +61,43 @@ it('lists the shop as its file says it, with vouchers of the amounts that the te
   const { parts } = await server.succeed('content/page', { name: 'shop' });
   const words = parts.map((part) => (part.kind === 'html' ? part.html : '')).join('');
   expect(words).toMatch(/from R100 to R10\s000/);
+});
+
+describe('what can have happened', () => {
+  const situations = async () =>
+    (await server.succeed('content/help', {})).situations.map(({ parts, ...situation }) => ({
+      ...situation,
+      words: parts.map((part) => (part.kind === 'html' ? part.html : '')).join(''),
+    }));
+
+  it('begins with a crash in which somebody is hurt, and says whom to call', async () => {
+    const [first] = await situations();
+    expect(first).toMatchObject({ id: 'someone-hurt', action: 'call-emergency', topic: 'damage' });
+    expect(first?.words).toContain('href="tel:112"');
+    expect(first?.words).toContain('href="tel:10177"');
+  });
+
+  it('is told apart by id and by words, each with what to do and no placeholder left', async () => {
+    const found = await situations();
+    expect(found.length).toBeGreaterThan(10);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+    expect(new Set(found.map(({ situation }) => situation)).size).toBe(found.length);
+    for (const { id, words } of found) {
+      expect(words, id).toMatch(/^<[op]/);
+      expect(words, id).not.toMatch(/\{\{|\}\}/);
+    }
+  });
+
+  it('says the numbers of the policy that holds', async () => {
+    const changeAt = new Date(server.clock.now().getTime() + 600_000);
+    const answer = async () => (await situations()).map(({ words }) => words).join('');
+    expect(await answer()).toContain(`The host has ${numbers.times.requestHours} hours`);
+    await publishPolicy(server.services, {
+      validFrom: changeAt,
+      values: { ...numbers, times: { ...numbers.times, requestHours: 5 } },
+    });
+    expect(await answer()).not.toContain('The host has 5 hours');
+    server.clock.set(changeAt);
+    expect(await answer()).toContain('The host has 5 hours');
+  });
 });
