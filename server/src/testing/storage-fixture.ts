@@ -1,5 +1,7 @@
+import { afterAll, expect } from 'vitest';
 import type { ExposedSchema } from '../services/rest/index.ts';
 import { LIBRARY } from './rest-fixture.ts';
+import { startTestServer, type TestPerson } from './test-server.ts';
 
 /**
  * Buckets with policies that exist only in tests: `own` is everybody's own folder, named by their id; `shared` is read by
@@ -28,4 +30,28 @@ CREATE POLICY drop_add ON storage.objects FOR INSERT TO authenticated WITH CHECK
 export const FILES: { readonly sql: string; readonly schemas: readonly ExposedSchema[] } = {
   sql,
   schemas: LIBRARY.schemas.slice(0, 0),
+};
+
+/** A server with those buckets for the tests of one file, closed after the last of them: Thandi hosts, Sipho rents, `all` is a trusted server. */
+export async function openStorage() {
+  const server = await startTestServer({ more: FILES });
+  afterAll(() => server.close());
+  return {
+    server,
+    all: server.client(server.tokens.serviceRoleKey()),
+    thandi: await server.person('Thandi', ['host']),
+    sipho: await server.person('Sipho'),
+  };
+}
+
+/** Where a file of somebody's own lies. */
+export const own = (person: TestPerson, name: string) => `${person.userId}/${name}`;
+
+export const text = async (blob: Blob | null) => (blob === null ? null : await blob.text());
+
+/** What the official client makes of a refusal. */
+export const failure = (error: unknown) => {
+  expect(error).toBeInstanceOf(Error);
+  const { status, statusCode, code } = error as { status: number; statusCode: string; code: string };
+  return { status, statusCode, code };
 };

@@ -1,38 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Fetched } from '../../adapters/outgoing/port.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { openHosting } from '../../testing/hosting.ts';
+import { TEST_NOW } from '../../testing/test-server.ts';
 import { book, hostCar, tripWith } from '../../testing/trips.ts';
 import { readDueFeeds } from './steps/read-due.ts';
 
 const ADDRESS = 'https://calendar.co.za/thandi.ics';
 const fetched: { answer: Fetched; asked: string[] } = { answer: { kind: 'unchanged' }, asked: [] };
-let server: TestServer;
-let thandi: TestPerson;
-let johan: TestPerson;
-let sipho: TestPerson;
-let naledi: TestPerson;
-let car: string;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    environment: { JWT_EXPIRY_S: '604800' },
-    outgoing: {
-      mayFetch: (url) => url === ADDRESS,
-      async fetchText(url) {
-        fetched.asked.push(url);
-        return fetched.answer;
-      },
-      post: () => Promise.resolve({ kind: 'failed', fault: 'not_allowed', why: '' }),
+const { server, thandi, johan, sipho, naledi } = await openHosting({
+  outgoing: {
+    mayFetch: (url) => url === ADDRESS,
+    async fetchText(url) {
+      fetched.asked.push(url);
+      return fetched.answer;
     },
-  });
-  thandi = await server.person('Thandi', ['host']);
-  johan = await server.person('Johan', ['host']);
-  sipho = await server.person('Sipho');
-  naledi = await server.person('Naledi', ['admin']);
+    post: () => Promise.resolve({ kind: 'failed', fault: 'not_allowed', why: '' }),
+  },
 });
-afterAll(() => server.close());
+let car: string;
 beforeEach(async () => {
   server.clock.set(TEST_NOW);
   fetched.asked = [];

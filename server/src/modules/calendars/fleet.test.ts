@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openHosting } from '../../testing/hosting.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
 import { book, hostCar, tripWith } from '../../testing/trips.ts';
 
-let server: TestServer;
-let thandi: TestPerson;
-let johan: TestPerson;
-let sipho: TestPerson;
-let naledi: TestPerson;
+const { server, thandi, johan, sipho, naledi } = await openHosting();
 let car: string;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  thandi = await server.person('Thandi', ['host']);
-  johan = await server.person('Johan', ['host']);
-  sipho = await server.person('Sipho');
-  naledi = await server.person('Naledi', ['admin']);
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   car = await hostCar(server, thandi, {
     priceRules: [{ kind: 'weekday', weekdays: [6], percentBp: 1_000 }],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../../adapters/mail/port.ts';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
+import { handInFile } from '../../testing/private-files.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { clearOldTickets } from '../tickets/clear-old.ts';
 import { clearOldApplications } from './clear-old.ts';
@@ -19,7 +20,7 @@ const OPENINGS = [
 const LETTER = 'I have answered calls at night for three years, and I like it.';
 const pdf = (inside: string) => Buffer.from(`%PDF-1.7\n${inside}\n%%EOF\n`);
 
-const sent: Mail[] = [];
+const { mailer, sent } = mailCatcher();
 let server: TestServer;
 let naledi: TestPerson;
 
@@ -27,12 +28,7 @@ beforeAll(async () => {
   server = await startTestServer({
     environment: { JWT_EXPIRY_S: '604800' },
     openings: OPENINGS,
-    mailer: {
-      name: 'caught',
-      send: async (mail) => {
-        sent.push(mail);
-      },
-    },
+    mailer,
   });
   naledi = await server.person('Naledi', ['admin']);
 });
@@ -43,15 +39,8 @@ beforeEach(async () => {
   sent.length = 0;
 });
 
-async function upload(content: Buffer, to: TestServer = server): Promise<string> {
-  const answer = await to.http.inject({
-    method: 'POST',
-    url: '/functions/v1/files/upload?name=My%20CV.pdf',
-    headers: { 'content-type': 'application/octet-stream' },
-    payload: content,
-  });
-  return answer.json().id;
-}
+const upload = async (content: Buffer, to: TestServer = server): Promise<string> =>
+  (await handInFile(to, { name: 'My CV.pdf', content, type: 'application/octet-stream' })).json().id;
 const written = (fileId: string) => ({
   opening: 'support-cape-town',
   name: 'Anele Dube',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handInFile } from '../../testing/private-files.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { moveFilesToStore } from './move-to-store.ts';
 import { readFile } from './read-file.ts';
@@ -21,12 +22,7 @@ const bytesKept = async (): Promise<number> => {
 };
 
 async function handIn(): Promise<string> {
-  const answer = await server.http.inject({
-    method: 'POST',
-    url: '/functions/v1/files/upload?name=slip.pdf',
-    headers: { authorization: `Bearer ${sipho.token}`, 'content-type': 'application/pdf' },
-    payload: PDF,
-  });
+  const answer = await handInFile(server, { name: 'slip.pdf', content: PDF }, sipho);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().id;
 }

@@ -1,35 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { openHosting } from '../../testing/hosting.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
 import { book, hostCar, newKey, pay, payNow, tripWith } from '../../testing/trips.ts';
 
-/** Thandi hosts two cars, Pieter another one, Sipho rents all of them. */
+/** Thandi hosts two cars, Johan another one, Sipho rents all of them. */
 
-let server: TestServer;
-let thandi: TestPerson;
-let pieter: TestPerson;
-let sipho: TestPerson;
-let admin: TestPerson;
-let instant: string;
-let asked: string;
-let requestId: string;
-let driven: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  thandi = await server.person('Thandi', ['host']);
-  pieter = await server.person('Pieter', ['host']);
-  sipho = await server.person('Sipho');
-  admin = await server.person('Anele', ['admin']);
-  instant = await hostCar(server, thandi, { isInstant: true });
-  asked = await hostCar(server, thandi, { isInstant: false });
-  const other = await hostCar(server, pieter, { isInstant: true });
-  driven = (await payNow(server, sipho, tripWith(instant))).bookingId;
-  const request = await book(server, sipho, tripWith(asked));
-  await pay(server, request.checkoutUrl);
-  requestId = request.bookingId;
-  await payNow(server, sipho, tripWith(other));
-});
-afterAll(() => server.close());
+const { server, thandi, johan, sipho, naledi } = await openHosting();
+const instant = await hostCar(server, thandi, { isInstant: true });
+const asked = await hostCar(server, thandi, { isInstant: false });
+const other = await hostCar(server, johan, { isInstant: true });
+const { bookingId: driven } = await payNow(server, sipho, tripWith(instant));
+const { bookingId: requestId, checkoutUrl } = await book(server, sipho, tripWith(asked));
+await pay(server, checkoutUrl);
+await payNow(server, sipho, tripWith(other));
 
 const earnings = (who: TestPerson, withTrips = false) =>
   server.succeed('host-numbers/earnings', { withTrips }, { as: who });
@@ -92,12 +76,12 @@ describe('what a host earned', () => {
   });
 
   it('is each host’s own', async () => {
-    expect((await earnings(pieter)).inAll).toMatchObject({ tripCount: 1, comingCents: 171_000 });
-    expect(JSON.stringify(await earnings(pieter, true))).not.toContain(driven);
+    expect((await earnings(johan)).inAll).toMatchObject({ tripCount: 1, comingCents: 171_000 });
+    expect(JSON.stringify(await earnings(johan, true))).not.toContain(driven);
   });
 
   it('is not for guests, admins or visitors', async () => {
-    for (const who of [sipho, admin]) {
+    for (const who of [sipho, naledi]) {
       expect(await server.call('host-numbers/earnings', {}, { as: who })).toMatchObject({
         status: 403,
         code: 'forbidden',

@@ -1,22 +1,16 @@
 import { after, days } from '@kwela/domain/time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openHosting } from '../../testing/hosting.ts';
+import { writeReview } from '../../testing/reviews.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
 import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
 
-/** Thandi hosts and answers one request in time, Pieter hosts and has no trip, Sipho rents. */
+/** Thandi hosts and answers one request in time, Johan hosts and has no trip, Sipho rents. */
 
-let server: TestServer;
-let thandi: TestPerson;
-let pieter: TestPerson;
-let sipho: TestPerson;
-let admin: TestPerson;
+const { server, thandi, johan, sipho, naledi } = await openHosting();
+
 beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800' } });
-  thandi = await server.person('Thandi', ['host']);
-  pieter = await server.person('Pieter', ['host']);
-  sipho = await server.person('Sipho');
-  admin = await server.person('Anele', ['admin']);
   const [instant, asked] = [
     await hostCar(server, thandi, { isInstant: true }),
     await hostCar(server, thandi, { isInstant: false }),
@@ -30,7 +24,6 @@ beforeAll(async () => {
   await endTrips(asked, 'cancelled_guest', null);
   server.clock.set(after(server.clock.now(), days(6)));
 });
-afterAll(() => server.close());
 
 /** Ends the trips of a car, with a review where stars are given. */
 async function endTrips(vehicleId: string, state: string, stars: number | null): Promise<void> {
@@ -38,13 +31,8 @@ async function endTrips(vehicleId: string, state: string, stars: number | null):
   const { rows } = await sql<{ id: string }>`
     UPDATE bookings b SET state = ${state}, state_at = b.end_at FROM vehicles v
      WHERE v.id = b.vehicle_id AND v.public_id = ${vehicleId} RETURNING b.id`.execute(db);
-  for (const { id } of stars === null ? [] : rows) {
-    await sql`
-      INSERT INTO reviews (booking_id, vehicle_id, host_id, guest_id, stars, cleanliness, condition, accuracy, communication,
-                           handover, text, trip_on, rental_days, published_at)
-      SELECT id, vehicle_id, host_id, guest_id, ${stars}, 5, 4, 5, 5, 5, '', start_at::date, 4, end_at
-        FROM bookings WHERE id = ${id}::uuid`.execute(db);
-  }
+  if (stars === null) return;
+  for (const { id } of rows) await writeReview(server, id, { stars });
 }
 
 const standing = (who: TestPerson) => server.succeed('host-numbers/standing', {}, { as: who });
@@ -87,13 +75,13 @@ describe('how a host stands', () => {
   });
 
   it('is each host’s own: another has none of these trips', async () => {
-    const found = await standing(pieter);
+    const found = await standing(johan);
     expect(found).toMatchObject({ now: 'new', tripCount: 0, trips: [] });
     expect(found.counts.askedCount).toBe(0);
   });
 
   it('is not for guests, admins or visitors', async () => {
-    for (const who of [sipho, admin]) {
+    for (const who of [sipho, naledi]) {
       expect(await server.call('host-numbers/standing', {}, { as: who })).toMatchObject({
         status: 403,
         code: 'forbidden',

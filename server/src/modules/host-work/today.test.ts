@@ -1,36 +1,20 @@
 import { after, days, hours } from '@kwela/domain/time';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { openHosting } from '../../testing/hosting.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
 import { book, hostCar, newKey, pay, payNow, tripWith } from '../../testing/trips.ts';
 
-/** Thandi hosts two cars, Pieter hosts another, Naledi has become a host and has no car, Sipho rents. */
+/** Thandi hosts two cars, Johan hosts another, Lindiwe has become a host and has no car, Sipho rents. */
 
-let server: TestServer;
-let thandi: TestPerson;
-let pieter: TestPerson;
-let naledi: TestPerson;
-let sipho: TestPerson;
-let admin: TestPerson;
-let instant: string;
-let asked: string;
-let requestId: string;
-beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800' } });
-  thandi = await server.person('Thandi', ['host']);
-  pieter = await server.person('Pieter', ['host']);
-  naledi = await server.person('Naledi', ['host']);
-  sipho = await server.person('Sipho');
-  admin = await server.person('Anele', ['admin']);
-  instant = await hostCar(server, thandi, { isInstant: true });
-  asked = await hostCar(server, thandi, { isInstant: false });
-  await hostCar(server, pieter);
-  await payNow(server, sipho, tripWith(instant));
-  const request = await book(server, sipho, tripWith(asked));
-  await pay(server, request.checkoutUrl);
-  requestId = request.bookingId;
-});
-afterAll(() => server.close());
+const { server, thandi, johan, sipho, naledi } = await openHosting();
+const lindiwe = await server.person('Lindiwe', ['host']);
+const instant = await hostCar(server, thandi, { isInstant: true });
+const asked = await hostCar(server, thandi, { isInstant: false });
+await hostCar(server, johan);
+await payNow(server, sipho, tripWith(instant));
+const { bookingId: requestId, checkoutUrl } = await book(server, sipho, tripWith(asked));
+await pay(server, checkoutUrl);
 
 const day = (who: TestPerson) => server.succeed('host-work/today', {}, { as: who });
 const work = async (who: TestPerson) =>
@@ -78,7 +62,7 @@ describe('the day of a host', () => {
     await server.succeed(
       'tickets/answer',
       { ref, kind: 'question', text: 'Which trip is it about?' },
-      { as: admin, idempotencyKey: newKey() },
+      { as: naledi, idempotencyKey: newKey() },
     );
     const tasks = await work(thandi);
     expect(tasks.map(({ kind }) => kind)).toEqual(['hand_over', 'answer_support', 'finish_listing']);
@@ -87,18 +71,18 @@ describe('the day of a host', () => {
   });
 
   it('says what is missing before a host can go live, and leads there', async () => {
-    const found = await day(naledi);
+    const found = await day(lindiwe);
     expect(found.tasks.map(({ kind }) => kind)).toEqual(['finish_onboarding']);
     expect(found).toMatchObject({ nextStep: 'finish_onboarding', nextTrip: null, moreCount: 0 });
   });
 
   it('is each host’s own', async () => {
-    expect(await work(pieter)).toEqual([]);
-    expect((await day(pieter)).nextTrip).toBeNull();
+    expect(await work(johan)).toEqual([]);
+    expect((await day(johan)).nextTrip).toBeNull();
   });
 
   it('is not for guests, admins or visitors', async () => {
-    for (const who of [sipho, admin]) {
+    for (const who of [sipho, naledi]) {
       expect(await server.call('host-work/today', {}, { as: who })).toMatchObject({
         status: 403,
         code: 'forbidden',
@@ -110,9 +94,9 @@ describe('the day of a host', () => {
   it('lists fifty and counts the rest', async () => {
     server.clock.set(after(server.clock.now(), days(1)));
     for (let index = 0; index < 52; index += 1) {
-      await server.succeed('listings/start', { id: newKey() }, { as: pieter });
+      await server.succeed('listings/start', { id: newKey() }, { as: johan });
     }
-    const found = await day(pieter);
+    const found = await day(johan);
     expect(found.tasks).toHaveLength(50);
     // 52 listings and what is missing to go live.
     expect(found.moreCount).toBe(3);

@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCar, makeHost } from '../../testing/cars.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { type Changes, listingDesk, wholeCar } from './testing/desk.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
+import { type Changes, openListings, wholeCar } from './testing/desk.ts';
 
-let server: TestServer;
-let desk: ReturnType<typeof listingDesk>;
-let thandi: TestPerson;
-let sipho: TestPerson;
-let guest: TestPerson;
-let carol: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  desk = listingDesk(server);
-  thandi = await server.person('Thandi', ['host']);
-  sipho = await server.person('Sipho', ['host']);
-  guest = await server.person('Gugu');
-  carol = await server.person('Carol', ['admin']);
-});
-afterAll(() => server.close());
-beforeEach(() => server.clock.set(TEST_NOW));
+const { server, desk, thandi, sipho, guest, carol } = await openListings();
 
 const get = (id: string, as: TestPerson) => server.call('listings/get', { id }, { as });
 

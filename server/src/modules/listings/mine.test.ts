@@ -1,25 +1,12 @@
 import { after, days } from '@kwela/domain/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addCar, makeHost } from '../../testing/cars.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { listingDesk } from './testing/desk.ts';
+import { TEST_NOW } from '../../testing/test-server.ts';
+import { book } from '../../testing/trips.ts';
+import { openListings } from './testing/desk.ts';
 
-let server: TestServer;
-let desk: ReturnType<typeof listingDesk>;
-let thandi: TestPerson;
-let guest: TestPerson;
-let carol: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800' } });
-  desk = listingDesk(server);
-  thandi = await server.person('Thandi', ['host']);
-  guest = await server.person('Gugu');
-  carol = await server.person('Carol', ['admin']);
-  await desk.ready(thandi);
-});
-afterAll(() => server.close());
-beforeEach(() => server.clock.set(TEST_NOW));
+const { server, desk, thandi, sipho, guest, carol } = await openListings();
+await desk.ready(thandi);
 
 const TRIP = { startAt: '2026-12-11T08:00:00.000Z', endAt: '2026-12-14T08:00:00.000Z' };
 
@@ -28,14 +15,7 @@ const mine = async (id: string, as = thandi) => {
   return items.find((car) => car.id === id);
 };
 
-async function book(id: string) {
-  const { quoteHash } = await server.succeed('bookings/quote', { vehicleId: id, ...TRIP }, { as: guest });
-  return server.succeed(
-    'bookings/request',
-    { vehicleId: id, ...TRIP, quoteHash },
-    { as: guest, idempotencyKey: `own-cars-${id}` },
-  );
-}
+const bookCar = (id: string) => book(server, guest, { vehicleId: id, ...TRIP });
 
 describe('the cars of a host', () => {
   it('say what a draft still needs, and what of it is wrong', async () => {
@@ -83,7 +63,7 @@ describe('the cars of a host', () => {
 
   it('say when they are taken next and until when, and that all are free again after', async () => {
     const { id } = await desk.live(thandi, carol);
-    const { bookingId } = await book(id);
+    const { bookingId } = await bookCar(id);
     expect(await mine(id)).toMatchObject({
       freeFromAt: null,
       ahead: { count: 1, lastEndAt: TRIP.endAt, next: { bookingId, ...TRIP } },
@@ -126,8 +106,7 @@ describe('the cars of a host', () => {
     expect((await server.call('listings/mine', {})).status).toBe(401);
     expect((await server.call('listings/mine', {}, { as: guest })).status).toBe(403);
     expect((await server.call('listings/mine', {}, { as: carol })).status).toBe(403);
-    const other = await server.person('Sipho', ['host']);
-    const { items, hasArchived } = await server.succeed('listings/mine', {}, { as: other });
+    const { items, hasArchived } = await server.succeed('listings/mine', {}, { as: sipho });
     expect([items, hasArchived]).toEqual([[], false]);
   });
 

@@ -1,31 +1,15 @@
 import { ok } from '@kwela/domain/result';
 import { after, days, hours, instantFromLocal } from '@kwela/domain/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asSystem } from '../../db/tx.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { addCar, CAPE_TOWN, makeHost } from '../../testing/cars.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { TEST_NOW } from '../../testing/test-server.ts';
 import { notePauseFacts, type PauseChange } from './steps/pause-facts.ts';
-import { type Detail, listingDesk, wholeCar } from './testing/desk.ts';
+import { type Detail, openListings, wholeCar } from './testing/desk.ts';
 
-let server: TestServer;
-let desk: ReturnType<typeof listingDesk>;
-let thandi: TestPerson;
-let sipho: TestPerson;
-let guest: TestPerson;
-let carol: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800' } });
-  desk = listingDesk(server);
-  thandi = await server.person('Thandi', ['host']);
-  sipho = await server.person('Sipho', ['host']);
-  guest = await server.person('Gugu');
-  carol = await server.person('Carol', ['admin']);
-  await desk.ready(thandi);
-});
-afterAll(() => server.close());
-beforeEach(() => server.clock.set(TEST_NOW));
+const { server, desk, thandi, sipho, guest, carol } = await openListings();
+await desk.ready(thandi);
 
 const TRIP = { startAt: '2026-12-11T08:00:00Z', endAt: '2026-12-14T08:00:00Z' };
 const get = (id: string, as = thandi) => server.succeed('listings/get', { id }, { as });

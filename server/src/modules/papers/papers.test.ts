@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract } from '@kwela/contract/all';
 import { days } from '@kwela/domain/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type Mail, MailNotSent } from '../../adapters/mail/port.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { openHosting } from '../../testing/hosting.ts';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
+import { handInFile, hostFile } from '../../testing/private-files.ts';
+import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { hostCar } from '../../testing/trips.ts';
 import { listingDesk, wholeCar } from '../listings/testing/desk.ts';
 import { remindOfPapers } from './remind-of-papers.ts';
@@ -13,50 +15,22 @@ import { sendReminders } from './send-reminders.ts';
 type Paper = z.input<Contract['papers/keep']['input']>;
 
 const PDF = Buffer.from('%PDF-1.7\npaper\n%%EOF\n');
-const sent: Mail[] = [];
-let isMailAway = false;
-let server: TestServer;
+const mails = mailCatcher();
+const { server, johan, sipho, naledi, newHost } = await openHosting({ mailer: mails.mailer });
+await hostCar(server, johan);
 let thandi: TestPerson;
-let johan: TestPerson;
-let sipho: TestPerson;
-let naledi: TestPerson;
 let car: string;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    environment: { JWT_EXPIRY_S: '604800' },
-    mailer: {
-      name: 'test',
-      async send(mail) {
-        if (isMailAway) throw new MailNotSent('test', 'away');
-        sent.push(mail);
-      },
-    },
-  });
-  johan = await server.person('Johan', ['host']);
-  sipho = await server.person('Sipho');
-  naledi = await server.person('Naledi', ['admin']);
-  await hostCar(server, johan);
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(TEST_NOW);
-  thandi = await server.person(`Thandi${randomUUID().slice(0, 8)}`, ['host']);
-  car = await hostCar(server, thandi);
-  isMailAway = false;
+  ({ host: thandi, car } = await newHost());
+  mails.isAway = false;
   await server.database.db.deleteFrom('host_paper_reminders').execute();
-  sent.length = 0;
+  mails.sent.length = 0;
 });
 
-async function handIn(as: TestPerson, content = PDF): Promise<string> {
-  const answer = await server.http.inject({
-    method: 'POST',
-    url: '/functions/v1/files/upload?name=disc.pdf',
-    headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/pdf' },
-    payload: content,
-  });
-  return answer.json().id;
-}
+const handInDisc = (as: TestPerson, content: Buffer) => handInFile(server, { name: 'disc.pdf', content }, as);
+const handIn = async (as: TestPerson, content = PDF): Promise<string> =>
+  (await handInDisc(as, content)).json().id;
 const paper = async (more: Partial<Paper> = {}, as = thandi): Promise<Paper> => ({
   id: randomUUID(),
   kind: 'licence_disc',
@@ -69,13 +43,9 @@ const paper = async (more: Partial<Paper> = {}, as = thandi): Promise<Paper> => 
 });
 const keep = (given: Paper, as = thandi) => server.call('papers/keep', given, { as });
 const papers = (as = thandi) => server.succeed('papers/list', {}, { as });
-const fileFor = (id: string, as?: TestPerson) =>
-  server.http.inject({
-    url: `/functions/v1/records/file?id=${id}`,
-    headers: as === undefined ? {} : { authorization: `Bearer ${as.token}` },
-  });
+const fileFor = (id: string, as?: TestPerson) => hostFile(server, id, as);
 /** What went to this host: papers of others run out, too. */
-const told = () => sent.filter(({ to }) => to === thandi.email);
+const told = () => mails.sent.filter(({ to }) => to === thandi.email);
 const look = async () => {
   await Promise.all([remindOfPapers(server.services), remindOfPapers(server.services)]);
   await sendReminders(server.services);
@@ -158,12 +128,7 @@ describe('the papers of a host', () => {
   });
 
   it('are pictures or PDFs by what stands in them', async () => {
-    const answer = await server.http.inject({
-      method: 'POST',
-      url: '/functions/v1/files/upload?name=disc.pdf',
-      headers: { authorization: `Bearer ${thandi.token}`, 'content-type': 'application/pdf' },
-      payload: Buffer.from('<script>alert(1)</script>'),
-    });
+    const answer = await handInDisc(thandi, Buffer.from('<script>alert(1)</script>'));
     expect(answer.statusCode).toBe(415);
   });
 });
@@ -205,10 +170,10 @@ describe('reminders', () => {
 
   it('wait while no mail goes out, and go once when it does again', async () => {
     await keep(await paper({ expiresOn: '2026-12-20' }));
-    isMailAway = true;
+    mails.isAway = true;
     await look();
     expect(told()).toEqual([]);
-    isMailAway = false;
+    mails.isAway = false;
     server.clock.advance(days(1));
     await look();
     expect(told()).toHaveLength(1);

@@ -1,25 +1,15 @@
 import type { Contract } from '@kwela/contract/all';
 import { addDays } from '@kwela/domain/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { openHosting } from '../../testing/hosting.ts';
+import { TEST_NOW } from '../../testing/test-server.ts';
 import { hostCar, newKey } from '../../testing/trips.ts';
 
 type Bulk = z.input<Contract['prices/change-bulk']['input']>;
 
-let server: TestServer;
-let thandi: TestPerson;
-let zola: TestPerson;
-let admin: TestPerson;
+const { server, thandi, johan, naledi } = await openHosting();
 let cars: string[];
-
-beforeAll(async () => {
-  server = await startTestServer();
-  thandi = await server.person('Thandi', ['host']);
-  zola = await server.person('Zola', ['host']);
-  admin = await server.person('Naledi', ['admin']);
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(TEST_NOW);
   cars = [
@@ -113,15 +103,15 @@ describe('a change to many dates of several cars', () => {
   });
 
   it('is for the cars of its host alone, all of them or none', async () => {
-    const other = await hostCar(server, zola);
+    const other = await hostCar(server, johan);
     expect(await change(bulk({ vehicleIds: [...cars, other] }))).toMatchObject({ code: 'not_found' });
-    expect(await change(bulk(), newKey(), admin)).toMatchObject({ code: 'forbidden' });
-    expect(await change(bulk(), newKey(), zola)).toMatchObject({ code: 'not_found' });
+    expect(await change(bulk(), newKey(), naledi)).toMatchObject({ code: 'forbidden' });
+    expect(await change(bulk(), newKey(), johan)).toMatchObject({ code: 'not_found' });
     expect(await server.call('prices/preview-bulk', bulk(), {})).toMatchObject({ code: 'unauthenticated' });
     expect(await pricesOf()).toEqual([]);
     const { bulkId } = await done();
-    expect(await undo(bulkId, zola)).toMatchObject({ code: 'not_found' });
-    expect(await undo(bulkId, admin)).toMatchObject({ code: 'not_found' });
+    expect(await undo(bulkId, johan)).toMatchObject({ code: 'not_found' });
+    expect(await undo(bulkId, naledi)).toMatchObject({ code: 'not_found' });
   });
 
   it.each<[string, Partial<Bulk>, string]>([

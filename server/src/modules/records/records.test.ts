@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract } from '@kwela/contract/all';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { openHosting } from '../../testing/hosting.ts';
+import { handInFile, hostFile } from '../../testing/private-files.ts';
+import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { hostCar } from '../../testing/trips.ts';
 import { clearRemoved } from './clear-removed.ts';
 
@@ -11,25 +13,13 @@ type Drive = z.input<Contract['records/save-drive']['input']>;
 
 const PDF = Buffer.from('%PDF-1.7\nslip\n%%EOF\n');
 const DECEMBER = { fromOn: '2026-12-01', toOn: '2026-12-31' };
-let server: TestServer;
+const { server, johan, sipho, naledi, newHost } = await openHosting();
+await hostCar(server, johan);
 let thandi: TestPerson;
-let johan: TestPerson;
-let sipho: TestPerson;
-let naledi: TestPerson;
 let car: string;
-
-beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800' } });
-  johan = await server.person('Johan', ['host']);
-  sipho = await server.person('Sipho');
-  naledi = await server.person('Naledi', ['admin']);
-  await hostCar(server, johan);
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(TEST_NOW);
-  thandi = await server.person(`Thandi${randomUUID().slice(0, 8)}`, ['host']);
-  car = await hostCar(server, thandi);
+  ({ host: thandi, car } = await newHost());
 });
 
 const expense = (more: Partial<Expense> = {}): Expense => ({
@@ -60,20 +50,9 @@ const spent = (as = thandi, period: Record<string, string> = DECEMBER) =>
   server.succeed('records/expenses', { ...DECEMBER, ...period }, { as });
 const driven = (as = thandi) => server.succeed('records/drives', DECEMBER, { as });
 
-async function handIn(as: TestPerson): Promise<string> {
-  const answer = await server.http.inject({
-    method: 'POST',
-    url: '/functions/v1/files/upload?name=slip.pdf',
-    headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/pdf' },
-    payload: PDF,
-  });
-  return answer.json().id;
-}
-const fileFor = (id: string, as?: TestPerson) =>
-  server.http.inject({
-    url: `/functions/v1/records/file?id=${id}`,
-    headers: as === undefined ? {} : { authorization: `Bearer ${as.token}` },
-  });
+const handIn = async (as: TestPerson): Promise<string> =>
+  (await handInFile(server, { name: 'slip.pdf', content: PDF }, as)).json().id;
+const fileFor = (id: string, as?: TestPerson) => hostFile(server, id, as);
 
 describe('expenses', () => {
   it('are listed with their sums by month, car and category', async () => {

@@ -1,29 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { addDays } from '@kwela/domain/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openHosting } from '../../testing/hosting.ts';
+import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { book, hostCar, tripWith } from '../../testing/trips.ts';
 
-let server: TestServer;
+const { server, johan, sipho, naledi, newHost } = await openHosting();
+await hostCar(server, johan);
 let thandi: TestPerson;
-let johan: TestPerson;
-let sipho: TestPerson;
-let naledi: TestPerson;
 let car: string;
 let plate: string;
-
-beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800' } });
-  johan = await server.person('Johan', ['host']);
-  sipho = await server.person('Sipho');
-  naledi = await server.person('Naledi', ['admin']);
-  await hostCar(server, johan);
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(TEST_NOW);
-  thandi = await server.person(`Thandi${randomUUID().slice(0, 8)}`, ['host']);
-  car = await hostCar(server, thandi);
+  ({ host: thandi, car } = await newHost());
   const row = await server.database.db
     .selectFrom('vehicles')
     .select('plate')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Mail, MailNotSent } from '../../adapters/mail/port.ts';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { hostCar, payNow, tripWith } from '../../testing/trips.ts';
 import { clearOldTeams } from './clear-old.ts';
@@ -8,8 +8,8 @@ import { sendInvitations } from './mails/send-invitations.ts';
 import { linkIn, teamDesk } from './testing/desk.ts';
 
 const DAY_MS = 86_400_000;
-const sent: Mail[] = [];
-const carrier = { isAway: false };
+const mails = mailCatcher();
+const { sent } = mails;
 let server: TestServer;
 let desk: ReturnType<typeof teamDesk>;
 let thandi: TestPerson;
@@ -23,13 +23,7 @@ let people = 0;
 beforeAll(async () => {
   server = await startTestServer({
     environment: { JWT_EXPIRY_S: '604800' },
-    mailer: {
-      name: 'caught',
-      send: async (mail) => {
-        if (carrier.isAway) throw new MailNotSent('caught', 'away');
-        sent.push(mail);
-      },
-    },
+    mailer: mails.mailer,
   });
   desk = teamDesk(server, sent);
   johan = await server.person('Johan', ['host']);
@@ -38,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(TEST_NOW);
-  carrier.isAway = false;
+  mails.isAway = false;
   people += 1;
   thandi = await server.person(`Thandi${people}`, ['host']);
   lerato = await server.person(`Lerato${people}`);
@@ -157,11 +151,11 @@ describe('an invitation', () => {
   });
 
   it('waits while the mail is away, and is not sent when it was withdrawn meanwhile', async () => {
-    carrier.isAway = true;
+    mails.isAway = true;
     const answered = await desk.invite(thandi, lerato.email, ['money']);
     await sendInvitations(server.services);
     expect(await team()).toMatchObject([{ isMailLate: true }]);
-    carrier.isAway = false;
+    mails.isAway = false;
     if (answered.ok) await server.succeed('team/remove', { id: answered.value.id }, { as: thandi });
     server.clock.advance(DAY_MS);
     await sendInvitations(server.services);

@@ -1,27 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openHosting } from '../../testing/hosting.ts';
+import { loseRole } from '../../testing/roles.ts';
+import { TEST_NOW } from '../../testing/test-server.ts';
 import { book, hostCar, tripWith } from '../../testing/trips.ts';
 
 const DAY_MS = 86_400_000;
-let server: TestServer;
-let thandi: TestPerson;
-let johan: TestPerson;
-let sipho: TestPerson;
-let naledi: TestPerson;
-let car: string;
-let johansCar: string;
-
-beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800' } });
-  thandi = await server.person('Thandi', ['host']);
-  johan = await server.person('Johan', ['host']);
-  sipho = await server.person('Sipho');
-  naledi = await server.person('Naledi', ['admin']);
-  car = await hostCar(server, thandi, {});
-  johansCar = await hostCar(server, johan, {});
-});
-afterAll(() => server.close());
+const { server, thandi, johan, sipho, naledi } = await openHosting();
+const car = await hostCar(server, thandi);
+const johansCar = await hostCar(server, johan);
 beforeEach(async () => {
   server.clock.set(TEST_NOW);
   await server.database.db.deleteFrom('api_tokens').execute();
@@ -166,12 +153,7 @@ describe('a token of a host', () => {
     const lindiwe = await server.person('Lindiwe', ['host']);
     const { secret } = await make({}, lindiwe);
     expect((await ask(secret, 'listings/mine')).statusCode).toBe(200);
-    await server.database.db
-      .updateTable('user_roles')
-      .set({ is_active: false })
-      .where('user_id', '=', lindiwe.userId)
-      .where('role', '=', 'host')
-      .execute();
+    await loseRole(server, lindiwe, 'host');
     expect((await ask(secret, 'listings/mine')).statusCode).toBe(403);
   });
 
@@ -276,14 +258,9 @@ describe('making and revoking', () => {
       [{ scopes: ['everything'] }, 'scopes.0'],
       [{ name: ' ' }, 'name'],
     ] as const) {
-      const answer = await server.http.inject({
-        method: 'POST',
-        url: '/functions/v1/tokens/create',
-        headers: { authorization: `Bearer ${thandi.token}`, 'content-type': 'application/json' },
-        payload: JSON.stringify({ ...wanted(), ...changes }),
-      });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().details.issues.map((issue: { field: string }) => issue.field)).toEqual([field]);
+      expect(
+        await server.callUntyped('tokens/create', { ...wanted(), ...changes }, { as: thandi }),
+      ).toMatchObject({ status: 400, details: { issues: [{ field }] } });
     }
     for (const lastOn of ['2020-01-01', '2029-01-01']) {
       expect(await server.call('tokens/create', wanted({ lastOn }), { as: thandi })).toMatchObject({

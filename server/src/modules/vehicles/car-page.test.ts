@@ -1,70 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asSystem } from '../../db/tx.ts';
 import { addCar, makeHost, PLAIN_TERMS } from '../../testing/cars.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { openHosting } from '../../testing/hosting.ts';
 import { setHostRecord } from '../hosts/repo.ts';
-import { addReview, type NewReview } from '../reviews/add.ts';
 import { blockDays, unblockDays } from './block.ts';
 
-let server: TestServer;
-let thandi: TestPerson;
-let sipho: TestPerson;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  thandi = await server.person('Thandi');
-  sipho = await server.person('Sipho');
-  await makeHost(server, thandi, 'Thandi');
-});
-afterAll(() => server.close());
+const { server, thandi, sipho } = await openHosting();
+await makeHost(server, thandi, 'Thandi');
 
 const inTx = <Outcome extends { readonly ok: boolean }>(work: Parameters<typeof asSystem<Outcome>>[1]) =>
   asSystem(server.database.db, work);
-
-const bookings = { count: 0 };
-
-/** A trip of Sipho with Thandi's car that is over. */
-async function completedTrip(vehicleId: number, state = 'completed'): Promise<string> {
-  const id = randomUUID();
-  bookings.count += 1;
-  const startAt = new Date(Date.parse('2026-03-06T08:00:00Z') + bookings.count * 7 * 86_400_000);
-  await server.database.db
-    .insertInto('bookings')
-    .values({
-      id,
-      ref: `TRP-2603-${bookings.count}`,
-      vehicle_id: vehicleId,
-      host_id: thandi.userId,
-      guest_id: sipho.userId,
-      state,
-      start_at: startAt,
-      end_at: new Date(startAt.getTime() + 3 * 86_400_000),
-      trip: '{}',
-      quote: '{}',
-      total_cents: 145_800,
-      deposit_cents: 350_000,
-      payout_cents: 110_000,
-      policy: 'moderate',
-      policy_version: 1,
-      idempotency_key: id,
-      request_fingerprint: id,
-      created_at: startAt,
-      state_at: startAt,
-    })
-    .execute();
-  return id;
-}
-
-const reviewOf = (bookingId: string, stars: number, change: Partial<NewReview> = {}): NewReview => ({
-  bookingId,
-  stars,
-  parts: { cleanliness: stars, condition: 5, accuracy: 4, communication: 5, handover: stars },
-  text: `Trip ${bookings.count}`,
-  reply: null,
-  publishedAt: new Date(Date.parse('2026-10-01T08:00:00Z') + bookings.count * 60_000),
-  ...change,
-});
 
 describe('the page of a car', () => {
   it('shows the car, its host, its extras and every protection plan, and not where it stands', async () => {
@@ -260,119 +206,6 @@ describe('adding a car', () => {
       /dayPriceCents/,
     );
     await expect(addCar(server, thandi.userId, { terms: { lat: 51.5, lng: -0.1 } })).rejects.toThrow(/lat/);
-  });
-});
-
-describe('reviews of a car', () => {
-  it('hides the rating until three guests have spoken, then shows averages, newest first, in pages', async () => {
-    const { id, publicId } = await addCar(server, thandi.userId);
-    const stars = [5, 4, 5, 3];
-    for (const [index, count] of stars.entries()) {
-      const bookingId = await completedTrip(id);
-      expect(
-        (await inTx((tx) => addReview(tx, reviewOf(bookingId, count), server.services.policies))).ok,
-      ).toBe(true);
-      if (index === 1) {
-        expect(await server.succeed('vehicles/reviews', { id: publicId })).toMatchObject({
-          rating: null,
-          ratingCount: 2,
-        });
-      }
-    }
-    const first = await server.succeed('vehicles/reviews', { id: publicId, limit: 3 });
-    expect(first).toMatchObject({
-      rating: 4.25,
-      ratingCount: 4,
-      parts: { cleanliness: 4.25, condition: 5, accuracy: 4, communication: 5, handover: 4.25 },
-    });
-    expect(first.items.map((review) => review.stars)).toEqual([3, 5, 4]);
-    expect(first.items[0]).toMatchObject({ firstName: 'Sipho', initials: 'ST', rentalDays: 3 });
-    const after = first.nextCursor ?? '';
-    const second = await server.succeed('vehicles/reviews', { id: publicId, limit: 3, after });
-    expect(second.items.map((review) => review.stars)).toEqual([5]);
-    expect(second.nextCursor).toBeNull();
-    const foreign = await server.call('vehicles/reviews', { id: publicId, after: 'x' });
-    expect(foreign).toMatchObject({ status: 409, code: 'cursor_stale' });
-  });
-
-  it('shows each once, also those of one instant and while new ones are published between two pages', async () => {
-    const { id, publicId } = await addCar(server, thandi.userId);
-    const publishedAt = new Date('2026-11-01T08:00:00Z');
-    const publish = async (text: string, at = publishedAt) => {
-      const bookingId = await completedTrip(id);
-      await inTx((tx) =>
-        addReview(tx, reviewOf(bookingId, 5, { text, publishedAt: at }), server.services.policies),
-      );
-    };
-    for (const text of ['one', 'two', 'three', 'four', 'five']) await publish(text);
-    const shown: string[] = [];
-    let after: string | undefined;
-    do {
-      const page = await server.succeed('vehicles/reviews', {
-        id: publicId,
-        limit: 2,
-        ...(after === undefined ? {} : { after }),
-      });
-      shown.push(...page.items.map(({ text }) => text));
-      after = page.nextCursor ?? undefined;
-      await publish('news', server.clock.now());
-    } while (after !== undefined);
-    expect(shown).toEqual(['five', 'four', 'three', 'two', 'one']);
-  });
-
-  it('averages each part by itself, in hundredths of a star', async () => {
-    const { id, publicId } = await addCar(server, thandi.userId);
-    const given = [
-      { cleanliness: 5, condition: 1, accuracy: 3, communication: 2, handover: 4 },
-      { cleanliness: 5, condition: 1, accuracy: 4, communication: 2, handover: 4 },
-      { cleanliness: 4, condition: 2, accuracy: 4, communication: 5, handover: 4 },
-    ];
-    for (const parts of given) {
-      const bookingId = await completedTrip(id);
-      await inTx((tx) => addReview(tx, reviewOf(bookingId, 5, { parts }), server.services.policies));
-    }
-    expect((await server.succeed('vehicles/reviews', { id: publicId })).parts).toEqual({
-      cleanliness: 4.67,
-      condition: 1.33,
-      accuracy: 3.67,
-      communication: 3,
-      handover: 4,
-    });
-  });
-
-  it('counts the stars for the car in search and for the host on the page', async () => {
-    const spot = { lat: -32.25, lng: 22.5 };
-    const { id, publicId } = await addCar(server, thandi.userId, { terms: spot });
-    for (const count of [5, 5, 4]) {
-      const bookingId = await completedTrip(id);
-      await inTx((tx) => addReview(tx, reviewOf(bookingId, count), server.services.policies));
-    }
-    const found = await server.succeed('search/vehicles', {
-      near: `${spot.lat},${spot.lng}`,
-      from: '2026-12-04T08:00:00Z',
-      to: '2026-12-07T08:00:00Z',
-      minRating: 4.6,
-    });
-    expect(found.items).toMatchObject([{ id: publicId, rating: 4.67, ratingCount: 3 }]);
-    const { host } = await server.succeed('vehicles/get', { id: publicId });
-    expect(host.fiveStarShare).toBeGreaterThan(0.5);
-  });
-
-  it('takes one review for a trip, and none for a trip that is not over', async () => {
-    const { id } = await addCar(server, thandi.userId);
-    const bookingId = await completedTrip(id);
-    expect((await inTx((tx) => addReview(tx, reviewOf(bookingId, 5), server.services.policies))).ok).toBe(
-      true,
-    );
-    expect(await inTx((tx) => addReview(tx, reviewOf(bookingId, 1), server.services.policies))).toMatchObject(
-      {
-        refusal: 'already_reviewed',
-      },
-    );
-    const running = await completedTrip(id, 'in_progress');
-    expect(await inTx((tx) => addReview(tx, reviewOf(running, 5), server.services.policies))).toMatchObject({
-      refusal: 'not_found',
-    });
   });
 });
 

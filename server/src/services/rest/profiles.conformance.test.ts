@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXPOSED_TABLES } from '../../exposed.ts';
+import { loseRole } from '../../testing/roles.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
 describe('the calls on profiles and roles that the specification names', () => {
@@ -189,12 +190,7 @@ describe('the calls on profiles and roles that the specification names', () => {
 
     test('a role that was taken away does not come back by asking, nor by a change', async () => {
       const lindiwe = await server.person('Lindiwe', ['host']);
-      await server.database.db
-        .updateTable('user_roles')
-        .set({ is_active: false })
-        .where('user_id', '=', lindiwe.userId)
-        .where('role', '=', 'host')
-        .execute();
+      await loseRole(server, lindiwe, 'host');
       expect((await add(lindiwe.client, lindiwe.userId, 'host')).status).toBe(409);
       const changed = await lindiwe.client
         .from('user_roles')
@@ -209,12 +205,7 @@ describe('the calls on profiles and roles that the specification names', () => {
       const given = await neo.client.from('user_roles').select('granted_by').eq('role', 'admin').single();
       expect(given.data).toEqual({ granted_by: admin.userId });
 
-      await server.database.db
-        .updateTable('user_roles')
-        .set({ is_active: false })
-        .where('user_id', '=', neo.userId)
-        .where('role', '=', 'admin')
-        .execute();
+      await loseRole(server, neo, 'admin');
       const refused = await add(neo.client, sipho.userId, 'admin');
       expect(refused.error?.message).toBe('Only existing admins can assign the admin role');
     });

@@ -4,8 +4,9 @@ import { corollaDraft } from '@kwela/domain/testing/drafts';
 import { REQUIRED_ANGLES } from '@kwela/domain/vehicles/draft/photos';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { afterAll, beforeEach } from 'vitest';
 import type { z } from 'zod';
-import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { signedToday } from '../../hosts/onboarding/facts.ts';
 import { PHOTOS, photoName } from '../../photos/addresses.ts';
 
@@ -121,5 +122,23 @@ export function listingDesk(server: TestServer) {
     approve,
     live,
     ready: (host: TestPerson) => makeReady(server, host),
+  };
+}
+
+/**
+ * A server for the tests of one file about listings, closed after the last of them: Thandi and Sipho host, Gugu is a guest, Carol an admin.
+ * Each test begins at the same time.
+ */
+export async function openListings() {
+  const server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800' } });
+  afterAll(() => server.close());
+  beforeEach(() => server.clock.set(TEST_NOW));
+  return {
+    server,
+    desk: listingDesk(server),
+    thandi: await server.person('Thandi', ['host']),
+    sipho: await server.person('Sipho', ['host']),
+    guest: await server.person('Gugu'),
+    carol: await server.person('Carol', ['admin']),
   };
 }

@@ -1,0 +1,21 @@
+import type { TestPerson, TestServer } from './test-server.ts';
+
+const authorization = (as: TestPerson | undefined) =>
+  as === undefined ? {} : { authorization: `Bearer ${as.token}` };
+
+/** Hands a file in, as the form of a page does. */
+export const handInFile = (
+  server: TestServer,
+  { name, content, type = 'application/pdf' }: { name: string; content: Buffer; type?: string },
+  as?: TestPerson,
+) =>
+  server.http.inject({
+    method: 'POST',
+    url: `/functions/v1/files/upload?name=${encodeURIComponent(name)}`,
+    headers: { ...authorization(as), 'content-type': type },
+    payload: content,
+  });
+
+/** Asks for the file of a receipt or a paper of a host. */
+export const hostFile = (server: TestServer, id: string, as?: TestPerson) =>
+  server.http.inject({ url: `/functions/v1/records/file?id=${id}`, headers: authorization(as) });
