@@ -222,52 +222,34 @@ describe('a kilometre log of a file', () => {
   const kept = (drivenOn: string, fromKm: number, toKm: number, more = {}) =>
     drive(0, drivenOn, fromKm, toKm, { id: 'kept', ...more });
 
+  const back = (line: number, column: ImportColumn, value: string, otherOn: string, otherKm: number) => ({
+    line,
+    column,
+    fault: 'odometer_runs_back' as const,
+    value,
+    otherOn,
+    otherKm,
+  });
+
   it.each([
     ['goes on where it was', [drive(2, '2026-11-02', 60, 90)], [kept('2026-11-01', 0, 60)], []],
     [
       'runs back among its lines',
       [drive(2, '2026-11-01', 0, 60), drive(3, '2026-11-02', 50, 90)],
       [],
-      [
-        {
-          line: 3,
-          column: 'from_km',
-          fault: 'odometer_runs_back',
-          value: '50',
-          otherOn: '2026-11-01',
-          otherKm: 60,
-        },
-      ],
+      [back(3, 'from_km', '50', '2026-11-01', 60)],
     ],
     [
       'runs back behind an entry that is there',
       [drive(2, '2026-11-02', 50, 90)],
       [kept('2026-11-01', 0, 60)],
-      [
-        {
-          line: 2,
-          column: 'from_km',
-          fault: 'odometer_runs_back',
-          value: '50',
-          otherOn: '2026-11-01',
-          otherKm: 60,
-        },
-      ],
+      [back(2, 'from_km', '50', '2026-11-01', 60)],
     ],
     [
       'runs into a later entry that is there',
       [drive(2, '2026-11-01', 0, 60)],
       [kept('2026-11-02', 50, 90)],
-      [
-        {
-          line: 2,
-          column: 'to_km',
-          fault: 'odometer_runs_back',
-          value: '60',
-          otherOn: '2026-11-02',
-          otherKm: 50,
-        },
-      ],
+      [back(2, 'to_km', '60', '2026-11-02', 50)],
     ],
     [
       'is of another car',

@@ -24,6 +24,15 @@ export interface ExportedTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+/** A table by its columns: what each is called and what stands in it. */
+const tableOf = <Row>(
+  rows: readonly Row[],
+  cells: Readonly<Record<string, (row: Row) => Cell>>,
+): ExportedTable => ({
+  columns: Object.keys(cells),
+  rows: rows.map((row) => Object.values(cells).map((cell) => cell(row))),
+});
+
 export interface Exporting extends Period {
   readonly hostId: string;
   readonly now: Date;
@@ -32,21 +41,16 @@ export interface Exporting extends Period {
 /** On the South African clock. */
 const moment = (at: Date): string => `${localDate(at)} ${formatMinuteOfDay(localMinuteOfDay(at))}`;
 
-async function cars(db: Db, { hostId }: Exporting): Promise<ExportedTable> {
-  const found = await findExportedCars(db, hostId);
-  return {
-    columns: ['car', 'make', 'model', 'year', 'state', 'day_price', 'trips'],
-    rows: found.map((car) => [
-      car.plate,
-      car.make,
-      car.model,
-      car.year,
-      car.state,
-      randCell(car.dayPriceCents),
-      car.tripCount,
-    ]),
-  };
-}
+const cars = async (db: Db, { hostId }: Exporting): Promise<ExportedTable> =>
+  tableOf(await findExportedCars(db, hostId), {
+    car: ({ plate }) => plate,
+    make: ({ make }) => make,
+    model: ({ model }) => model,
+    year: ({ year }) => year,
+    state: ({ state }) => state,
+    day_price: ({ dayPriceCents }) => randCell(dayPriceCents),
+    trips: ({ tripCount }) => tripCount,
+  });
 
 /** What each day costs somebody who books now, from today on. */
 async function dayPrices(db: Db, { hostId, fromOn, toOn, now }: Exporting): Promise<ExportedTable> {
@@ -73,53 +77,39 @@ async function dayPrices(db: Db, { hostId, fromOn, toOn, now }: Exporting): Prom
 
 async function bookings(db: Db, { hostId, fromOn, toOn }: Exporting): Promise<ExportedTable> {
   const span = { startAt: instantFromLocal(fromOn, 0), endAt: instantFromLocal(addDays(toOn, 1), 0) };
-  const found = await findExportedBookings(db, hostId, span);
-  return {
-    columns: ['reference', 'state', 'car', 'guest', 'pick_up', 'return', 'payout'],
-    rows: found.map((booking) => [
-      booking.ref,
-      booking.state,
-      booking.plate,
-      booking.guestFirstName,
-      moment(booking.startAt),
-      moment(booking.endAt),
-      randCell(booking.payoutCents),
-    ]),
-  };
+  return tableOf(await findExportedBookings(db, hostId, span), {
+    reference: ({ ref }) => ref,
+    state: ({ state }) => state,
+    car: ({ plate }) => plate,
+    guest: ({ guestFirstName }) => guestFirstName,
+    pick_up: ({ startAt }) => moment(startAt),
+    return: ({ endAt }) => moment(endAt),
+    payout: ({ payoutCents }) => randCell(payoutCents),
+  });
 }
 
-async function expenses(db: Db, { hostId, ...period }: Exporting): Promise<ExportedTable> {
-  const found = await findExportedExpenses(db, hostId, period);
-  return {
-    columns: ['date', 'car', 'category', 'amount', 'vat', 'note', 'id'],
-    rows: found.map((row) => [
-      row.spent_on,
-      row.plate,
-      row.category,
-      randCell(row.cents),
-      randCell(row.vat_cents),
-      row.note,
-      row.id,
-    ]),
-  };
-}
+const expenses = async (db: Db, { hostId, ...period }: Exporting): Promise<ExportedTable> =>
+  tableOf(await findExportedExpenses(db, hostId, period), {
+    date: (row) => row.spent_on,
+    car: (row) => row.plate,
+    category: (row) => row.category,
+    amount: (row) => randCell(row.cents),
+    vat: (row) => randCell(row.vat_cents),
+    note: (row) => row.note,
+    id: (row) => row.id,
+  });
 
-async function drives(db: Db, { hostId, ...period }: Exporting): Promise<ExportedTable> {
-  const found = await findExportedDrives(db, hostId, period);
-  return {
-    columns: ['date', 'car', 'from_km', 'to_km', 'use', 'note', 'odometer_replaced', 'id'],
-    rows: found.map((row) => [
-      row.driven_on,
-      row.plate,
-      row.from_km,
-      row.to_km,
-      row.use,
-      row.note,
-      row.is_odometer_replaced ? 'yes' : 'no',
-      row.id,
-    ]),
-  };
-}
+const drives = async (db: Db, { hostId, ...period }: Exporting): Promise<ExportedTable> =>
+  tableOf(await findExportedDrives(db, hostId, period), {
+    date: (row) => row.driven_on,
+    car: (row) => row.plate,
+    from_km: (row) => row.from_km,
+    to_km: (row) => row.to_km,
+    use: (row) => row.use,
+    note: (row) => row.note,
+    odometer_replaced: (row) => (row.is_odometer_replaced ? 'yes' : 'no'),
+    id: (row) => row.id,
+  });
 
 /** What each export holds; the columns of those that come back are the ones that an import reads. */
 export const EXPORTED: Readonly<Record<ExportKind, (db: Db, which: Exporting) => Promise<ExportedTable>>> = {
