@@ -3,6 +3,7 @@ import { articleLifecycle } from './articles/lifecycle.ts';
 import { bookingLifecycle } from './bookings/lifecycle.ts';
 import { claimLifecycle } from './claims/lifecycle.ts';
 import { depositLifecycle } from './deposits/lifecycle.ts';
+import { nominationLifecycle } from './hosting/fine-nomination.ts';
 import { bankAccountLifecycle } from './hosting/onboarding/bank-lifecycle.ts';
 import { identityLifecycle } from './hosting/onboarding/identity-lifecycle.ts';
 import { deliveryLifecycle, webhookLifecycle } from './hosting/programs/webhook-lifecycle.ts';
@@ -10,6 +11,7 @@ import { coHostLifecycle } from './hosting/team/lifecycle.ts';
 import type { AnyLifecycle } from './lifecycle.ts';
 import { paymentLifecycle } from './payments/lifecycle.ts';
 import { payoutLifecycle } from './payouts/lifecycle.ts';
+import { certificateLifecycle } from './protection/own-cover.ts';
 import { ticketLifecycle } from './tickets/lifecycle.ts';
 import { listingLifecycle } from './vehicles/listing-lifecycle.ts';
 
@@ -26,6 +28,8 @@ export const LIFECYCLES: readonly AnyLifecycle[] = [
   articleLifecycle,
   identityLifecycle,
   bankAccountLifecycle,
+  certificateLifecycle,
+  nominationLifecycle,
   coHostLifecycle,
   webhookLifecycle,
   deliveryLifecycle,

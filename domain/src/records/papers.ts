@@ -13,9 +13,13 @@ export const PAPER_KINDS = [
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
+/** What hosts are reminded of before it runs out: their papers, and the certificate of their own cover. */
+export const REMINDED_KINDS = [...PAPER_KINDS, 'own_cover'] as const;
+export type RemindedKind = (typeof REMINDED_KINDS)[number];
+
 /** How a paper with a last day stands on a local date; only a licence disc has days of grace. Null: it never runs out. */
 export const standingOf = (
-  { kind, expiresOn }: { readonly kind: PaperKind; readonly expiresOn: string | null },
+  { kind, expiresOn }: { readonly kind: RemindedKind; readonly expiresOn: string | null },
   on: string,
   rules: PaperRules,
 ): PaperStanding | null =>
