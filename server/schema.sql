@@ -510,6 +510,24 @@ CREATE UNIQUE INDEX bookings_hold_seat ON public.bookings USING btree (guest_id,
 CREATE INDEX bookings_host ON public.bookings USING btree (host_id, start_at, id);
 ALTER TABLE public.bookings ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.border_letters (
+    id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    countries text[] NOT NULL,
+    plate text NOT NULL,
+    valid_until timestamptz NOT NULL,
+    made_at timestamptz NOT NULL,
+    revoked_at timestamptz,
+    CONSTRAINT border_letters_countries_check CHECK (((cardinality(countries) >= 1) AND (cardinality(countries) <= 6)))
+);
+ALTER TABLE public.border_letters ADD CONSTRAINT border_letters_pkey PRIMARY KEY (id);
+ALTER TABLE public.border_letters ADD CONSTRAINT border_letters_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id) ON DELETE CASCADE;
+ALTER TABLE public.border_letters ADD CONSTRAINT border_letters_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
+CREATE INDEX border_letters_booking ON public.border_letters USING btree (booking_id);
+CREATE INDEX border_letters_host ON public.border_letters USING btree (host_id);
+ALTER TABLE public.border_letters ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.calendar_exports (
     vehicle_id bigint NOT NULL,
     id uuid NOT NULL,
@@ -618,6 +636,34 @@ ALTER TABLE public.counted_purchases ADD CONSTRAINT counted_purchases_booking_id
 CREATE INDEX counted_purchases_day ON public.counted_purchases USING btree (on_day);
 CREATE INDEX counted_purchases_waiting ON public.counted_purchases USING btree (asked_at) WHERE (on_day IS NULL);
 ALTER TABLE public.counted_purchases ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.fine_nominations (
+    id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    vehicle_id bigint NOT NULL,
+    notice_number text NOT NULL,
+    offence_at timestamptz NOT NULL,
+    notice_on date NOT NULL,
+    state text NOT NULL,
+    booking_id uuid,
+    sent_on date,
+    proof_file_id uuid,
+    created_at timestamptz NOT NULL,
+    changed_at timestamptz NOT NULL,
+    CONSTRAINT fine_nominations_check CHECK (((state = 'sent') <= (sent_on IS NOT NULL))),
+    CONSTRAINT fine_nominations_notice_number_check CHECK (((length(notice_number) >= 1) AND (length(notice_number) <= 40))),
+    CONSTRAINT fine_nominations_state_check CHECK ((state = ANY (ARRAY['draft', 'ready', 'sent', 'closed'])))
+);
+ALTER TABLE public.fine_nominations ADD CONSTRAINT fine_nominations_once UNIQUE (host_id, notice_number);
+ALTER TABLE public.fine_nominations ADD CONSTRAINT fine_nominations_pkey PRIMARY KEY (id);
+ALTER TABLE public.fine_nominations ADD CONSTRAINT fine_nominations_proof_file_id_key UNIQUE (proof_file_id);
+ALTER TABLE public.fine_nominations ADD CONSTRAINT fine_nominations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id) ON DELETE CASCADE;
+ALTER TABLE public.fine_nominations ADD CONSTRAINT fine_nominations_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
+ALTER TABLE public.fine_nominations ADD CONSTRAINT fine_nominations_proof_file_id_fkey FOREIGN KEY (proof_file_id) REFERENCES public.private_files(id) ON DELETE SET NULL;
+ALTER TABLE public.fine_nominations ADD CONSTRAINT fine_nominations_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+CREATE INDEX fine_nominations_booking ON public.fine_nominations USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX fine_nominations_vehicle ON public.fine_nominations USING btree (vehicle_id);
+ALTER TABLE public.fine_nominations ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.host_bank_accounts (
     user_id uuid NOT NULL,
@@ -984,6 +1030,33 @@ CREATE TABLE public.notification_choices (
 ALTER TABLE public.notification_choices ADD CONSTRAINT notification_choices_pkey PRIMARY KEY (user_id, event, channel);
 ALTER TABLE public.notification_choices ADD CONSTRAINT notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 ALTER TABLE public.notification_choices ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.own_cover_certificates (
+    id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    company text NOT NULL,
+    policy_number text NOT NULL,
+    expires_on date NOT NULL,
+    file_id uuid NOT NULL,
+    state text NOT NULL,
+    reason text,
+    submitted_at timestamptz NOT NULL,
+    decided_at timestamptz,
+    decided_by uuid,
+    CONSTRAINT own_cover_certificates_check CHECK (((state = 'declined') = (reason IS NOT NULL))),
+    CONSTRAINT own_cover_certificates_check1 CHECK (((state = 'submitted') = (decided_at IS NULL))),
+    CONSTRAINT own_cover_certificates_company_check CHECK (((length(company) >= 1) AND (length(company) <= 100))),
+    CONSTRAINT own_cover_certificates_policy_number_check CHECK (((length(policy_number) >= 1) AND (length(policy_number) <= 60))),
+    CONSTRAINT own_cover_certificates_state_check CHECK ((state = ANY (ARRAY['submitted', 'approved', 'declined'])))
+);
+ALTER TABLE public.own_cover_certificates ADD CONSTRAINT own_cover_certificates_file_id_key UNIQUE (file_id);
+ALTER TABLE public.own_cover_certificates ADD CONSTRAINT own_cover_certificates_pkey PRIMARY KEY (id);
+ALTER TABLE public.own_cover_certificates ADD CONSTRAINT own_cover_certificates_file_id_fkey FOREIGN KEY (file_id) REFERENCES public.private_files(id) ON DELETE CASCADE;
+ALTER TABLE public.own_cover_certificates ADD CONSTRAINT own_cover_certificates_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
+CREATE INDEX own_cover_certificates_host ON public.own_cover_certificates USING btree (host_id, state, expires_on);
+CREATE UNIQUE INDEX own_cover_certificates_one_waits ON public.own_cover_certificates USING btree (host_id) WHERE (state = 'submitted');
+CREATE INDEX own_cover_certificates_waiting ON public.own_cover_certificates USING btree (submitted_at) WHERE (state = 'submitted');
+ALTER TABLE public.own_cover_certificates ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.page_views (
     id bigint NOT NULL,

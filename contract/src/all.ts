@@ -12,7 +12,10 @@ import * as bulkPrices from './hosting/bulk-prices.ts';
 import * as calendarFeeds from './hosting/calendar-feeds.ts';
 import * as calendars from './hosting/calendars.ts';
 import * as hostEarnings from './hosting/earnings.ts';
+import * as fines from './hosting/fines.ts';
+import * as letters from './hosting/letters.ts';
 import * as hostNumbers from './hosting/numbers.ts';
+import * as ownCover from './hosting/own-cover.ts';
 import * as papers from './hosting/papers.ts';
 import * as hostPerformance from './hosting/performance.ts';
 import * as hostingPolicies from './hosting/policies.ts';
@@ -60,7 +63,10 @@ const MODULES = [
   hostStanding,
   hostWork,
   hosts,
+  fines,
+  letters,
   listings,
+  ownCover,
   papers,
   payments,
   photos,

@@ -66,11 +66,13 @@ describe('what comes out', () => {
   /** Names of what only its owner, a host on a confirmed trip, or nobody may read. */
   const PRIVATE =
     /\.(plate|password|token|secret|licence(?:Country|IssuedOn|ExpiresOn|Number)|birthOn|phone|email|bandBp|riskBand|commission\w*)$/;
+  /** Who has the code of a border letter has the paper, and compares its plate with that of the car. Source: docs/rules/borders.md “The public check”. */
+  const ON_PAPER: Readonly<Record<string, readonly string[]>> = { 'documents/check': ['.oneOf.3.plate'] };
   const ANYONE = USE_CASES.filter(({ access }) => access === 'anyone');
 
-  it.each(ANYONE)('$name: tells a stranger nothing that identifies a person or a car', ({ output }) => {
+  it.each(ANYONE)('$name: tells a stranger nothing that identifies a person or a car', ({ name, output }) => {
     const named = partsOf(output, 'output').map(({ at }) => at);
-    expect(named.filter((at) => PRIVATE.test(at))).toEqual([]);
+    expect(named.filter((at) => PRIVATE.test(at))).toEqual(ON_PAPER[name] ?? []);
   });
 
   it('calls people by first name and initials, to each other as to strangers', () => {

@@ -7,6 +7,7 @@ import { lineItem, quote } from './bookings.ts';
 import { articleFaults, changedArticle } from './content/articles.ts';
 import { cents, instantOut, localDate, uuid } from './fields.ts';
 import { blockConflicts } from './hosting/calendars.ts';
+import { crossingFault } from './hosting/letters.ts';
 import { planFaults } from './hosting/plan-faults.ts';
 import { recordFaults } from './hosting/records.ts';
 import { faultyFile } from './hosting/spreadsheets.ts';
@@ -184,6 +185,25 @@ export const REFUSALS = {
   record_faulty: conflict(recordFaults),
   csv_unreadable: conflict(faultyFile),
   too_many_records: conflict(z.object({ max: z.int() })),
+
+  /** An offence comes before its notice, a notice before it is answered, and all of them before today. */
+  fine_dates: conflict(null),
+  /** The notice of this number is there already. */
+  fine_kept_before: conflict(null),
+  /** No guest had the car at that time, or it is not clear who. */
+  nobody_to_name: conflict(null),
+
+  /** A border letter is for a trip that is agreed and not over. */
+  letter_trip_over: conflict(null),
+  /** The guest has paid for fewer countries than all letters of the trip would name. */
+  letter_not_paid: conflict(z.object({ paid: z.int() })),
+  crossing_not_allowed: conflict(z.object({ faults: z.array(crossingFault) })),
+
+  /** The own-cover plan needs a certificate that a person approved and that has not run out. */
+  own_cover_not_approved: conflict(null),
+  certificate_run_out: conflict(null),
+  /** One is looked at already. */
+  certificate_waiting: conflict(null),
 
   slug_fixed: conflict(null),
   publish_at_not_ahead: conflict(null),

@@ -1,9 +1,8 @@
-import { OPEN_HOST_PLANS } from '@kwela/domain/hosting/onboarding/plan-quiz';
 import { HOST_PLANS } from '@kwela/domain/protection/host-plans';
 import { VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
-import { cents, uuid } from '../fields.ts';
+import { cents, localDate, uuid } from '../fields.ts';
 import { carByModel } from './named-cars.ts';
 
 const share = z.int().min(0).max(10_000);
@@ -38,12 +37,16 @@ const plannedCars = z.object({
   cars: z.array(
     carByModel.extend({
       valueCents: cents,
-      /** Of bookings made from now on. */
+      /** What its host chose. */
+      chosen: z.enum(HOST_PLANS),
+      /** Of bookings made from now on: Balanced where own cover was chosen and its certificate has run out. */
       plan: z.enum(HOST_PLANS),
       /** Trips that have not begun, by the plan that each keeps. */
       tripsAhead: z.array(z.object({ plan: z.enum(HOST_PLANS), count: z.int() })),
     }),
   ),
+  /** The last day of the host’s own cover, as far as it was approved; null: nothing was. */
+  ownCoverUntilOn: localDate.nullable(),
 });
 
 export const hostPlansOfCars = useCase('host-numbers/plans', {
@@ -57,7 +60,7 @@ export const hostPlansOfCars = useCase('host-numbers/plans', {
 export const setHostPlan = useCase('host-numbers/set-plan', {
   access: 'signed_in',
   summary: 'Choose the host plan of one of my cars for bookings made from now on. For its host',
-  input: z.strictObject({ vehicleId: uuid, plan: z.enum(OPEN_HOST_PLANS) }),
+  input: z.strictObject({ vehicleId: uuid, plan: z.enum(HOST_PLANS) }),
   output: plannedCars,
-  refusals: ['forbidden', 'not_found'],
+  refusals: ['forbidden', 'not_found', 'own_cover_not_approved'],
 });

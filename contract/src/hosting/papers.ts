@@ -1,5 +1,5 @@
 import { LONGEST_NOTE } from '@kwela/domain/records/faults';
-import { PAPER_KINDS } from '@kwela/domain/records/papers';
+import { PAPER_KINDS, REMINDED_KINDS } from '@kwela/domain/records/papers';
 import { PAPER_STANDINGS } from '@kwela/domain/vehicles/papers/paper-standing';
 import { z } from 'zod';
 import { REMOVAL, useCase } from '../define.ts';
@@ -38,7 +38,7 @@ export const listPapers = useCase('papers/list', {
     reminders: z.array(
       z.object({
         id: uuid,
-        kind: z.enum(PAPER_KINDS),
+        kind: z.enum(REMINDED_KINDS),
         vehicleId: uuid.nullable(),
         expiresOn: localDate,
         daysBefore: z.int(),

@@ -1,4 +1,6 @@
+import { LETTER_STANDINGS } from '@kwela/domain/borders/letters';
 import { DOCUMENT_STANDINGS } from '@kwela/domain/documents/standing';
+import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
 import { cents, instantOut, line } from '../fields.ts';
@@ -8,7 +10,7 @@ export const DOCUMENT_KINDS = ['receipt', 'booking_summary', 'payout_statement']
 
 /**
  * What we say of a code to anybody who holds the paper that it stands on: what must be the same on the paper, and nothing of
- * who rents or from whom.
+ * who rents or from whom; of a border letter the initials of its drivers.
  */
 export const checkDocument = useCase('documents/check', {
   access: 'anyone',
@@ -34,6 +36,22 @@ export const checkDocument = useCase('documents/check', {
       totalCents: cents,
       /** What of it has gone back to the guest; null on the host’s paper. */
       refundedCents: cents.nullable(),
+      checkedAt: instantOut,
+    }),
+    /** It stands on a border letter. */
+    z.object({
+      outcome: z.literal('letter'),
+      standing: z.enum(LETTER_STANDINGS),
+      code: z.string(),
+      countries: z.array(z.enum(NEIGHBOURS)),
+      make: z.string(),
+      model: z.string(),
+      year: z.int(),
+      plate: z.string(),
+      startAt: instantOut,
+      endAt: instantOut,
+      /** The first letters of each driver’s names: enough to see that a name was changed. */
+      drivers: z.array(z.string()),
       checkedAt: instantOut,
     }),
   ]),

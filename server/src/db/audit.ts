@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'identity_looked_at',
   'host_file_looked_at',
   'identity_decided',
+  'own_cover_decided',
+  'driver_named',
   'bank_account_given',
   'bank_account_verified',
   'house_rules_signed',

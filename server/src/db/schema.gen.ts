@@ -283,6 +283,17 @@ export interface Bookings {
   vehicle_id: number;
 }
 
+export interface BorderLetters {
+  booking_id: string;
+  countries: (string)[];
+  host_id: string;
+  id: string;
+  made_at: Timestamp;
+  plate: string;
+  revoked_at: Timestamp | null;
+  valid_until: Timestamp;
+}
+
 export interface CalendarExports {
   created_at: Timestamp;
   id: string;
@@ -344,6 +355,21 @@ export interface CountedPurchases {
   asked_at: Timestamp;
   booking_id: string;
   on_day: string | null;
+}
+
+export interface FineNominations {
+  booking_id: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  host_id: string;
+  id: string;
+  notice_number: string;
+  notice_on: string;
+  offence_at: Timestamp;
+  proof_file_id: string | null;
+  sent_on: string | null;
+  state: string;
+  vehicle_id: number;
 }
 
 export interface HostBankAccounts {
@@ -568,6 +594,20 @@ export interface NotificationChoices {
   event: string;
   is_on: boolean;
   user_id: string;
+}
+
+export interface OwnCoverCertificates {
+  company: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  expires_on: string;
+  file_id: string;
+  host_id: string;
+  id: string;
+  policy_number: string;
+  reason: string | null;
+  state: string;
+  submitted_at: Timestamp;
 }
 
 export interface PageViews {
@@ -1131,12 +1171,14 @@ export interface DB {
   articles: Articles;
   booking_events: BookingEvents;
   bookings: Bookings;
+  border_letters: BorderLetters;
   calendar_exports: CalendarExports;
   calendar_feeds: CalendarFeeds;
   co_host_cars: CoHostCars;
   co_hosts: CoHosts;
   consents: Consents;
   counted_purchases: CountedPurchases;
+  fine_nominations: FineNominations;
   host_bank_accounts: HostBankAccounts;
   host_drives: HostDrives;
   host_expenses: HostExpenses;
@@ -1153,6 +1195,7 @@ export interface DB {
   message_outbox: MessageOutbox;
   migrations: Migrations;
   notification_choices: NotificationChoices;
+  own_cover_certificates: OwnCoverCertificates;
   page_views: PageViews;
   payment_events: PaymentEvents;
   payment_outbox: PaymentOutbox;

@@ -1,3 +1,4 @@
+import type { RemindedKind } from '@kwela/domain/records/papers';
 import { formatDate } from '@kwela/words/dates';
 import { helloTo } from '@kwela/words/email-frame';
 import { PAPER_MAIL, PAPER_NAMES } from '@kwela/words/hosting/papers';
@@ -10,20 +11,29 @@ import { claimReminders, reminderOutbox, type WaitingReminder } from './store/re
 
 type MailServices = Pick<Services, 'database' | 'mailer' | 'log' | 'now' | 'siteUrl'>;
 
+/** What happens when nothing is done. */
+function closingOf(kind: RemindedKind) {
+  if (kind === 'licence_disc') return [PAPER_MAIL.discPauses];
+  return kind === 'own_cover' ? [PAPER_MAIL.coverEnds] : [];
+}
+
 const mailFor = ({ siteUrl, now }: MailServices, waiting: WaitingReminder, to: string): Mail =>
   writeMail(
     { to, key: `paper:${waiting.key}`, locale: localeNamed(waiting.locale ?? undefined), siteUrl },
     (say) => ({
       subject: say(PAPER_MAIL.subject),
       greeting: say(helloTo(waiting.name)),
-      opening: [say(PAPER_MAIL.renew)],
+      opening: [say(waiting.kind === 'own_cover' ? PAPER_MAIL.renewCover : PAPER_MAIL.renew)],
       rows: [
         { label: say(PAPER_MAIL.paper), value: say(PAPER_NAMES[waiting.kind]) },
         ...(waiting.plate === null ? [] : [{ label: say(PAPER_MAIL.car), value: waiting.plate }]),
         { label: say(PAPER_MAIL.lastDay), value: formatDate(waiting.expiresOn, now(), say) },
       ],
-      button: { label: say(PAPER_MAIL.open), link: `${siteUrl}/host/tools?tab=papers` },
-      closing: waiting.kind === 'licence_disc' ? [say(PAPER_MAIL.discPauses)] : [],
+      button:
+        waiting.kind === 'own_cover'
+          ? { label: say(PAPER_MAIL.openProtection), link: `${siteUrl}/host/protection` }
+          : { label: say(PAPER_MAIL.open), link: `${siteUrl}/host/tools?tab=papers` },
+      closing: closingOf(waiting.kind).map(say),
     }),
   );
 

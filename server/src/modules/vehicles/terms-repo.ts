@@ -10,6 +10,7 @@ import { codeOf } from '../../db/code.ts';
 import type { Db } from '../../db/open.ts';
 import type { Vehicles } from '../../db/schema.gen.ts';
 import type { Tx } from '../../db/tx.ts';
+import { OWN_COVER_UNTIL } from '../own-cover/store/cover-until.ts';
 
 const VEHICLE_COLUMNS = [
   'day_price_cents',
@@ -84,7 +85,10 @@ export interface VehicleForTrip {
   readonly id: number;
   readonly publicId: string;
   readonly hostId: string;
+  /** What its host chose. */
   readonly hostPlan: HostPlan;
+  /** The last day of the host's approved own cover; null where that plan was not chosen, or nothing was approved. */
+  readonly ownCoverUntilOn: string | null;
   readonly title: string;
   readonly category: VehicleCategory;
   readonly shownLat: number;
@@ -97,6 +101,7 @@ interface VehicleRow extends TermsRow {
   readonly public_id: string;
   readonly host_id: string;
   readonly host_plan: string;
+  readonly own_cover_until_on: string | null;
   readonly title: string;
   readonly category: string;
   readonly shown_lat: number;
@@ -106,7 +111,8 @@ interface VehicleRow extends TermsRow {
 /** A vehicle that can be booked now, by its public id; undefined when there is none or it is not live. */
 export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleForTrip | undefined> {
   const { rows } = await sql<VehicleRow>`
-    SELECT v.id, v.public_id, v.host_id, coalesce(p.plan, h.plan) AS host_plan, concat_ws(' ', v.make, v.model, v.year) AS title, v.category,
+    SELECT v.id, v.public_id, v.host_id, coalesce(p.plan, h.plan) AS host_plan,
+           CASE WHEN coalesce(p.plan, h.plan) = 'own_cover' THEN ${OWN_COVER_UNTIL} END AS own_cover_until_on, concat_ws(' ', v.make, v.model, v.year) AS title, v.category,
            v.shown_lat, v.shown_lng, ${TERMS_COLUMNS}
       FROM vehicles v JOIN hosts h ON h.user_id = v.host_id LEFT JOIN vehicle_host_plans p ON p.vehicle_id = v.id
      WHERE v.public_id = ${publicId} AND v.listed`.execute(db);
@@ -117,6 +123,7 @@ export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleF
       publicId: row.public_id,
       hostId: row.host_id,
       hostPlan: codeOf(HOST_PLANS, row.host_plan),
+      ownCoverUntilOn: row.own_cover_until_on,
       title: row.title,
       category: codeOf(VEHICLE_CATEGORIES, row.category),
       shownLat: row.shown_lat,

@@ -1,4 +1,4 @@
-import type { Neighbour, RegisterCode, Surface } from '@kwela/domain/vehicles/draft/vehicle-draft';
+import type { RegisterCode, Surface } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import type { DecisionReason } from '@kwela/domain/vehicles/listing-review';
 import type { PauseReason } from '@kwela/domain/vehicles/pauses';
 import type { DeliveryKind, ExtraUnit } from '@kwela/domain/vehicles/terms';
@@ -74,15 +74,6 @@ export const SURFACE_LABELS: Labels<Surface> = {
   tar: msg`Tar roads`,
   good_gravel: msg`Good gravel roads`,
   four_by_four_track: msg`4x4 tracks`,
-};
-
-export const NEIGHBOUR_LABELS: Labels<Neighbour> = {
-  BW: msg`Botswana`,
-  LS: msg`Lesotho`,
-  MZ: msg`Mozambique`,
-  NA: msg`Namibia`,
-  SZ: msg`Eswatini`,
-  ZW: msg`Zimbabwe`,
 };
 
 export const POLICY_LABELS: Labels<CancellationPolicy> = {

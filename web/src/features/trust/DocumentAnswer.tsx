@@ -1,3 +1,4 @@
+import type { LetterStanding } from '@kwela/domain/borders/letters';
 import type { DocumentStanding } from '@kwela/domain/documents/standing';
 import { formatRand } from '@kwela/domain/money';
 import type { MessageDescriptor } from '@lingui/core';
@@ -6,14 +7,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { listOf } from '../../lib/list-of.ts';
 import { QueryError } from '../../lib/QueryError.tsx';
 import { say } from '../../lib/words.ts';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { COUNTRY_WORDS } from '../borders/country-words.ts';
 
 type Answer = OutputOf<'documents/check'>;
 type Genuine = Extract<Answer, { outcome: 'genuine' }>;
+type CheckedLetter = Extract<Answer, { outcome: 'letter' }>;
 
 const KINDS: Readonly<Record<Genuine['kind'], MessageDescriptor>> = {
   receipt: msg`Receipt`,
@@ -26,6 +30,23 @@ const STANDINGS: Readonly<Record<DocumentStanding, MessageDescriptor>> = {
   stands: msg`Agreed and in force.`,
   over: msg`The time of the trip is over.`,
   ended: msg`Not in force: the booking ended, and the trip did not take place.`,
+};
+
+const LETTERS: Readonly<
+  Record<LetterStanding, { readonly title: MessageDescriptor; readonly today: MessageDescriptor }>
+> = {
+  valid: {
+    title: msg`This border letter is from Kwela and valid. Compare it with what we have:`,
+    today: msg`Valid: the owner lets the car go to these countries.`,
+  },
+  expired: {
+    title: msg`This border letter has ended`,
+    today: msg`Not valid any more: the time of the trip is over.`,
+  },
+  revoked: {
+    title: msg`This border letter was taken back`,
+    today: msg`Not valid: the owner took it back, or the trip does not take place.`,
+  },
 };
 
 /** What we know of a code: whether it is ours, and what must stand on the paper. */
@@ -58,6 +79,8 @@ function Told({ answer, code }: { answer: Answer; code: string }) {
       );
     case 'genuine':
       return <TellGenuine document={answer} />;
+    case 'letter':
+      return <TellLetter letter={answer} />;
   }
 }
 
@@ -94,6 +117,33 @@ function TellGenuine({ document }: { document: Genuine }) {
         )}
         <dt>{t`Today`}</dt>
         <dd className="font-semibold">{say(STANDINGS[standing])}</dd>
+      </dl>
+      <p className="mt-2 text-[0.8125rem]">{t`Checked ${checked}. If anything differs, the paper was changed.`}</p>
+    </Notice>
+  );
+}
+
+function TellLetter({ letter }: { letter: CheckedLetter }) {
+  const now = useArrivalTime();
+  const { standing, make, model, year, plate, startAt, endAt, drivers, checkedAt } = letter;
+  const [from, until] = [formatDateTime(new Date(startAt), now), formatDateTime(new Date(endAt), now)];
+  const checked = formatDateTime(new Date(checkedAt), now);
+  const { title, today } = LETTERS[standing];
+  return (
+    <Notice tone={standing === 'valid' ? 'success' : 'destructive'} title={say(title)}>
+      <dl className="mt-1 grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr] [&_dt]:text-soft-foreground">
+        <dt>{t`Today`}</dt>
+        <dd className="font-semibold">{say(today)}</dd>
+        <dt>{t`Car`}</dt>
+        <dd translate="no">{`${make} ${model} ${year}`}</dd>
+        <dt>{t`Number plate`}</dt>
+        <dd translate="no">{plate}</dd>
+        <dt>{t`Countries`}</dt>
+        <dd>{listOf(letter.countries.map((country) => say(COUNTRY_WORDS[country])))}</dd>
+        <dt>{t`Time`}</dt>
+        <dd>{t`${from} to ${until}`}</dd>
+        <dt>{t`First letters of the drivers’ names`}</dt>
+        <dd translate="no">{drivers.join(', ')}</dd>
       </dl>
       <p className="mt-2 text-[0.8125rem]">{t`Checked ${checked}. If anything differs, the paper was changed.`}</p>
     </Notice>

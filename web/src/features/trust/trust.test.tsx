@@ -62,6 +62,37 @@ it('is a plain form to where the answer stands, with the code of the address in 
   expect((await screen.findByRole('alert')).textContent).toContain('This code is not from Kwela');
 });
 
+it.each([
+  ['valid', 'note', 'This border letter is from Kwela and valid. Compare it with what we have:'],
+  ['expired', 'alert', 'This border letter has ended'],
+  ['revoked', 'alert', 'This border letter was taken back'],
+] as const)(
+  'says of a border letter that it is %s, with car, countries and times',
+  async (standing, role, title) => {
+    serve({
+      'documents/check': () => ({
+        outcome: 'letter',
+        standing,
+        code: CODE,
+        countries: ['LS', 'SZ'],
+        make: 'Toyota',
+        model: 'Hilux',
+        year: 2022,
+        plate: 'CA 123-456',
+        startAt: '2026-12-04T08:00:00.000Z',
+        endAt: '2026-12-08T08:00:00.000Z',
+        drivers: ['S. D.'],
+        checkedAt: '2026-12-02T08:00:00.000Z',
+      }),
+    });
+    open(`/trust-safety?verify=${CODE}`);
+    const told = await screen.findByText(title);
+    expect(told.closest(`[role=${role}]`)).not.toBeNull();
+    for (const words of ['CA 123-456', 'Lesotho and Eswatini', 'S. D.'])
+      expect(screen.getByText(words)).toBeTruthy();
+  },
+);
+
 it('says of too short a code what is missing', async () => {
   serve({ 'documents/check': () => ({ outcome: 'unreadable' }) });
   open('/trust-safety?verify=TRP-2611');

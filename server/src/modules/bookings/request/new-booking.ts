@@ -5,6 +5,8 @@ import { remindersOf } from '@kwela/domain/bookings/reminders';
 import { dueAt, timersOf } from '@kwela/domain/bookings/timers';
 import { payoutCents } from '@kwela/domain/payments/payout';
 import { hostShareUnder } from '@kwela/domain/protection/host-plans';
+import { planForNewBookings } from '@kwela/domain/protection/own-cover';
+import { localDate } from '@kwela/domain/time';
 import type { Call } from '../../context.ts';
 import type { PricedTrip } from '../quote/price-trip.ts';
 import type { NewBooking } from '../store/insert-booking.ts';
@@ -32,6 +34,7 @@ export function newBooking(
   },
 ): NewBooking {
   const { vehicle, window, quote, policy } = asked.priced;
+  const hostPlan = planForNewBookings(vehicle.hostPlan, vehicle.ownCoverUntilOn, localDate(actor.now));
   const clock = { stateAt: actor.now, ...window };
   return {
     id: newId(),
@@ -46,9 +49,9 @@ export function newBooking(
     quoteJson: JSON.stringify(quote),
     totalCents: quote.totalCents,
     depositCents: quote.depositCents,
-    payoutCents: payoutCents(quote.lineItems, hostShareUnder(vehicle.hostPlan, policy)),
+    payoutCents: payoutCents(quote.lineItems, hostShareUnder(hostPlan, policy)),
     policy: vehicle.terms.policy,
-    hostPlan: vehicle.hostPlan,
+    hostPlan,
     policyVersion: policy.version,
     openBookings: policy.openBookings,
     holdExpiresAt: dueAt('payment_hold', clock, policy.times),

@@ -15,7 +15,7 @@ interface PlannedCarRow {
   readonly plan: string;
 }
 
-/** A host's cars that are not put away, with the plan that later bookings are made under. */
+/** A host's cars that are not put away, with the plan that was chosen for it. */
 export async function findPlannedCars(db: Db | Tx, hostId: string) {
   const { rows } = await sql<PlannedCarRow>`
     SELECT v.public_id, v.make, v.model, v.year, v.plate, v.value_cents, coalesce(p.plan, h.plan) AS plan

@@ -1,4 +1,4 @@
-import { PAPER_KINDS, type PaperKind } from '@kwela/domain/records/papers';
+import { REMINDED_KINDS, type RemindedKind } from '@kwela/domain/records/papers';
 import { sql } from 'kysely';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
@@ -10,13 +10,14 @@ export interface ExpiringPaper {
   /** The same for the same paper, wherever its last day is known from. */
   readonly subject: string;
   readonly carId: number | null;
-  readonly kind: PaperKind;
+  readonly kind: RemindedKind;
   readonly expiresOn: string;
 }
 
 /**
- * Papers whose last day lies between two dates: those that hosts keep, and the licence discs of cars that are listed. The last day that a host
- * wrote into a listing and the one on the paper that they keep of the same car are one subject.
+ * Papers whose last day lies between two dates: those that hosts keep, the licence discs of cars that are listed, and the own cover of hosts, by
+ * the certificate that holds longest. The last day that a host wrote into a listing and the one on the paper that they keep of the same car are one
+ * subject.
  */
 export async function findExpiring(db: Db, fromOn: string, toOn: string): Promise<readonly ExpiringPaper[]> {
   const { rows } = await sql<{
@@ -35,12 +36,16 @@ export async function findExpiring(db: Db, fromOn: string, toOn: string): Promis
     SELECT host_id, 'licence_disc ' || vehicle_id, vehicle_id, 'licence_disc', published #>> '{papers,discExpiresOn}'
       FROM listings
      WHERE state IN ('live', 'snoozed', 'auto_paused')
-       AND published #>> '{papers,discExpiresOn}' BETWEEN ${fromOn} AND ${toOn}`.execute(db);
+       AND published #>> '{papers,discExpiresOn}' BETWEEN ${fromOn} AND ${toOn}
+    UNION
+    SELECT host_id, 'own_cover', NULL, 'own_cover', max(expires_on)::text
+      FROM own_cover_certificates WHERE state = 'approved'
+     GROUP BY host_id HAVING max(expires_on) BETWEEN ${fromOn}::date AND ${toOn}::date`.execute(db);
   return rows.map((row) => ({
     hostId: row.host_id,
     subject: row.subject,
     carId: row.vehicle_id,
-    kind: codeOf(PAPER_KINDS, row.kind),
+    kind: codeOf(REMINDED_KINDS, row.kind),
     expiresOn: row.expires_on,
   }));
 }
@@ -83,7 +88,7 @@ export async function findReminders(db: Db, hostId: string, since: Date) {
   );
   return rows.map((row) => ({
     id: row.id,
-    kind: codeOf(PAPER_KINDS, row.kind),
+    kind: codeOf(REMINDED_KINDS, row.kind),
     vehicleId: row.public_id,
     expiresOn: row.expires_on,
     daysBefore: row.days_before,
@@ -93,7 +98,7 @@ export async function findReminders(db: Db, hostId: string, since: Date) {
 
 export interface WaitingReminder {
   readonly key: string;
-  readonly kind: PaperKind;
+  readonly kind: RemindedKind;
   readonly expiresOn: string;
   /** Null: of the host, or of a car that is gone. */
   readonly plate: string | null;
@@ -122,7 +127,7 @@ export async function claimReminders(db: Db, at: Date): Promise<readonly Waiting
       LEFT JOIN vehicles v ON v.id = c.vehicle_id`.execute(db);
   return rows.map((row) => ({
     key: row.id,
-    kind: codeOf(PAPER_KINDS, row.kind),
+    kind: codeOf(REMINDED_KINDS, row.kind),
     expiresOn: row.expires_on,
     plate: row.plate,
     email: row.email,

@@ -16,6 +16,7 @@ const car = (number: number, model: string) => ({
   year: 2022,
   plate: `CA ${number}`,
   valueCents: 25_000_000,
+  chosen: 'balanced' as const,
   plan: 'balanced' as const,
   tripsAhead: [],
 });
@@ -33,7 +34,7 @@ it('shows the bookings of a host by state and car, all of it in the address of t
     'GET /rest/v1/user_roles': () => Response.json([{ role: 'host', is_active: true }]),
     'GET /rest/v1/profiles': () => Response.json([]),
     'team/workplaces': () => ({ items: [] }),
-    'host-numbers/plans': () => ({ cars: [car(1, 'Polo'), car(2, 'Amarok')] }),
+    'host-numbers/plans': () => ({ cars: [car(1, 'Polo'), car(2, 'Amarok')], ownCoverUntilOn: null }),
     'bookings/mine': () => ({
       items: [{ ...SUMMARY, state: 'requested', viewer: 'host', payoutCents: 230_400 }],
       nextCursor: null,

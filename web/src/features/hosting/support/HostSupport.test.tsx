@@ -16,6 +16,7 @@ const CAR = {
   year: 2022,
   plate: 'CA 123',
   valueCents: 25_000_000,
+  chosen: 'balanced' as const,
   plan: 'balanced' as const,
   tripsAhead: [],
 };
@@ -33,7 +34,7 @@ function open(role = 'host', address = '/host/support') {
     'GET /auth/v1/user': () => Response.json(USER),
     'GET /rest/v1/user_roles': () => Response.json([{ role, is_active: true }]),
     'GET /rest/v1/profiles': () => Response.json([]),
-    'host-numbers/plans': () => ({ cars: [CAR] }),
+    'host-numbers/plans': () => ({ cars: [CAR], ownCoverUntilOn: null }),
     'bookings/mine': ({ as, tab }) => ({
       items: as === 'host' && tab === 'past' ? [{ ...SUMMARY, viewer: 'host', payoutCents: 1 }] : [],
       nextCursor: null,

@@ -7,7 +7,8 @@ import { useController, useWatch } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
 import { FormTextArea } from '../../../ui/forms/form-fields.tsx';
 import { useField } from '../../../ui/forms/use-field.ts';
-import { FIELD_LABELS, NEIGHBOUR_LABELS, SURFACE_LABELS } from '../labels.ts';
+import { COUNTRY_WORDS } from '../../borders/country-words.ts';
+import { FIELD_LABELS, SURFACE_LABELS } from '../labels.ts';
 import { MarksField } from '../marks/MarksField.tsx';
 import { FormTicks } from '../Ticks.tsx';
 import { oneOf } from '../typed.ts';
@@ -44,7 +45,7 @@ export function PageStep({ form, listing }: StepProps) {
         control={control}
         name="page.countries"
         legend={t`Countries that it may be driven to`}
-        choices={NEIGHBOURS.map((value) => ({ value, label: say(NEIGHBOUR_LABELS[value]) }))}
+        choices={NEIGHBOURS.map((value) => ({ value, label: say(COUNTRY_WORDS[value]) }))}
       />
       <FormYesNo
         control={control}

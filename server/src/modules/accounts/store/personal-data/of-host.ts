@@ -80,6 +80,15 @@ export const OF_HOST = {
     hidden: ['idempotency_key', 'request_fingerprint'],
     atTheEnd: 'deleted',
   },
+  own_cover: {
+    table: 'public.own_cover_certificates',
+    whose: 'host_id = $1',
+    // Who decided is somebody else.
+    hidden: ['decided_by'],
+    atTheEnd: 'deleted',
+  },
+  fines: { table: 'public.fine_nominations', whose: 'host_id = $1', hidden: [], atTheEnd: 'deleted' },
+  letters_given: { table: 'public.border_letters', whose: 'host_id = $1', hidden: [], atTheEnd: 'deleted' },
   papers: { table: 'public.host_papers', whose: 'host_id = $1', hidden: [], atTheEnd: 'deleted' },
   reminders_of_papers: {
     table: 'public.host_paper_reminders',

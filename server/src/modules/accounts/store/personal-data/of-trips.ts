@@ -39,6 +39,19 @@ export const OF_TRIPS = {
     hidden: ['actor_id'],
     atTheEnd: 'kept',
   },
+  fines_of_their_trips: {
+    table: 'public.fine_nominations',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['host_id', 'proof_file_id'],
+    // The notice is the host's.
+    atTheEnd: { cleared: 'booking_id = NULL' },
+  },
+  border_letters: {
+    table: 'public.border_letters',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['host_id'],
+    atTheEnd: 'deleted',
+  },
   messages_on_their_way: {
     table: 'public.message_outbox',
     // What goes to the other side of a trip is theirs, and reaches them although this account ends.

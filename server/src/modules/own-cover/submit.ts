@@ -1,0 +1,34 @@
+import { submitOwnCover } from '@kwela/contract/hosting/own-cover';
+import { ok, refuse } from '@kwela/domain/result';
+import { localDate } from '@kwela/domain/time';
+import { asSystem } from '../../db/tx.ts';
+import { takeFiles } from '../files/repo.ts';
+import { implement } from '../implement.ts';
+import { ownCoverView } from './read/own-cover-view.ts';
+import {
+  findCertificates,
+  insertCertificate,
+  lockCertificate,
+  lockCertificates,
+} from './store/certificates-repo.ts';
+
+/** Sent twice, it is kept once. Source: docs/rules/protection.md “Own-cover certificate”. */
+export const submit = implement(submitOwnCover, ({ database, hostingPolicies, actor }, given) => {
+  const { userId: hostId, now } = actor;
+  const { papers, records } = hostingPolicies.at(now);
+  return asSystem(database.db, async (tx) => {
+    if (!(await lockCertificates(tx, hostId))) return refuse('forbidden');
+    const before = await lockCertificate(tx, given.id);
+    if (before !== null && before.hostId !== hostId) return refuse('not_found');
+    if (before === null) {
+      const { isSelfDriveCovered: _, ...certificate } = given;
+      if (given.expiresOn < localDate(now)) return refuse('certificate_run_out');
+      const kept = await findCertificates(tx, hostId);
+      if (kept.some(({ state }) => state === 'submitted')) return refuse('certificate_waiting');
+      if (kept.length >= records.maxPapers) return refuse('too_many_records', { max: records.maxPapers });
+      if (!(await takeFiles(tx, [given.fileId], hostId, now))) return refuse('file_unknown');
+      await insertCertificate(tx, { ...certificate, hostId, submittedAt: now });
+    }
+    return ok(await ownCoverView(tx, hostId, { now, papers }));
+  });
+});
