@@ -1,6 +1,8 @@
-import { OPEN_HOST_PLANS, type OpenHostPlan } from '@kwela/domain/hosting/onboarding/plan-quiz';
 import { HOST_PLANS, type HostPlan } from '@kwela/domain/protection/host-plans';
+import { isOwnCoverInForce } from '@kwela/domain/protection/own-cover';
+import { localDate } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type OutputOf } from '../../../lib/api.ts';
@@ -15,15 +17,15 @@ import { HOST_PLAN_LABELS } from '../host-plan-labels.ts';
 type PlannedCar = OutputOf<'host-numbers/plans'>['cars'][number];
 
 /** The plan of one car, to be changed for bookings made from now on. */
-export function CarPlan({ car }: { car: PlannedCar }) {
+export function CarPlan({ car, ownCoverUntilOn }: { car: PlannedCar; ownCoverUntilOn: string | null }) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<HostPlan>(car.plan);
   const save = useMutation({
-    mutationFn: (plan: OpenHostPlan) => call('host-numbers/set-plan', { vehicleId: car.id, plan }),
+    mutationFn: (plan: HostPlan) => call('host-numbers/set-plan', { vehicleId: car.id, plan }),
     onSuccess: (answer) => queries.setQueryData(callQuery('host-numbers/plans', {}).queryKey, answer),
   });
   const name = `${car.make} ${car.model} ${car.year}`;
-  const open = OPEN_HOST_PLANS.find((plan) => plan === chosen);
+  const [isOwnCoverOpen] = useState(() => isOwnCoverInForce(ownCoverUntilOn, localDate(new Date())));
   const kept = car.tripsAhead.filter(({ plan }) => plan !== chosen);
   return (
     <Card className="h-full p-4 md:p-5">
@@ -40,19 +42,33 @@ export function CarPlan({ car }: { car: PlannedCar }) {
           options={HOST_PLANS.map((plan) => ({
             value: plan,
             label: say(HOST_PLAN_LABELS[plan]),
-            disabled: plan === 'own_cover' && car.plan !== 'own_cover',
+            disabled: plan === 'own_cover' && !isOwnCoverOpen,
           }))}
         />
         <Button
-          disabled={open === undefined || chosen === car.plan}
+          disabled={chosen === car.plan && chosen === car.chosen}
           busy={save.isPending}
           aria-label={t`Save the plan of ${name}`}
-          onClick={() => open !== undefined && save.mutate(open)}
+          onClick={() => save.mutate(chosen)}
         >
           {t`Save plan`}
         </Button>
       </div>
       <div aria-live="polite" className="text-small text-soft-foreground *:mt-3">
+        {car.chosen !== car.plan && (
+          <p>{t`You chose own cover for this car, and no certificate is in force. New bookings are on the Balanced plan.`}</p>
+        )}
+        {!isOwnCoverOpen && car.chosen !== 'own_cover' && (
+          <p>
+            <Trans>
+              Own cover needs an{' '}
+              <a className="text-link" href="#own-cover">
+                approved certificate
+              </a>
+              .
+            </Trans>
+          </p>
+        )}
         {kept.map(({ plan, count }) => (
           <Kept key={plan} plan={plan} count={count} />
         ))}

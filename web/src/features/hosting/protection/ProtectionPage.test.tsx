@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { AppWithAccount } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
 import { refused, serve } from '../../../testing/server.ts';
+import type { OwnCoverAnswer } from './own-cover-calls.ts';
 import { ProtectionPage } from './ProtectionPage.tsx';
 
 const POLO = {
@@ -13,6 +14,7 @@ const POLO = {
   year: 2022,
   plate: 'CA 123',
   valueCents: 25_000_000,
+  chosen: 'balanced' as const,
   plan: 'balanced' as const,
   tripsAhead: [{ plan: 'balanced' as const, count: 3 }],
 };
@@ -22,8 +24,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const NO_COVER: OwnCoverAnswer = {
+  certificates: [],
+  coverUntilOn: null,
+  standing: null,
+  remindDaysBefore: [30, 7, 1],
+};
+
 function open(cars: (typeof POLO)[] = [POLO]) {
-  const server = serve({ 'host-numbers/plans': () => ({ cars }) });
+  const server = serve({
+    'host-numbers/plans': () => ({ cars, ownCoverUntilOn: null }),
+    'own-cover/mine': () => NO_COVER,
+  });
   render(
     <AppWithAccount address="/host/protection">
       <ProtectionPage />
@@ -46,7 +58,10 @@ it('shows five plans with their share and what the host bears', () => {
 
 it('changes the plan of a car for later bookings and says which trips keep theirs', async () => {
   const { server, person } = open();
-  server.on('host-numbers/set-plan', () => ({ cars: [{ ...POLO, plan: 'lean' }] }));
+  server.on('host-numbers/set-plan', () => ({
+    cars: [{ ...POLO, chosen: 'lean', plan: 'lean' }],
+    ownCoverUntilOn: null,
+  }));
   const select = await screen.findByLabelText('Plan for new bookings');
   expect(screen.queryByText(/future trip/)).toBeNull();
   await person.selectOptions(select, 'lean');

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
 import { CarPlan } from './CarPlan.tsx';
+import { OwnCover } from './OwnCover.tsx';
 import { PlanQuiz } from './PlanQuiz.tsx';
 import { PlansTable } from './PlansTable.tsx';
 import { RepairSlider } from './RepairSlider.tsx';
@@ -17,6 +18,7 @@ export function ProtectionPage() {
     <div className="mt-7 grid gap-10">
       <PlansTable />
       <MyCars />
+      <OwnCover />
       <RepairSlider />
       <PlanQuiz />
       <p className="text-soft-foreground">
@@ -51,7 +53,7 @@ function MyCars() {
         <ul className="grid gap-4 lg:grid-cols-2">
           {query.data.cars.map((car) => (
             <li key={car.id}>
-              <CarPlan car={car} />
+              <CarPlan car={car} ownCoverUntilOn={query.data.ownCoverUntilOn} />
             </li>
           ))}
         </ul>

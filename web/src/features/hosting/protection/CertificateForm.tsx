@@ -1,0 +1,93 @@
+import { FILE_KINDS, MOST_FILE_BYTES } from '@kwela/domain/files/kinds';
+import { LONGEST_COMPANY, LONGEST_POLICY_NUMBER } from '@kwela/domain/protection/own-cover';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { call } from '../../../lib/api.ts';
+import { handIn } from '../../../lib/files/private-files.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { FormCheckbox, FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { UploadSlot } from '../../../ui/forms/UploadSlot.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import {
+  certificateDraft,
+  certificateProblems,
+  NEW_CERTIFICATE,
+  type TypedCertificate,
+} from './certificate-form.ts';
+import { useKeepOwnCover } from './own-cover-calls.ts';
+
+/** Sends in a certificate. */
+export function CertificateForm() {
+  const keep = useKeepOwnCover();
+  // The same until it is sent in, so that a second try after a lost answer sends nothing twice.
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm<TypedCertificate>({
+    values: NEW_CERTIFICATE,
+    check: certificateProblems,
+    draft: certificateDraft,
+    async send({ company, policyNumber, expiresOn, fileId }) {
+      if (fileId === null) return;
+      keep(
+        await call('own-cover/submit', {
+          id,
+          company: company.trim(),
+          policyNumber: policyNumber.trim(),
+          expiresOn,
+          isSelfDriveCovered: true,
+          fileId,
+        }),
+      );
+    },
+  });
+  const { control } = form;
+  return (
+    <Form form={form}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormTextField
+          control={control}
+          name="company"
+          label={t`Company that covers your car`}
+          maxLength={LONGEST_COMPANY}
+        />
+        <FormTextField
+          control={control}
+          name="policyNumber"
+          label={t`Policy number`}
+          maxLength={LONGEST_POLICY_NUMBER}
+          autoComplete="off"
+        />
+        <FormTextField
+          control={control}
+          name="expiresOn"
+          label={t`Last day of the certificate`}
+          type="date"
+        />
+      </div>
+      <FormCheckbox
+        control={control}
+        name="isSelfDriveCovered"
+        label={t`It covers hiring the car out to people who drive it themselves`}
+      />
+      <FileField control={control} />
+      <SubmitButton busy={form.isBusy}>{t`Send in certificate`}</SubmitButton>
+    </Form>
+  );
+}
+
+function FileField({ control }: { control: Control<TypedCertificate> }) {
+  const { field, fieldState } = useController({ control, name: 'fileId' });
+  return (
+    <UploadSlot
+      label={t`Certificate, as a picture or PDF`}
+      hint={t`Only you and support can see it; each look of support is written down.`}
+      accept={FILE_KINDS}
+      maxBytes={MOST_FILE_BYTES}
+      upload={async (file, { signal }) => (await handIn(file, signal)).id}
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}
