@@ -7,24 +7,27 @@ import { useBooking } from '../features/bookings/queries.ts';
 import { BookingRecord } from '../features/bookings/record/BookingRecord.tsx';
 import { RecordSkeleton } from '../features/bookings/record/RecordSkeleton.tsx';
 import { titleOf } from '../features/bookings/record/titles.ts';
+import { LETTER_PARAM } from '../features/borders/letter-path.ts';
 import { PageError } from '../features/shell/PageError.tsx';
 import { callQuery } from '../lib/call-query.ts';
 import { usePageHead } from '../lib/document-head.ts';
 import { QueryError, troubleOf } from '../lib/QueryError.tsx';
 import { isRefusal } from '../lib/refusal.ts';
-import { useParams } from '../lib/router/router.tsx';
+import { useParams, useSearchParams } from '../lib/router/router.tsx';
 import { say } from '../lib/words.ts';
 
 const KeptRecord = lazy(() => import('../features/bookings/kept/KeptRecord.tsx'));
+const LetterPage = lazy(() => import('../features/borders/LetterPage.tsx'));
 const NotFoundPage = lazy(() => import('./not-found.tsx'));
 
 export default function BookingPage() {
   const { bookingId = '' } = useParams();
+  const letterId = useSearchParams()[0].get(LETTER_PARAM);
   const kept = useKeptTrip(callQuery('bookings/get', { id: bookingId }).queryKey);
   if (kept?.booking.bookingId === bookingId) return <KeptRecord kept={kept} />;
   return (
     <SignedIn>
-      <OneBooking />
+      {letterId === null ? <OneBooking /> : <LetterPage bookingId={bookingId} letterId={letterId} />}
     </SignedIn>
   );
 }

@@ -1,6 +1,6 @@
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { paths, withQuery } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -19,6 +19,8 @@ import { shownState, titleOf } from './titles.ts';
 import { tripSteps } from './trip-steps.tsx';
 import './receipt.css';
 import { formatDateTime } from '../../../lib/dates.ts';
+
+const TripLetters = lazy(() => import('../../borders/TripLetters.tsx'));
 
 /** Keeps the focus on the heading after a decision has changed the page under it. */
 function useFocusOnChange(state: string) {
@@ -69,6 +71,11 @@ export function BookingRecord({ booking }: { booking: Booking }) {
           </Card>
           <CancellationFacts booking={booking} now={now} />
           <Documents booking={booking} />
+          {booking.lineItems.some(({ itemCode }) => itemCode === 'cross_border') && (
+            <Suspense fallback={null}>
+              <TripLetters bookingId={booking.bookingId} />
+            </Suspense>
+          )}
         </div>
         <div className="grid gap-6 print:grid-cols-2 print:items-start print:gap-4">
           <CarCard booking={booking} />

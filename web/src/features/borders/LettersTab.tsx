@@ -1,0 +1,312 @@
+import { COUNTRY_RULES } from '@kwela/domain/borders/country-rules';
+import { formatWholeRand } from '@kwela/domain/money';
+import { NEIGHBOURS, type Neighbour } from '@kwela/domain/vehicles/draft/vehicle-draft';
+import { plural, t } from '@lingui/core/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type OutputOf } from '../../lib/api.ts';
+import { callQuery } from '../../lib/call-query.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { listOf } from '../../lib/list-of.ts';
+import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
+import { wordsFor } from '../../lib/refusal.ts';
+import { say } from '../../lib/words.ts';
+import { checkDocumentPath } from '../../paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { usePolicy } from '../policy/policy.ts';
+import { COUNTRY_WORDS } from './country-words.ts';
+import { letterPath } from './letter-path.ts';
+import { DOCUMENT_WORDS, FAULT_WORDS, STANDING_WORDS } from './letter-words.ts';
+
+type Trip = OutputOf<'letters/list'>['trips'][number];
+type Letter = Trip['letters'][number];
+
+const namesOf = (countries: readonly Neighbour[]) =>
+  listOf(countries.map((country) => say(COUNTRY_WORDS[country])));
+
+/** Letters by which a host lets a car cross borders, trip by trip. */
+export default function LettersTab() {
+  const fee = usePolicy().extras.find(({ code }) => code === 'cross_border');
+  const query = useQuery({ ...callQuery('letters/list', {}), staleTime: 0 });
+  return (
+    <div className="grid max-w-[760px] gap-6">
+      <p className="max-w-[60ch] text-soft-foreground">
+        {t`A car that leaves the country needs a letter from its owner. Give one for a trip whose guest paid for it; they print it from their trip, and officers can check its code.`}
+        {fee !== undefined && ' '}
+        {fee !== undefined && <Fee cents={fee.priceCents} />}
+      </p>
+      {query.data === undefined ? (
+        troubleOf(query) ? (
+          <QueryError title={t`Your letters did not load`} query={query} />
+        ) : (
+          <Delayed label={t`Loading your letters`}>
+            <Skeleton className="min-h-[20rem]" />
+          </Delayed>
+        )
+      ) : query.data.trips.length === 0 ? (
+        <EmptyState title={t`Trips that are to come will be here`}>
+          {t`Once a trip is confirmed, you can give its letter here.`}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {paidFirst(query.data.trips).map((trip) => (
+            <li key={trip.bookingId}>
+              <TripCard trip={trip} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <CountryRules />
+    </div>
+  );
+}
+
+/** Trips that wait for a letter or have one come before those for which nobody paid. */
+const paidFirst = (trips: readonly Trip[]): readonly Trip[] =>
+  trips.toSorted((one, other) => Number(one.paidCountries === 0) - Number(other.paidCountries === 0));
+
+function Fee({ cents }: { cents: number }) {
+  const amount = formatWholeRand(cents);
+  return t`A guest pays ${amount} for each country when they book.`;
+}
+
+function TripCard({ trip }: { trip: Trip }) {
+  const { bookingId, car, plate, guest, startAt, endAt, isOpen, paidCountries, letters } = trip;
+  const [now] = useState(() => new Date());
+  const [isGiving, setGiving] = useState(false);
+  const [revoked, setRevoked] = useState<Letter | null>(null);
+  const [from, until] = [formatDateTime(new Date(startAt), now), formatDateTime(new Date(endAt), now)];
+  const used = new Set(
+    letters.filter(({ standing }) => standing !== 'revoked').flatMap(({ countries }) => countries),
+  );
+  const left = paidCountries - used.size;
+  return (
+    <Card className="grid gap-3 p-4 md:p-5">
+      <div>
+        <h3 translate="no" className="text-h4 wrap-anywhere">
+          {car} <span className="text-small font-normal text-muted-foreground">{plate}</span>
+        </h3>
+        <p className="text-small wrap-anywhere text-soft-foreground">{t`${guest}, ${from} to ${until}`}</p>
+      </div>
+      {letters.length > 0 && (
+        <ul className="grid gap-2">
+          {letters.map((letter) => (
+            <LetterItem
+              key={letter.id}
+              bookingId={bookingId}
+              letter={letter}
+              onRevoke={() => setRevoked(letter)}
+            />
+          ))}
+        </ul>
+      )}
+      {isOpen &&
+        (left > 0 ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              size="sm"
+              aria-label={t`Give a letter for the trip of ${guest}`}
+              onClick={() => setGiving(true)}
+            >
+              {t`Give a letter`}
+            </Button>
+            <span className="text-small text-soft-foreground">
+              {plural(left, { one: 'Paid for # more country', other: 'Paid for # more countries' })}
+            </span>
+          </div>
+        ) : (
+          paidCountries === 0 && (
+            <p className="text-small text-soft-foreground">
+              {t`The guest didn’t book a border letter with this trip.`}
+            </p>
+          )
+        ))}
+      {isGiving && <GiveDialog trip={trip} left={left} used={used} onClose={() => setGiving(false)} />}
+      {revoked !== null && <RevokeDialog letter={revoked} onClose={() => setRevoked(null)} />}
+    </Card>
+  );
+}
+
+interface LetterItemProps {
+  bookingId: string;
+  letter: Letter;
+  onRevoke: () => void;
+}
+
+function LetterItem({ bookingId, letter: { id, code, countries, standing }, onRevoke }: LetterItemProps) {
+  const { words, tone } = STANDING_WORDS[standing];
+  const names = namesOf(countries);
+  return (
+    <li className="grid gap-1 border-t border-border pt-2">
+      <div className="flex items-start justify-between gap-2">
+        <p className="font-semibold">{names}</p>
+        <Badge tone={tone}>{say(words)}</Badge>
+      </div>
+      <Link translate="no" className="num text-small wrap-anywhere text-link" to={checkDocumentPath(code)}>
+        {code}
+      </Link>
+      <div className="-mx-2 flex flex-wrap items-center gap-1">
+        <Link
+          className="inline-flex min-h-11 items-center px-2 text-small text-link"
+          aria-label={t`Open the letter for ${names}`}
+          to={letterPath(bookingId, id)}
+        >
+          {t`Open`}
+        </Link>
+        {standing === 'valid' && (
+          <Button
+            tone="tertiary"
+            size="sm"
+            aria-label={t`Take back the letter for ${names}`}
+            onClick={onRevoke}
+          >
+            {t`Take back`}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What the answers of others may have changed is asked for again. */
+function useLettersChanged() {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [name] }) =>
+        name === 'letters/list' || name === 'letters/of-trip' || name === 'letters/get',
+    });
+}
+
+interface GiveDialogProps {
+  trip: Trip;
+  left: number;
+  used: ReadonlySet<Neighbour>;
+  onClose: () => void;
+}
+
+function GiveDialog({ trip, left, used, onClose }: GiveDialogProps) {
+  const changed = useLettersChanged();
+  // The same until it is given, so that a second try after a lost answer gives nothing twice.
+  const [id] = useState(() => crypto.randomUUID());
+  const [chosen, setChosen] = useState<readonly Neighbour[]>([]);
+  const give = useMutation({
+    mutationFn: () => call('letters/make', { id, bookingId: trip.bookingId, countries: [...chosen] }),
+    onSuccess: onClose,
+    onSettled: changed,
+  });
+  const paidFor = plural(left, {
+    one: 'The guest paid for # more country.',
+    other: 'The guest paid for # more countries.',
+  });
+  const isTooMany = chosen.filter((country) => !used.has(country)).length > left;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !give.isPending && onClose()}
+      title={t`Which countries may the car go to?`}
+      description={t`${paidFor} You allow the car there on this trip.`}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t`Cancel`}
+          </Button>
+          <Button
+            disabled={chosen.length === 0 || isTooMany}
+            busy={give.isPending}
+            onClick={() => give.mutate()}
+          >
+            {t`Give the letter`}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="grid gap-1">
+        <legend className="sr-only">{t`Countries`}</legend>
+        {NEIGHBOURS.map((country) => {
+          const faults = trip.faults.filter((one) => one.country === country);
+          return (
+            <Checkbox
+              key={country}
+              label={say(COUNTRY_WORDS[country])}
+              hint={
+                faults.length === 0 ? undefined : faults.map(({ fault }) => say(FAULT_WORDS[fault])).join(' ')
+              }
+              disabled={faults.length > 0}
+              checked={chosen.includes(country)}
+              onChange={({ target }) =>
+                setChosen((before) =>
+                  target.checked ? [...before, country] : before.filter((one) => one !== country),
+                )
+              }
+            />
+          );
+        })}
+      </fieldset>
+      {isTooMany && <Notice tone="warning">{t`These are more countries than the guest paid for.`}</Notice>}
+      {give.error && <Notice tone="destructive">{wordsFor(give.error)}</Notice>}
+    </Dialog>
+  );
+}
+
+function RevokeDialog({ letter, onClose }: { letter: Letter; onClose: () => void }) {
+  const changed = useLettersChanged();
+  const names = namesOf(letter.countries);
+  const revoke = useMutation({
+    mutationFn: () => call('letters/revoke', { id: letter.id }),
+    onSuccess: onClose,
+    onSettled: changed,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !revoke.isPending && onClose()}
+      title={t`Take back the letter for ${names}?`}
+      description={t`Whoever checks its code is told at once that it doesn’t hold. It can’t be given back; you can give another one.`}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t`Keep it`}
+          </Button>
+          <Button tone="destructive" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+            {t`Take back letter`}
+          </Button>
+        </>
+      }
+    >
+      {revoke.error && <Notice tone="destructive">{wordsFor(revoke.error)}</Notice>}
+    </Dialog>
+  );
+}
+
+/** What each country asks for, to be read before a letter is given. */
+function CountryRules() {
+  return (
+    <section aria-labelledby="country-rules">
+      <h2 id="country-rules" className="mb-2 text-h3">
+        {t`What each country asks for`}
+      </h2>
+      {NEIGHBOURS.map((country) => (
+        <details key={country} className="border-b border-border">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-link">
+            {say(COUNTRY_WORDS[country])}
+          </summary>
+          <ul className="list-disc pb-3 pl-5 text-small">
+            {COUNTRY_RULES[country].isTrackerNeeded && <li>{t`A tracker in the car`}</li>}
+            {COUNTRY_RULES[country].documents.map((document) => (
+              <li key={document}>{say(DOCUMENT_WORDS[document])}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
