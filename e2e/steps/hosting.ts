@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
@@ -39,8 +40,13 @@ export async function programOf(request: APIRequestContext, { email, password }:
   return {
     read: async <Answer>(name: string, params: Record<string, string> = {}) =>
       answerOf<Answer>(await request.get(`/functions/v1/${name}`, { headers, params })),
-    call: async (name: string, data: object) =>
-      answerOf<object>(await request.post(`/functions/v1/${name}`, { headers, data })),
+    call: async <Answer = object>(name: string, data: object, idempotencyKey: string = randomUUID()) =>
+      answerOf<Answer>(
+        await request.post(`/functions/v1/${name}`, {
+          headers: { ...headers, 'idempotency-key': idempotencyKey },
+          data,
+        }),
+      ),
   };
 }
 

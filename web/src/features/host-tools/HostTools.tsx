@@ -15,6 +15,8 @@ const PricesTab = lazy(() => import('../host-prices/PricesTab.tsx'));
 const ExpensesTab = lazy(() => import('../host-records/ExpensesTab.tsx'));
 const LogTab = lazy(() => import('../host-records/LogTab.tsx'));
 const PapersTab = lazy(() => import('../host-records/PapersTab.tsx'));
+const FinesTab = lazy(() => import('../fines/FinesTab.tsx'));
+const LettersTab = lazy(() => import('../borders/LettersTab.tsx'));
 const DataTab = lazy(() => import('../host-records/DataTab.tsx'));
 
 interface Part {
@@ -29,6 +31,8 @@ const PARTS = {
   expenses: { Part: ExpensesTab, action: 'see_records' },
   log: { Part: LogTab, action: 'see_records' },
   papers: { Part: PapersTab, action: 'see_records' },
+  letters: { Part: LettersTab, action: 'see_records' },
+  fines: { Part: FinesTab, action: 'see_records' },
   data: { Part: DataTab, action: 'keep_records' },
   api: { Part: ApiTab, action: 'create_api_token' },
 } satisfies Record<ToolTab, Part>;
@@ -39,7 +43,7 @@ export function HostTools({ tab }: { tab: ToolTab }) {
   const hostId = useHostId();
   return (
     <>
-      <h1 className="mb-3">{t`Host tools`}</h1>
+      <h1 className="mb-3 print:hidden">{t`Host tools`}</h1>
       <WhoseCars path={paths.hostTools} tab={tab} />
       <TabLinks
         label={t`Parts of host tools`}

@@ -9,6 +9,8 @@ export const TOOL_TABS = [
   { tab: 'expenses', label: msg`Expenses` },
   { tab: 'log', label: msg`Kilometre log` },
   { tab: 'papers', label: msg`Documents` },
+  { tab: 'letters', label: msg`Border letters` },
+  { tab: 'fines', label: msg`Traffic fines` },
   { tab: 'data', label: msg`Import and export` },
   { tab: 'api', label: msg`Programs` },
 ] as const;

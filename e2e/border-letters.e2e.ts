@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { carsOf, freeTrip } from './steps/cars.ts';
+import { openRecord, payBy } from './steps/checkout.ts';
+import { programOf } from './steps/hosting.ts';
+import { newPerson, type Person, signIn, signUp, THANDI } from './steps/people.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectGoodPage } from './support/page-check.ts';
+
+/** Books a car of Thandi's with a letter for one country, and pays. */
+async function bookWithLetter(page: Page, guest: Person): Promise<void> {
+  const car = (await carsOf(page.request, THANDI)).find(({ isInstant }) => isInstant);
+  if (car === undefined) throw new Error('Thandi has no car that books instantly');
+  const { from, to } = await freeTrip(page.request, car, 170);
+  await signUp(page, guest);
+  const { call } = await programOf(page.request, guest);
+  const trip = {
+    vehicleId: car.id,
+    startAt: from,
+    endAt: to,
+    extras: [{ code: 'cross_border', quantity: 1 }],
+    drivers: [
+      {
+        firstName: guest.firstName,
+        lastName: guest.lastName,
+        birthOn: '1990-05-17',
+        licenceIssuedOn: '2012-03-01',
+        licenceExpiresOn: `${new Date().getFullYear() + 4}-02-28`,
+      },
+    ],
+  };
+  const { quoteHash } = await call<{ quoteHash: string }>('bookings/quote', trip);
+  const { checkoutUrl } = await call<{ checkoutUrl: string }>('bookings/request', { ...trip, quoteHash });
+  await page.goto(checkoutUrl);
+  await payBy(page, 'Approved');
+  await openRecord(page, 'Your trip is booked');
+}
+
+test('a host gives a border letter, an officer checks it, and the host takes it back @desktop', async ({
+  page,
+  anotherPerson,
+}) => {
+  const guest = newPerson('Nomsa', 'Zwane');
+  await bookWithLetter(page, guest);
+  const trip = page.url();
+  await expect(page.getByText('The host hasn’t given the letter yet.')).toBeVisible();
+
+  const host = await anotherPerson();
+  await signIn(host, THANDI);
+  await host.goto('/host/tools?tab=letters');
+  await expectGoodPage(host);
+  await host.getByRole('button', { name: 'Give a letter for the trip of Nomsa Zwane' }).click();
+  const countries = host.getByRole('dialog', { name: 'Which countries may the car go to?' });
+  await countries.getByRole('checkbox', { name: 'Eswatini' }).check();
+  await expectGoodPage(host);
+  await countries.getByRole('button', { name: 'Give the letter' }).click();
+  await expect(countries).toBeHidden();
+
+  await page.goto(trip);
+  await page.getByRole('link', { name: 'Letter for Eswatini' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Letter of authority' })).toBeVisible();
+  await expect(page.getByText('Nomsa Zwane')).toBeVisible();
+  await expectGoodPage(page);
+  const code = /TRP-\d{4}-\w{5}-\w{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+
+  const officer = await anotherPerson();
+  await officer.goto(`/trust-safety?verify=${code}`);
+  await expect(officer.getByText('This border letter is from Kwela and valid.')).toBeVisible();
+  await expect(officer.getByText('N. Z.')).toBeVisible();
+  await expectGoodPage(officer);
+
+  const trips = host.getByRole('listitem').filter({ hasText: code });
+  await trips.getByRole('button', { name: 'Take back the letter for Eswatini' }).click();
+  await host.getByRole('button', { name: 'Take back letter' }).click();
+  await expect(trips.getByText('Taken back')).toBeVisible();
+  await officer.reload();
+  await expect(officer.getByText('This border letter was taken back')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Do not use this letter at a border')).toBeVisible();
+});

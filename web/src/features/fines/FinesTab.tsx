@@ -1,0 +1,251 @@
+import type { NominationStep } from '@kwela/domain/hosting/fine-nomination';
+import { formatWholeRand } from '@kwela/domain/money';
+import { plural, t } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type OutputOf } from '../../lib/api.ts';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { saveRecordFile } from '../../lib/files/private-files.ts';
+import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
+import { wordsFor } from '../../lib/refusal.ts';
+import { useSearchParams } from '../../lib/router/router.tsx';
+import { say } from '../../lib/words.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { FineDialog } from './FineDialog.tsx';
+import { FinePack } from './FinePack.tsx';
+import { useFines, useFinesChanged } from './fine-calls.ts';
+import { FINE_PARAM, finePath } from './fine-path.ts';
+import { BASIS_WORDS, type Fine, holderWords, STATE_WORDS } from './fine-words.ts';
+import { SendDialog } from './SendDialog.tsx';
+
+/** Traffic fines of a host's cars, or the papers of one of them. */
+export default function FinesTab() {
+  const id = useSearchParams()[0].get(FINE_PARAM);
+  return id === null ? <FineList /> : <FinePack id={id} />;
+}
+
+function FineList() {
+  const query = useFines();
+  if (query.data === undefined) {
+    return troubleOf(query) ? (
+      <QueryError title={t`Your fines did not load`} query={query} />
+    ) : (
+      <Delayed label={t`Loading your fines`}>
+        <Skeleton className="min-h-[30rem]" />
+      </Delayed>
+    );
+  }
+  return <Fines answer={query.data} />;
+}
+
+function Fines({ answer: { fines, cars, administrationCents } }: { answer: OutputOf<'fines/list'> }) {
+  const [now] = useState(() => new Date());
+  const [isAdding, setAdding] = useState(false);
+  const [sent, setSent] = useState<Fine | null>(null);
+  const [removed, setRemoved] = useState<Fine | null>(null);
+  const add =
+    cars.length === 0 ? undefined : <Button onClick={() => setAdding(true)}>{t`Add a traffic fine`}</Button>;
+  const fee = formatWholeRand(administrationCents);
+  return (
+    <div className="grid max-w-[760px] gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-[52ch] text-soft-foreground">
+          {t`Add a notice, and we say who had the car in that minute and fill in what form AARTO 07 asks for. You have 32 days to name the driver.`}
+        </p>
+        {fines.length > 0 && add}
+      </div>
+      {fines.length === 0 ? (
+        <EmptyState title={t`Traffic fines will be here`} action={add}>
+          {t`When a notice comes for one of your cars, add its number, date and time.`}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {fines.map((fine) => (
+            <li key={fine.id}>
+              <FineItem
+                fine={fine}
+                now={now}
+                onSend={() => setSent(fine)}
+                onRemove={() => setRemoved(fine)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-small text-muted-foreground">
+        {t`By our fee list the administration of a fine costs a guest up to ${fee}. Nothing is charged from here yet.`}
+      </p>
+      {isAdding && <FineDialog cars={cars} onClose={() => setAdding(false)} />}
+      {sent !== null && <SendDialog fine={sent} onClose={() => setSent(null)} />}
+      {removed !== null && <RemoveDialog fine={removed} onClose={() => setRemoved(null)} />}
+    </div>
+  );
+}
+
+interface FineItemProps {
+  fine: Fine;
+  now: Date;
+  onSend: () => void;
+  onRemove: () => void;
+}
+
+function FineItem({ fine, now, onSend, onRemove }: FineItemProps) {
+  const { id, noticeNumber, car, plate, offenceAt, holder, state, steps, lastOn, daysLeft, sentOn, proof } =
+    fine;
+  const changed = useFinesChanged();
+  const move = useMutation({
+    mutationFn: (step: NominationStep) => call('fines/move', { id, step }),
+    onSettled: changed,
+    onError: (error) => toast({ tone: 'error', title: t`That did not work`, description: wordsFor(error) }),
+  });
+  const open = useMutation({
+    mutationFn: saveRecordFile,
+    onError: (error) =>
+      toast({ tone: 'error', title: t`The file did not load`, description: wordsFor(error) }),
+  });
+  const { words, tone } = STATE_WORDS[state];
+  const offence = formatDateTime(new Date(offenceAt), now);
+  const last = formatDate(lastOn, now);
+  const isWaiting = state === 'draft' || state === 'ready';
+  const may = (step: NominationStep) => steps.includes(step);
+  return (
+    <Card className="grid gap-2 p-4">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p translate="no" className="num font-semibold wrap-anywhere">
+            {noticeNumber}
+          </p>
+          <p className="text-small wrap-anywhere text-soft-foreground">{t`${car}, ${plate}, ${offence}`}</p>
+        </div>
+        <Badge tone={tone}>{say(words)}</Badge>
+      </div>
+      <p className="wrap-anywhere">{holderWords(holder)}</p>
+      {holder.kind === 'guest' && (
+        <p className="text-small text-soft-foreground">{say(BASIS_WORDS[holder.basis])}</p>
+      )}
+      {isWaiting &&
+        (daysLeft < 0 ? (
+          <Notice tone="destructive">{t`The time to name the driver ended on ${last}.`}</Notice>
+        ) : (
+          <p className={daysLeft <= 7 ? 'font-semibold text-destructive' : 'text-small'}>
+            {plural(daysLeft, {
+              0: `Today is the last day to name the driver.`,
+              one: `# day left to name the driver, until ${last}.`,
+              other: `# days left to name the driver, until ${last}.`,
+            })}
+          </p>
+        ))}
+      {sentOn !== null && <Sent on={formatDate(sentOn, now)} />}
+      <div className="-mx-2 flex flex-wrap items-center gap-1">
+        {holder.kind === 'guest' && (
+          <Link
+            className="inline-flex min-h-11 items-center px-2 text-small text-link"
+            aria-label={t`Documents for ${noticeNumber}`}
+            to={finePath(id)}
+          >
+            {t`Documents`}
+          </Link>
+        )}
+        {may('make_ready') && holder.kind === 'guest' && (
+          <Button
+            tone="tertiary"
+            size="sm"
+            aria-label={t`The documents of ${noticeNumber} are ready`}
+            busy={move.isPending}
+            onClick={() => move.mutate('make_ready')}
+          >
+            {t`Documents are ready`}
+          </Button>
+        )}
+        {may('send') && (
+          <Button
+            tone="tertiary"
+            size="sm"
+            aria-label={t`The documents of ${noticeNumber} were sent`}
+            onClick={onSend}
+          >
+            {t`I’ve sent them`}
+          </Button>
+        )}
+        {may('open_again') && (
+          <Button
+            tone="tertiary"
+            size="sm"
+            aria-label={t`Back to a draft: ${noticeNumber}`}
+            busy={move.isPending}
+            onClick={() => move.mutate('open_again')}
+          >
+            {t`Back to a draft`}
+          </Button>
+        )}
+        {proof !== null && (
+          <Button
+            tone="tertiary"
+            size="sm"
+            aria-label={t`Proof for ${noticeNumber}`}
+            busy={open.isPending}
+            onClick={() => open.mutate(proof)}
+          >
+            {t`Proof`}
+          </Button>
+        )}
+        {may('close') && (
+          <Button
+            tone="tertiary"
+            size="sm"
+            aria-label={t`Close ${noticeNumber}`}
+            busy={move.isPending}
+            onClick={() => move.mutate('close')}
+          >
+            {t`Close`}
+          </Button>
+        )}
+        {(state === 'draft' || state === 'closed') && (
+          <Button tone="tertiary" size="sm" aria-label={t`Remove ${noticeNumber}`} onClick={onRemove}>
+            {t`Remove`}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const Sent = ({ on }: { on: string }) => <p className="text-small">{t`Sent on ${on}.`}</p>;
+
+function RemoveDialog({ fine, onClose }: { fine: Fine; onClose: () => void }) {
+  const changed = useFinesChanged();
+  const { id, noticeNumber } = fine;
+  const remove = useMutation({
+    mutationFn: () => call('fines/remove', { id }),
+    onSuccess: onClose,
+    onSettled: changed,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !remove.isPending && onClose()}
+      title={t`Remove the notice ${noticeNumber}?`}
+      description={t`It is deleted with its proof and cannot be brought back. The fine itself stays.`}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t`Keep it`}
+          </Button>
+          <Button tone="destructive" busy={remove.isPending} onClick={() => remove.mutate()}>
+            {t`Remove notice`}
+          </Button>
+        </>
+      }
+    >
+      {remove.error && <Notice tone="destructive">{wordsFor(remove.error)}</Notice>}
+    </Dialog>
+  );
+}
