@@ -123,6 +123,8 @@ export const finePack = useCase('fines/pack', {
   output: z.object({
     fine,
     owner: z.string(),
+    /** Of the trip. */
+    ref: z.string(),
     basis: z.enum(HOLDER_BASES),
     /** When the guest had the car; until null: it is still out. */
     heldFrom: instantOut,

@@ -166,6 +166,7 @@ describe('a traffic fine', () => {
     const pack = await server.succeed('fines/pack', { id }, { as: thandi });
     expect(pack).toMatchObject({
       owner: 'Thandi Mokoena',
+      ref: expect.stringMatching(/^TRP-/),
       basis: 'agreed',
       heldFrom: '2026-12-04T08:00:00.000Z',
       heldUntil: '2026-12-08T08:00:00.000Z',

@@ -39,6 +39,7 @@ export const pack = implement(finePack, async ({ database: { db }, actor }, { id
   return ok({
     fine: view,
     owner: `${context.host_first_name} ${context.host_last_name}`,
+    ref: booking.ref,
     basis,
     heldFrom: fromAt.toISOString(),
     heldUntil: untilAt?.toISOString() ?? null,

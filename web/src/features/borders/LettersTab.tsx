@@ -155,7 +155,7 @@ function LetterItem({ bookingId, letter: { id, code, countries, standing }, onRe
       </Link>
       <div className="-mx-2 flex flex-wrap items-center gap-1">
         <Link
-          className="inline-flex min-h-11 items-center px-2 text-small text-link"
+          className="inline-flex min-h-11 items-center px-2 text-small font-semibold text-link"
           aria-label={t`Open the letter for ${names}`}
           to={letterPath(bookingId, id)}
         >

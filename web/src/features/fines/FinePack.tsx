@@ -44,7 +44,7 @@ const LIST =
   'grid gap-x-6 gap-y-1.5 sm:grid-cols-[15rem_1fr] print:grid-cols-[15rem_1fr] [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dd]:max-sm:mb-2 [&_dt]:text-soft-foreground';
 
 function Sheet({ pack }: { pack: Pack }) {
-  const { fine, owner, basis, heldFrom, heldUntil, drivers, phone, documents } = pack;
+  const { fine, owner, ref, basis, heldFrom, heldUntil, drivers, phone, documents } = pack;
   const until = heldUntil === null ? t`still out` : paperTime(heldUntil);
   const from = paperTime(heldFrom);
   const last = paperDate(fine.lastOn);
@@ -83,6 +83,10 @@ function Sheet({ pack }: { pack: Pack }) {
           {t`Who had the car`}
         </h3>
         <dl className={LIST}>
+          <dt>{t`Booking`}</dt>
+          <dd translate="no" className="num">
+            {ref}
+          </dd>
           <dt>{t`From`}</dt>
           <dd>{from}</dd>
           <dt>{t`Until`}</dt>

@@ -147,7 +147,7 @@ function FineItem({ fine, now, onSend, onRemove }: FineItemProps) {
       <div className="-mx-2 flex flex-wrap items-center gap-1">
         {holder.kind === 'guest' && (
           <Link
-            className="inline-flex min-h-11 items-center px-2 text-small text-link"
+            className="inline-flex min-h-11 items-center px-2 text-small font-semibold text-link"
             aria-label={t`Documents for ${noticeNumber}`}
             to={finePath(id)}
           >

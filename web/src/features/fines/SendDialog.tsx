@@ -1,6 +1,7 @@
 import { FILE_KINDS, MOST_FILE_BYTES } from '@kwela/domain/files/kinds';
 import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { handIn } from '../../lib/files/private-files.ts';
@@ -30,8 +31,9 @@ const isTypedSending: Is<TypedSending> = hasFields<TypedSending>({
 /** Says when the papers of a fine were sent, with the proof of it. */
 export function SendDialog({ fine, onClose }: { fine: Fine; onClose: () => void }) {
   const changed = useFinesChanged();
+  const [today] = useState(() => localDate(new Date()));
   const form = useForm<TypedSending>({
-    values: { sentOn: localDate(new Date()), proofFileId: null },
+    values: { sentOn: today, proofFileId: null },
     check: ({ sentOn }) => (isTypedDate(sentOn) ? {} : { sentOn: t`Enter the whole date.` }),
     draft: draftStore({ key: `fine-sent:${fine.id}`, version: 1, is: isTypedSending }),
     async send({ sentOn, proofFileId }) {

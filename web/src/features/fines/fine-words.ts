@@ -12,7 +12,7 @@ export const STATE_WORDS: Readonly<
   Record<NominationState, { readonly words: MessageDescriptor; readonly tone: BadgeTone }>
 > = {
   draft: { words: msg`Draft`, tone: 'neutral' },
-  ready: { words: msg`Ready to send`, tone: 'warning' },
+  ready: { words: msg`Ready`, tone: 'warning' },
   sent: { words: msg`Sent`, tone: 'info' },
   closed: { words: msg`Closed`, tone: 'neutral' },
 };

@@ -105,6 +105,7 @@ it('prints what the form asks for, with room for what nobody told us', async () 
     'fines/pack': () => ({
       fine: FINE,
       owner: 'Thandi Mokoena',
+      ref: TRIP.ref,
       basis: 'record',
       heldFrom: '2026-12-04T08:12:00.000Z',
       heldUntil: null,
