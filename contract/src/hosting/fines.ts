@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { useCase } from '../define.ts';
 import { calendarDate, cents, instantOut, line, localDate, numberParam, uuid } from '../fields.ts';
+import { namedCar } from './named-cars.ts';
 
 const MINUTES_OF_A_DAY = 1_440;
 
@@ -51,7 +52,7 @@ export const listFines = useCase('fines/list', {
   input: z.strictObject({}),
   output: z.object({
     fines: z.array(fine),
-    cars: z.array(z.object({ id: uuid, title: z.string(), plate: z.string() })),
+    cars: z.array(namedCar),
     /** What the administration of a fine may cost a guest, by the policy in force. Nobody is charged by it yet. */
     administrationCents: cents,
   }),

@@ -1,5 +1,5 @@
 import type { BookingTransition } from '@kwela/domain/bookings/lifecycle';
-import type { BookingState } from '@kwela/domain/bookings/states';
+import { TRIP_STATES, UNDER_WAY_STATES } from '@kwela/domain/bookings/states';
 import type { TripOfCar } from '@kwela/domain/hosting/fine-nomination';
 import { after, days } from '@kwela/domain/time';
 import { sql } from 'kysely';
@@ -12,15 +12,6 @@ export interface NamedTrip extends TripOfCar {
   readonly guest: string;
 }
 
-const CAR_IS_OUT: readonly BookingState[] = ['in_progress', 'overdue', 'unrecovered'];
-const CAR_MAY_BE_GONE: readonly BookingState[] = [
-  ...CAR_IS_OUT,
-  'confirmed',
-  'ready',
-  'returned',
-  'closing',
-  'completed',
-];
 const HANDED_OVER = 'check_in' satisfies BookingTransition;
 const TAKEN_BACK = 'check_out' satisfies BookingTransition;
 /** No trip that began so long before is still asked about, and none that begins so long after. */
@@ -43,9 +34,9 @@ export async function findTripsAround(db: Db | Tx, carId: number, at: Date): Pro
     SELECT b.id, b.ref, concat_ws(' ', p.first_name, p.last_name) AS guest, b.start_at, b.end_at,
            (SELECT min(e.at) FROM booking_events e WHERE e.booking_id = b.id AND e.transition = ${HANDED_OVER}) AS handed_over_at,
            (SELECT max(e.at) FROM booking_events e WHERE e.booking_id = b.id AND e.transition = ${TAKEN_BACK}) AS taken_back_at,
-           b.state = ANY(${[...CAR_IS_OUT]}) AS is_out
+           b.state = ANY(${[...UNDER_WAY_STATES]}) AS is_out
       FROM bookings b JOIN profiles p ON p.id = b.guest_id
-     WHERE b.vehicle_id = ${carId} AND b.state = ANY(${[...CAR_MAY_BE_GONE]})
+     WHERE b.vehicle_id = ${carId} AND b.state = ANY(${[...TRIP_STATES]})
        AND b.start_at BETWEEN ${after(at, -AROUND_MS)} AND ${after(at, AROUND_MS)}
      ORDER BY b.start_at, b.id`.execute(db);
   return rows.map((row) => ({
