@@ -1252,13 +1252,18 @@ CREATE TABLE public.profiles (
     created_at timestamptz DEFAULT now() NOT NULL,
     updated_at timestamptz DEFAULT now() NOT NULL,
     locale text,
+    avatar_object_id uuid,
+    avatar_url text,
+    CONSTRAINT profiles_avatar_whole CHECK (((avatar_object_id IS NULL) = (avatar_url IS NULL))),
     CONSTRAINT profiles_birth_plausible CHECK ((birth_on > '1900-01-01'::date)),
     CONSTRAINT profiles_first_name_length CHECK ((length(first_name) <= 100)),
     CONSTRAINT profiles_last_name_length CHECK ((length(last_name) <= 100)),
     CONSTRAINT profiles_locale_known CHECK ((locale = ANY (ARRAY['en', 'af', 'zu', 'xh']))),
     CONSTRAINT profiles_phone_form CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'))
 );
+ALTER TABLE public.profiles ADD CONSTRAINT profiles_avatar_object_id_key UNIQUE (avatar_object_id);
 ALTER TABLE public.profiles ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
+ALTER TABLE public.profiles ADD CONSTRAINT profiles_avatar_object_id_fkey FOREIGN KEY (avatar_object_id) REFERENCES storage.objects(id) ON DELETE SET NULL;
 ALTER TABLE public.profiles ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE TRIGGER check_birth_date BEFORE INSERT OR UPDATE OF birth_on ON public.profiles FOR EACH ROW WHEN ((new.birth_on IS NOT NULL)) EXECUTE FUNCTION public.check_birth_date();
 CREATE TRIGGER follow_profile_name AFTER UPDATE OF first_name, last_name ON public.profiles FOR EACH ROW WHEN (((new.first_name <> old.first_name) OR (new.last_name <> old.last_name))) EXECUTE FUNCTION public.follow_profile_name();
@@ -1911,6 +1916,9 @@ CREATE INDEX objects_blob ON storage.objects USING btree (blob_id);
 CREATE INDEX objects_owner ON storage.objects USING btree (owner) WHERE (owner IS NOT NULL);
 CREATE TRIGGER drop_blob AFTER DELETE OR UPDATE OF blob_id ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.drop_blob('blob_id');
 ALTER TABLE storage.objects ENABLE ROW LEVEL SECURITY;
+CREATE POLICY avatars_add ON storage.objects FOR INSERT TO authenticated WITH CHECK (((bucket_id = 'avatars') AND (name ~ '^[0-9a-f-]{36}/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$') AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
+CREATE POLICY avatars_read_own ON storage.objects FOR SELECT TO authenticated USING (((bucket_id = 'avatars') AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
+CREATE POLICY avatars_remove_own ON storage.objects FOR DELETE TO authenticated USING (((bucket_id = 'avatars') AND ((storage.foldername(name))[1] = (( SELECT auth.uid() AS uid))::text)));
 CREATE POLICY vehicle_photos_add ON storage.objects FOR INSERT TO authenticated WITH CHECK (((bucket_id = 'vehicle-photos') AND (name ~ '^[0-9a-f-]{36}/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$') AND public.is_own_vehicle((storage.foldername(name))[1])));
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE storage.objects TO anon;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE storage.objects TO authenticated;
@@ -2202,6 +2210,10 @@ CREATE FUNCTION public.touch_profile() RETURNS trigger
     AS $$
 BEGIN
   NEW.updated_at := now();
+  -- Where the object went, its address leads nowhere.
+  IF NEW.avatar_object_id IS NULL THEN
+    NEW.avatar_url := NULL;
+  END IF;
   RETURN NEW;
 END
 $$;

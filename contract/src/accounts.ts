@@ -7,7 +7,7 @@ import { ROLES } from '@kwela/domain/roles/roles';
 import { z } from 'zod';
 import { BY_ID, useCase } from './define.ts';
 import type { FieldFault } from './field-faults.ts';
-import { instantOut, line, localDate, uuid } from './fields.ts';
+import { avatarUrl, instantOut, line, localDate, uuid } from './fields.ts';
 
 const nothing = z.strictObject({});
 
@@ -35,6 +35,7 @@ export const getMyAccount = useCase('accounts/me', {
       /** The number that the other side of a trip calls, with `+`. */
       phone: z.string().nullable(),
       birthOn: localDate.nullable(),
+      avatarUrl,
     }),
     activeRoles: z.array(z.enum(ROLES)),
     identities: z.array(

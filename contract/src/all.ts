@@ -31,6 +31,7 @@ import * as hostWork from './hosting/work.ts';
 import * as hosts from './hosts/onboarding.ts';
 import * as listings from './listings/use-cases.ts';
 import * as payments from './payments.ts';
+import * as avatars from './pictures/avatars.ts';
 import * as photos from './pictures/photos.ts';
 import * as places from './places.ts';
 import * as policies from './policies.ts';
@@ -46,6 +47,7 @@ const MODULES = [
   accounts,
   analytics,
   articles,
+  avatars,
   bookings,
   bulkPrices,
   calendarFeeds,

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { BY_ID, useCase } from './define.ts';
 import type { FieldFault } from './field-faults.ts';
 import {
+  avatarUrl,
   cents,
   hostParam,
   instant,
@@ -158,7 +159,7 @@ export const requestBooking = useCase('bookings/request', {
   ],
 });
 
-const party = z.object({ firstName: z.string(), initials: z.string() });
+const party = z.object({ firstName: z.string(), initials: z.string(), avatarUrl });
 
 export const bookingSummary = z.object({
   bookingId: uuid,

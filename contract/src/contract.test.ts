@@ -59,6 +59,8 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'content/articles': {},
   'content/article': { slug: 'first-hand-over' },
   'photos/list': { vehicleId: ID },
+  'avatars/put': { photoId: ID },
+  'avatars/remove': {},
   'photos/add': { vehicleId: ID, photoId: ID, angle: 'cabin' },
   'photos/reorder': { vehicleId: ID, photoIds: [ID] },
   'photos/change-angle': { vehicleId: ID, photoId: ID, angle: 'boot' },

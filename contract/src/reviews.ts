@@ -1,7 +1,7 @@
 import { MOST_REPLY_CHARACTERS, REPLY_STEPS } from '@kwela/domain/hosting/review-reply';
 import { z } from 'zod';
 import { useCase } from './define.ts';
-import { flagParam, instantOut, lines, localDate, pageParams, uuid } from './fields.ts';
+import { avatarUrl, flagParam, instantOut, lines, localDate, pageParams, uuid } from './fields.ts';
 import { namedCar } from './hosting/named-cars.ts';
 
 const stars = z.number().min(1).max(5);
@@ -20,6 +20,7 @@ export const listReviews = useCase('vehicles/reviews', {
         id: uuid,
         firstName: z.string(),
         initials: z.string(),
+        avatarUrl,
         stars: z.int(),
         text: z.string(),
         tripOn: localDate,
@@ -38,6 +39,7 @@ const ownReview = z.object({
   bookingId: uuid,
   firstName: z.string(),
   initials: z.string(),
+  avatarUrl,
   stars: z.int(),
   parts: z.record(z.enum(REVIEW_PARTS), z.int()),
   text: z.string(),

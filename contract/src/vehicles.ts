@@ -16,7 +16,7 @@ import {
 } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
 import { useCase } from './define.ts';
-import { calendarDate, cents, instantOut, localDate, numberParam, uuid } from './fields.ts';
+import { avatarUrl, calendarDate, cents, instantOut, localDate, numberParam, uuid } from './fields.ts';
 import { shownPhoto, shownPicture } from './pictures/shown-picture.ts';
 
 /** What a guest sees of the state of a listing: whether it can be booked now. */
@@ -175,6 +175,7 @@ export const vehicleDetail = z.object({
     id: uuid,
     firstName: z.string(),
     initials: z.string(),
+    avatarUrl,
     hostingSinceOn: localDate,
     area: z.string(),
     carCount: z.int(),

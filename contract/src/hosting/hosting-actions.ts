@@ -123,6 +123,8 @@ export const HOSTING_ACTION_OF = {
   'host-work/today': 'own',
   'reviews/of-my-cars': 'own',
   'reviews/reply': 'own',
+  'avatars/put': 'own',
+  'avatars/remove': 'own',
   'accounts/end-session': 'own',
   'accounts/name-factor': 'own',
   'accounts/export': 'own',

@@ -4,7 +4,7 @@ import { TEAM_EVENTS } from '@kwela/domain/hosting/team/record';
 import { z } from 'zod';
 import { BY_ID, useCase } from '../define.ts';
 import type { FieldFault } from '../field-faults.ts';
-import { instantOut, pageParams, uuid } from '../fields.ts';
+import { avatarUrl, instantOut, pageParams, uuid } from '../fields.ts';
 
 /** Co-hosts: who helps a host, with what, and what they did. */
 
@@ -23,6 +23,7 @@ const coHost = z.object({
   email: z.string(),
   /** Once they have accepted. */
   name: z.string().nullable(),
+  avatarUrl,
   state: z.enum(CO_HOST_STATES),
   ...given,
   /** Goes up with every change; a change names the one that it was made from. */
@@ -112,6 +113,7 @@ export const listWorkplaces = useCase('team/workplaces', {
         id: uuid,
         hostId: uuid,
         hostName: z.string(),
+        avatarUrl,
         scopes: z.array(z.enum(CO_HOST_SCOPES)),
         /** Null: all. */
         cars: z.array(car).nullable(),

@@ -9,6 +9,8 @@ export const COMMANDS = {
   'articles/return-to-draft': 'POST',
   'articles/discard': 'POST',
   'careers/apply': 'POST',
+  'avatars/put': 'POST',
+  'avatars/remove': 'POST',
   'photos/add': 'POST',
   'photos/reorder': 'POST',
   'photos/change-angle': 'POST',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { initialsOf, initialsOfName } from './initials.ts';
 
 it.each([
   ['Sipho', 'Dlamini', 'SD'],
@@ -9,4 +9,13 @@ it.each([
   ['', '', ''],
 ])('of “%s %s” are “%s”', (firstName, lastName, initials) => {
   expect(initialsOf(firstName, lastName)).toBe(initials);
+});
+
+it.each([
+  ['Sipho Dlamini', 'SD'],
+  ['  éric  van der merwe ', 'ÉM'],
+  ['thandi@example.com', 'T'],
+  ['', ''],
+])('of the whole name “%s” are “%s”', (name, initials) => {
+  expect(initialsOfName(name)).toBe(initials);
 });

@@ -724,6 +724,8 @@ export interface PrivateFiles {
 }
 
 export interface Profiles {
+  avatar_object_id: string | null;
+  avatar_url: string | null;
   birth_on: string | null;
   created_at: Generated<Timestamp>;
   first_name: Generated<string>;

@@ -3,6 +3,7 @@ import { headOf } from '../db/audit.ts';
 import { forgetCounted } from '../modules/analytics/forget-counted.ts';
 import { settlePurchases } from '../modules/analytics/settle-purchases.ts';
 import { tellCompany } from '../modules/analytics/tell-company.ts';
+import { clearAvatars } from '../modules/avatars/clear-up.ts';
 import { purgeQuotes } from '../modules/bookings/store/quotes-repo.ts';
 import { readDueFeeds } from '../modules/calendars/steps/read-due.ts';
 import { clearOldApplications } from '../modules/careers/clear-old.ts';
@@ -85,6 +86,12 @@ export function startJobs(
     repeat('records that were deleted', () => clearRemoved(services), EACH_TEN_MINUTES_MS, log),
     repeat('sizes of photos', () => drawPhotoSizes(services), EACH_HALF_MINUTE_MS, log),
     repeat('photos that nothing became of', () => clearPhotos(services), EACH_TEN_MINUTES_MS, log),
+    repeat(
+      'pictures of people that nothing became of',
+      () => clearAvatars(services),
+      EACH_TEN_MINUTES_MS,
+      log,
+    ),
     repeat('payment outbox', () => thenDo(() => runOutbox(services)), EACH_SECOND_MS, log),
     repeat('analytics outbox', () => tellCompany(services), EACH_SECOND_MS, log),
     repeat('purchases that wait', () => settlePurchases(services), EACH_TEN_MINUTES_MS, log),

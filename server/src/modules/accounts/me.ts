@@ -32,6 +32,7 @@ export const me = implement(getMyAccount, async ({ database: { db }, actor }) =>
       lastName: user.last_name,
       phone: user.phone,
       birthOn: user.birth_on,
+      avatarUrl: user.avatar_url,
     },
     activeRoles: [...roles],
     identities: identities.map((identity) => ({ ...identity, canUnlink: identities.length > 1 })),

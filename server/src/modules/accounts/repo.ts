@@ -23,6 +23,7 @@ export const findUser = (db: Db | Tx, userId: string) =>
       'profiles.last_name',
       'profiles.phone',
       'profiles.birth_on',
+      'profiles.avatar_url',
     ])
     .select(({ eb }) => eb('auth.users.encrypted_password', 'is not', null).as('has_password'))
     .where('auth.users.id', '=', userId)

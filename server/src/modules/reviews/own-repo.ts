@@ -17,6 +17,7 @@ export interface OwnReview {
   readonly plate: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly avatar_url: string | null;
   readonly stars: number;
   readonly cleanliness: number;
   readonly condition: number;
@@ -33,7 +34,7 @@ export interface OwnReview {
 
 const COLUMNS: RawBuilder<unknown> = sql`
   r.public_id, r.booking_id, v.public_id AS vehicle_id, concat_ws(' ', v.make, v.model, v.year) AS title, v.plate,
-  p.first_name, p.last_name, r.stars, ${sql.join(REVIEW_PARTS.map((part) => sql.ref(`r.${part}`)))},
+  p.first_name, p.last_name, p.avatar_url, r.stars, ${sql.join(REVIEW_PARTS.map((part) => sql.ref(`r.${part}`)))},
   r.text, r.trip_on, r.rental_days, r.published_at, r.reply, r.replied_at`;
 const IN_CONTEXT: RawBuilder<unknown> = sql`
   reviews r JOIN vehicles v ON v.id = r.vehicle_id JOIN profiles p ON p.id = r.guest_id`;

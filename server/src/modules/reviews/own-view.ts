@@ -18,6 +18,7 @@ export function ownReviewView(
     bookingId: row.booking_id,
     firstName: row.first_name,
     initials: initialsOf(row.first_name, row.last_name),
+    avatarUrl: row.avatar_url,
     stars: row.stars,
     parts: {
       cleanliness: row.cleanliness,

@@ -8,6 +8,7 @@ export interface ReviewRow {
   readonly public_id: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly avatar_url: string | null;
   readonly stars: number;
   readonly text: string;
   readonly trip_on: string;
@@ -39,6 +40,7 @@ export async function findReviews(
       'r.public_id',
       'p.first_name',
       'p.last_name',
+      'p.avatar_url',
       'r.stars',
       'r.text',
       'r.trip_on',

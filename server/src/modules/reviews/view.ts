@@ -8,6 +8,7 @@ export const reviewView = (row: ReviewRow): z.input<typeof listReviews.output>['
   id: row.public_id,
   firstName: row.first_name,
   initials: initialsOf(row.first_name, row.last_name),
+  avatarUrl: row.avatar_url,
   stars: row.stars,
   text: row.text,
   tripOn: row.trip_on,

@@ -49,6 +49,7 @@ const hostOf = (row: DetailRow, { reviews }: Policy): Detail['host'] => ({
   id: row.host_id,
   firstName: row.host_first_name,
   initials: initialsOf(row.host_first_name, row.host_last_name),
+  avatarUrl: row.host_avatar_url,
   hostingSinceOn: localDate(row.hosting_since),
   area: row.host_area,
   carCount: row.host_car_count,

@@ -38,6 +38,7 @@ export interface DetailRow extends TermsRow {
   readonly host_id: string;
   readonly host_first_name: string;
   readonly host_last_name: string;
+  readonly host_avatar_url: string | null;
   readonly host_area: string;
   readonly hosting_since: Date;
   readonly host_trip_count: number;
@@ -72,7 +73,7 @@ export async function findDetail(db: Db, publicId: string): Promise<DetailRow | 
            h.trip_count AS host_trip_count, h.rating_count AS host_rating_count, h.five_star_count,
            h.cancelled_count, h.answer_minutes, h.is_all_star, ${TERMS_COLUMNS},
            (SELECT count(*) FROM vehicles o WHERE o.host_id = v.host_id AND o.listed) AS host_car_count,
-           ${SHOWN_PHOTOS} AS photos
+           (SELECT avatar_url FROM profiles WHERE id = v.host_id) AS host_avatar_url, ${SHOWN_PHOTOS} AS photos
       FROM vehicles v JOIN hosts h ON h.user_id = v.host_id
      WHERE v.public_id = ${publicId} AND ${HAS_A_PAGE}`.execute(db);
   return rows[0];

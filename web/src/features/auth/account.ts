@@ -5,6 +5,8 @@ export interface Profile {
   readonly id: string;
   readonly first_name: string | null;
   readonly last_name: string | null;
+  /** Of their picture; none: initials. */
+  readonly avatar_url?: string | null;
   /** The language that they chose; none is English. */
   readonly locale?: string | null;
 }

@@ -28,7 +28,7 @@ export default function PersonMenu() {
       label={t`Your account`}
       trigger={
         <>
-          <Avatar initials={initials} size="sm" />
+          <Avatar initials={initials} url={profile?.avatar_url} size="sm" />
           <span translate="no" className="max-w-32 truncate text-[0.9375rem] font-semibold max-md:sr-only">
             {firstName}
           </span>

@@ -15,9 +15,10 @@ const bodyField = z.enum(BODIES);
 const colourField = z.enum(COLOURS);
 const provinceField = z.enum(PROVINCES);
 
-const party = (firstName: string, lastName: string) => ({
+const party = (firstName: string, lastName: string, avatarUrl: string | null) => ({
   firstName,
   initials: initialsOf(firstName, lastName),
+  avatarUrl,
 });
 
 /** The host sees what is theirs of the price; what the guest pays to the platform is not the host's to know. */
@@ -61,7 +62,7 @@ export function summaryView(
       area: context.area,
       photo: context.cover_photo && shownPhoto(context.public_id, context.cover_photo),
     },
-    guest: party(context.guest_first_name, context.guest_last_name),
-    host: party(context.host_first_name, context.host_last_name),
+    guest: party(context.guest_first_name, context.guest_last_name, context.guest_avatar_url),
+    host: party(context.host_first_name, context.host_last_name, context.host_avatar_url),
   };
 }

@@ -17,15 +17,18 @@ export interface BookingContext {
   readonly cover_photo: PlacedPhoto | null;
   readonly guest_first_name: string;
   readonly guest_last_name: string;
+  readonly guest_avatar_url: string | null;
   readonly host_first_name: string;
   readonly host_last_name: string;
+  readonly host_avatar_url: string | null;
 }
 
 export const CONTEXT_COLUMNS: RawBuilder<unknown> = sql`
   v.public_id, v.make, v.model, v.year, v.body, v.seats, v.colour, v.province, v.area,
   v.cover AS cover_photo,
-  p.first_name AS guest_first_name, p.last_name AS guest_last_name,
-  h.first_name AS host_first_name, h.last_name AS host_last_name`;
+  p.first_name AS guest_first_name, p.last_name AS guest_last_name, p.avatar_url AS guest_avatar_url,
+  h.first_name AS host_first_name, h.last_name AS host_last_name,
+  (SELECT avatar_url FROM profiles WHERE id = b.host_id) AS host_avatar_url`;
 
 export const BOOKINGS_IN_CONTEXT: RawBuilder<unknown> = sql`
   bookings b JOIN vehicles v ON v.id = b.vehicle_id JOIN hosts h ON h.user_id = b.host_id

@@ -11,6 +11,7 @@ export const coHostView = (coHost: CoHost, now: Date): z.input<(typeof inviteCoH
   id: coHost.id,
   email: coHost.email,
   name: coHost.name,
+  avatarUrl: coHost.avatarUrl,
   state: stateAt(coHost, now),
   scopes: [...coHost.scopes],
   vehicleIds: coHost.cars?.map(({ id }) => id) ?? null,

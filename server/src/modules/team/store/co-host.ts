@@ -14,6 +14,7 @@ export interface CoHost {
   readonly userId: string | null;
   readonly email: string;
   readonly name: string | null;
+  readonly avatarUrl: string | null;
   readonly state: CoHostState;
   readonly stateAt: Date;
   readonly scopes: readonly CoHostScope[];
@@ -31,6 +32,7 @@ export interface CoHostRow {
   readonly user_id: string | null;
   readonly email: string;
   readonly name: string | null;
+  readonly avatar_url: string | null;
   readonly state: string;
   readonly state_at: Date;
   readonly scopes: readonly string[];
@@ -48,6 +50,7 @@ export const coHostOf = (row: CoHostRow): CoHost => ({
   userId: row.user_id,
   email: row.email,
   name: row.name,
+  avatarUrl: row.avatar_url,
   state: codeOf(CO_HOST_STATES, row.state),
   stateAt: row.state_at,
   scopes: row.scopes.map((scope) => codeOf(CO_HOST_SCOPES, scope)),

@@ -8,6 +8,7 @@ import { type CoHost, type CoHostCar, type CoHostRow, coHostOf } from './co-host
 const COLUMNS = sql`c.id, c.host_id, c.user_id, c.email, c.state, c.state_at, c.scopes, c.has_all_cars, c.version, c.locale,
   c.expires_at, (c.mail_done_at IS NULL AND c.mail_attempts > 0 OR c.mail_error IS NOT NULL) AS is_mail_late,
   (SELECT nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') FROM profiles p WHERE p.id = c.user_id) AS name,
+  (SELECT p.avatar_url FROM profiles p WHERE p.id = c.user_id) AS avatar_url,
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', v.public_id, 'title', concat_ws(' ', v.make, v.model, v.year))
                              ORDER BY v.make, v.model, v.id)
               FROM co_host_cars o JOIN vehicles v ON v.id = o.vehicle_id WHERE o.co_host_id = c.id), '[]') AS cars`;
@@ -23,12 +24,19 @@ export async function findTeam(db: Db | Tx, hostId: string, now: Date): Promise<
 
 /** The hosts whom a person helps. */
 export async function findWorkplaces(db: Db, userId: string) {
-  const { rows } = await sql<CoHostRow & { readonly host_name: string | null }>`
+  const { rows } = await sql<
+    CoHostRow & { readonly host_name: string | null; readonly host_avatar_url: string | null }
+  >`
     SELECT ${COLUMNS},
-           (SELECT nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') FROM profiles p WHERE p.id = c.host_id) AS host_name
+           (SELECT nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') FROM profiles p WHERE p.id = c.host_id) AS host_name,
+           (SELECT p.avatar_url FROM profiles p WHERE p.id = c.host_id) AS host_avatar_url
       FROM co_hosts c WHERE c.user_id = ${userId}::uuid AND c.state = 'active'
      ORDER BY host_name, c.id`.execute(db);
-  return rows.map((row) => ({ ...coHostOf(row), hostName: row.host_name ?? '' }));
+  return rows.map((row) => ({
+    ...coHostOf(row),
+    hostName: row.host_name ?? '',
+    hostAvatarUrl: row.host_avatar_url,
+  }));
 }
 
 export async function findCoHost(db: Db | Tx, id: string): Promise<CoHost | null> {

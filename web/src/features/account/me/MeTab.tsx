@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { DataSaverSwitch } from '../../../lib/data-saver/DataSaverSwitch.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import type { MyAccount } from '../account-calls.ts';
+import { PictureSection } from '../picture/PictureSection.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
@@ -11,6 +12,7 @@ import { RolesSection } from './RolesSection.tsx';
 export function MeTab({ account }: { account: MyAccount }) {
   return (
     <>
+      <PictureSection account={account} />
       <DetailsForm account={account} />
       <EmailSection account={account} />
       <LanguageSection />

@@ -69,7 +69,7 @@ export function CarCard({ booking }: { booking: Booking }) {
           </Link>
         </h2>
         <p className="flex items-center gap-3 text-small text-muted-foreground">
-          <Avatar initials={other.initials} size="sm" />
+          <Avatar initials={other.initials} url={other.avatarUrl} size="sm" />
           <span className="min-w-0">
             {sideOf(booking.viewer) === 'guest'
               ? t`${other.firstName} is the host`

@@ -35,8 +35,8 @@ export const SUMMARY: BookingSummary = {
     photo: null,
     area: 'Woodstock',
   },
-  guest: { firstName: 'Sipho', initials: 'SN' },
-  host: { firstName: 'Nomvula', initials: 'ND' },
+  guest: { firstName: 'Sipho', initials: 'SN', avatarUrl: null },
+  host: { firstName: 'Nomvula', initials: 'ND', avatarUrl: null },
 };
 
 /** The same booking in full, made on 20 November and confirmed at once. */

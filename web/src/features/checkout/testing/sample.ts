@@ -78,6 +78,7 @@ export const VEHICLE: Vehicle = {
     id: ID,
     firstName: 'Nomvula',
     initials: 'ND',
+    avatarUrl: null,
     hostingSinceOn: '2024-02-01',
     area: 'Woodstock',
     carCount: 3,

@@ -15,6 +15,7 @@ const REVIEW: Reviews['items'][number] = {
   bookingId: idOf(3),
   firstName: 'Sipho',
   initials: 'SD',
+  avatarUrl: null,
   stars: 4,
   parts: { cleanliness: 5, condition: 4, accuracy: 5, communication: 5, handover: 3 },
   text: 'Clean and on time.',

@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
@@ -93,15 +94,18 @@ function Reviews() {
 }
 
 function ReviewItem({ review, now }: { review: OwnReview; now: Date }) {
-  const { car, firstName, stars, parts, text, tripOn, bookingId } = review;
+  const { car, firstName, initials, avatarUrl, stars, parts, text, tripOn, bookingId } = review;
   const date = formatDate(tripOn, now);
   const given = plural(stars, { one: '# star of 5', other: '# stars of 5' });
   return (
     <Card className="grid gap-3 p-4 md:p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-h4">
-          <span translate="no">{firstName}</span>, {given}
-        </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex min-w-0 items-center gap-3">
+          <Avatar initials={initials} url={avatarUrl} size="sm" />
+          <h2 className="text-h4">
+            <span translate="no">{firstName}</span>, {given}
+          </h2>
+        </div>
         <p className="text-small text-soft-foreground">
           <Link className="text-link underline" to={paths.booking(bookingId)}>
             <span translate="no">{car.title}</span>

@@ -1,7 +1,9 @@
+import { initialsOfName } from '@kwela/domain/accounts/initials';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { listOf } from '../../../lib/list-of.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
@@ -13,7 +15,7 @@ import { type CoHost, type TeamCar, useRemoveCoHost } from './team-calls.ts';
 export function CoHostItem({ coHost, cars, now }: { coHost: CoHost; cars: readonly TeamCar[]; now: Date }) {
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const remove = useRemoveCoHost();
-  const { email, name, scopes, vehicleIds, state, expiresAt, isMailLate } = coHost;
+  const { email, name, avatarUrl, scopes, vehicleIds, state, expiresAt, isMailLate } = coHost;
   const isInvited = state === 'invited';
   const who = name ?? email;
   const until = formatDateTime(new Date(expiresAt), now);
@@ -21,22 +23,25 @@ export function CoHostItem({ coHost, cars, now }: { coHost: CoHost; cars: readon
   return (
     <li className="grid min-w-0 gap-3 rounded-md border border-border bg-card p-[min(1.25rem,4.5vw)]">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid min-w-0 gap-1">
-          <p translate="no" className="font-semibold break-words">
-            {who}
-          </p>
-          {name !== null && (
-            <p translate="no" className="text-small break-all text-muted-foreground">
-              {email}
+        <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-3">
+          <Avatar initials={initialsOfName(who)} url={avatarUrl} />
+          <div className="grid min-w-0 gap-1">
+            <p translate="no" className="font-semibold break-words">
+              {who}
             </p>
-          )}
-          <p className="flex flex-wrap items-center gap-2 text-small text-muted-foreground">
-            <Badge tone={isInvited ? 'warning' : 'success'}>{isInvited ? t`Invited` : t`Helps you`}</Badge>
-            {isInvited && t`Can be accepted until ${until}`}
-          </p>
-          {isInvited && isMailLate && (
-            <p className="text-small text-warning">{t`We couldn’t deliver the email yet. We keep trying.`}</p>
-          )}
+            {name !== null && (
+              <p translate="no" className="text-small break-all text-muted-foreground">
+                {email}
+              </p>
+            )}
+            <p className="flex flex-wrap items-center gap-2 text-small text-muted-foreground">
+              <Badge tone={isInvited ? 'warning' : 'success'}>{isInvited ? t`Invited` : t`Helps you`}</Badge>
+              {isInvited && t`Can be accepted until ${until}`}
+            </p>
+            {isInvited && isMailLate && (
+              <p className="text-small text-warning">{t`We couldn’t deliver the email yet. We keep trying.`}</p>
+            )}
+          </div>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button

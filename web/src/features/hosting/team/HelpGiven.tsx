@@ -1,7 +1,9 @@
+import { initialsOfName } from '@kwela/domain/accounts/initials';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { listOf } from '../../../lib/list-of.ts';
 import { paths, withQuery } from '../../../paths.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
 import { scopesText } from './scope-words.ts';
@@ -27,17 +29,20 @@ export function HelpGiven() {
 function PlaceItem({ place }: { place: Workplace }) {
   const [isAsking, setAsking] = useState(false);
   const leave = useLeaveTeam();
-  const { id, hostId, hostName, scopes, cars } = place;
+  const { id, hostId, hostName, avatarUrl, scopes, cars } = place;
   return (
     <li className="flex min-w-0 flex-wrap items-start justify-between gap-3 rounded-md border border-border bg-card p-[min(1.25rem,4.5vw)]">
-      <div className="grid min-w-0 gap-1">
-        <p translate="no" className="font-semibold break-words">
-          {hostName}
-        </p>
-        <p className="text-small">{scopesText(scopes)}</p>
-        <p className="text-small text-muted-foreground" translate={cars === null ? undefined : 'no'}>
-          {cars === null ? t`All their cars` : listOf(cars.map(({ title }) => title))}
-        </p>
+      <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <Avatar initials={initialsOfName(hostName)} url={avatarUrl} />
+        <div className="grid min-w-0 gap-1">
+          <p translate="no" className="font-semibold break-words">
+            {hostName}
+          </p>
+          <p className="text-small">{scopesText(scopes)}</p>
+          <p className="text-small text-muted-foreground" translate={cars === null ? undefined : 'no'}>
+            {cars === null ? t`All their cars` : listOf(cars.map(({ title }) => title))}
+          </p>
+        </div>
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink

@@ -22,6 +22,7 @@ const LERATO: OutputOf<'team/list'>['coHosts'][number] = {
   stateAt: SINCE,
   expiresAt: '2026-12-09T08:00:00.000Z',
   isMailLate: false,
+  avatarUrl: null,
 };
 const INVITED = {
   ...LERATO,
@@ -44,6 +45,7 @@ const PLACE: OutputOf<'team/workplaces'>['items'][number] = {
   id: idOf(6),
   hostId: idOf(7),
   hostName: 'Johan Botha',
+  avatarUrl: null,
   scopes: ['messages'],
   cars: null,
   sinceAt: SINCE,

@@ -30,7 +30,7 @@ export const HELD: PaymentStatus = {
       photo: null,
       area: 'Gardens',
     },
-    host: { firstName: 'Thandi', initials: 'TM' },
+    host: { firstName: 'Thandi', initials: 'TM', avatarUrl: null },
     times: POLICY_1.times,
     depositCents: 350_000,
     pickUp: { label: 'Gardens', isExact: false },

@@ -16,7 +16,7 @@ export function HostSection({ host }: { host: Vehicle['host'] }) {
   return (
     <Section id="host" title={t`Your host`}>
       <div className="flex items-start gap-4">
-        <Avatar initials={host.initials} size="lg" />
+        <Avatar initials={host.initials} url={host.avatarUrl} size="lg" />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
             <h3 translate="no" className="min-w-0">

@@ -7,11 +7,11 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 type Review = OutputOf<'vehicles/reviews'>['items'][number];
 
 export function ReviewItem({ review, hostName }: { review: Review; hostName: string }) {
-  const { firstName, initials, stars, text, tripOn, rentalDays, reply } = review;
+  const { firstName, initials, avatarUrl, stars, text, tripOn, rentalDays, reply } = review;
   return (
     <li className="grid content-start gap-2 text-small">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Avatar initials={initials} size="sm" />
+        <Avatar initials={initials} url={avatarUrl} size="sm" />
         <b translate="no" className="font-semibold">
           {firstName}
         </b>

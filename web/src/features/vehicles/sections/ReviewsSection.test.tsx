@@ -17,6 +17,7 @@ const reviews = (from: number, count: number) =>
     id: idOf(from + index),
     firstName: 'Sipho',
     initials: 'SN',
+    avatarUrl: null,
     stars: 5,
     text: `Trip number ${from + index}.`,
     tripOn: '2026-09-02',

@@ -50,6 +50,7 @@ export const COROLLA_CROSS: Vehicle = {
     id: '8f0e2c8e-6a0f-4a07-9c77-0d3a2a8c3f11',
     firstName: 'Nomvula',
     initials: 'ND',
+    avatarUrl: null,
     hostingSinceOn: '2024-03-01',
     area: 'Woodstock',
     carCount: 3,

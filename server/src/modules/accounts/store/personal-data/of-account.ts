@@ -47,7 +47,8 @@ export const OF_ACCOUNT = {
     whose: 'id = $1',
     hidden: [],
     atTheEnd: {
-      cleared: `first_name = '${NAME_OF_THE_GONE}', last_name = '', phone = NULL, birth_on = NULL, locale = NULL`,
+      cleared: `first_name = '${NAME_OF_THE_GONE}', last_name = '', phone = NULL, birth_on = NULL, locale = NULL,
+        avatar_object_id = NULL`,
     },
   },
 } as const satisfies Record<string, PersonalRows>;

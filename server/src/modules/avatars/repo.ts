@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { sqlState, type Tx } from '../../db/tx.ts';
+
+interface ShownAvatar {
+  readonly objectId: string;
+  readonly url: string;
+}
+
+/** The name of the object that is a person's picture, if any, held still until the transaction ends. */
+export async function lockAvatar(tx: Tx, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    SELECT object.name FROM profiles AS p LEFT JOIN storage.objects AS object ON object.id = p.avatar_object_id
+     WHERE p.id = ${userId}::uuid FOR NO KEY UPDATE OF p`.execute(tx);
+  return rows[0]?.name ?? null;
+}
+
+/** Null takes the picture away. False: the object went in the same moment. */
+export async function setAvatar(tx: Tx, userId: string, avatar: ShownAvatar | null): Promise<boolean> {
+  try {
+    await tx
+      .updateTable('profiles')
+      .set({ avatar_object_id: avatar?.objectId ?? null, avatar_url: avatar?.url ?? null })
+      .where('id', '=', userId)
+      .execute();
+    return true;
+  } catch (error) {
+    if (sqlState(error) === '23503') return false;
+    throw error;
+  }
+}
+
+/** Names of pictures that were uploaded before then and that nobody shows. */
+export async function avatarsToClear(
+  db: Db,
+  { bucket, uploadedBefore, limit }: { bucket: string; uploadedBefore: Date; limit: number },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT object.name FROM storage.objects AS object
+     WHERE object.bucket_id = ${bucket} AND object.created_at < ${uploadedBefore}
+       AND NOT EXISTS (SELECT FROM profiles WHERE avatar_object_id = object.id)
+     LIMIT ${limit}`.execute(db);
+  return rows.map(({ name }) => name);
+}
