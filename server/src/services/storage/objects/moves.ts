@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Bucket } from '../buckets/buckets-repo.ts';
+import { isAllowed } from '../bytes/content-kind.ts';
 import { cacheControlOf, contentEncodingOf } from '../bytes/receive.ts';
 import { ownerOf, type StorageContext } from '../context.ts';
 import { saying } from '../database-errors.ts';
-import { keyExists, noSuchKey } from '../errors.ts';
+import { keyExists, noSuchKey, tooLarge, typeRefused } from '../errors.ts';
 import { objectName } from '../names.ts';
 import { asAsked, askingOf, bodyAs } from '../request.ts';
-import { bucketOf } from './keep-object.ts';
+import { bucketOf, mostBytesFor } from './keep-object.ts';
+import type { StoredObject } from './object.ts';
 import { addObject, findObject, renameObject } from './objects-repo.ts';
 import { wantsUpsert } from './uploads.ts';
 
@@ -27,11 +30,18 @@ const copying = fromTo.extend({
 
 /** Both ends of a way, the second in a bucket that there is. */
 async function ends(context: StorageContext, body: z.infer<typeof fromTo>) {
-  const { id } = await bucketOf(context, body.destinationBucket ?? body.bucketId);
+  const into = await bucketOf(context, body.destinationBucket ?? body.bucketId);
   return {
     from: { bucketId: body.bucketId, name: objectName(body.sourceKey) },
-    to: { bucketId: id, name: objectName(body.destinationKey) },
+    to: { bucketId: into.id, name: objectName(body.destinationKey) },
+    into,
   };
+}
+
+/** What a bucket takes by an upload, and no more than that, comes into it by another name. */
+function checkFits(context: StorageContext, into: Bucket, { metadata }: StoredObject): void {
+  if (!isAllowed(metadata.mimetype, into.allowed_mime_types)) throw typeRefused(metadata.mimetype);
+  if (metadata.size > mostBytesFor(context, into)) throw tooLarge();
 }
 
 /** Other names for the same bytes: none are read or written. */
@@ -39,9 +49,14 @@ export function moveRoutes(app: FastifyInstance, context: StorageContext): void 
   app.post('/object/move', async (request) => {
     const body = bodyAs(fromTo, request);
     const asking = await askingOf(context, request);
-    const { from, to } = await ends(context, body);
+    const { from, to, into } = await ends(context, body);
     const isMoved = await saying('23505', keyExists, () =>
-      asAsked(context, asking, (tx) => renameObject(tx, from, to, context.now())),
+      asAsked(context, asking, async (tx) => {
+        const source = await findObject(tx, from);
+        if (source === undefined) return false;
+        if (from.bucketId !== to.bucketId) checkFits(context, into, source);
+        return renameObject(tx, from, to, context.now());
+      }),
     );
     if (!isMoved) throw noSuchKey();
     return { message: 'Successfully moved' };
@@ -50,7 +65,7 @@ export function moveRoutes(app: FastifyInstance, context: StorageContext): void 
   app.post('/object/copy', async (request) => {
     const body = bodyAs(copying, request);
     const asking = await askingOf(context, request);
-    const { from, to } = await ends(context, body);
+    const { from, to, into } = await ends(context, body);
     const isUpsert = wantsUpsert(request);
     const id = context.newId();
     const at = context.now();
@@ -60,6 +75,7 @@ export function moveRoutes(app: FastifyInstance, context: StorageContext): void 
         asAsked(context, asking, async (tx) => {
           const source = await findObject(tx, from);
           if (source === undefined) throw noSuchKey();
+          if (from.bucketId !== to.bucketId) checkFits(context, into, source);
           const { cacheControl, contentEncoding } = (body.copyMetadata === false && body.metadata) || {};
           const encoding = contentEncodingOf(contentEncoding);
           await addObject(

@@ -255,6 +255,20 @@ describe('other names', () => {
     expect(codeOf((await files().move(mine('none'), mine('x'))).error)).toBe('NoSuchKey');
   });
 
+  test('into a bucket that takes neither their kind nor their size, they do not come', async () => {
+    const long = await put('long.txt', 'x'.repeat(101));
+    const paper = await put('paper.json', '{}', 'application/json');
+    const into = { destinationBucket: 'small' };
+    for (const [from, code] of [
+      [long, 'EntityTooLarge'],
+      [paper, 'InvalidMimeType'],
+    ] as const) {
+      expect(codeOf((await files().move(from, from, into)).error)).toBe(code);
+      expect(codeOf((await files().copy(from, from, into)).error)).toBe(code);
+      expect((await files().exists(from)).data).toBe(true);
+    }
+  });
+
   test('a copy stays when the first goes', async () => {
     const path = await put('first.txt', 'copied');
     const { data } = await files().copy(path, mine('second.txt'));
