@@ -75,12 +75,13 @@ describe('what comes out', () => {
     expect(named.filter((at) => PRIVATE.test(at))).toEqual(ON_PAPER[name] ?? []);
   });
 
-  it('calls people by first name and initials, to each other as to strangers', () => {
+  it('calls people by first name, initials and picture, to each other as to strangers', () => {
     const people = [vehicleDetail.shape.host, bookingDetail.shape.guest, bookingDetail.shape.host];
     for (const person of people) expect(Object.keys(person.shape)).not.toContain('lastName');
     expect(Object.keys(getPaymentStatus.output.shape.trip.shape.host.shape)).toEqual([
       'firstName',
       'initials',
+      'avatarUrl',
     ]);
   });
 

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { HOSTING_ACTION_OF, SignedInUseCase } from '@kwela/contract/hosting/hosting-actions';
+import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
+import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
+import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
+import { payNow, tripWith } from '../../../testing/trips.ts';
+
+type Actions = typeof HOSTING_ACTION_OF;
+/** What is done for a host. */
+export type HostUseCase = {
+  readonly [Name in SignedInUseCase]: Actions[Name] extends HostingAction ? Name : never;
+}[SignedInUseCase];
+
+/** It is about the host who calls, and there is no way to name another. */
+export const OWN_ONLY = 'own only';
+/** What is asked for; made again for each who asks. */
+type Row = typeof OWN_ONLY | (() => Promise<object> | object);
+
+/** Whose work it is, once the server has started. */
+interface HostAtWork {
+  readonly server: TestServer;
+  readonly host: TestPerson;
+  /** A car of theirs, with photos. */
+  readonly car: string;
+  /** Somebody who helps them. */
+  readonly coHostId: string;
+  /** Books the car, one trip at a time. */
+  readonly guest: TestPerson;
+}
+
+const DAY_MS = 86_400_000;
+const ADDRESS = 'https://calendar.co.za/host.ics';
+const RULES = { percent: { kind: 'percent', percentBp: 1_000 } } as const;
+
+/** A call of each use-case that does something for a host, about what is theirs. One without a row here does not compile. */
+export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, Row>> {
+  let weeks = 0;
+  let lastTrip: string | null = null;
+
+  const stretch = () => ({
+    stretches: [{ vehicleId: work().car, startAt: '2027-06-01T00:00:00Z', endAt: '2027-06-02T00:00:00Z' }],
+  });
+  const photo = async () => {
+    const { items } = await work().server.succeed(
+      'photos/list',
+      { vehicleId: work().car },
+      { as: work().host },
+    );
+    return { vehicleId: work().car, photoId: items[0]?.id ?? '' };
+  };
+  const ofHost = () => ({ hostId: work().host.userId });
+  const bulk = () => ({
+    ...ofHost(),
+    vehicleIds: [work().car],
+    fromOn: '2026-12-10',
+    toOn: '2026-12-12',
+    change: RULES.percent,
+  });
+
+  /** A request that waits for its answer; the one before is taken back, so that the guest has one at a time. */
+  async function requested(): Promise<{ id: string }> {
+    weeks += 1;
+    if (lastTrip !== null)
+      await work().server.call('bookings/withdraw', { id: lastTrip }, { as: work().guest });
+    const startAt = new Date(Date.parse('2026-12-04T08:00:00Z') + weeks * 7 * DAY_MS);
+    const endAt = new Date(startAt.getTime() + 2 * DAY_MS);
+    const trip = tripWith(work().car, { startAt: startAt.toISOString(), endAt: endAt.toISOString() });
+    const { bookingId } = await payNow(work().server, work().guest, trip);
+    lastTrip = bookingId;
+    return { id: bookingId };
+  }
+
+  async function feed(): Promise<{ id: string }> {
+    const id = randomUUID();
+    await work().server.database.db.deleteFrom('calendar_feeds').execute();
+    const source = { origin: 'address' as const, url: ADDRESS };
+    await work().server.succeed('calendars/import', { ...feedOf(), source, id }, { as: work().host });
+    return { id };
+  }
+  const feedOf = () => ({
+    id: randomUUID(),
+    vehicleId: work().car,
+    name: 'Elsewhere',
+    source: { origin: 'paste' as const, text: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR' },
+  });
+  const priced = async () => {
+    const { plan, version } = await work().server.succeed(
+      'prices/plan',
+      { vehicleId: work().car },
+      { as: work().host },
+    );
+    return { vehicleId: work().car, version, plan: { ...plan, dayPriceCents: plan.dayPriceCents + 1_000 } };
+  };
+  const listed = async () => {
+    const { version } = await work().server.succeed('listings/get', { id: work().car }, { as: work().host });
+    return { id: work().car, version };
+  };
+  const bulkDone = async () => {
+    const options = { as: work().host, idempotencyKey: randomUUID() };
+    const { bulkId } = await work().server.succeed(
+      'prices/change-bulk',
+      { ...bulk(), hostId: undefined },
+      options,
+    );
+    return { bulkId };
+  };
+
+  return {
+    'calendars/fleet': () => ({ ...ofHost(), fromOn: '2026-12-01' }),
+    'calendars/connections': ofHost,
+    'calendars/block': stretch,
+    'calendars/unblock': stretch,
+    'calendars/share': () => ({ vehicleId: work().car, showsTitles: false }),
+    'calendars/rotate': async () => {
+      const shared = await work().server.succeed(
+        'calendars/share',
+        { vehicleId: work().car, showsTitles: false },
+        { as: work().host },
+      );
+      return { vehicleId: work().car, address: shared.address };
+    },
+    'calendars/import': feedOf,
+    'calendars/sync': feed,
+    'calendars/remove': feed,
+    'prices/cars': ofHost,
+    'prices/plan': () => ({ vehicleId: work().car }),
+    'prices/preview': () => ({
+      vehicleId: work().car,
+      startAt: '2027-07-01T08:00:00Z',
+      endAt: '2027-07-03T08:00:00Z',
+    }),
+    'prices/suggestion': () => ({ vehicleId: work().car }),
+    'prices/preview-bulk': bulk,
+    'prices/last-bulk': ofHost,
+    'prices/save': priced,
+    'prices/answer-suggestion': () => ({
+      vehicleId: work().car,
+      version: 1,
+      suggestedCents: 60_000,
+      answer: 'dismiss',
+    }),
+    'prices/change-bulk': bulk,
+    'prices/undo-bulk': bulkDone,
+    'listings/mine': ofHost,
+    'listings/get': () => ({ id: work().car }),
+    'listings/start': OWN_ONLY,
+    'listings/save': async () => ({ ...(await listed()), changes: { page: { description: 'Tidy.' } } }),
+    'listings/duplicate': () => ({ id: work().car, newId: randomUUID() }),
+    'listings/submit': listed,
+    'listings/withdraw': listed,
+    'listings/snooze': async () => ({ ...(await listed()), untilOn: '2026-12-20' }),
+    'listings/wake': listed,
+    'listings/archive': listed,
+    'photos/list': () => ({ vehicleId: work().car }),
+    'photos/add': () => ({ vehicleId: work().car, photoId: randomUUID(), angle: 'cabin' }),
+    'photos/reorder': () => ({ vehicleId: work().car, photoIds: [randomUUID()] }),
+    'photos/change-angle': async () => ({ ...(await photo()), angle: 'cabin' }),
+    'photos/remove': photo,
+    'bookings/get': requested,
+    'bookings/mine': () => ({ ...ofHost(), as: 'host' }),
+    'bookings/accept': requested,
+    'bookings/decline': async () => ({ ...(await requested()), reason: 'car_not_ready' }),
+    'records/expenses': OWN_ONLY,
+    'records/drives': OWN_ONLY,
+    'records/export': OWN_ONLY,
+    'records/save-expense': OWN_ONLY,
+    'records/save-drive': OWN_ONLY,
+    'records/remove': OWN_ONLY,
+    'records/restore': OWN_ONLY,
+    'records/preview-import': OWN_ONLY,
+    'records/import': OWN_ONLY,
+    'papers/list': OWN_ONLY,
+    'papers/keep': OWN_ONLY,
+    'papers/remove': OWN_ONLY,
+    'hosts/onboarding': OWN_ONLY,
+    'hosts/submit-identity': OWN_ONLY,
+    'hosts/give-bank-account': OWN_ONLY,
+    'hosts/confirm-deposit': OWN_ONLY,
+    'hosts/set-availability': OWN_ONLY,
+    'hosts/choose-plan': OWN_ONLY,
+    'fines/list': OWN_ONLY,
+    'fines/look-up': OWN_ONLY,
+    'fines/pack': OWN_ONLY,
+    'fines/keep': OWN_ONLY,
+    'fines/move': OWN_ONLY,
+    'fines/remove': OWN_ONLY,
+    'letters/list': OWN_ONLY,
+    'letters/make': OWN_ONLY,
+    'letters/revoke': OWN_ONLY,
+    'own-cover/mine': OWN_ONLY,
+    'own-cover/submit': OWN_ONLY,
+    'own-cover/withdraw': OWN_ONLY,
+    'hosts/sign-rules': OWN_ONLY,
+    'tokens/mine': OWN_ONLY,
+    'tokens/create': OWN_ONLY,
+    'tokens/revoke': OWN_ONLY,
+    'webhooks/mine': OWN_ONLY,
+    'webhooks/deliveries': OWN_ONLY,
+    'webhooks/add': OWN_ONLY,
+    'webhooks/change': OWN_ONLY,
+    'webhooks/rotate-secret': OWN_ONLY,
+    'webhooks/test': OWN_ONLY,
+    'webhooks/replay': OWN_ONLY,
+    'webhooks/remove': OWN_ONLY,
+    'team/list': OWN_ONLY,
+    'team/record': OWN_ONLY,
+    'team/invite': OWN_ONLY,
+    'team/change': () => ({ id: work().coHostId, version: 1, scopes: ['money'], vehicleIds: null }),
+    'team/remove': () => ({ id: work().coHostId }),
+  };
+}
+
+/** The names of all of them. */
+export const hostUseCases = (calls: ReturnType<typeof hostCalls>): readonly HostUseCase[] =>
+  Object.keys(calls).filter((name): name is HostUseCase => Object.hasOwn(calls, name));
+
+/** Asks a use-case over the wire, with the token of somebody or something, or with none. */
+export async function askAs(
+  server: Pick<TestServer, 'http'>,
+  name: UseCaseName,
+  input: object,
+  token: string | null,
+) {
+  const isQuery = ROUTES[name] === 'GET';
+  const query = new URLSearchParams(
+    Object.entries(input).map(([field, value]): [string, string] => [field, String(value)]),
+  );
+  const answer = await server.http.inject({
+    method: ROUTES[name],
+    url: `/functions/v1/${name}${isQuery ? `?${query.toString()}` : ''}`,
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      'idempotency-key': randomUUID(),
+      ...(isQuery ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(isQuery ? {} : { payload: JSON.stringify(input) }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+/** There is no such thing for them, or they may not: nothing of how things stand is told. */
+export const isShutOut = ({ status, body }: Awaited<ReturnType<typeof askAs>>): boolean =>
+  [401, 403, 404].includes(status) || body.code === 'not_allowed' || body.isRemoved === false;
