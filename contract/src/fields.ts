@@ -97,7 +97,7 @@ export const bboxParam = coordinates(4, 'map_sides')
   .refine(([west, south, east, north]) => west < east && south < north, 'map_sides' satisfies FieldFault)
   .transform(([west, south, east, north]) => ({ west, south, east, north }));
 
-/** Of the picture of a person, but for its size, which `avatarSources` adds; null: initials stand in its place. */
+/** Of the picture of a person, but for its size (`&width=64&height=64`); null: initials stand in its place. */
 export const avatarUrl = z.string().nullable();
 
 /** Whose cars are meant: those of a host whom the person helps; left out, their own. */

@@ -1,4 +1,4 @@
-import { avatarSources } from '@kwela/contract/pictures/avatar-address';
+import { avatarSources } from './avatar-sources.ts';
 import { cx } from './cx.ts';
 
 const TINTS = [
