@@ -15,6 +15,7 @@ import {
 } from '../modules/bookings/transitions/progress.ts';
 import { withdraw } from '../modules/bookings/withdraw.ts';
 import type { DemoContext } from './context.ts';
+import { granted } from './granted.ts';
 import type { DemoPerson } from './people.ts';
 import type { PlannedTrip } from './trip-scenarios.ts';
 
@@ -34,18 +35,8 @@ export interface Played {
   readonly state: BookingState;
 }
 
-type Outcome<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusal: string; readonly details: unknown };
-
-/** A plan keeps every rule, so a refusal is a fault of the plan. */
-function granted<Value>(what: string, outcome: Outcome<Value>): Value {
-  if (outcome.ok) return outcome.value;
-  throw new Error(`The demo could not ${what}: ${outcome.refusal} ${JSON.stringify(outcome.details)}`);
-}
-
-const isTaken = (outcome: Outcome<unknown>): boolean =>
-  !outcome.ok && outcome.refusal === 'vehicle_unavailable';
+const isTaken = (outcome: { readonly ok: boolean; readonly refusal?: string }): boolean =>
+  outcome.refusal === 'vehicle_unavailable';
 
 const PAID_AFTER_MINUTES = 3;
 const ANSWERED_AFTER_MINUTES = 25;

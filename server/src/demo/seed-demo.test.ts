@@ -54,6 +54,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the demo', () => {
+  it('has a host who did all that is asked of one, and can list another car', async () => {
+    const as = await signIn(DEMO_HOST.email);
+    const { percent, missing, identity, bankAccount } = await server.succeed('hosts/onboarding', {}, { as });
+    expect({ percent, missing }).toEqual({ percent: 100, missing: [] });
+    expect([identity?.state, bankAccount?.state]).toEqual(['verified', 'verified']);
+  });
+
   it('is whole after a crash: every car, trip and block once', async () => {
     expect(await count('vehicles')).toBe(SCALE.vehicles);
     expect(await count("vehicles WHERE state = 'live'")).toBe(SCALE.vehicles);

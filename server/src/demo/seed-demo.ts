@@ -1,4 +1,5 @@
 import type { Services } from '../modules/context.ts';
+import { makeHostReady } from './make-host-ready.ts';
 import { type CreateAccounts, makePeople } from './make-people.ts';
 import { isOfDemoGuest, makeReviews, makeTrips } from './make-trips.ts';
 import { makeBlocks, makeVehicles } from './make-vehicles.ts';
@@ -54,6 +55,7 @@ async function open({
   const plan = planDemo(claimed.asOf, scale);
   say(`Demo: making ${plan.vehicles.length} cars and their history, once`);
   const people = await makePeople(db, plan, createAccounts);
+  await makeHostReady(services, plan, people, randomOf(claimed).fork('onboarding'));
   const vehicleIds = await makeVehicles(db, plan, people, services.policies.from(services.now()));
   const cast = { plan, people, vehicleIds };
   await makeTrips(services, cast, randomOf(claimed).fork('trips'), {
