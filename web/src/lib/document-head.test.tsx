@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { usePageHead } from './document-head.ts';
 
@@ -7,8 +7,6 @@ const Page = (head: Parameters<typeof usePageHead>[0]) => {
   return null;
 };
 const described = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
-
-afterEach(cleanup);
 
 it('a page without a description has none, whatever the page before said of itself', () => {
   const { rerender } = render(<Page title="Suzuki Swift" description="I bought this Swift new." />);

@@ -1,6 +1,6 @@
 import { AuthRetryableFetchError } from '@supabase/supabase-js';
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openClient } from './open-client.ts';
 import { NetworkError } from './refusal.ts';
 import { settleDoubt } from './session-check.ts';
@@ -50,7 +50,6 @@ beforeEach(() => {
   localStorage.clear();
   keep('older');
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('a session that was ended elsewhere ends here with the first answer that does not accept it', async () => {
   const toOther = () => json(401, { code: 'PGRST303', message: 'The session has ended' });

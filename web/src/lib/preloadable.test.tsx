@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lazyOnceReachable, lazyOrNothing, type Preloadable, preloadable } from './preloadable.ts';
-
-afterEach(cleanup);
 
 class CatchError extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
@@ -67,8 +65,6 @@ it('leaves the place empty where what the page can do without does not arrive', 
 });
 
 describe('what a page is made of', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('comes once the server is back', async () => {
     vi.useFakeTimers();
     let isThere = false;

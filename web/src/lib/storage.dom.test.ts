@@ -1,15 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hasFields, isNumber, isText } from './guards.ts';
 import { forgetStored, keep, readStored, readText } from './storage.ts';
 
 const KEY = 'kwela-place';
 const isPlace = hasFields<{ name: string; lat: number }>({ name: isText, lat: isNumber });
 const DURBAN = { name: 'Durban', lat: -29.86 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 it('gives back what was kept until it is forgotten', () => {
   keep(KEY, DURBAN);

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** The module reads the stored choice when it is loaded, as on a fresh page. */
 async function freshPage(stored?: string) {
@@ -11,7 +11,6 @@ async function freshPage(stored?: string) {
 }
 
 beforeEach(() => delete document.documentElement.dataset.theme);
-afterEach(cleanup);
 
 describe('the theme', () => {
   it('is light until someone chooses', async () => {

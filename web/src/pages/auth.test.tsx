@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { AppWithAccount } from '../testing/app.tsx';
 import { answerOf, keepSession, refusal, serve, sessionOf } from '../testing/server.ts';
 import AuthPage from './auth.tsx';
@@ -32,12 +32,6 @@ async function fillIn(person: ReturnType<typeof userEvent.setup>) {
   await person.type(await field('Email or mobile number'), 'sipho@example.com');
   await person.type(await field('Password'), 'blue-guitar-21');
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 it('finds the names and the address of a sign-up again after a reload, and never a password', async () => {
   serve({});

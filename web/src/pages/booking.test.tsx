@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
@@ -37,11 +37,6 @@ const heading = async (name: string) => screen.findByRole('heading', { level: 1,
 
 beforeAll(() => import('./not-found.tsx'));
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 it('is named in the title of the tab by what is true and its reference', async () => {
   open(() => BOOKING);

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '../features/auth/session/auth-context.ts';
 import { QUOTE as SAMPLE } from '../features/checkout/testing/sample.ts';
 import { VISITOR } from '../features/shell/testing/account.ts';
@@ -67,12 +67,6 @@ beforeAll(() =>
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   nothingIsNear();
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('leads to the checkout with the plan chosen here, at the side and at the bottom of a phone', async () => {

@@ -1,10 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MemoryRouter } from '../lib/router/router.tsx';
 import DevUiPage from './dev-ui.tsx';
-
-afterEach(cleanup);
 
 const open = () =>
   render(

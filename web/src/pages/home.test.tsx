@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '../features/auth/session/auth-context.ts';
 import { QUOTE } from '../features/checkout/testing/sample.ts';
 import { rememberPlace } from '../features/places/place.ts';
@@ -49,12 +49,6 @@ beforeAll(() => import('../features/home/HomeBlocks.tsx'));
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   nothingIsNear();
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('shows cars of the coming weekend in the town with the most of them', async () => {

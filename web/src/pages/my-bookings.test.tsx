@@ -1,11 +1,12 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '../features/auth/session/auth-context.ts';
 import { noteTrip } from '../features/bookings/kept/kept-trip.ts';
 import { BOOKING, NOW } from '../features/bookings/testing/sample.ts';
 import { LERATO_SIGNED_IN, VISITOR } from '../features/shell/testing/account.ts';
 import { noteOffline, noteOnline } from '../lib/online-status.ts';
-import { Route, Routes, useLocation } from '../lib/router/router.tsx';
+import { Route, Routes } from '../lib/router/router.tsx';
+import { Address, here } from '../testing/address.tsx';
 import { App } from '../testing/app.tsx';
 import { keepSession, serve, sessionOf } from '../testing/server.ts';
 import MyBookingsPage from './my-bookings.tsx';
@@ -13,10 +14,6 @@ import MyBookingsPage from './my-bookings.tsx';
 const COUNTS = { upcoming: 0, requests: 0, in_progress: 0, needs_action: 0, past: 0, cancelled: 0 };
 const HOST: Auth = { ...LERATO_SIGNED_IN, currentRole: 'host' };
 
-const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
-};
 const page = (who: Auth) => (
   <App address="/my-bookings?tab=past">
     <AuthContext value={who}>
@@ -30,10 +27,6 @@ const page = (who: Auth) => (
 const open = () => serve({ 'bookings/mine': () => ({ items: [], nextCursor: null, counts: COUNTS }) });
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('waits for the roles, so that a host does not see the list of a guest first', async () => {
   const server = open();
@@ -59,10 +52,7 @@ it('asks a visitor to sign in, and leads back here', () => {
 it('leads somebody whose second step is missing to it, and from there back here', () => {
   const server = open();
   render(page({ ...LERATO_SIGNED_IN, needsSecondFactor: true }));
-  const { pathname, searchParams } = new URL(
-    screen.getByLabelText('Address').textContent ?? '',
-    'http://kwela.test',
-  );
+  const { pathname, searchParams } = new URL(here(), 'http://kwela.test');
   expect([pathname, searchParams.get('next')]).toEqual(['/auth', '/my-bookings?tab=past']);
   expect(server.asked('bookings/mine')).toEqual([]);
 });

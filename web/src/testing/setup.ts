@@ -1,5 +1,5 @@
-import { configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 import { takeBreaches } from './breaches.ts';
 import './policy.ts';
 import '../lib/words.ts';
@@ -7,8 +7,18 @@ import '../lib/words.ts';
 /** How long a test waits for what must come; it goes on as soon as it is there, however slow the machine. */
 configure({ asyncUtilTimeout: 60_000 });
 
+/** No test leaves its page, its clock, its made-up server or what it kept in the browser to the next. */
+function leaveNothingBehind(): void {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
 /** A page that asks for what the contract does not know gets an error to show; the test fails for it all the same. */
 afterEach(() => {
+  leaveNothingBehind();
   const breaches = takeBreaches();
   if (breaches.length > 0) throw new Error(`Against the contract: ${breaches.join('; ')}`);
 });

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { QuantityStepper } from './forms/QuantityStepper.tsx';
-
-afterEach(cleanup);
 
 it('does nothing while it is busy, in a form neither, and keeps its label', () => {
   const [onClick, onSubmit] = [vi.fn(), vi.fn()];

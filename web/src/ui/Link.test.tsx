@@ -1,10 +1,8 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MemoryRouter, useLocation, useNavigationType } from '../lib/router/router.tsx';
 import { Link, NavLink } from './Link.tsx';
-
-afterEach(cleanup);
 
 function Here() {
   const { pathname, search } = useLocation();

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ErrorWell, Notice } from './Notice.tsx';
-
-afterEach(cleanup);
 
 it.each(['info', 'success', 'warning'] as const)('does not break in on who hears the page: %s', (tone) => {
   render(<Notice tone={tone}>Your choices are saved.</Notice>);

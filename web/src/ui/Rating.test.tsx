@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Rating } from './Rating.tsx';
-
-afterEach(cleanup);
 
 it.each([
   [{ value: 4.9, count: 38 }, 'Rated 4.90 of 5 from 38 reviews'],

@@ -1,15 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { noAnswer } from '../../testing/server.ts';
 import { serveAccount } from './testing/account-server.ts';
-import { closeAccount, openAccount, toldByToast } from './testing/open-account.tsx';
+import { openAccount, toldByToast } from './testing/open-account.tsx';
 
 const ME = 'accounts/me';
 const KEEP = 'accounts/keep';
 const DELETION = { askedAt: '2026-11-20T08:00:00.000Z', erasesAt: '2026-12-20T08:00:00.000Z' };
-
-afterEach(closeAccount);
 
 it('says that the account is being opened, and then shows it', async () => {
   const server = serveAccount();

@@ -1,14 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { answerOf, serve } from '../../testing/server.ts';
 import SignInMethods from './SignInMethods.tsx';
 import { takeReturnTo } from './session/return-to.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(settings: object, hasTerms = false, next = '/') {
   const server = serve({

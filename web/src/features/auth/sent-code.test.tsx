@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppWithAccount } from '../../testing/app.tsx';
 import { answerOf, refusal, serve } from '../../testing/server.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -28,13 +28,6 @@ function open(typed: string, secondsAgo: number) {
   return { server, onSent, person: userEvent.setup() };
 }
 const again = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Send another/ });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  localStorage.clear();
-});
 
 it('says how long it takes until another code can be sent, and keeps to it', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });

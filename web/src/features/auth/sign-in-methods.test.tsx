@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Route, Routes, useLocation } from '../../lib/router/router.tsx';
 import AuthPage from '../../pages/auth.tsx';
 import { AppWithAccount } from '../../testing/app.tsx';
@@ -25,11 +25,6 @@ beforeAll(() =>
     import('./SentCode.tsx'),
   ]),
 );
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const Arrived = () => <output aria-label="Arrived">{useLocation().pathname}</output>;
 

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useAttempt } from './use-attempt.ts';
 
 type Answer = { readonly error: null | { readonly message: string; readonly code: string } };
@@ -13,8 +13,6 @@ function open() {
     attempt: (work: () => Promise<Answer>) => act(() => result.current.attempt(work)),
   };
 }
-
-afterEach(cleanup);
 
 it('makes one try at a time, however often the button is pressed', async () => {
   const { is } = open();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { BrowserRouter, Route, Routes } from '../../lib/router/router.tsx';
 import AuthPage from '../../pages/auth.tsx';
 import { answerOf, keepSession, refusal, serve, sessionOf } from '../../testing/server.ts';
@@ -17,11 +17,6 @@ const WORDS = 'That link or code is not right, has expired or was already used. 
 
 // The files themselves may take longer than a test waits for what they show.
 beforeAll(() => import('./url-error.ts'));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const MyAccount = () => <p>My account: {useAuth().trouble ?? 'no trouble'}</p>;
 

@@ -1,11 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NOW } from '../checkout/testing/sample.ts';
 import { attemptKey, forgetAttempt } from './attempt.ts';
 
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const body = { vehicleId: 'car-1', quoteHash: 'a' };
-
-afterEach(() => localStorage.clear());
 
 it('keeps its key while the same thing is asked again', () => {
   const key = attemptKey('car-1', body, NOW);

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { broken, noAnswer, refused, serve } from '../../testing/server.ts';
 import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
@@ -59,11 +59,6 @@ async function withdraw(said: UseCaseAnswer<'bookings/withdraw'>) {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS });
   server = serve({ 'bookings/get': (input) => answer(input) });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('sees a booking move on right after its time has run out', async () => {

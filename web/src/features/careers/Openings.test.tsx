@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { forgetAnswers, keepAnswer } from '../../lib/first-view/use-answer.ts';
 import { App } from '../../testing/app.tsx';
@@ -8,12 +8,7 @@ import { refused, serve } from '../../testing/server.ts';
 import { applicationDraft } from './application-draft.ts';
 import { Openings } from './Openings.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  forgetAnswers();
-});
+afterEach(forgetAnswers);
 
 const SUPPORT: OutputOf<'careers/openings'>['openings'][number] = {
   slug: 'support',

@@ -1,7 +1,7 @@
 import type { RefusalDetails } from '@kwela/contract/refusals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { MemoryRouter } from '../../lib/router/router.tsx';
 import { Alternatives } from './Alternatives.tsx';
@@ -9,7 +9,6 @@ import { DRAFT, VEHICLE } from './testing/sample.ts';
 
 // The files themselves may take longer than a test waits for what it shows.
 beforeAll(() => import('./AlternativeCars.tsx'));
-afterEach(cleanup);
 
 const BOOKING_ID = '0197f000-0000-7000-8000-0000000000b1';
 

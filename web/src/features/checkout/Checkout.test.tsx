@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
+import { here } from '../../testing/address.tsx';
 import { idOf } from '../../testing/ids.ts';
 import { type Answers, noAnswer, refused } from '../../testing/server.ts';
 import type { Booking } from '../bookings/queries.ts';
@@ -10,7 +11,7 @@ import { BOOKING } from '../bookings/testing/sample.ts';
 import type { Place } from '../places/place.ts';
 import { openDraft, storeOf } from './draft.ts';
 import { setUpCheckout } from './testing/checkout-tests.ts';
-import { address, alert, click, load, openStep, PAGE, servePrice } from './testing/open-checkout.tsx';
+import { alert, click, load, openStep, PAGE, servePrice } from './testing/open-checkout.tsx';
 import { BOOKED, DRAFT, LERATO, NOW, QUOTE, VEHICLE } from './testing/sample.ts';
 
 setUpCheckout();
@@ -45,13 +46,13 @@ describe('what is missing in a step', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
     await userEvent.type(screen.getByLabelText('Last name'), 'Mokoena-Van der Westhuizen');
     await click(/^Next/);
-    await waitFor(() => expect(address()).toContain('step=protection'));
+    await waitFor(() => expect(here()).toContain('step=protection'));
   });
 
   it('sends a link to a later step back to the first that is not done', () => {
     servePrice();
     openStep('pay', { plan: '' });
-    expect(address()).toMatch(`${PAGE}?step=protection&`);
+    expect(here()).toMatch(`${PAGE}?step=protection&`);
     expect(
       screen.getByRole('heading', { level: 1, name: 'What you pay if something happens' }),
     ).toBeDefined();
@@ -67,21 +68,21 @@ describe('a car whose host offers no extras', () => {
     expect(within(screen.getByRole('navigation', { name: 'Steps' })).queryByText('Extras')).toBeNull();
     screen.getByRole('button', { name: /Tyre and glass/ });
     await click('Next: Pay');
-    await waitFor(() => expect(address()).toContain('step=pay'));
+    await waitFor(() => expect(here()).toContain('step=pay'));
   });
 
   it('leads from a link to that step to the last one', async () => {
     servePrice();
     openStep('extras', {}, BARE);
-    await waitFor(() => expect(address()).toContain('step=pay'));
+    await waitFor(() => expect(here()).toContain('step=pay'));
   });
 });
 
 it('says the trip in the address, so that another device finds the same dates and plan', async () => {
   servePrice();
   openStep('drivers', { plan: 'super' });
-  await waitFor(() => expect(address()).toContain('plan=super'));
-  const [, query = ''] = address().split('?');
+  await waitFor(() => expect(here()).toContain('plan=super'));
+  const [, query = ''] = here().split('?');
   cleanup();
   localStorage.clear();
   const { startAt, endAt, plan } = openDraft(VEHICLE.id, new URLSearchParams(query), NOW);
@@ -186,7 +187,7 @@ describe('the address of a delivery', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^To your address/ }));
     expect(screen.getByDisplayValue('12 Lower Main Road')).toBeDefined();
     await click(/^Next/);
-    await waitFor(() => expect(address()).toContain('step=drivers'));
+    await waitFor(() => expect(here()).toContain('step=drivers'));
   });
 });
 
@@ -235,7 +236,7 @@ describe('paying', () => {
     await userEvent.click(await pay());
     expect(server.asked('bookings/request')).toHaveLength(1);
     late.resolve(BOOKED);
-    await waitFor(() => expect(address()).toBe(`/booking/${BOOKED.bookingId}`));
+    await waitFor(() => expect(here()).toBe(`/booking/${BOOKED.bookingId}`));
   });
 
   it('tries a lost answer again as the same booking, with everything kept', async () => {
@@ -282,6 +283,6 @@ describe('paying', () => {
     expect(screen.getByRole('row', { name: /^Rental, 4 days R2.880\.00 R3.024\.00$/ })).toBeDefined();
     expect(server.asked('bookings/request')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: /^Pay R3.634\.40$/ }));
-    await waitFor(() => expect(address()).toBe(`/booking/${BOOKED.bookingId}`));
+    await waitFor(() => expect(here()).toBe(`/booking/${BOOKED.bookingId}`));
   });
 });

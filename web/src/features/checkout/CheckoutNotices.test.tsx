@@ -2,7 +2,7 @@ import type { RefusalCode } from '@kwela/contract/refusals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NetworkError, Refusal } from '../../lib/refusal.ts';
 import { App } from '../../testing/app.tsx';
 import { poloOnOffer } from '../../testing/polo-on-offer.ts';
@@ -51,7 +51,6 @@ const stepOf = (link: HTMLElement) =>
   new URL(link.getAttribute('href') ?? '', 'https://kwela.example').searchParams.get('step');
 
 beforeAll(() => import('./AlternativeCars.tsx'));
-afterEach(cleanup);
 
 describe('a price that does not come', () => {
   it('says why, and leads to the step where that can be put right', () => {

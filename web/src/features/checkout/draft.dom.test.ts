@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Draft, newDraft, openDraft, storeOf } from './draft.ts';
 import { forgetDraft } from './draft-key.ts';
 import { DRAFT, LERATO, NOW } from './testing/sample.ts';
@@ -6,8 +6,6 @@ import { DRAFT, LERATO, NOW } from './testing/sample.ts';
 const CAR = 'car-1';
 const saveDraft = (vehicleId: string, draft: Draft) => storeOf(vehicleId).write(draft);
 const open = (query = '') => openDraft(CAR, new URLSearchParams(query), NOW);
-
-afterEach(() => localStorage.clear());
 
 it('starts with the coming weekend, one empty driver and no plan', () => {
   const draft = open();

@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSION, consentNow, keepConsent } from './consent.ts';
 import { CONSENT_KEY } from './consent-key.ts';
 
 const NOW = new Date('2026-12-02T08:00:00Z');
-afterEach(() => localStorage.clear());
 
 describe('the answer of this device', () => {
   it('is none before anybody gave one', () => {

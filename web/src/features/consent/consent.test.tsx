@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { answerOf, keepSession, serve, sessionOf } from '../../testing/server.ts';
 import ConsentBanner from './ConsentBanner.tsx';
@@ -31,12 +31,6 @@ function open(children: React.ReactNode, tellsGoogle = false) {
 }
 const button = (name: RegExp) => screen.findByRole('button', { name });
 const count = () => screen.getByRole('checkbox', { name: 'Count which pages I visit' });
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 describe('the question', () => {
   it.each([

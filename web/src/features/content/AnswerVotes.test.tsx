@@ -1,17 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { refused, serve } from '../../testing/server.ts';
 import AnswerVotes from './AnswerVotes.tsx';
 
 const RATE = 'content/rate-answer';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const open = () => {
   render(

@@ -1,15 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppWithAccount } from '../../testing/app.tsx';
 import { refused, serve } from '../../testing/server.ts';
 import EnquiryForm, { type EnquiryFormProps } from './EnquiryForm.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const KEY = 'k'.repeat(43);
 const OPENED = { ref: 'TKT-2612-7K3QX', key: KEY, severity: 'normal', answerDueAt: null } as const;

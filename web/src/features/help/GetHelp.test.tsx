@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
@@ -22,12 +22,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  forgetAnswers();
-});
+afterEach(forgetAnswers);
 
 type Situation = OutputOf<'content/help'>['situations'][number];
 const situation = (id: string, action: Situation['action'], topic: Situation['topic']): Situation => ({

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { App } from '../../testing/app.tsx';
 import { noAnswer, serve } from '../../testing/server.ts';
@@ -32,10 +32,6 @@ function open(who: Auth, answer: UseCaseAnswer<'bookings/mine'>) {
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('shows all of it to a visitor at once and asks for no trip', () => {

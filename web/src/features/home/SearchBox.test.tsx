@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryRouter, Route, Routes, useLocation } from '../../lib/router/router.tsx';
 import { noAnswer, serve } from '../../testing/server.ts';
 import { type Place, rememberPlace } from '../places/place.ts';
@@ -43,10 +43,6 @@ const address = () =>
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Show cars' }));
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the search box', () => {
   it('leads to a search near the place that was picked by keyboard, with the budget in cents', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { poloOnOffer } from '../../testing/polo-on-offer.ts';
 import { broken, serve } from '../../testing/server.ts';
@@ -27,11 +27,6 @@ const queryOf = (name: string) => {
   );
   return [pathname, searchParams.get('from'), searchParams.get('place')];
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('shows the worst case of a car that is on offer, by its real price for the same dates', async () => {
   const { server, said } = open(() => QUOTE);

@@ -1,6 +1,6 @@
 import { publicPolicyOf } from '@kwela/domain/policy/public-policy';
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
@@ -28,10 +28,6 @@ const searchOf = (link: HTMLElement) =>
 const show = (block: ReactNode) => render(<App>{block}</App>);
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the cars of the weekend', () => {
   it('show the total rounded up to whole rand, in one link that keeps the dates', () => {

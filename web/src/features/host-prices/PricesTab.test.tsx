@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { AppWithAccount } from '../../testing/app.tsx';
 import { idOf } from '../../testing/ids.ts';
@@ -8,12 +8,6 @@ import { noAnswer, refused, serve } from '../../testing/server.ts';
 import PricesTab from './PricesTab.tsx';
 import type { Plan, PreviewedTrip } from './price-calls.ts';
 import { LIMITS } from './testing/sample.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const POLO = idOf(1);
 const HILUX = idOf(2);

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { App } from '../../testing/app.tsx';
-import { broken, serve } from '../../testing/server.ts';
+import { expect, it, vi } from 'vitest';
+import { openPart } from '../../testing/open-page.tsx';
+import { type Answers, broken } from '../../testing/server.ts';
 import PapersTab from './PapersTab.tsx';
 import type { PapersAnswer } from './paper-calls.ts';
 
@@ -35,20 +35,7 @@ const ANSWER: PapersAnswer = {
   reminders: [],
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
-
-function open(answers: Parameters<typeof serve>[0]) {
-  serve(answers);
-  render(
-    <App>
-      <PapersTab />
-    </App>,
-  );
-}
+const open = (answers: Answers) => openPart(<PapersTab />, answers);
 
 it('says how each paper stands, and keeps the older ones in reach', async () => {
   open({ 'papers/list': () => ANSWER });

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { App } from '../../testing/app.tsx';
-import { refused, serve } from '../../testing/server.ts';
+import { expect, it, vi } from 'vitest';
+import { openPart } from '../../testing/open-page.tsx';
+import { refused } from '../../testing/server.ts';
 import DataTab from './DataTab.tsx';
 import ExpensesTab from './ExpensesTab.tsx';
 import LogTab from './LogTab.tsx';
@@ -43,26 +43,15 @@ const NO_DRIVES: DrivesAnswer = {
 };
 const CHECKED = { rowCount: 2, columns: ['date'], shown: [], importedAt: null };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
-
 it('shows what was spent with how it adds up, and deletes an entry', async () => {
   const removed: unknown[] = [];
-  serve({
+  openPart(<ExpensesTab />, {
     'records/expenses': () => EXPENSES,
     'records/remove': (input) => {
       removed.push(input);
       return { isRemoved: true };
     },
   });
-  render(
-    <App>
-      <ExpensesTab />
-    </App>,
-  );
   const sums = await screen.findByRole('region', { name: 'Totals of this period' });
   expect(within(sums).getByText(/The sum of 1 entry by the day of payment/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Delete: Service/ }));
@@ -71,7 +60,7 @@ it('shows what was spent with how it adds up, and deletes an entry', async () =>
 
 it('says of an expense without a sum what is missing, and sends a sound one with its VAT', async () => {
   const sent: unknown[] = [];
-  serve({
+  openPart(<ExpensesTab />, {
     'records/expenses': () => EXPENSES,
     'records/save-expense': (input) => {
       sent.push(input);
@@ -80,11 +69,6 @@ it('says of an expense without a sum what is missing, and sends a sound one with
       return first;
     },
   });
-  render(
-    <App>
-      <ExpensesTab />
-    </App>,
-  );
   await userEvent.click(await screen.findByRole('button', { name: 'Add an expense' }));
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'tyres');
   await userEvent.click(screen.getByRole('button', { name: 'Save expense' }));
@@ -96,18 +80,13 @@ it('says of an expense without a sum what is missing, and sends a sound one with
 });
 
 it('says of an entry of the log with which other it does not go', async () => {
-  serve({
+  openPart(<LogTab />, {
     'records/drives': () => NO_DRIVES,
     'records/save-drive': () =>
       refused('record_faulty', {
         problems: [{ field: 'fromKm', fault: 'odometer_runs_back', otherOn: '2026-12-01', otherKm: 45_060 }],
       }),
   });
-  render(
-    <App>
-      <LogTab />
-    </App>,
-  );
   const [add] = await screen.findAllByRole('button', { name: 'Add a drive' });
   if (add) await userEvent.click(add);
   await userEvent.type(screen.getByLabelText('Odometer before'), '45000');
@@ -120,18 +99,13 @@ it('says of an entry of the log with which other it does not go', async () => {
 
 it('names each wrong line of a file, and imports a mended one', async () => {
   const fault = { line: 3, column: 'date', fault: 'not_a_date', value: '31.12.2026' } as const;
-  serve({
+  openPart(<DataTab />, {
     'records/preview-import': ({ text }) =>
       String(text).includes('wrong')
         ? { ...CHECKED, faultCount: 1, faults: [fault] }
         : { ...CHECKED, faultCount: 0, faults: [] },
     'records/import': () => ({ ...CHECKED, faultCount: 0, faults: [], isImported: true }),
   });
-  render(
-    <App>
-      <DataTab />
-    </App>,
-  );
   const field = screen.getByLabelText('CSV file');
   await userEvent.upload(field, new File(['wrong'], 'slips.csv', { type: 'text/csv' }));
   expect(await screen.findByText('1 thing is wrong, so nothing is imported')).toBeTruthy();

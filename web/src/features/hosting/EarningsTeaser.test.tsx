@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetAnswers, keepAnswer } from '../../lib/first-view/use-answer.ts';
 import { useLocation } from '../../lib/router/router.tsx';
 import { App } from '../../testing/app.tsx';
@@ -15,11 +15,7 @@ beforeEach(() =>
     },
   ),
 );
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  forgetAnswers();
-});
+afterEach(forgetAnswers);
 
 function Address() {
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import PriceMap from './PriceMap.tsx';
 import { BoxOf600By400, pretendWebGl, serveEmptyLand } from './testing/box.ts';
@@ -52,10 +52,6 @@ beforeEach(async () => {
   pretendWebGl(false);
   HTMLElement.prototype.setPointerCapture = () => undefined;
   await showMap(PINS);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const price = (name: RegExp) => screen.getByRole('button', { name });

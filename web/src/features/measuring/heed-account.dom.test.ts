@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepSession, refused, serve, sessionOf } from '../../testing/server.ts';
 import { consentNow, keepConsent } from '../consent/consent.ts';
 import { askAccount, heedAccount } from './heed-account.ts';
@@ -22,10 +22,6 @@ const consents = (history: readonly { isGiven: boolean; at: string }[]) => ({
 beforeEach(() => {
   keepConsent({ statistics: true, google: false }, DEVICE_YES);
   keepSession(sessionOf({ id: 'someone' }));
-});
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('what somebody told their account on another device', () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetAnswers, keepAnswer } from '../../lib/first-view/use-answer.ts';
 import { App } from '../../testing/app.tsx';
@@ -13,11 +13,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  forgetAnswers();
-});
+afterEach(forgetAnswers);
 
 const JAGUAR = {
   id: '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c55',

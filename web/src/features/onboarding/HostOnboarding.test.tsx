@@ -1,19 +1,13 @@
 import { ONBOARDING_STEPS, type StepState } from '@kwela/domain/hosting/onboarding/steps';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AppWithAccount } from '../../testing/app.tsx';
 import { answerOf, refused } from '../../testing/server.ts';
 import { serveAccount } from '../account/testing/account-server.ts';
 import { HostOnboarding } from './HostOnboarding.tsx';
 import { identityDraft } from './identity-draft.ts';
 import type { Onboarding } from './onboarding-calls.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const IDENTITY: NonNullable<Onboarding['identity']> = {
   state: 'verified',

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLocation } from '../../lib/router/router.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Address, here } from '../../testing/address.tsx';
 import { App } from '../../testing/app.tsx';
 import { noAnswer, refused, serve } from '../../testing/server.ts';
 import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
@@ -25,11 +25,6 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const factOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
-};
-
 async function comeBack(page: ReturnPage, address = '/payment?ref=TRP-2611-7QK4M') {
   render(
     <App address={address}>
@@ -49,11 +44,6 @@ beforeEach(() => {
     'payments/status': (input) => answer(input),
     'bookings/abandon': () => ({ bookingId: HELD.bookingId, state: 'expired' }),
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('back from the checkout', () => {
@@ -137,10 +127,7 @@ describe('back from the checkout', () => {
     await pass(0);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
     await pass(0);
-    const { pathname, search } = new URL(
-      screen.getByRole('status', { name: 'Address' }).textContent ?? '',
-      'https://kwela.example',
-    );
+    const { pathname, search } = new URL(here(), 'https://kwela.example');
     expect(pathname).toBe(`/car/${HELD.vehicleId}`);
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
       from: HELD.trip.startAt,

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { serve } from '../../testing/server.ts';
 import { keepConsent } from '../consent/consent.ts';
@@ -19,13 +19,6 @@ async function open() {
   );
   await screen.findByText('Your trip is booked');
 }
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 it('a booking that is paid is told of once, however often its page is loaded', async () => {
   const server = serve({ 'analytics/count-purchase': () => ({ state: 'counted' }) });

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { type Broken, broken, serve } from '../../testing/server.ts';
 import { PlaceField } from './PlaceField.tsx';
@@ -41,12 +41,6 @@ function show() {
   return { answer, onPick };
 }
 const box = () => screen.getByRole('combobox', { name: 'Where' });
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 it('suggests for what was typed last, also when an earlier answer comes later', async () => {
   const { answer } = show();

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CancellationBar, type CancellationStep } from './CancellationBar.tsx';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const FREE = { until: '2026-11-29T08:00:00Z', chargeCents: 0, refundCents: 311_040 };
 const HALF = { until: null, chargeCents: 144_000, refundCents: 167_040 };
-
-afterEach(cleanup);
 
 function said(steps: readonly CancellationStep[]) {
   render(<CancellationBar steps={steps} now={NOW} />);

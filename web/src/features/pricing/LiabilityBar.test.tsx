@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { QUOTE } from '../checkout/testing/sample.ts';
 import { LiabilityBar } from './LiabilityBar.tsx';
 import { QuoteLiabilityBar } from './QuoteLiabilityBar.tsx';
-
-afterEach(cleanup);
 
 const quote = {
   payCents: 349_040,

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { poloOnOffer } from '../../testing/polo-on-offer.ts';
 import { BoxOf600By400, pretendWebGl, serveEmptyLand } from '../map/testing/box.ts';
@@ -44,11 +44,6 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', BoxOf600By400);
   serveEmptyLand();
   pretendWebGl(false);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 it('searches once where the map has come to rest', async () => {

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { App } from '../../testing/app.tsx';
 import { serve } from '../../testing/server.ts';
@@ -27,11 +27,6 @@ function open(address: string, suggestions = NOTHING) {
 }
 const queryOf = (link: HTMLElement) =>
   Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'https://kwela.example').searchParams);
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('offers to clear all filters where taking off one of them is not enough, and keeps the rest', async () => {
   open('place=George&isInstant=true&minSeats=7&sort=total');

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { serve } from '../../testing/server.ts';
 import { PhoneQuery, type PhoneQueryProps } from './PhoneQuery.tsx';
@@ -21,10 +21,6 @@ const summary = () => screen.getByRole('button', { name: /^Change where and when
 const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Where' });
 
 beforeAll(() => import('./PhoneQueryDialog.tsx'));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('says where and when in short', () => {
   show();

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { nothingIsNear } from '../../testing/nothing-is-near.ts';
 import { poloOnOffer } from '../../testing/polo-on-offer.ts';
@@ -24,10 +24,6 @@ function show(changes: Partial<ResultCar> = {}) {
 }
 
 beforeEach(nothingIsNear);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('shows its pin on the map while a pointer or the keyboard is on it, and no longer', () => {
   const { onHover, card } = show();

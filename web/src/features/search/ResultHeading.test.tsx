@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { ResultHeading } from './ResultHeading.tsx';
-
-afterEach(cleanup);
 
 it.each([
   ['nothing is free', 0, undefined, 'No cars free for your dates'],

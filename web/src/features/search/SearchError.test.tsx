@@ -1,7 +1,7 @@
 import { POLICY_1 } from '@kwela/domain/policy/versions/policy-1';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NetworkError, Refusal } from '../../lib/refusal.ts';
 import { SearchError } from './SearchError.tsx';
 
@@ -23,8 +23,6 @@ function show(error: Error, isRetrying = false) {
   return { onWindow, onRetry };
 }
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-afterEach(cleanup);
 
 it('makes a trip that is too long as long as it may be, from the same pick-up', async () => {
   const { onWindow } = show(new Refusal('trip_too_long', 'Too long.', 409, { maxDays }));

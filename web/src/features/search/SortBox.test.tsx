@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { SortBox } from './SortBox.tsx';
 
@@ -16,8 +16,6 @@ function open() {
 }
 const question = () => screen.getByRole('button', { name: /^How best match works/ });
 const isExplained = () => screen.queryByRole('list') !== null;
-
-afterEach(cleanup);
 
 it('hands on the order that is chosen', async () => {
   const onSort = open();

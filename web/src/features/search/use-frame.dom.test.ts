@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Frame } from '../map/use-camera.ts';
 import { useFrame } from './use-frame.ts';
 
@@ -19,8 +19,6 @@ function map() {
     move: (key: string) => act(() => result.current.noteOwnMove(key)),
   };
 }
-
-afterEach(cleanup);
 
 describe('where the map goes', () => {
   it('is the place of the search, once its cars are known', () => {

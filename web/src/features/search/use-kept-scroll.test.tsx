@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MemoryRouter, useNavigate } from '../../lib/router/router.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
@@ -31,12 +31,6 @@ function open() {
     });
   return { readTo, go };
 }
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 it('starts another search at its top, and finds the list where it was left by going back', async () => {
   const { readTo, go } = open();

@@ -1,12 +1,10 @@
 import { INFORMATION_PAGE_NAMES } from '@kwela/contract/information-pages';
 import { PAGES } from '@kwela/contract/pages';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { AppWithAccount } from '../../testing/app.tsx';
 import { serve } from '../../testing/server.ts';
 import Footer from './Footer.tsx';
-
-afterEach(cleanup);
 
 it('leads to every page that informs', () => {
   serve();

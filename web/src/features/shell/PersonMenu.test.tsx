@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useLocation } from '../../lib/router/router.tsx';
 import { App } from '../../testing/app.tsx';
 import { useToast } from '../../ui/overlays/toast.ts';
@@ -25,8 +25,6 @@ async function openMenu(changes: Partial<Auth> = {}) {
   await userEvent.click(screen.getByRole('button', { name: /^Your account/ }));
 }
 const isOpen = () => screen.queryByRole('link', { name: 'My trips' }) !== null;
-
-afterEach(cleanup);
 
 it('signs out once, however often the button is pressed', async () => {
   const out = Promise.withResolvers<{ error: null }>();

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { type Auth, AuthContext } from '../auth/session/auth-context.ts';
 import { Shell } from './Shell.tsx';
@@ -41,11 +41,6 @@ beforeEach(() => {
   vi.stubGlobal('PerformanceNavigationTiming', HowOpened);
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('performance', { now: Date.now, getEntriesByType: () => [] });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('lets the keyboard skip the header', async () => {

@@ -1,15 +1,12 @@
 import { CATALOGUE_PICTURES } from '@kwela/contract/content/catalogue';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { forgetAnswers, keepAnswer } from '../../lib/first-view/use-answer.ts';
 import { App } from '../../testing/app.tsx';
 import { type Article, Catalogue } from './Catalogue.tsx';
 import { PICTURES } from './pictures.ts';
 
-afterEach(() => {
-  cleanup();
-  forgetAnswers();
-});
+afterEach(forgetAnswers);
 
 const ROOF_BOX: Article = {
   id: 'roof-box',

@@ -1,15 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { AppWithAccount } from '../../testing/app.tsx';
 import { serve } from '../../testing/server.ts';
 import ConcernForm from './ConcernForm.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 it('takes a concern without a name, says to call first, and gives a number and a link', async () => {
   const key = 'k'.repeat(43);

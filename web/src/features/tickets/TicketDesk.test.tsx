@@ -1,16 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { AppWithAccount } from '../../testing/app.tsx';
 import { answerOf, keepSession, refused, serve, sessionOf } from '../../testing/server.ts';
 import TicketDesk from './TicketDesk.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 const AT = '2026-12-02T08:00:00.000Z';
 const KEY = 'k'.repeat(43);

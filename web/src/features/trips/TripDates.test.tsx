@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@kwela/domain/time';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { App } from '../../testing/app.tsx';
 import { broken, serve } from '../../testing/server.ts';
@@ -10,10 +10,6 @@ import { TripDates } from './TripDates.tsx';
 import { at, CAR, NOW, WEEKEND } from './testing/sample.ts';
 
 beforeAll(() => import('./TripDatesPanel.tsx'));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 type Calendar = OutputOf<'vehicles/availability'>;
 

@@ -1,16 +1,11 @@
 import { addDays, localDate } from '@kwela/domain/time';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { broken, serve } from '../../testing/server.ts';
 import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
 import { at, CAR, NOW, WEEKEND } from './testing/sample.ts';
 import { useNextFree } from './use-next-free.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** Somebody else has the car from now to Monday morning; so many days of it are known. */
 const takenToMonday =

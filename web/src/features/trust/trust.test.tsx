@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { OutputOf } from '../../lib/api.ts';
 import { forgetAnswers, keepAnswer } from '../../lib/first-view/use-answer.ts';
 import { App } from '../../testing/app.tsx';
@@ -8,11 +8,7 @@ import { serve } from '../../testing/server.ts';
 import { CheckDocument } from './CheckDocument.tsx';
 import { PublishedNumbers } from './PublishedNumbers.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  forgetAnswers();
-});
+afterEach(forgetAnswers);
 
 const CODE = 'TRP-2611-7K3QX-4M9RT2AB';
 const GENUINE: OutputOf<'documents/check'> = {

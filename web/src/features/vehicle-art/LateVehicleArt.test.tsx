@@ -1,10 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { LateVehicleArt } from './LateVehicleArt.tsx';
 
 // The files themselves may take longer than a test waits for what it shows.
 beforeAll(() => import('./VehicleArt.tsx'));
-afterEach(cleanup);
 
 it('keeps the place of the car free, and draws it once the drawing is there', async () => {
   const { container } = render(

@@ -1,13 +1,9 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NearVehicleArt } from './NearVehicleArt.tsx';
 
 // The files themselves may take longer than a test waits for what it shows.
 beforeAll(() => import('./VehicleArt.tsx'));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const CAR = { body: 'hatch', seats: 5, colour: 'red', id: 'car-1', province: 'WC' } as const;
 

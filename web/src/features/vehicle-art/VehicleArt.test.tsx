@@ -1,14 +1,12 @@
 import { BODIES, type Body } from '@kwela/domain/vehicles/vehicle';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shapeOf } from './bodies.ts';
 import { lookOf } from './look.ts';
 import { Scene } from './Scene.tsx';
 import { SCENE_NAMES } from './scene-choice.ts';
 import { type DrawnCar, VehicleArt } from './VehicleArt.tsx';
 import { VehicleEndArt } from './VehicleEndArt.tsx';
-
-afterEach(cleanup);
 
 const carOf = (body: Body, id = 'car-1', seats = 5): DrawnCar => ({
   body,

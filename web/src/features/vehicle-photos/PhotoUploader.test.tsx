@@ -1,7 +1,7 @@
 import { missingAngles } from '@kwela/domain/vehicles/draft/photos';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { type Answers, noAnswer, refused, serve } from '../../testing/server.ts';
 import { PhotoUploader } from './PhotoUploader.tsx';
@@ -62,10 +62,6 @@ const jpeg = (name: string, type = 'image/jpeg', size = 1000) =>
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function open(answers: Answers) {

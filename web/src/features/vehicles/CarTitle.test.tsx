@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CarTitle } from './CarTitle.tsx';
 import { COROLLA_CROSS } from './testing/sample.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -7,8 +7,6 @@ import type { Vehicle } from './vehicle.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const show = (changes: Partial<Vehicle> = {}) =>
   render(<CarTitle vehicle={{ ...COROLLA_CROSS, ...changes }} now={NOW} />).container.textContent;
-
-afterEach(cleanup);
 
 it('says how a car is rated by how many, how often it was driven and when it was looked over', () => {
   expect(show()).toMatch(/38 reviews.*41 trips.*2022.*Condition checked Sat 14 Nov/);

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { nothingIsNear } from '../../testing/nothing-is-near.ts';
 import { poloOnOffer } from '../../testing/polo-on-offer.ts';
@@ -21,7 +21,6 @@ function show(changes: Partial<VehicleCard> = {}) {
 const addressOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'https://kwela.example');
 
 beforeEach(nothingIsNear);
-afterEach(cleanup);
 
 it('says the total for the dates with what is held and what damage costs at most, and leads there', () => {
   const said = show();

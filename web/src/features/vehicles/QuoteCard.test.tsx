@@ -1,7 +1,7 @@
 import type { RefusalDetails } from '@kwela/contract/refusals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NetworkError, Refusal } from '../../lib/refusal.ts';
 import { App } from '../../testing/app.tsx';
 import { serve } from '../../testing/server.ts';
@@ -56,11 +56,6 @@ function show(
   );
   return onChange;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the price of a car', () => {
   it('says what is paid, what could be owed, and that nothing is charged yet', () => {

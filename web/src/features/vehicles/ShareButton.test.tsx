@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ShareButton } from './ShareButton.tsx';
 
 const said = () => screen.getByRole('status').textContent;
@@ -7,11 +7,6 @@ function press() {
   render(<ShareButton name="Toyota Corolla Cross" />);
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('copies the address where the device has no sheet for sharing, and says so', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());

@@ -1,12 +1,10 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { idOf } from '../../testing/ids.ts';
 import { rememberViewed, viewedCars } from './recently-viewed.ts';
 import { COROLLA_CROSS } from './testing/sample.ts';
 
 const look = (number: number) => rememberViewed({ ...COROLLA_CROSS, id: idOf(number) });
 const ids = () => viewedCars().map(({ id }) => id);
-
-afterEach(() => localStorage.clear());
 
 it('has the car looked at last in front, each car once, and eight at most', () => {
   for (const number of [1, 2, 3, 1]) look(number);

@@ -1,16 +1,11 @@
 import { addDays, localDate } from '@kwela/domain/time';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { App } from '../../testing/app.tsx';
 import { broken, serve } from '../../testing/server.ts';
 import type { UseCaseAnswer } from '../../testing/use-case-answers.ts';
 import { COROLLA_CROSS } from './testing/sample.ts';
 import { useTripChoice } from './use-trip-choice.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const at = (local: string) => new Date(`${local}:00+02:00`);
 /** Wednesday 2 December 2026, 12:00: the coming weekend begins on the 4th. */

@@ -1,11 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hasFields, isText } from '../guards.ts';
 import { forgetOwn, forgetOwnOfOthers, keepOwn, readOwn } from './own-storage.ts';
 
 const isNote = hasFields<{ readonly text: string }>({ text: isText });
 const noteOf = (userId: string) => readOwn(userId, 'note', isNote);
-
-afterEach(() => localStorage.clear());
 
 it('gives a person what was kept for them, and nobody else', () => {
   keepOwn('sipho', 'note', { text: 'Woodstock' });

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import {
   BrowserRouter,
   type Navigate as Go,
@@ -13,8 +13,6 @@ import {
   useParams,
   useSearchParams,
 } from './router.tsx';
-
-afterEach(cleanup);
 
 let go: Go = () => undefined;
 let setQuery: ReturnType<typeof useSearchParams>[1] = () => undefined;

@@ -1,15 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hasFields, isNumber } from '../guards.ts';
 import { forgetInTab, keepInTab, readInTab } from './tab-values.ts';
 
 const KEY = 'kwela-of-a-test';
 const isPlace = hasFields<{ top: number }>({ top: isNumber });
 const read = () => readInTab(KEY, isPlace);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 describe('what a tab keeps', () => {
   it('is there until it is forgotten', () => {

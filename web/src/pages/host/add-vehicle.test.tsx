@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Auth, AuthContext } from '../../features/auth/session/auth-context.ts';
 import type { Listing } from '../../features/listing/listing.ts';
 import {
@@ -11,16 +11,13 @@ import {
   savedListing,
 } from '../../features/listing/testing/sample.ts';
 import { LERATO_SIGNED_IN, VISITOR } from '../../features/shell/testing/account.ts';
-import { Route, Routes, useLocation } from '../../lib/router/router.tsx';
+import { Route, Routes } from '../../lib/router/router.tsx';
+import { Address, here } from '../../testing/address.tsx';
 import { App } from '../../testing/app.tsx';
 import { broken, refused, serve } from '../../testing/server.ts';
 import AddVehiclePage from './add-vehicle.tsx';
 
 const HOST: Auth = { ...LERATO_SIGNED_IN, roles: ['host'], currentRole: 'host' };
-const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
-};
 
 function open(address: string, who: Auth = HOST) {
   render(
@@ -47,7 +44,6 @@ const conflictNotice = async () => {
   return notice;
 };
 const OTHER_ID = '7a1b7f0e-4c7d-4e1c-8d2e-0c6b0b0d9c55';
-const here = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const at = (step: string) => `/host/add-vehicle?id=${LISTING_ID}&step=${step}`;
 
 /** A server that keeps one listing. */
@@ -75,11 +71,6 @@ function keeping(first: Listing = NEW_LISTING) {
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('scrollTo', vi.fn());
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('who lists a car', () => {

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Refusal } from '../../lib/refusal.ts';
 import { Button } from '../Button.tsx';
 import { type Column, DataTable, type Rows, type Sort } from './DataTable.tsx';
-
-afterEach(cleanup);
 
 interface Payout {
   readonly reference: string;

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Combobox } from './Combobox.tsx';
-
-afterEach(cleanup);
 
 const TOWNS = [
   { key: 'stellenbosch', label: 'Stellenbosch' },

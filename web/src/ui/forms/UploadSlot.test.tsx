@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { UploadSlot } from './UploadSlot.tsx';
 import type { UploadTask } from './use-upload.ts';
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
-afterEach(cleanup);
 
 const LICENCE = new File(['x'.repeat(1_000)], 'licence.jpg', { type: 'image/jpeg' });
 const LABEL = 'Front of the licence card';

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Form } from './Form.tsx';
 import {
   FormCheckbox,
@@ -60,8 +60,6 @@ function open() {
   render(<Listing onSend={onSend} />);
   return { onSend, person: userEvent.setup() };
 }
-
-afterEach(cleanup);
 
 it('sends what each kind of field says, as it was given', async () => {
   const { onSend, person } = open();

@@ -1,11 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { FROM_MD, useMedia } from './use-media.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('follows a phone that is turned, until the page is left', () => {
   const screenWidth = Object.assign(new EventTarget(), { matches: false });

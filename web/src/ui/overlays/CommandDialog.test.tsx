@@ -1,9 +1,7 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { NetworkError } from '../../lib/refusal.ts';
 import { CommandDialog } from './CommandDialog.tsx';
-
-afterEach(cleanup);
 
 function ask(command: { isPending: boolean; error: unknown }) {
   const [onYes, onClose] = [vi.fn(), vi.fn()];

@@ -1,5 +1,5 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
 const onOpenChange = vi.fn();
@@ -12,7 +12,6 @@ beforeEach(() => {
     </Dialog>,
   );
 });
-afterEach(cleanup);
 
 const sheet = () => screen.getByRole('dialog', { name: 'Filters' });
 

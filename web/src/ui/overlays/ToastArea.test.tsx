@@ -1,13 +1,12 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ToastArea } from './ToastArea.tsx';
 import { toast } from './toast.ts';
 
 vi.mock('./Toaster.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-afterEach(cleanup);
 
 it('says what there is to say where its own files do not arrive', async () => {
   render(<ToastArea />);

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MemoryRouter, Navigate, useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { draftStore } from '../forms/draft.ts';
 import { Form } from '../forms/Form.tsx';
@@ -90,12 +90,6 @@ function open(address: string, onDone = vi.fn(), hasPrice = true) {
 
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const title = () => screen.getByRole('heading', { level: 1 });
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 it('starts at its first step and keeps the step in the address', async () => {
   open('/host/add-vehicle');

@@ -1,12 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerOf, noAnswer } from '../../../testing/server.ts';
 import { serveAccount } from '../testing/account-server.ts';
-import { closeAccount, openAccount, section, toldByToast } from '../testing/open-account.tsx';
+import { openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
 const SAVE = 'PATCH /rest/v1/profiles';
-
-afterEach(closeAccount);
 
 async function openDetails() {
   const person = await openAccount();

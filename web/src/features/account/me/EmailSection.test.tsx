@@ -1,15 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerOf, keepSession, noAnswer, refusal, sessionOf } from '../../../testing/server.ts';
 import { serveAccount } from '../testing/account-server.ts';
-import { closeAccount, openAccount, section, toldByToast } from '../testing/open-account.tsx';
+import { openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
 const CHANGE = 'PUT /auth/v1/user';
 const AGAIN = 'POST /auth/v1/resend';
 const PROVE = 'POST /auth/v1/verify';
 const NEW = 'lerato@new.example';
-
-afterEach(closeAccount);
 
 async function openEmail() {
   const person = await openAccount();

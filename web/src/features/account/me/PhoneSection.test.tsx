@@ -1,13 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerOf, noAnswer, refusal, sessionOf } from '../../../testing/server.ts';
 import { serveAccount } from '../testing/account-server.ts';
 import { closeAccount, openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
 const CHANGE = 'PUT /auth/v1/user';
 const PROVE = 'POST /auth/v1/verify';
-
-afterEach(closeAccount);
 
 async function openPhone() {
   const person = await openAccount('security');

@@ -1,12 +1,10 @@
 import { waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerOf, noAnswer, refusal } from '../../../testing/server.ts';
 import { LERATO_ID, serveAccount } from '../testing/account-server.ts';
-import { closeAccount, openAccount, section, toldByToast } from '../testing/open-account.tsx';
+import { openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
 const ADD = 'POST /rest/v1/user_roles';
-
-afterEach(closeAccount);
 
 it('makes a guest a host, says so once, and lets them switch', async () => {
   const server = serveAccount();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
 import { noAnswer } from '../../../testing/server.ts';
 import { serveAccount } from '../testing/account-server.ts';
@@ -7,8 +7,6 @@ import { closeAccount, openAccount } from '../testing/open-account.tsx';
 
 const READ = 'accounts/notifications';
 const SET = 'accounts/set-notifications';
-
-afterEach(closeAccount);
 
 /** By email as one likes; what happens on a trip always. */
 function serveChoices(account: Parameters<typeof serveAccount>[0] = {}) {

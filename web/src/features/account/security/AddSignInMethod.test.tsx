@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { App } from '../../../testing/app.tsx';
 import { answerOf, serve } from '../../../testing/server.ts';
@@ -39,10 +39,6 @@ function show(open: readonly string[], linked: readonly string[], address = '/gu
 }
 
 beforeEach(() => Object.assign(fake, { asked: [], error: null, toasts: [] }));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('adding a way in', () => {
   it('offers what the installation knows and the account does not', async () => {

@@ -1,10 +1,10 @@
 import { sentenceFor } from '@kwela/words/sentence-for';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../testing/ids.ts';
 import { answerOf, noAnswer, refusal, refused, sessionOf } from '../../../testing/server.ts';
 import { APP, serveAccount } from '../testing/account-server.ts';
-import { closeAccount, dialog, openAccount, section, toldByToast } from '../testing/open-account.tsx';
+import { dialog, openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
 const NEW = idOf(2);
 const ENROLL = 'POST /auth/v1/factors';
@@ -15,8 +15,6 @@ const VERIFY = `POST /auth/v1/factors/${NEW}/verify` as const;
 const DROP = `DELETE /auth/v1/factors/${NEW}` as const;
 
 type Server = ReturnType<typeof serveAccount>;
-
-afterEach(closeAccount);
 
 async function openFactors() {
   const person = await openAccount('security');

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerOf, refusal } from '../../../testing/server.ts';
 import { GOOGLE_WAY, serveAccount } from '../testing/account-server.ts';
-import { closeAccount, dialog, openAccount, section, toldByToast } from '../testing/open-account.tsx';
+import { dialog, openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
 const REMOVE = `DELETE /auth/v1/user/identities/${GOOGLE_WAY.id}` as const;
-
-afterEach(closeAccount);
 
 async function openWaysIn() {
   const person = await openAccount('security');

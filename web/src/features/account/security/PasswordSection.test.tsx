@@ -1,14 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerOf, noAnswer, refusal } from '../../../testing/server.ts';
 import { serveAccount } from '../testing/account-server.ts';
-import { closeAccount, openAccount, section, toldByToast } from '../testing/open-account.tsx';
+import { openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
 const CHANGE = 'PUT /auth/v1/user';
 const SEND = 'GET /auth/v1/reauthenticate';
 const GOOD = 'tussock-rondavel-41';
-
-afterEach(closeAccount);
 
 async function openPassword(heading = 'Password') {
   const person = await openAccount('security');

@@ -1,15 +1,13 @@
 import { sentenceFor } from '@kwela/words/sentence-for';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noAnswer, refused } from '../../../testing/server.ts';
 import { ELSEWHERE, serveAccount } from '../testing/account-server.ts';
-import { closeAccount, dialog, openAccount, section, toldByToast } from '../testing/open-account.tsx';
+import { dialog, openAccount, section, toldByToast } from '../testing/open-account.tsx';
 
 const LIST = 'accounts/sessions';
 const END = 'accounts/end-session';
 const OUT = 'POST /auth/v1/logout';
-
-afterEach(closeAccount);
 
 async function openSessions() {
   const person = await openAccount('security');

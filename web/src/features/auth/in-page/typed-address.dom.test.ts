@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forgetTypedAddress } from '../session/typed-address-key.ts';
 import { keepTypedAddress, typedAddress } from './typed-address.ts';
 
@@ -6,8 +6,6 @@ const NOW_MS = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
 const WAITING = { mode: 'code', typed: 'sipho@example.com', sentAtMs: NOW_MS } as const;
 const NOTHING = { mode: 'code', typed: '', sentAtMs: null };
-
-afterEach(() => localStorage.clear());
 
 it('goes on where somebody was, until it is forgotten', () => {
   keepTypedAddress(WAITING);

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppWithAccount as wrapper } from '../../../testing/app.tsx';
 import { useAuth } from './auth-context.ts';
 import { keepReturnTo, takeReturnTo } from './return-to.ts';
@@ -83,7 +83,6 @@ beforeEach(() => {
     session: null,
   });
 });
-afterEach(cleanup);
 
 describe('the auth state', () => {
   it('cannot be used outside its provider', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forgetReturnTo, keepReturnTo, takeReturnTo } from './return-to.ts';
 
 const NOW = Date.parse('2026-12-04T08:00:00Z');
@@ -9,8 +9,6 @@ const DECLINED = '?error=access_denied&error_code=access_denied&error_descriptio
 
 const at = (address: string) => new URL(address, 'https://kwela.example');
 const nextIn = (address: string | null) => at(address ?? '').searchParams.get('next');
-
-afterEach(() => localStorage.clear());
 
 describe('someone who set out from a checkout', () => {
   it('comes back to it from a third party or by the link in a mail, with the session that was brought along', () => {

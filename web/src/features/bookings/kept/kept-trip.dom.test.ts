@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepSession, sessionOf } from '../../../testing/server.ts';
 import { BOOKING } from '../testing/sample.ts';
 import { isAhead, noteTrip, readKeptTrip, tripToKeep } from './kept-trip.ts';
@@ -48,7 +48,6 @@ describe('the trip to keep', () => {
 
 describe('on this device', () => {
   beforeEach(() => keepSession(sessionOf({ id: 'sipho' })));
-  afterEach(() => localStorage.clear());
 
   it('is that of the person whose session it holds', () => {
     expect(noteTrip('sipho', BOOKING, BEFORE)).toBe(true);

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { App } from '../../../testing/app.tsx';
 import type { BookingSummary } from '../queries.ts';
 import { NOW, SUMMARY } from '../testing/sample.ts';
@@ -13,8 +13,6 @@ const show = (changes: Partial<BookingSummary>) => {
   );
   return screen.getByRole('article').textContent?.replace(/\s/g, ' ');
 };
-
-afterEach(cleanup);
 
 it('says to a guest from whom the car is, what it costs, and leads to the record', () => {
   const said = show({});

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { App } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
@@ -40,10 +40,6 @@ function open(answer: UseCaseAnswer<'bookings/mine'>, isEmpty = false) {
 const button = () => screen.getByRole('button', { name: 'CSV file' });
 
 beforeEach(() => vi.mocked(saveFile).mockClear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('saves all bookings that were looked for, also those further down, in the order on show', async () => {
   const { server } = open(({ after }) =>

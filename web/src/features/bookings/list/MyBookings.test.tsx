@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
-import { useLocation } from '../../../lib/router/router.tsx';
+import { Address, here } from '../../../testing/address.tsx';
 import { App } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
 import { broken, serve } from '../../../testing/server.ts';
@@ -27,12 +27,6 @@ const page = (items: Mine['items'], nextCursor: string | null = null): Mine => (
   counts: COUNTS,
 });
 
-const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
-};
-const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
-
 function open(answer: UseCaseAnswer<'bookings/mine'>, at = '/my-bookings', who = LERATO_SIGNED_IN) {
   serve({ 'bookings/mine': answer });
   render(
@@ -46,10 +40,6 @@ function open(answer: UseCaseAnswer<'bookings/mine'>, at = '/my-bookings', who =
 }
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('writes what is looked for into the address, and keeps the focus in the box', async () => {
   open(({ q }) => page(q === undefined ? bookings(1, 1) : []));
@@ -57,7 +47,7 @@ it('writes what is looked for into the address, and keeps the focus in the box',
   const box = screen.getByRole('searchbox', { name: 'Find by reference, car or person' });
   await userEvent.type(box, ' Nomvula {Enter}');
   expect(await screen.findByText('Nothing here for “Nomvula”')).toBeDefined();
-  expect(address()).toBe('/my-bookings?q=Nomvula');
+  expect(here()).toBe('/my-bookings?q=Nomvula');
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   await userEvent.click(screen.getByRole('link', { name: 'Show all of them' }));
   expect(await screen.findByRole('article')).toBeDefined();

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
 import { serve } from '../../../testing/server.ts';
@@ -37,11 +37,6 @@ const own = () => screen.queryAllByRole('listitem').map(({ textContent }) => tex
 const badge = () => screen.getByRole('article').textContent;
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 it('stands above a search at the same time, with the way to the booking', async () => {
   await open(() => ({ items: [SUMMARY] }));

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter } from '../../../lib/router/router.tsx';
 import { serve } from '../../../testing/server.ts';
 import type { Booking } from '../queries.ts';
@@ -27,10 +27,6 @@ beforeEach(() => {
     'bookings/decline': () => ({ bookingId: BOOKING.bookingId, state: 'declined' }),
     'bookings/get': () => BOOKING,
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('a record for its guest', () => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { MemoryRouter } from '../../../lib/router/router.tsx';
 import type { Booking } from '../queries.ts';
@@ -20,10 +20,6 @@ const names = () =>
   screen.getAllByRole('button').map(({ textContent }) => textContent?.replace(/(Print|For).*/, ''));
 
 beforeEach(() => vi.mocked(saveFile).mockClear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('calls the paper by what it is: a receipt once paid, a statement for the host', () => {
   show();

@@ -1,5 +1,5 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Booking } from '../queries.ts';
 import { BOOKING, NOW } from '../testing/sample.ts';
 import { PriceCard } from './PriceCard.tsx';
@@ -14,8 +14,6 @@ const rows = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map(({ textContent }) => plain(textContent));
-
-afterEach(cleanup);
 
 it('says to a guest what was paid, with what and when, and by which policy', () => {
   const said = show({});

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Booking } from '../queries.ts';
 import { BOOKING, NOW } from '../testing/sample.ts';
 import { TripClock } from './TripClock.tsx';
@@ -13,10 +13,6 @@ const event = (state: Booking['state'], at: string): Booking['events'] => [
 ];
 
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 it.each([
   ['confirmed, to the pick-up', { state: 'confirmed' }, /^You pick up the car in13 d 20 hFri 4 Dec, 10:00/],

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { App } from '../../../testing/app.tsx';
 import type { Booking } from '../queries.ts';
 import { BOOKING, NOW } from '../testing/sample.ts';
@@ -9,8 +9,6 @@ const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ') ?? 
 /** A fact by its name. */
 const fact = (term: string) =>
   plain(screen.getByText(term, { selector: 'dt' }).parentElement?.textContent).slice(term.length);
-
-afterEach(cleanup);
 
 describe('the facts of a trip', () => {
   const show = (changes: Partial<Booking>) =>

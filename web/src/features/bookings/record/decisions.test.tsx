@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../../testing/app.tsx';
 import { refused, serve } from '../../../testing/server.ts';
 import type { Booking } from '../queries.ts';
@@ -40,10 +40,6 @@ beforeEach(() => {
     'bookings/withdraw': () => ({ bookingId: BOOKING.bookingId, state: 'withdrawn' }),
     'bookings/get': () => BOOKING,
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 it('tells a host what they earn before they accept, and accepts once', async () => {

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { App } from '../../../testing/app.tsx';
 import { type Answers, noAnswer, refused, serve } from '../../../testing/server.ts';
 import { attemptKey } from '../attempt.ts';
@@ -24,11 +24,6 @@ function open(answers: Answers) {
 const pay = () => screen.getByRole('button', { name: /^Pay R3.110\.40$/ });
 
 beforeAll(() => import('./SimpleCommands.tsx'));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 it.each([
   ['it is paid already, in another tab', () => refused('already_paid'), /paid/],

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { here } from '../../../testing/address.tsx';
 import type { TripWindow } from '../../trips/trip-window.ts';
 import { storeOf } from '../draft.ts';
 import { setUpCheckout } from '../testing/checkout-tests.ts';
-import { address, click, openStep, servePrice } from '../testing/open-checkout.tsx';
+import { click, openStep, servePrice } from '../testing/open-checkout.tsx';
 import { VEHICLE } from '../testing/sample.ts';
 
 interface Dates {
@@ -34,7 +35,7 @@ it('are priced, kept on this device and said in the address, both ends of them',
   const dates = { startAt: '2026-12-10T08:00:00.000Z', endAt: '2026-12-17T08:00:00.000Z' };
   await waitFor(() => expect(server.asked('bookings/quote').at(-1)).toMatchObject(dates));
   await waitFor(() => expect(storeOf(VEHICLE.id).read()).toMatchObject(dates));
-  const query = new URLSearchParams(address().split('?')[1]);
+  const query = new URLSearchParams(here().split('?')[1]);
   expect([query.get('from'), query.get('to')]).toEqual([dates.startAt, dates.endAt]);
 });
 

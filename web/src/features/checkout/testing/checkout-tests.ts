@@ -1,20 +1,13 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeAll, beforeEach, vi } from 'vitest';
 import { laterSteps } from '../steps/later-steps.ts';
 import { NOW } from './sample.ts';
 
-/** For a file of tests about the checkout: its steps are there, the day is that of the sample, and nothing is left behind. */
+/** For a file of tests about the checkout: its steps are there, and the day is that of the sample. */
 export function setUpCheckout(): void {
   beforeAll(() => laterSteps.load());
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
     vi.stubGlobal('scrollTo', () => undefined);
-  });
-  afterEach(() => {
-    cleanup();
-    localStorage.clear();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }

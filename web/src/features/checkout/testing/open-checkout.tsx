@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from '../../../lib/router/router.tsx';
+import { Address } from '../../../testing/address.tsx';
 import { App } from '../../../testing/app.tsx';
 import { type Answers, serve } from '../../../testing/server.ts';
 import { AuthContext } from '../../auth/session/auth-context.ts';
@@ -21,12 +21,6 @@ export const servePrice = (answers: Answers = {}) =>
     'bookings/current': () => ({ items: [] }),
     ...answers,
   });
-
-const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
-};
-export const address = () => screen.getByRole('status', { name: 'Address' }).textContent ?? '';
 
 /** One step for Lerato, who is signed in, with what she has chosen so far. */
 export function openStep(step: string, draft: Partial<Draft> = {}, vehicle = VEHICLE) {

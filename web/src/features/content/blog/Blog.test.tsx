@@ -1,16 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
 import { forgetAnswers } from '../../../lib/first-view/use-answer.ts';
 import BlogPage from '../../../pages/blog.tsx';
 import { App } from '../../../testing/app.tsx';
 import { serve } from '../../../testing/server.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  forgetAnswers();
-});
+afterEach(forgetAnswers);
 
 const RAIN = {
   slug: 'roads-after-rain',

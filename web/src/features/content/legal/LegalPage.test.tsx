@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetAnswers, keepAnswer } from '../../../lib/first-view/use-answer.ts';
 import { App } from '../../../testing/app.tsx';
@@ -6,10 +6,7 @@ import { LegalPage } from './LegalPage.tsx';
 import type { LegalText } from './legal-text.ts';
 import { endWords } from './retention-words.ts';
 
-afterEach(() => {
-  cleanup();
-  forgetAnswers();
-});
+afterEach(forgetAnswers);
 
 const FIRST: LegalText = {
   title: 'Terms of use',

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { App } from '../../../testing/app.tsx';
 import { PolicySimulator } from './PolicySimulator.tsx';
-
-afterEach(cleanup);
 
 function Address() {
   const { search, hash } = useLocation();

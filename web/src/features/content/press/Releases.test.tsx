@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
@@ -6,10 +6,7 @@ import { forgetAnswers, keepAnswer } from '../../../lib/first-view/use-answer.ts
 import { App } from '../../../testing/app.tsx';
 import { Releases } from './Releases.tsx';
 
-afterEach(() => {
-  cleanup();
-  forgetAnswers();
-});
+afterEach(forgetAnswers);
 
 const GQEBERHA: OutputOf<'content/releases'>['releases'][number] = {
   slug: 'gqeberha',

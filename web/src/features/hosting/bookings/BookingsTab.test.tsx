@@ -1,13 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import HostDashboardPage from '../../../pages/host/host-dashboard.tsx';
-import { AppWithAccount } from '../../../testing/app.tsx';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { idOf } from '../../../testing/ids.ts';
-import { keepSession, serve, sessionOf } from '../../../testing/server.ts';
 import { SUMMARY } from '../../bookings/testing/sample.ts';
+import { openDashboard } from '../testing/open-dashboard.tsx';
 
-const USER = { id: idOf(9), email: 'thandi@example.co.za', factors: [] };
 const COUNTS = { upcoming: 1, requests: 1, in_progress: 0, needs_action: 1, past: 0, cancelled: 0 };
 const car = (number: number, model: string) => ({
   id: idOf(number),
@@ -21,19 +17,8 @@ const car = (number: number, model: string) => ({
   tripsAhead: [],
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
-
 it('shows the bookings of a host by state and car, all of it in the address of the tab', async () => {
-  keepSession(sessionOf(USER));
-  const server = serve({
-    'GET /auth/v1/user': () => Response.json(USER),
-    'GET /rest/v1/user_roles': () => Response.json([{ role: 'host', is_active: true }]),
-    'GET /rest/v1/profiles': () => Response.json([]),
-    'team/workplaces': () => ({ items: [] }),
+  const { server, person } = openDashboard('/host/dashboard?tab=bookings&state=requests', {
     'host-numbers/plans': () => ({ cars: [car(1, 'Polo'), car(2, 'Amarok')], ownCoverUntilOn: null }),
     'bookings/mine': () => ({
       items: [{ ...SUMMARY, state: 'requested', viewer: 'host', payoutCents: 230_400 }],
@@ -41,12 +26,6 @@ it('shows the bookings of a host by state and car, all of it in the address of t
       counts: COUNTS,
     }),
   });
-  const person = userEvent.setup();
-  render(
-    <AppWithAccount address="/host/dashboard?tab=bookings&state=requests">
-      <HostDashboardPage />
-    </AppWithAccount>,
-  );
   expect(await screen.findByRole('button', { name: 'Decline Sipho’s request' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Needs action/ }).getAttribute('href')).toBe(
     '/host/dashboard?tab=bookings&state=needs_action',

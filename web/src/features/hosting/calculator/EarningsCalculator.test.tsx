@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetAnswers, keepAnswer } from '../../../lib/first-view/use-answer.ts';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { AppWithAccount } from '../../../testing/app.tsx';
@@ -25,11 +25,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  forgetAnswers();
-});
+afterEach(forgetAnswers);
 
 function Address() {
   return <p data-testid="query">{useLocation().search}</p>;

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
-import HostDashboardPage from '../../../pages/host/host-dashboard.tsx';
-import { AppWithAccount } from '../../../testing/app.tsx';
-import { keepSession, refused, serve, sessionOf } from '../../../testing/server.ts';
+import { refused } from '../../../testing/server.ts';
 import { dashboardTabPath } from '../dashboard/tabs.ts';
+import { openDashboard } from '../testing/open-dashboard.tsx';
 
 const POLO = '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c55';
 const BAKKIE = '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c56';
@@ -16,7 +14,6 @@ const BOOKING = {
   guestFirstName: 'Sipho',
 } as const;
 const TRIP = { startAt: '2026-12-04T08:00:00.000Z', endAt: '2026-12-07T08:00:00.000Z' };
-const USER = { id: '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c58', email: 'thandi@example.co.za', factors: [] };
 const CAR = { year: 2022, prices: [{ fromOn: '2026-12-01', cents: 60_000 }], noStartOn: [], taken: [] };
 const FLEET: OutputOf<'calendars/fleet'> = {
   fromOn: '2026-12-01',
@@ -44,20 +41,9 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
-function open(fleet = FLEET) {
-  keepSession(sessionOf(USER));
-  const server = serve({
-    'GET /auth/v1/user': () => Response.json(USER),
-    'GET /rest/v1/user_roles': () => Response.json([{ role: 'host', is_active: true }]),
-    'GET /rest/v1/profiles': () => Response.json([]),
-    'team/workplaces': () => ({ items: [] }),
+const open = (fleet = FLEET) =>
+  openDashboard(dashboardTabPath('calendar'), {
     'calendars/fleet': () => fleet,
     'calendars/block': ({ stretches }) => ({
       blocked: stretches.map(({ vehicleId, startAt, endAt }) => ({
@@ -68,13 +54,6 @@ function open(fleet = FLEET) {
     }),
     'calendars/unblock': () => ({ unblocked: [], kept: [] }),
   });
-  render(
-    <AppWithAccount address={dashboardTabPath('calendar')}>
-      <HostDashboardPage />
-    </AppWithAccount>,
-  );
-  return { server, person: userEvent.setup() };
-}
 
 const day = (name: RegExp) => screen.findByRole('gridcell', { name });
 const POLO_DAYS = {

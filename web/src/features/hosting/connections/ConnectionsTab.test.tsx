@@ -1,9 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
-import { App } from '../../../testing/app.tsx';
-import { refused, serve } from '../../../testing/server.ts';
+import { openPart } from '../../../testing/open-page.tsx';
+import { refused } from '../../../testing/server.ts';
 import ConnectionsTab from './ConnectionsTab.tsx';
 
 type Car = OutputOf<'calendars/connections'>['cars'][number];
@@ -37,12 +36,6 @@ const FEED: Feed = {
   },
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
-
 function open(car: Partial<Car> = {}) {
   const is = {
     car: {
@@ -55,7 +48,7 @@ function open(car: Partial<Car> = {}) {
       ...car,
     } as Car,
   };
-  const server = serve({
+  return openPart(<ConnectionsTab />, {
     'calendars/connections': () => ({ cars: [is.car] }),
     'calendars/import': ({ name }) => {
       is.car = { ...is.car, feeds: [{ ...FEED, name }] };
@@ -74,12 +67,6 @@ function open(car: Partial<Car> = {}) {
       return { isRemoved: true };
     },
   });
-  render(
-    <App>
-      <ConnectionsTab />
-    </App>,
-  );
-  return { server, person: userEvent.setup() };
 }
 
 it('adds a calendar by its address and shows what it blocked, and where it meets a booking', async () => {

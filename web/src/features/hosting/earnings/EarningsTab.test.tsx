@@ -1,17 +1,14 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import HostDashboardPage from '../../../pages/host/host-dashboard.tsx';
-import { AppWithAccount } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
-import { broken, keepSession, serve, sessionOf } from '../../../testing/server.ts';
+import { broken } from '../../../testing/server.ts';
 import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
+import { openDashboard } from '../testing/open-dashboard.tsx';
 
 vi.mock('../../../lib/files/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
-const USER = { id: idOf(9), email: 'thandi@example.co.za', factors: [] };
 const CAR = { id: idOf(1), title: 'Volkswagen Polo 2022', plate: 'CA123456' };
 const MONEY = { grossCents: 228_000, feeCents: 57_000, comingCents: 0, heldCents: 171_000, paidCents: 0 };
 const EARNINGS: OutputOf<'host-numbers/earnings'> = {
@@ -24,28 +21,9 @@ const EARNINGS: OutputOf<'host-numbers/earnings'> = {
 const NO_MONEY = { tripCount: 0, grossCents: 0, feeCents: 0, comingCents: 0, heldCents: 0, paidCents: 0 };
 
 beforeEach(() => vi.mocked(saveFile).mockClear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
-function open(answer: UseCaseAnswer<'host-numbers/earnings'>) {
-  keepSession(sessionOf(USER));
-  const server = serve({
-    'GET /auth/v1/user': () => Response.json(USER),
-    'GET /rest/v1/user_roles': () => Response.json([{ role: 'host', is_active: true }]),
-    'GET /rest/v1/profiles': () => Response.json([]),
-    'team/workplaces': () => ({ items: [] }),
-    'host-numbers/earnings': answer,
-  });
-  render(
-    <AppWithAccount address="/host/dashboard?tab=earnings">
-      <HostDashboardPage />
-    </AppWithAccount>,
-  );
-  return { server, person: userEvent.setup() };
-}
+const open = (answer: UseCaseAnswer<'host-numbers/earnings'>) =>
+  openDashboard('/host/dashboard?tab=earnings', { 'host-numbers/earnings': answer });
 const text = (element: Element | undefined) => element?.textContent?.replaceAll(/\s/g, ' ');
 
 it('says what is to come, held and paid, and each month and car with what is theirs and the fee', async () => {

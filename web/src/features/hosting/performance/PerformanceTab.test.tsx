@@ -1,15 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
-import HostDashboardPage from '../../../pages/host/host-dashboard.tsx';
-import { AppWithAccount } from '../../../testing/app.tsx';
-import { idOf } from '../../../testing/ids.ts';
-import { broken, keepSession, serve, sessionOf } from '../../../testing/server.ts';
+import { broken } from '../../../testing/server.ts';
 import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
+import { openDashboard } from '../testing/open-dashboard.tsx';
 import { sampleText, valueText } from './measure-words.ts';
 
-const USER = { id: idOf(9), email: 'thandi@example.co.za', factors: [] };
 const PERFORMANCE: OutputOf<'host-numbers/performance'> = {
   period: { fromOn: '2026-09-04', toOn: '2026-12-03' },
   before: { fromOn: '2026-06-06', toOn: '2026-09-04' },
@@ -35,29 +31,9 @@ const PERFORMANCE: OutputOf<'host-numbers/performance'> = {
 };
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T08:00:00Z') }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
-function open(answer: UseCaseAnswer<'host-numbers/performance'>) {
-  keepSession(sessionOf(USER));
-  const server = serve({
-    'GET /auth/v1/user': () => Response.json(USER),
-    'GET /rest/v1/user_roles': () => Response.json([{ role: 'host', is_active: true }]),
-    'GET /rest/v1/profiles': () => Response.json([]),
-    'team/workplaces': () => ({ items: [] }),
-    'host-numbers/performance': answer,
-  });
-  render(
-    <AppWithAccount address="/host/dashboard?tab=performance">
-      <HostDashboardPage />
-    </AppWithAccount>,
-  );
-  return { server, person: userEvent.setup() };
-}
+const open = (answer: UseCaseAnswer<'host-numbers/performance'>) =>
+  openDashboard('/host/dashboard?tab=performance', { 'host-numbers/performance': answer });
 
 const card = async (name: string) =>
   (await screen.findByRole('heading', { name })).parentElement?.textContent?.replaceAll(/\s/g, ' ');

@@ -1,8 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../../../testing/app.tsx';
-import { type Answers, broken, refused, serve } from '../../../testing/server.ts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openPart } from '../../../testing/open-page.tsx';
+import { type Answers, broken, refused } from '../../../testing/server.ts';
 import ApiTab from './ApiTab.tsx';
 import type { Delivery, Token, Webhook } from './program-calls.ts';
 
@@ -42,27 +41,14 @@ const DELIVERY: Delivery = {
   fault: 'refused',
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 function open(has: { tokens?: Token[]; webhooks?: Webhook[]; log?: Delivery[] } = {}, more: Answers = {}) {
   const { tokens = [], webhooks = [], log = [] } = has;
-  const server = serve({
+  return openPart(<ApiTab />, {
     'tokens/mine': () => ({ tokens, maxTokens: 10, lastDayOn: '2099-12-31', requestsPerMinute: 120 }),
     'webhooks/mine': () => ({ webhooks, maxWebhooks: 5 }),
     'webhooks/deliveries': () => ({ items: log, nextCursor: null }),
     ...more,
   });
-  render(
-    <App>
-      <ApiTab />
-    </App>,
-  );
-  return { server, person: userEvent.setup() };
 }
 
 describe('tokens', () => {

@@ -1,9 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import { AppWithAccount } from '../../../testing/app.tsx';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { idOf } from '../../../testing/ids.ts';
-import { refused, serve } from '../../../testing/server.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { refused } from '../../../testing/server.ts';
 import type { OwnCoverAnswer } from './own-cover-calls.ts';
 import { ProtectionPage } from './ProtectionPage.tsx';
 
@@ -19,11 +18,6 @@ const POLO = {
   tripsAhead: [{ plan: 'balanced' as const, count: 3 }],
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const NO_COVER: OwnCoverAnswer = {
   certificates: [],
   coverUntilOn: null,
@@ -31,18 +25,11 @@ const NO_COVER: OwnCoverAnswer = {
   remindDaysBefore: [30, 7, 1],
 };
 
-function open(cars: (typeof POLO)[] = [POLO]) {
-  const server = serve({
+const open = (cars: (typeof POLO)[] = [POLO]) =>
+  openPage(<ProtectionPage />, '/host/protection', {
     'host-numbers/plans': () => ({ cars, ownCoverUntilOn: null }),
     'own-cover/mine': () => NO_COVER,
   });
-  render(
-    <AppWithAccount address="/host/protection">
-      <ProtectionPage />
-    </AppWithAccount>,
-  );
-  return { server, person: userEvent.setup() };
-}
 
 it('shows five plans with their share and what the host bears', () => {
   open();

@@ -1,13 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
-import HostDashboardPage from '../../../pages/host/host-dashboard.tsx';
-import { AppWithAccount } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
-import { keepSession, refused, serve, sessionOf } from '../../../testing/server.ts';
+import { refused } from '../../../testing/server.ts';
+import { openDashboard } from '../testing/open-dashboard.tsx';
 
-const USER = { id: idOf(9), email: 'thandi@example.co.za', factors: [] };
 type Reviews = OutputOf<'reviews/of-my-cars'>;
 const REVIEW: Reviews['items'][number] = {
   id: idOf(1),
@@ -43,29 +40,9 @@ const page = (items: Reviews['items'], toAnswerCount = 1): Reviews => ({
 });
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T08:00:00Z') }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
-function open(reviews: Reviews) {
-  keepSession(sessionOf(USER));
-  const server = serve({
-    'GET /auth/v1/user': () => Response.json(USER),
-    'GET /rest/v1/user_roles': () => Response.json([{ role: 'host', is_active: true }]),
-    'GET /rest/v1/profiles': () => Response.json([]),
-    'team/workplaces': () => ({ items: [] }),
-    'reviews/of-my-cars': () => reviews,
-  });
-  render(
-    <AppWithAccount address="/host/dashboard?tab=reviews">
-      <HostDashboardPage />
-    </AppWithAccount>,
-  );
-  return { server, person: userEvent.setup() };
-}
+const open = (reviews: Reviews) =>
+  openDashboard('/host/dashboard?tab=reviews', { 'reviews/of-my-cars': () => reviews });
 
 it('shows what a guest wrote, and publishes the answer once', async () => {
   const { server, person } = open(page([REVIEW]));

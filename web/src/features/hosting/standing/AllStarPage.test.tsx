@@ -1,11 +1,12 @@
 import { hostingPolicies } from '@kwela/contract/hosting/policies';
 import { criteriaFor, TIERS, tripsToReach } from '@kwela/domain/hosting/standing';
 import { HOSTING_1 } from '@kwela/domain/policy/versions/hosting-1';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { AppWithAccount } from '../../../testing/app.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { idOf } from '../../../testing/ids.ts';
-import { broken, serve } from '../../../testing/server.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { broken } from '../../../testing/server.ts';
+import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
 import { AllStarPage, type HostStanding } from './AllStarPage.tsx';
 
 /** Eight of nine trips with five stars: few enough to be said as “8 of 9”. */
@@ -55,21 +56,14 @@ const STANDING: HostStanding = {
 };
 const POLICIES = hostingPolicies.output.parse({ policies: [JSON.parse(JSON.stringify(HOSTING_1))] });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-async function open(changes: Partial<HostStanding> = {}) {
-  serve({
-    'host-numbers/standing': () => ({ ...STANDING, ...changes }),
+const openWith = (standing: UseCaseAnswer<'host-numbers/standing'>) =>
+  openPage(<AllStarPage />, '/host/all-star', {
+    'host-numbers/standing': standing,
     'policies/hosting': () => POLICIES,
   });
-  render(
-    <AppWithAccount address="/host/all-star">
-      <AllStarPage />
-    </AppWithAccount>,
-  );
+
+async function open(changes: Partial<HostStanding> = {}) {
+  openWith(() => ({ ...STANDING, ...changes }));
   await screen.findByText('Your tier');
 }
 
@@ -107,11 +101,6 @@ it('warns who would lose their tier', async () => {
 });
 
 it('says that it did not load', async () => {
-  serve({ 'host-numbers/standing': () => broken(), 'policies/hosting': () => POLICIES });
-  render(
-    <AppWithAccount address="/host/all-star">
-      <AllStarPage />
-    </AppWithAccount>,
-  );
+  openWith(() => broken());
   expect(await screen.findByText('Your tier did not load')).toBeTruthy();
 });

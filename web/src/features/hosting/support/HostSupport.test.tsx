@@ -1,13 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import HostSupportPage from '../../../pages/host/host-support.tsx';
-import { AppWithAccount } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
-import { keepSession, serve, sessionOf } from '../../../testing/server.ts';
+import { openForHost } from '../../../testing/open-page.tsx';
+import type { Answers } from '../../../testing/server.ts';
 import { SUMMARY } from '../../bookings/testing/sample.ts';
 
-const USER = { id: idOf(9), email: 'thandi@example.co.za', factors: [] };
 const COUNTS = { upcoming: 0, requests: 0, in_progress: 0, needs_action: 0, past: 0, cancelled: 0 };
 const CAR = {
   id: idOf(1),
@@ -22,35 +20,19 @@ const CAR = {
 };
 const STORY = 'The trip of last week is not paid out yet.';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+const OF_A_HOST: Answers = {
+  'host-numbers/plans': () => ({ cars: [CAR], ownCoverUntilOn: null }),
+  'bookings/mine': ({ as, tab }) => ({
+    items: as === 'host' && tab === 'past' ? [{ ...SUMMARY, viewer: 'host', payoutCents: 1 }] : [],
+    nextCursor: null,
+    counts: COUNTS,
+  }),
+  'tickets/mine': () => ({ items: [], nextCursor: null }),
+  'tickets/similar': () => ({ tickets: [] }),
+  'tickets/open': () => ({ ref: 'TKT-2612-7K3QX', key: null, severity: 'normal', answerDueAt: null }),
+};
 
-function open(role = 'host', address = '/host/support') {
-  keepSession(sessionOf(USER));
-  const server = serve({
-    'GET /auth/v1/user': () => Response.json(USER),
-    'GET /rest/v1/user_roles': () => Response.json([{ role, is_active: true }]),
-    'GET /rest/v1/profiles': () => Response.json([]),
-    'host-numbers/plans': () => ({ cars: [CAR], ownCoverUntilOn: null }),
-    'bookings/mine': ({ as, tab }) => ({
-      items: as === 'host' && tab === 'past' ? [{ ...SUMMARY, viewer: 'host', payoutCents: 1 }] : [],
-      nextCursor: null,
-      counts: COUNTS,
-    }),
-    'tickets/mine': () => ({ items: [], nextCursor: null }),
-    'tickets/similar': () => ({ tickets: [] }),
-    'tickets/open': () => ({ ref: 'TKT-2612-7K3QX', key: null, severity: 'normal', answerDueAt: null }),
-  });
-  render(
-    <AppWithAccount address={address}>
-      <HostSupportPage />
-    </AppWithAccount>,
-  );
-  return { server, person: userEvent.setup() };
-}
+const open = (role?: string) => openForHost(<HostSupportPage />, '/host/support', OF_A_HOST, role);
 
 it('offers the topics of hosts, their cars, and the trips of others with these', async () => {
   const { server, person } = open();

@@ -1,13 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
-import HostDashboardPage from '../../../pages/host/host-dashboard.tsx';
-import { AppWithAccount } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
-import { type Answers, broken, keepSession, refused, serve, sessionOf } from '../../../testing/server.ts';
+import { type Answers, broken, refused } from '../../../testing/server.ts';
+import { openDashboard } from '../testing/open-dashboard.tsx';
 
-const USER = { id: idOf(1), email: 'thandi@example.co.za', factors: [] };
 const POLO = idOf(2);
 const HILUX = idOf(3);
 const SINCE = '2026-12-02T08:00:00.000Z';
@@ -51,30 +48,12 @@ const PLACE: OutputOf<'team/workplaces'>['items'][number] = {
   sinceAt: SINCE,
 };
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
-
-function open(answers: Answers = {}, address = '/host/dashboard?tab=team') {
-  keepSession(sessionOf(USER));
-  const server = serve({
-    'GET /auth/v1/user': () => Response.json(USER),
-    'GET /rest/v1/user_roles': () => Response.json([{ role: 'host', is_active: true }]),
-    'GET /rest/v1/profiles': () => Response.json([]),
-    'team/workplaces': () => ({ items: [] }),
+const open = (answers: Answers = {}, address = '/host/dashboard?tab=team') =>
+  openDashboard(address, {
     'team/list': () => TEAM,
     'team/record': () => ({ items: [], nextCursor: null }),
     ...answers,
   });
-  render(
-    <AppWithAccount address={address}>
-      <HostDashboardPage />
-    </AppWithAccount>,
-  );
-  return { server, person: userEvent.setup() };
-}
 
 const itemOf = async (text: string) => {
   const item = (await screen.findByText(text)).closest('li');

@@ -1,15 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import HostDashboardPage from '../../../pages/host/host-dashboard.tsx';
-import { AppWithAccount } from '../../../testing/app.tsx';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../testing/ids.ts';
-import { broken, keepSession, serve, sessionOf } from '../../../testing/server.ts';
+import { broken } from '../../../testing/server.ts';
 import type { UseCaseAnswer } from '../../../testing/use-case-answers.ts';
 import { SUMMARY } from '../../bookings/testing/sample.ts';
+import { openDashboard } from '../testing/open-dashboard.tsx';
 import type { HostToday } from './TaskItem.tsx';
 
-const USER = { id: idOf(9), email: 'thandi@example.co.za', factors: [] };
 const REQUEST = {
   ...SUMMARY,
   bookingId: idOf(1),
@@ -21,29 +18,9 @@ const NOTHING: HostToday = { tasks: [], moreCount: 0, nextStep: 'list_car', next
 const NOW = new Date('2026-12-02T08:00:00Z');
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
-function open(answer: UseCaseAnswer<'host-work/today'>, role = 'host') {
-  keepSession(sessionOf(USER));
-  const server = serve({
-    'GET /auth/v1/user': () => Response.json(USER),
-    'GET /rest/v1/user_roles': () => Response.json([{ role, is_active: true }]),
-    'GET /rest/v1/profiles': () => Response.json([]),
-    'team/workplaces': () => ({ items: [] }),
-    'host-work/today': answer,
-  });
-  render(
-    <AppWithAccount address="/host/dashboard">
-      <HostDashboardPage />
-    </AppWithAccount>,
-  );
-  return { server, person: userEvent.setup() };
-}
+const open = (answer: UseCaseAnswer<'host-work/today'>, role?: string) =>
+  openDashboard('/host/dashboard', { 'host-work/today': answer }, role);
 
 it('lists what waits with its time, and answers a request where it stands', async () => {
   const { server, person } = open(() => ({

@@ -1,7 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Route, Routes, useLocation } from '../../../lib/router/router.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Routes } from '../../../lib/router/router.tsx';
+import { Address, here } from '../../../testing/address.tsx';
 import { App } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
 import { type Answers, broken, refused, serve } from '../../../testing/server.ts';
@@ -30,12 +31,6 @@ const NEXT = {
   endAt: '2026-12-14T08:00:00.000Z',
 } as const;
 
-const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
-};
-const here = () => screen.getByRole('status', { name: 'Address' }).textContent;
-
 const garage = (...cars: OwnCar[]) => ({ items: cars, hasArchived: false, nextCursor: null });
 
 function open(answers: Answers, address = '/host/dashboard?tab=vehicles') {
@@ -57,11 +52,6 @@ const said = async (name = NAME) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the cars of a host', () => {

@@ -7,8 +7,8 @@ export const LISTING_ID = '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c55';
 
 const { vin: _, ...car } = NEW_DRAFT.car;
 
-/** As the server gives a draft that was just begun. */
-export const NEW_LISTING: Listing = {
+/** A draft that was just begun, as far as the wizard and the list of cars say the same of it. */
+const JUST_BEGUN = {
   id: LISTING_ID,
   state: 'draft',
   title: '',
@@ -19,6 +19,15 @@ export const NEW_LISTING: Listing = {
   snoozedUntilOn: null,
   changedAt: '2026-12-02T08:00:00.000Z',
   version: 1,
+  isPublished: false,
+  hasUnpublishedChanges: false,
+  transitions: ['submit', 'archive'],
+  decision: null,
+} satisfies Partial<Listing>;
+
+/** As the server gives the draft in the wizard. */
+export const NEW_LISTING: Listing = {
+  ...JUST_BEGUN,
   draft: {
     car: { ...car, vinEnding: null },
     papers: NEW_DRAFT.papers,
@@ -39,12 +48,8 @@ export const NEW_LISTING: Listing = {
   ],
   problems: [],
   canSubmit: false,
-  isPublished: false,
-  hasUnpublishedChanges: false,
   fieldsToReview: [],
-  transitions: ['submit', 'archive'],
   canChange: true,
-  decision: null,
 };
 
 /** What a save leaves behind. */
@@ -65,24 +70,11 @@ export const savedListing = (before: Listing, changes: Changes): Listing => {
 
 /** As the server gives the draft in the list of its host's cars. */
 export const CARD: OutputOf<'listings/mine'>['items'][number] = {
-  id: LISTING_ID,
-  state: 'draft',
-  title: '',
-  plate: null,
-  dayPriceCents: null,
-  completenessBp: 4_000,
-  pauseReasons: [],
-  snoozedUntilOn: null,
-  changedAt: '2026-12-02T08:00:00.000Z',
-  version: 1,
+  ...JUST_BEGUN,
   photo: null,
   drawnBy: { body: null, colour: null, seats: null, province: null },
   missing: ['car.plate', 'page.photos'],
   wrong: [],
-  isPublished: false,
-  hasUnpublishedChanges: false,
-  transitions: ['submit', 'archive'],
-  decision: null,
   rating: null,
   tripCount: 0,
   discExpiresOn: null,

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FilterChips } from './FilterChips.tsx';
 import { type Filters, setFilters } from './filters.ts';
 
@@ -16,8 +16,6 @@ const chips = (filters: Filters) => {
     .getAllByRole('button')
     .map(({ textContent, ariaPressed }) => `${textContent}: ${ariaPressed}`);
 };
-
-afterEach(cleanup);
 
 it.each<[string, Filters]>([
   ['Automatic', { transmission: 'automatic' }],

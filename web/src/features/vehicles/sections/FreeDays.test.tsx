@@ -1,7 +1,7 @@
 import { addDays, localDate } from '@kwela/domain/time';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
 import { App } from '../../../testing/app.tsx';
 import { broken, serve } from '../../../testing/server.ts';
@@ -44,10 +44,6 @@ const said = () => screen.getAllByRole('status').at(-1)?.textContent;
 beforeEach(() =>
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} })),
 );
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('takes the first day as the pick-up and the next as the return, at the hours of before', async () => {
   const onChange = open();

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COROLLA_CROSS } from '../testing/sample.ts';
 import { Gallery } from './Gallery.tsx';
 
@@ -21,11 +21,6 @@ const namesIn = (list: HTMLElement) =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'));
 const gallery = () => screen.getByRole('list', { name: 'Pictures of the car' });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the pictures of a car', () => {
   beforeEach(() => withRoom(true));

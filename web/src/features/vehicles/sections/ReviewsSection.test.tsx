@@ -1,7 +1,7 @@
 import { sentenceFor } from '@kwela/words/sentence-for';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
 import { App } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
@@ -41,11 +41,6 @@ function open(answer: UseCaseAnswer<'vehicles/reviews'>) {
   );
 }
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('shows more, keeps what is there when more does not come, and asks for that again', async () => {
   let isDown = true;

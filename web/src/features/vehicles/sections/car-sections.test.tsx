@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../testing/app.tsx';
 import { idOf } from '../../../testing/ids.ts';
 import { nothingIsNear } from '../../../testing/nothing-is-near.ts';
@@ -30,10 +30,6 @@ const show = (section: ReactNode) => render(<App>{section}</App>).container;
 beforeEach(() => {
   nothingIsNear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('other cars for the same dates', () => {
