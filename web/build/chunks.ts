@@ -8,17 +8,21 @@ const files = (...names: string[]): RegExp =>
 /** The machinery of forms, with the library under it: 15 kB that a page without a form must not meet. */
 const FORM_MACHINERY =
   /[\\/]react-hook-form[\\/]|[\\/]ui[\\/]forms[\\/](?:Form|form-fields|use-form|use-field|use-draft|resolver)\.\w+$/;
-/** The controls of `ui/forms/` come with the forms and pages that have them; what every field is made of with the parts. */
+/**
+ * The controls of `ui/forms/` come with the forms and pages that have them, lists that go on page by page with theirs;
+ * what every field is made of with the parts.
+ */
 const PARTS_AND_ICONS =
-  /[\\/]web[\\/]src[\\/](?:ui[\\/](?!EmptyState\.|forms[\\/](?!Field\.)|dates[\\/](?!RangeField\.))|lib[\\/])|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui[\\/](?!EmptyState\.|data[\\/]|forms[\\/](?!Field\.)|dates[\\/](?!RangeField\.))|lib[\\/](?!paging[\\/]))|[\\/]lucide-react[\\/]/;
 /**
  * Neither the drawings of cars nor what the pages of accounts and bookings share among themselves: a search needs none
  * of it. Nor the calendar: many pages have the buttons that open it, and none needs it at first. Nor what asks for consent
  * and counts, which comes when the page is there. Nor what pages that inform, those who write to us and hosts need, nor
- * tabs, the parts of wizards and the dialogs that ask before something is done. Nor what a map is drawn from.
+ * tabs, lists that go on page by page, the parts of wizards, and the dialogs that ask before something is done or hold a
+ * form. Nor what a map is drawn from.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/]CommandDialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.))|lib(?![\\/]files[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|content|enquiries|help|host[\w-]*|listing|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|content|enquiries|help|host[\w-]*|listing|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** Rules that many pages say things by; not those that hosts, people who write to us, and lists of bookings need alone. */
 const TERMS_OF_MANY =

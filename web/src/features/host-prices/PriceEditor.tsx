@@ -1,13 +1,13 @@
 import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useId, useState } from 'react';
-import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BasePrices } from './BasePrices.tsx';
 import { firstLook, GuestPays } from './GuestPays.tsx';
 import { OwnDays } from './OwnDays.tsx';
@@ -21,15 +21,13 @@ const MINUTE_MS = 60_000;
 export function PriceEditor({ vehicleId }: { vehicleId: string }) {
   const query = useCarPrices(vehicleId);
   if (query.data) return <LoadedEditor car={query.data} />;
-  return troubleOf(query) ? (
-    <QueryError title={t`The prices of this car did not load`} query={query} />
-  ) : (
-    <Delayed label={t`Loading prices`}>
+  return (
+    <QueryPending query={query} failed={t`The prices of this car did not load`} loading={t`Loading prices`}>
       <div className="grid min-h-[60rem] content-start gap-5">
         <Skeleton className="h-72" />
         <Skeleton className="h-40" />
       </div>
-    </Delayed>
+    </QueryPending>
   );
 }
 

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { useNavigate, useSearchParams } from '../../lib/router/router.tsx';
 import { paths, withQuery } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { HOST_PARAM, useHostId } from '../hosting/team/whose-cars.ts';
 import { BulkEditor } from './BulkEditor.tsx';
 import { PriceEditor } from './PriceEditor.tsx';
@@ -16,12 +16,10 @@ import { type PricedCar, usePricedCars } from './price-calls.ts';
 export default function PricesTab() {
   const query = usePricedCars();
   if (query.data === undefined) {
-    return troubleOf(query) ? (
-      <QueryError title={t`Your cars did not load`} query={query} />
-    ) : (
-      <Delayed label={t`Loading your cars`}>
+    return (
+      <QueryPending query={query} failed={t`Your cars did not load`} loading={t`Loading your cars`}>
         <Skeleton className="min-h-[60rem]" />
-      </Delayed>
+      </QueryPending>
     );
   }
   const { items } = query.data;

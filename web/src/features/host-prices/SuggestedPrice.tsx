@@ -1,13 +1,13 @@
 import { formatWholeRand } from '@kwela/domain/money';
 import { plural, t } from '@lingui/core/macro';
-import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { wordsFor } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SCOPE_WORDS, SUGGESTION_WORDS } from './plan-words.ts';
 import { useAnswerSuggestion, useSuggestion } from './price-calls.ts';
 
@@ -16,12 +16,14 @@ export function SuggestedPrice({ vehicleId, canChange }: { vehicleId: string; ca
   const query = useSuggestion(vehicleId);
   const answer = useAnswerSuggestion();
   if (query.data === undefined) {
-    return troubleOf(query) ? (
-      <QueryError title={t`The suggestion did not load`} query={query} />
-    ) : (
-      <Delayed label={t`Looking at comparable cars`}>
+    return (
+      <QueryPending
+        query={query}
+        failed={t`The suggestion did not load`}
+        loading={t`Looking at comparable cars`}
+      >
         <Skeleton className="h-24" />
-      </Delayed>
+      </QueryPending>
     );
   }
   const { suggestion, isDismissed, dayPriceCents, version } = query.data;

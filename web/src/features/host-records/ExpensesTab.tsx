@@ -1,36 +1,27 @@
 import { formatRand } from '@kwela/domain/money';
-import { localDate } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { saveRecordFile } from '../../lib/files/private-files.ts';
 import { monthOf } from '../../lib/long-dates.ts';
 import { wordsFor } from '../../lib/refusal.ts';
-import { useSearchParams } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/data/DataTable.tsx';
+import { rowsOf } from '../../ui/data/rows-of.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { ExpenseDialog } from './ExpenseDialog.tsx';
-import { PeriodBar } from './PeriodBar.tsx';
-import { periodIn } from './period.ts';
+import { Note, RecordsFrame } from './RecordsFrame.tsx';
 import { RowActions } from './RowActions.tsx';
 import { type Expense, type ExpensesAnswer, useExpenses, useRemoveRecord } from './record-calls.ts';
 import { CATEGORY_NAMES } from './record-words.ts';
-import { rowsOf } from './rows-of.ts';
 import { MainSum, Sums } from './Sums.tsx';
+import { useRecordsAsked } from './use-records-asked.ts';
 
 /** What a host spent on their cars: the sums of a period, and each entry. */
 export default function ExpensesTab() {
-  const [query] = useSearchParams();
-  const [now] = useState(() => new Date());
-  const period = periodIn(query, localDate(now));
-  const vehicleId = query.get('car') ?? undefined;
-  const list = useExpenses({
-    fromOn: period.fromOn,
-    toOn: period.toOn,
-    ...(vehicleId !== undefined && { vehicleId }),
-  });
+  const { now, period, vehicleId, asked } = useRecordsAsked();
+  const list = useExpenses(asked);
   const remove = useRemoveRecord('expense');
   const [edited, setEdited] = useState<Expense | 'new' | null>(null);
   const first = list.data?.pages[0];
@@ -39,12 +30,13 @@ export default function ExpensesTab() {
     id === null ? t`All cars` : (cars.find((car) => car.id === id)?.plate ?? '–');
   const add = <Button onClick={() => setEdited('new')}>{t`Add an expense`}</Button>;
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <PeriodBar period={period} cars={cars} vehicleId={vehicleId} />
-        {first !== undefined && first.totals.all.count > 0 && add}
-      </div>
-      {first !== undefined && first.totals.all.count > 0 && <ExpenseSums answer={first} carName={carName} />}
+    <RecordsFrame
+      period={period}
+      cars={cars}
+      vehicleId={vehicleId}
+      add={add}
+      sums={first && first.totals.all.count > 0 ? <ExpenseSums answer={first} carName={carName} /> : null}
+    >
       <DataTable
         label={t`Expenses`}
         columns={[
@@ -52,11 +44,7 @@ export default function ExpensesTab() {
             name: 'category',
             header: t`Category`,
             cell: ({ category }) => say(CATEGORY_NAMES[category]),
-            note: ({ note }) => (
-              <span translate="no" className="wrap-anywhere">
-                {note}
-              </span>
-            ),
+            note: ({ note }) => <Note>{note}</Note>,
           },
           { name: 'day', header: t`Paid on`, cell: ({ spentOn }) => formatDate(spentOn, now) },
           {
@@ -100,7 +88,7 @@ export default function ExpensesTab() {
           onClose={() => setEdited(null)}
         />
       )}
-    </div>
+    </RecordsFrame>
   );
 }
 

@@ -1,35 +1,26 @@
-import { localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { formatKm } from '../../lib/format-km.ts';
-import { useSearchParams } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/data/DataTable.tsx';
+import { rowsOf } from '../../ui/data/rows-of.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DriveDialog } from './DriveDialog.tsx';
-import { PeriodBar } from './PeriodBar.tsx';
-import { periodIn } from './period.ts';
+import { Note, RecordsFrame } from './RecordsFrame.tsx';
 import { RowActions } from './RowActions.tsx';
 import { type Drive, type DrivesAnswer, useDrives, useRemoveRecord } from './record-calls.ts';
 import { USE_NAMES } from './record-words.ts';
-import { rowsOf } from './rows-of.ts';
 import { MainSum, Sums } from './Sums.tsx';
 import { formatPercentBp } from './share.ts';
+import { useRecordsAsked } from './use-records-asked.ts';
 
 /** What the cars of a host were driven for: the distances of a period, and each drive. */
 export default function LogTab() {
-  const [query] = useSearchParams();
-  const [now] = useState(() => new Date());
-  const period = periodIn(query, localDate(now));
-  const vehicleId = query.get('car') ?? undefined;
-  const list = useDrives({
-    fromOn: period.fromOn,
-    toOn: period.toOn,
-    ...(vehicleId !== undefined && { vehicleId }),
-  });
+  const { now, period, vehicleId, asked } = useRecordsAsked();
+  const list = useDrives(asked);
   const remove = useRemoveRecord('drive');
   const [edited, setEdited] = useState<Drive | 'new' | null>(null);
   const first = list.data?.pages[0];
@@ -49,12 +40,13 @@ export default function LogTab() {
   const lastKm = first?.items.find((drive) => drive.vehicleId === car)?.toKm;
   const add = <Button onClick={() => setEdited('new')}>{t`Add a drive`}</Button>;
   return (
-    <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <PeriodBar period={period} cars={cars} vehicleId={vehicleId} />
-        {first !== undefined && first.totals.all.count > 0 && add}
-      </div>
-      {first !== undefined && first.totals.all.count > 0 && <LogSums answer={first} plateOf={plateOf} />}
+    <RecordsFrame
+      period={period}
+      cars={cars}
+      vehicleId={vehicleId}
+      add={add}
+      sums={first && first.totals.all.count > 0 ? <LogSums answer={first} plateOf={plateOf} /> : null}
+    >
       <DataTable
         label={t`Kilometre log`}
         columns={[
@@ -62,11 +54,7 @@ export default function LogTab() {
             name: 'day',
             header: t`Driven on`,
             cell: ({ drivenOn }) => formatDate(drivenOn, now),
-            note: ({ note }) => (
-              <span translate="no" className="wrap-anywhere">
-                {note}
-              </span>
-            ),
+            note: ({ note }) => <Note>{note}</Note>,
           },
           {
             name: 'car',
@@ -110,7 +98,7 @@ export default function LogTab() {
           onClose={() => setEdited(null)}
         />
       )}
-    </div>
+    </RecordsFrame>
   );
 }
 

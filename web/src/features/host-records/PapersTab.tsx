@@ -8,16 +8,16 @@ import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { saveRecordFile } from '../../lib/files/private-files.ts';
 import { listOf } from '../../lib/list-of.ts';
-import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { wordsFor } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { CommandDialog } from '../../ui/overlays/CommandDialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PaperDialog } from './PaperDialog.tsx';
 import { type Paper, type PapersAnswer, usePapers, usePapersChanged } from './paper-calls.ts';
 
@@ -34,12 +34,10 @@ const STANDINGS: Readonly<
 export default function PapersTab() {
   const query = usePapers();
   if (query.data === undefined) {
-    return troubleOf(query) ? (
-      <QueryError title={t`Your documents did not load`} query={query} />
-    ) : (
-      <Delayed label={t`Loading your documents`}>
+    return (
+      <QueryPending query={query} failed={t`Your documents did not load`} loading={t`Loading your documents`}>
         <Skeleton className="min-h-[30rem]" />
-      </Delayed>
+      </QueryPending>
     );
   }
   return <Papers answer={query.data} />;
@@ -188,27 +186,19 @@ function RemoveDialog({ paper, onClose }: { paper: Paper; onClose: () => void })
     onSettled: changed,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !remove.isPending && onClose()}
+    <CommandDialog
       title={t`Remove this document for good?`}
-      description={
+      effect={
         paper.older.length === 0
           ? t`Its file is deleted and can’t be restored.`
           : t`Its file and those of the older ones are deleted and can’t be restored.`
       }
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t`Keep it`}
-          </Button>
-          <Button tone="destructive" busy={remove.isPending} onClick={() => remove.mutate()}>
-            {t`Remove document`}
-          </Button>
-        </>
-      }
-    >
-      {remove.error && <Notice tone="destructive">{wordsFor(remove.error)}</Notice>}
-    </Dialog>
+      yes={t`Remove document`}
+      no={t`Keep it`}
+      tone="destructive"
+      command={remove}
+      onYes={() => remove.mutate()}
+      onClose={onClose}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { Select } from '../../ui/forms/Select.tsx';
+import { carOptions } from './car-options.ts';
 import { PERIODS } from './period.ts';
 import type { RecordCar } from './record-calls.ts';
 
@@ -38,10 +39,7 @@ export function PeriodBar({ period, cars, vehicleId }: PeriodBarProps) {
           label={t`Car`}
           value={vehicleId ?? ''}
           onChange={({ target }) => choose('car', target.value)}
-          options={[
-            { value: '', label: t`All of them` },
-            ...cars.map(({ id, title, plate }) => ({ value: id, label: `${title}, ${plate}` })),
-          ]}
+          options={[{ value: '', label: t`All of them` }, ...carOptions(cars)]}
         />
       </div>
       <p className="text-small text-muted-foreground">{t`${from} to ${to}`}</p>

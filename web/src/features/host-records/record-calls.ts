@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { call, type InputOf, type OutputOf, read } from '../../lib/api.ts';
+import { usePages } from '../../lib/paging/use-pages.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { dismiss, toast } from '../../ui/overlays/toast.ts';
@@ -13,40 +14,26 @@ export type Drive = DrivesAnswer['items'][number];
 export type RecordCar = ExpensesAnswer['cars'][number];
 
 const PAGE = 20;
-const NO_CURSOR: string | null = null;
+const FRESH = { staleTime: 0, placeholderData: keepPreviousData };
 
 /** What a list is asked for. */
 export type RecordsAsked = Pick<InputOf<'records/expenses'>, 'fromOn' | 'toOn' | 'vehicleId'>;
 
-const inputOf = (asked: RecordsAsked, after: string | null) => ({
-  ...asked,
-  limit: PAGE,
-  ...(after === null ? {} : { after }),
-});
-
 /** Expenses, page by page; while another period is loaded, the one before stays on show. */
-export function useExpenses(asked: RecordsAsked) {
-  return useInfiniteQuery({
-    queryKey: ['records/expenses', asked],
-    queryFn: ({ pageParam, signal }) => read('records/expenses', inputOf(asked, pageParam), { signal }),
-    initialPageParam: NO_CURSOR,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const useExpenses = (asked: RecordsAsked) =>
+  usePages(
+    ['records/expenses', asked],
+    (from, init) => read('records/expenses', { ...asked, limit: PAGE, ...from }, init),
+    FRESH,
+  );
 
 /** The kilometre log, in the same way. */
-export function useDrives(asked: RecordsAsked) {
-  return useInfiniteQuery({
-    queryKey: ['records/drives', asked],
-    queryFn: ({ pageParam, signal }) => read('records/drives', inputOf(asked, pageParam), { signal }),
-    initialPageParam: NO_CURSOR,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const useDrives = (asked: RecordsAsked) =>
+  usePages(
+    ['records/drives', asked],
+    (from, init) => read('records/drives', { ...asked, limit: PAGE, ...from }, init),
+    FRESH,
+  );
 
 /** Asks again for what a change may have changed. */
 export function useRecordsChanged() {

@@ -5,10 +5,10 @@ import {
 } from '@kwela/domain/hosting/onboarding/steps';
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { Navigate, useNavigate, useSearchParams } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
-import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { QueryPending } from '../../ui/data/QueryPending.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useStepHeading, useWizard } from '../../ui/wizard/use-wizard.ts';
 import { WizardProgress } from '../../ui/wizard/WizardProgress.tsx';
 import { type Onboarding, useOnboarding } from './onboarding-calls.ts';
@@ -55,11 +55,10 @@ function whoseTurn(onboarding: Onboarding): Partial<Record<OnboardingStep, strin
 export function HostOnboarding() {
   const query = useOnboarding();
   if (query.data) return <Wizard read={query.data} />;
-  if (troubleOf(query)) return <QueryError title={t`Your steps did not load`} query={query} />;
   return (
-    <Delayed label={t`Loading your steps`}>
+    <QueryPending query={query} failed={t`Your steps did not load`} loading={t`Loading your steps`}>
       <Skeleton className="h-[60rem]" />
-    </Delayed>
+    </QueryPending>
   );
 }
 

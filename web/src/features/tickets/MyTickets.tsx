@@ -1,7 +1,7 @@
 import { TICKET_TOPIC_LABELS } from '@kwela/words/tickets/labels';
 import { t } from '@lingui/core/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { read } from '../../lib/api.ts';
+import { itemsOf, usePages } from '../../lib/paging/use-pages.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { useLocation } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
@@ -15,14 +15,8 @@ import { ticketPath } from './ticket-link.ts';
 
 /** The tickets of the person who is signed in, the one that moved last first. */
 export function MyTickets() {
-  const tickets = useInfiniteQuery({
-    queryKey: ['tickets/mine'],
-    queryFn: ({ pageParam, signal }) =>
-      read('tickets/mine', pageParam === null ? {} : { after: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-  const items = tickets.data?.pages.flatMap((page) => page.items);
+  const tickets = usePages(['tickets/mine'], (from, init) => read('tickets/mine', from, init));
+  const items = itemsOf(tickets.data);
   return (
     <section aria-labelledby="my-tickets" className="grid gap-3">
       <h2 id="my-tickets" className="text-h3">{t`My tickets`}</h2>

@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { wordsFor } from '../../../lib/refusal.ts';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import type { MyAccount } from '../account-calls.ts';
 import { EventTable } from './EventTable.tsx';
@@ -53,12 +53,10 @@ export default function NotifyTab({ account }: { account: MyAccount }) {
   const query = useQuery(QUERY);
   const change = useChoices();
   if (!query.data) {
-    return troubleOf(query) ? (
-      <QueryError title={t`Your choices did not load`} query={query} />
-    ) : (
-      <Delayed label={t`Loading your choices`}>
+    return (
+      <QueryPending query={query} failed={t`Your choices did not load`} loading={t`Loading your choices`}>
         <Skeleton className="h-96" />
-      </Delayed>
+      </QueryPending>
     );
   }
   const { quietHours } = query.data;

@@ -8,14 +8,14 @@ import { useRef } from 'react';
 import { call, type InputOf, type OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { say } from '../../../lib/words.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
 import { FieldError } from '../../../ui/forms/Field.tsx';
 import { useArrivalTime } from '../../../ui/hooks/use-arrival-time.ts';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { keepConsent } from '../../consent/consent.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { useAccountChange } from '../account-calls.ts';
@@ -41,12 +41,10 @@ export function ConsentsSection() {
             <PurposeRow key={purpose.purpose} purpose={purpose} />
           ))}
         </ul>
-      ) : troubleOf(query) ? (
-        <QueryError title={t`Your answers did not load`} query={query} />
       ) : (
-        <Delayed label={t`Loading your answers`}>
+        <QueryPending query={query} failed={t`Your answers did not load`} loading={t`Loading your answers`}>
           <Skeleton className="h-48" />
-        </Delayed>
+        </QueryPending>
       )}
     </AccountSection>
   );

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { call, type OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { say } from '../../../lib/words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
 import { useArrivalTime } from '../../../ui/hooks/use-arrival-time.ts';
 import { CommandDialog } from '../../../ui/overlays/CommandDialog.tsx';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type SignOutScope, useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { askService } from '../account-calls.ts';
@@ -76,12 +76,10 @@ export function SessionsSection() {
             <SessionRow key={session.id} session={session} onEnd={() => ask({ session })} />
           ))}
         </ul>
-      ) : troubleOf(query) ? (
-        <QueryError title={t`The list did not load`} query={query} />
       ) : (
-        <Delayed label={t`Loading your devices`}>
+        <QueryPending query={query} failed={t`The list did not load`} loading={t`Loading your devices`}>
           <Skeleton className="h-32" />
-        </Delayed>
+        </QueryPending>
       )}
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" onClick={() => ask({ scope: 'local' })}>{t`Sign out here`}</Button>

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { RestOfList } from '../../../ui/data/RestOfList.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
@@ -62,17 +63,7 @@ export function BookingList({ list, state, side, pathOf }: BookingListProps) {
           </li>
         ))}
       </ul>
-      {list.error && <QueryError title={t`The rest did not load`} query={{ ...list, refetch: list.retry }} />}
-      {list.hasNextPage && !list.error && (
-        <Button
-          tone="secondary"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t`Show more`}
-        </Button>
-      )}
+      <RestOfList list={list} />
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { monthOf } from '../../../lib/long-dates.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { paths, withQuery } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HostsAlone } from '../ForHosts.tsx';
 import { EarningsFile } from './EarningsFile.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
@@ -30,15 +30,13 @@ function Earned() {
   const query = useQuery({ ...callQuery('host-numbers/earnings', {}), staleTime: 0 });
   const { data } = query;
   if (data === undefined) {
-    return troubleOf(query) ? (
-      <QueryError title={t`Your earnings did not load`} query={query} />
-    ) : (
-      <Delayed label={t`Opening your earnings`}>
+    return (
+      <QueryPending query={query} failed={t`Your earnings did not load`} loading={t`Opening your earnings`}>
         <div className="grid gap-4">
           <Skeleton className="h-28" />
           <Skeleton className="h-60" />
         </div>
-      </Delayed>
+      </QueryPending>
     );
   }
   if (data.inAll.tripCount === 0) {

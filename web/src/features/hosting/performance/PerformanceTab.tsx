@@ -4,15 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx';
 import { say } from '../../../lib/words.ts';
 import { paths, withQuery } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HostsAlone } from '../ForHosts.tsx';
 import { MEASURE_WORDS, sampleText, valueText } from './measure-words.ts';
 
@@ -43,12 +43,10 @@ function Measures() {
   });
   const { data } = asked;
   if (data === undefined) {
-    return troubleOf(asked) ? (
-      <QueryError title={t`Your numbers did not load`} query={asked} />
-    ) : (
-      <Delayed label={t`Opening your numbers`}>
+    return (
+      <QueryPending query={asked} failed={t`Your numbers did not load`} loading={t`Opening your numbers`}>
         <Skeleton className="h-80" />
-      </Delayed>
+      </QueryPending>
     );
   }
   const from = formatDate(data.period.fromOn, now);

@@ -4,6 +4,7 @@ import { say } from '../../../lib/words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DataTable } from '../../../ui/data/DataTable.tsx';
+import { rowsOf } from '../../../ui/data/rows-of.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { answerWords } from './answer-words.ts';
 import { type Delivery, useLog } from './program-calls.ts';
@@ -45,14 +46,7 @@ export function DeliveryLog({ webhookId, isOn, now }: { webhookId: string; isOn:
           },
           { name: 'attempts', header: t`Tries`, isNumber: true, cell: ({ attempts }) => attempts },
         ]}
-        rows={{
-          items: log.data?.pages.flatMap(({ items }) => items),
-          error: log.error,
-          hasMore: log.hasNextPage,
-          isLoadingMore: log.isFetchingNextPage,
-          onMore: () => void log.fetchNextPage(),
-          onRetry: () => void log.refetch(),
-        }}
+        rows={rowsOf(log)}
         action={({ id, state, event }) =>
           isOn && state !== 'waiting' ? (
             <Button

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type OutputOf, read } from '../../../lib/api.ts';
+import { usePages } from '../../../lib/paging/use-pages.ts';
 import { wordsFor } from '../../../lib/refusal.ts';
 
 export type Token = OutputOf<'tokens/mine'>['tokens'][number];
@@ -8,7 +9,6 @@ export type Delivery = OutputOf<'webhooks/deliveries'>['items'][number];
 
 const LOG = 'webhooks/deliveries';
 const PAGE = 10;
-const NO_CURSOR: string | null = null;
 
 /** Reads again what a change of tokens or webhooks may have changed. */
 export function useReadPrograms() {
@@ -42,14 +42,11 @@ export function useWebhook({ id, url, events }: Webhook) {
 /** The log of a webhook, page by page, and the sending again of one message. */
 export function useLog(webhookId: string) {
   const onSettled = useReadPrograms();
-  const log = useInfiniteQuery({
-    queryKey: [LOG, webhookId],
-    queryFn: ({ pageParam, signal }) =>
-      read(LOG, { webhookId, limit: PAGE, ...(pageParam === null ? {} : { after: pageParam }) }, { signal }),
-    initialPageParam: NO_CURSOR,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  });
+  const log = usePages(
+    [LOG, webhookId],
+    (from, init) => read(LOG, { webhookId, limit: PAGE, ...from }, init),
+    { staleTime: 0 },
+  );
   const replay = useMutation({ mutationFn: (id: string) => call('webhooks/replay', { id }), onSettled });
   return { log, replay, error: replay.error === null ? null : wordsFor(replay.error) };
 }

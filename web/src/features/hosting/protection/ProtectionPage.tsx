@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { paths } from '../../../paths.ts';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CarPlan } from './CarPlan.tsx';
 import { OwnCover } from './OwnCover.tsx';
 import { PlanQuiz } from './PlanQuiz.tsx';
@@ -38,13 +38,9 @@ function MyCars() {
         {t`Plans of your cars`}
       </h2>
       {query.data === undefined ? (
-        troubleOf(query) ? (
-          <QueryError title={t`Your cars did not load`} query={query} />
-        ) : (
-          <Delayed label={t`Opening your cars`}>
-            <Skeleton className="h-24" />
-          </Delayed>
-        )
+        <QueryPending query={query} failed={t`Your cars did not load`} loading={t`Opening your cars`}>
+          <Skeleton className="h-24" />
+        </QueryPending>
       ) : query.data.cars.length === 0 ? (
         <EmptyState title={t`You have no cars here yet`}>
           {t`Once you've listed a car, you choose its plan here.`}

@@ -1,17 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
+import { RestOfList } from '../../../ui/data/RestOfList.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HostsAlone } from '../ForHosts.tsx';
 import { PARTS } from './part-labels.ts';
 import { ReviewReply } from './ReviewReply.tsx';
@@ -34,15 +34,13 @@ function Reviews() {
   const list = useOwnReviews(isToAnswer);
   const { first, items } = list;
   if (first === undefined) {
-    return troubleOf(list) ? (
-      <QueryError title={t`Your reviews did not load`} query={list} />
-    ) : (
-      <Delayed label={t`Opening your reviews`}>
+    return (
+      <QueryPending query={list} failed={t`Your reviews did not load`} loading={t`Opening your reviews`}>
         <div className="grid gap-4">
           <Skeleton className="h-40" />
           <Skeleton className="h-40" />
         </div>
-      </Delayed>
+      </QueryPending>
     );
   }
   if (first.count === 0) {
@@ -79,16 +77,7 @@ function Reviews() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          tone="secondary"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t`Show more`}
-        </Button>
-      )}
+      <RestOfList list={list} />
     </div>
   );
 }

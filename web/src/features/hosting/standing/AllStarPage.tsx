@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import {
   CRITERION_LABELS,
   criterionThreshold,
@@ -30,13 +30,9 @@ export function AllStarPage() {
   if (query.data === undefined) {
     return (
       <div className="mt-7">
-        {troubleOf(query) ? (
-          <QueryError title={t`Your tier did not load`} query={query} />
-        ) : (
-          <Delayed label={t`Opening your tier`}>
-            <Skeleton className="h-48" />
-          </Delayed>
-        )}
+        <QueryPending query={query} failed={t`Your tier did not load`} loading={t`Opening your tier`}>
+          <Skeleton className="h-48" />
+        </QueryPending>
       </div>
     );
   }

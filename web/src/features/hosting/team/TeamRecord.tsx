@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { read } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { usePages } from '../../../lib/paging/use-pages.ts';
 import { say } from '../../../lib/words.ts';
 import { DataTable } from '../../../ui/data/DataTable.tsx';
+import { rowsOf } from '../../../ui/data/rows-of.ts';
 import { RECORD_WORDS } from './record-words.ts';
 import type { RecordEntry } from './team-calls.ts';
 
@@ -14,13 +15,7 @@ const nameOf = ({ by }: RecordEntry): string => {
 
 /** Who did what, to which car and when, the newest first. */
 export function TeamRecord({ now }: { now: Date }) {
-  const query = useInfiniteQuery({
-    queryKey: ['team/record'],
-    queryFn: ({ pageParam, signal }) =>
-      read('team/record', pageParam === null ? {} : { after: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  const query = usePages(['team/record'], (from, init) => read('team/record', from, init));
   return (
     <DataTable
       label={t`Record`}
@@ -45,14 +40,7 @@ export function TeamRecord({ now }: { now: Date }) {
           cell: ({ car }) => (car === null ? '–' : <span translate="no">{car.title}</span>),
         },
       ]}
-      rows={{
-        items: query.data?.pages.flatMap(({ items }) => items),
-        error: query.error,
-        hasMore: query.hasNextPage,
-        isLoadingMore: query.isFetchingNextPage,
-        onMore: () => void query.fetchNextPage(),
-        onRetry: () => void query.refetch(),
-      }}
+      rows={rowsOf(query)}
       empty={{
         title: t`Nothing on record yet`,
         words: t`What your co-hosts do for you will be listed here, with the car and the time. We keep it for a year.`,

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { useSearchParams } from '../../../lib/router/router.tsx';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CoHostItem } from './CoHostItem.tsx';
 import { HelpGiven } from './HelpGiven.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -28,12 +28,10 @@ export default function TeamTab() {
 function OwnTeam({ now }: { now: Date }) {
   const query = useQuery(callQuery('team/list', {}));
   if (query.data === undefined) {
-    return troubleOf(query) ? (
-      <QueryError title={t`Your co-hosts did not load`} query={query} />
-    ) : (
-      <Delayed label={t`Loading your co-hosts`}>
+    return (
+      <QueryPending query={query} failed={t`Your co-hosts did not load`} loading={t`Loading your co-hosts`}>
         <Skeleton className="min-h-[90rem]" />
-      </Delayed>
+      </QueryPending>
     );
   }
   return <LoadedTeam team={query.data} now={now} />;

@@ -1,13 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BookingCard } from '../../bookings/list/BookingCard.tsx';
 import { dashboardTabPath } from '../dashboard/tabs.ts';
 import { HostsAlone } from '../ForHosts.tsx';
@@ -33,15 +33,13 @@ function Today() {
   });
   const { data } = query;
   if (data === undefined) {
-    return troubleOf(query) ? (
-      <QueryError title={t`Today did not load`} query={query} />
-    ) : (
-      <Delayed label={t`Loading today`}>
+    return (
+      <QueryPending query={query} failed={t`Today did not load`} loading={t`Loading today`}>
         <div className="grid gap-3">
           <Skeleton className="h-28" />
           <Skeleton className="h-28" />
         </div>
-      </Delayed>
+      </QueryPending>
     );
   }
   return data.tasks.length === 0 ? <NothingToDo day={data} /> : <Tasks day={data} />;

@@ -1,14 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { isRefusal } from '../../../lib/refusal.ts';
 import { useSearchParams } from '../../../lib/router/router.tsx';
 import { paths, withQuery } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
+import { RestOfList } from '../../../ui/data/RestOfList.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HOST_PARAM, useHostId } from '../team/whose-cars.ts';
 import { CarItem } from './CarItem.tsx';
 import { useOwnCars } from './own-cars.ts';
@@ -27,16 +28,14 @@ export default function VehiclesTab() {
   const { cars } = own;
   if (cars === undefined) {
     if (isRefusal(own.error, 'forbidden')) return <NotYetHost />;
-    return troubleOf(own) ? (
-      <QueryError title={t`Your cars did not load`} query={own} />
-    ) : (
-      <Delayed label={t`Loading your cars`}>
+    return (
+      <QueryPending query={own} failed={t`Your cars did not load`} loading={t`Loading your cars`}>
         <div className="grid gap-4">
           <Skeleton className="h-64" />
           <Skeleton className="h-64" />
           <Skeleton className="h-64" />
         </div>
-      </Delayed>
+      </QueryPending>
     );
   }
   const isArchive = list === 'archived';
@@ -66,17 +65,7 @@ export default function VehiclesTab() {
           </ul>
         </>
       )}
-      {own.error && <QueryError title={t`The rest did not load`} query={{ ...own, refetch: own.retry }} />}
-      {own.hasNextPage && !own.error && (
-        <Button
-          tone="secondary"
-          className="justify-self-center"
-          busy={own.isFetchingNextPage}
-          onClick={() => void own.fetchNextPage()}
-        >
-          {t`Show more`}
-        </Button>
-      )}
+      <RestOfList list={own} />
       {(isArchive || own.hasArchived) && (
         <p className="text-small">
           <Link className="text-link" to={listPath(isArchive ? undefined : 'archived', hostId)}>

@@ -1,34 +1,27 @@
 import type { CommandName } from '@kwela/contract/routes';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf, read } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
-import { isRefusal } from '../../../lib/refusal.ts';
+import { itemsOf, usePages } from '../../../lib/paging/use-pages.ts';
 import { useHostId } from '../team/whose-cars.ts';
 
 export type OwnCar = OutputOf<'listings/mine'>['items'][number];
 export type OwnCarList = NonNullable<InputOf<'listings/mine'>['list']>;
 
 const OWN_CARS = 'listings/mine';
-const NO_CURSOR: string | null = null;
 
 /** The cars of the host whom the address is about, page by page; those that are archived by themselves. */
 export function useOwnCars(list: OwnCarList) {
   const hostId = useHostId();
-  const query = useInfiniteQuery({
-    queryKey: [OWN_CARS, list, hostId],
-    queryFn: ({ pageParam, signal }) =>
-      read(OWN_CARS, { list, hostId, ...(pageParam ? { after: pageParam } : {}) }, { signal }),
-    initialPageParam: NO_CURSOR,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-  });
+  const query = usePages(
+    [OWN_CARS, list, hostId],
+    (from, init) => read(OWN_CARS, { list, hostId, ...from }, init),
+    { staleTime: 0 },
+  );
   return {
     ...query,
-    cars: query.data?.pages.flatMap(({ items }) => items),
+    cars: itemsOf(query.data),
     hasArchived: query.data?.pages[0]?.hasArchived ?? false,
-    /** Asks again for what did not come: the next page, or all; a list that moved on under its cursor from the start. */
-    retry: () =>
-      query.isFetchNextPageError && !isRefusal(query.error) ? query.fetchNextPage() : query.refetch(),
   };
 }
 

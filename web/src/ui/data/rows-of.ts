@@ -1,4 +1,5 @@
-import type { Rows } from '../../ui/data/DataTable.tsx';
+import { itemsOf } from '../../lib/paging/use-pages.ts';
+import type { Rows } from './DataTable.tsx';
 
 interface Listed<Row> {
   readonly data: { readonly pages: readonly { readonly items: readonly Row[] }[] } | undefined;
@@ -11,7 +12,7 @@ interface Listed<Row> {
 
 /** The pages of a list as a table shows them. */
 export const rowsOf = <Row>(list: Listed<Row>): Rows<Row> => ({
-  items: list.data?.pages.flatMap(({ items }) => items),
+  items: itemsOf(list.data),
   error: list.error,
   hasMore: list.hasNextPage,
   isLoadingMore: list.isFetchingNextPage,
