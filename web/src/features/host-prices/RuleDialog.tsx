@@ -1,13 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { say } from '../../lib/words.ts';
-import { Button } from '../../ui/Button.tsx';
 import { draftStore } from '../../ui/forms/draft.ts';
-import { Form } from '../../ui/forms/Form.tsx';
 import { FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { type FormHandle, useForm } from '../../ui/forms/use-form.ts';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { ComparedTrip } from './ComparedTrip.tsx';
 import { DaysOfWeek } from './DaysOfWeek.tsx';
 import { KIND_NAMES, RULE_KINDS } from './plan-words.ts';
@@ -44,27 +41,16 @@ export function RuleDialog({ car, rule, planWith, dates, onSave, onClose }: Rule
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+    <FormDialog
+      form={form}
       title={rule === null ? t`Add a rule` : t`Change this rule`}
       description={t`One rule of the calendar counts for a day: a season first, then public holidays, school holidays, weekends and days of the week.`}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <SubmitButton form={form.id} busy={form.isBusy}>
-            {t`Save rule`}
-          </SubmitButton>
-        </>
-      }
+      submit={t`Save rule`}
+      onClose={onClose}
+      after={<WithRule car={car} form={form} planWith={planWith} dates={dates} />}
     >
-      <Form form={form}>
-        <RuleFields form={form} isNew={rule === null} />
-      </Form>
-      <WithRule car={car} form={form} planWith={planWith} dates={dates} />
-    </Dialog>
+      <RuleFields form={form} isNew={rule === null} />
+    </FormDialog>
   );
 }
 

@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
-import { Button } from '../../ui/Button.tsx';
 import { draftStore } from '../../ui/forms/draft.ts';
-import { Form } from '../../ui/forms/Form.tsx';
 import { FormCheckbox, FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
+import { carOptions } from './car-options.ts';
 import { driveFrom, isTypedDrive, newDrive, problemsOf, type TypedDrive, typedDrive } from './drive-form.ts';
 import { type Drive, type RecordCar, useRecordsChanged } from './record-calls.ts';
 import { fieldProblems, USE_NAMES } from './record-words.ts';
@@ -45,66 +43,50 @@ export function DriveDialog({ drive, cars, vehicleId, lastKm, onClose }: DriveDi
   });
   const { control } = form;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+    <FormDialog
+      form={form}
       title={drive === null ? t`Add a drive` : t`Change this drive`}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <SubmitButton form={form.id} busy={form.isBusy}>
-            {t`Save drive`}
-          </SubmitButton>
-        </>
-      }
+      submit={t`Save drive`}
+      onClose={onClose}
     >
-      <Form form={form}>
+      <FormSelect control={control} name="vehicleId" label={t`Car`} options={carOptions(cars)} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormTextField control={control} name="drivenOn" label={t`Driven on`} type="date" />
         <FormSelect
           control={control}
-          name="vehicleId"
-          label={t`Car`}
-          options={cars.map(({ id: value, title, plate }) => ({ value, label: `${title}, ${plate}` }))}
+          name="use"
+          label={t`What for`}
+          options={DRIVE_USES.map((value) => ({ value, label: say(USE_NAMES[value]) }))}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormTextField control={control} name="drivenOn" label={t`Driven on`} type="date" />
-          <FormSelect
-            control={control}
-            name="use"
-            label={t`What for`}
-            options={DRIVE_USES.map((value) => ({ value, label: say(USE_NAMES[value]) }))}
-          />
-          <FormTextField
-            control={control}
-            name="fromKm"
-            label={t`Odometer before`}
-            suffix="km"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <FormTextField
-            control={control}
-            name="toKm"
-            label={t`Odometer after`}
-            suffix="km"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </div>
         <FormTextField
           control={control}
-          name="note"
-          label={t`Note (optional)`}
-          hint={t`Where to and why, as a logbook for tax asks.`}
-          maxLength={LONGEST_NOTE}
+          name="fromKm"
+          label={t`Odometer before`}
+          suffix="km"
+          inputMode="numeric"
+          autoComplete="off"
         />
-        <FormCheckbox
+        <FormTextField
           control={control}
-          name="isOdometerReplaced"
-          label={t`The odometer was replaced before this drive`}
+          name="toKm"
+          label={t`Odometer after`}
+          suffix="km"
+          inputMode="numeric"
+          autoComplete="off"
         />
-      </Form>
-    </Dialog>
+      </div>
+      <FormTextField
+        control={control}
+        name="note"
+        label={t`Note (optional)`}
+        hint={t`Where to and why, as a logbook for tax asks.`}
+        maxLength={LONGEST_NOTE}
+      />
+      <FormCheckbox
+        control={control}
+        name="isOdometerReplaced"
+        label={t`The odometer was replaced before this drive`}
+      />
+    </FormDialog>
   );
 }

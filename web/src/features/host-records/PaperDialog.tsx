@@ -1,21 +1,16 @@
-import { FILE_KINDS, MOST_FILE_BYTES } from '@kwela/domain/files/kinds';
 import { LONGEST_NOTE } from '@kwela/domain/records/faults';
 import { PAPER_KINDS } from '@kwela/domain/records/papers';
 import { PAPER_NAMES } from '@kwela/words/hosting/papers';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
-import { handIn } from '../../lib/files/private-files.ts';
 import { say } from '../../lib/words.ts';
-import { Button } from '../../ui/Button.tsx';
 import { draftStore } from '../../ui/forms/draft.ts';
-import { Form } from '../../ui/forms/Form.tsx';
 import { FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { UploadSlot } from '../../ui/forms/UploadSlot.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
+import { carOptions } from './car-options.ts';
+import { FileField } from './FileField.tsx';
 import { type Paper, usePapersChanged } from './paper-calls.ts';
 import { isTypedPaper, NEW_PAPER, paperKind, problemsOf, type TypedPaper } from './paper-form.ts';
 import type { RecordCar } from './record-calls.ts';
@@ -56,68 +51,43 @@ export function PaperDialog({ replaces, cars, onClose }: PaperDialogProps) {
   });
   const { control } = form;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+    <FormDialog
+      form={form}
       title={replaces === null ? t`Add a document` : t`Add the newer document`}
       description={replaces === null ? undefined : t`The older one is kept with it.`}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <SubmitButton form={form.id} busy={form.isBusy}>
-            {t`Add document`}
-          </SubmitButton>
-        </>
-      }
+      submit={t`Add document`}
+      onClose={onClose}
     >
-      <Form form={form}>
-        {replaces === null && (
-          <>
-            <FormSelect
-              control={control}
-              name="kind"
-              label={t`What it is`}
-              options={PAPER_KINDS.map((value) => ({ value, label: say(PAPER_NAMES[value]) }))}
-            />
-            <FormSelect
-              control={control}
-              name="vehicleId"
-              label={t`It belongs to`}
-              options={[
-                { value: '', label: t`My own` },
-                ...cars.map(({ id: value, title, plate }) => ({ value, label: `${title}, ${plate}` })),
-              ]}
-            />
-          </>
-        )}
-        <FormTextField
-          control={control}
-          name="expiresOn"
-          label={t`Last day`}
-          hint={t`Leave it empty for a document that doesn’t expire.`}
-          type="date"
-        />
-        <FormTextField control={control} name="note" label={t`Note (optional)`} maxLength={LONGEST_NOTE} />
-        <FileField control={control} />
-      </Form>
-    </Dialog>
-  );
-}
-
-function FileField({ control }: { control: Control<TypedPaper> }) {
-  const { field, fieldState } = useController({ control, name: 'fileId' });
-  return (
-    <UploadSlot
-      label={t`Picture or PDF`}
-      hint={t`Only you and support can see it; each look of support is written down.`}
-      accept={FILE_KINDS}
-      maxBytes={MOST_FILE_BYTES}
-      upload={async (file, { signal }) => (await handIn(file, signal)).id}
-      value={field.value}
-      onChange={field.onChange}
-      error={fieldState.error?.message}
-    />
+      {replaces === null && (
+        <>
+          <FormSelect
+            control={control}
+            name="kind"
+            label={t`What it is`}
+            options={PAPER_KINDS.map((value) => ({ value, label: say(PAPER_NAMES[value]) }))}
+          />
+          <FormSelect
+            control={control}
+            name="vehicleId"
+            label={t`It belongs to`}
+            options={[{ value: '', label: t`My own` }, ...carOptions(cars)]}
+          />
+        </>
+      )}
+      <FormTextField
+        control={control}
+        name="expiresOn"
+        label={t`Last day`}
+        hint={t`Leave it empty for a document that doesn’t expire.`}
+        type="date"
+      />
+      <FormTextField control={control} name="note" label={t`Note (optional)`} maxLength={LONGEST_NOTE} />
+      <FileField
+        control={control}
+        name="fileId"
+        label={t`Picture or PDF`}
+        hint={t`Only you and support can see it; each look of support is written down.`}
+      />
+    </FormDialog>
   );
 }

@@ -2,14 +2,11 @@ import { LONGEST_FACTOR_NAME } from '@kwela/domain/accounts/factors';
 import { t } from '@lingui/core/macro';
 import { call } from '../../../lib/api.ts';
 import { hasFields, isText } from '../../../lib/guards.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { draftStore } from '../../../ui/forms/draft.ts';
-import { Form } from '../../../ui/forms/Form.tsx';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { bySchema } from '../../../ui/forms/resolver.ts';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx';
 import { useAccountChange } from '../account-calls.ts';
 import { type MyFactor, nameOf } from './factors.ts';
 
@@ -39,30 +36,14 @@ export function RenameFactor({ factor, onClose }: { factor: MyFactor; onClose: (
     errorField: 'name',
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
-      title={t`Rename “${name}”`}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <SubmitButton form={form.id} busy={form.isBusy}>
-            {t`Save`}
-          </SubmitButton>
-        </>
-      }
-    >
-      <Form form={form}>
-        <FormTextField
-          control={form.control}
-          name="name"
-          label={t`Name`}
-          autoComplete="off"
-          maxLength={LONGEST_FACTOR_NAME}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={t`Rename “${name}”`} submit={t`Save`} onClose={onClose}>
+      <FormTextField
+        control={form.control}
+        name="name"
+        label={t`Name`}
+        autoComplete="off"
+        maxLength={LONGEST_FACTOR_NAME}
+      />
+    </FormDialog>
   );
 }
