@@ -1,5 +1,4 @@
 import { formatWholeRand } from '@kwela/domain/money';
-import { BODIES, COLOURS } from '@kwela/domain/vehicles/vehicle';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -8,8 +7,9 @@ import { Card } from '../../ui/Card.tsx';
 import type { FormHandle } from '../../ui/forms/use-form.ts';
 import { VehicleArt } from '../vehicle-art/VehicleArt.tsx';
 import { PhotoOrDrawing } from '../vehicle-photos/PhotoOrDrawing.tsx';
+import { drawnCarOf } from './drawn-car.ts';
 import type { Listing } from './listing.ts';
-import { centsIn, oneOf } from './typed.ts';
+import { centsIn } from './typed.ts';
 import type { ListingValues } from './values.ts';
 
 const WHOLE_BP = 10_000;
@@ -35,13 +35,7 @@ export function ListingSide({ listing, form }: { listing: Listing; form: FormHan
             className="absolute inset-0 size-full"
           >
             <VehicleArt
-              car={{
-                id: listing.id,
-                body: oneOf(BODIES, car.body) ?? 'hatch',
-                colour: oneOf(COLOURS, car.colour) ?? 'silver',
-                seats: listing.draft.car.seats ?? 5,
-                province: listing.place?.province ?? 'WC',
-              }}
+              car={drawnCarOf(listing, car)}
               crop="card"
               fill
               className="absolute inset-0 size-full"

@@ -7,21 +7,21 @@ import { FormRandField, FormSelect, FormTextField } from '../../../ui/forms/form
 import { DiscReader } from '../DiscReader.tsx';
 import { BODY_LABELS, COLOUR_LABELS, FIELD_LABELS, REGISTER_LABELS, TRANSMISSION_LABELS } from '../labels.ts';
 import { MAKES } from '../makes.ts';
+import { labelled } from './labelled.ts';
 import { optionsOf } from './options.ts';
 import type { StepProps } from './step-props.ts';
 
 /** What the car is. The barcode of its licence disc fills in most of it. */
 export function CarStep({ form, listing }: StepProps) {
   const { control } = form;
+  const field = labelled(form);
   const { vinEnding } = listing.draft.car;
   return (
     <div className="grid gap-5">
       <DiscReader form={form} listing={listing} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormTextField
-          control={control}
-          name="car.plate"
-          label={say(FIELD_LABELS['car.plate'])}
+          {...field('car.plate')}
           autoCapitalize="characters"
           autoComplete="off"
           hint={t`Guests see it once they have booked.`}
@@ -40,83 +40,31 @@ export function CarStep({ form, listing }: StepProps) {
               : t`Kept sealed. Type it only to change it.`
           }
         />
-        <FormTextField control={control} name="car.make" label={say(FIELD_LABELS['car.make'])} list="makes" />
+        <FormTextField {...field('car.make')} list="makes" />
         <datalist id="makes">
           {MAKES.map((make) => (
             <option key={make} value={make} />
           ))}
         </datalist>
-        <FormTextField control={control} name="car.model" label={say(FIELD_LABELS['car.model'])} />
+        <FormTextField {...field('car.model')} />
         <FormTextField
           control={control}
           name="car.derivative"
           label={t`Version (optional)`}
           hint={t`Such as 1.4 Comfortline.`}
         />
-        <FormTextField
-          control={control}
-          name="car.year"
-          label={say(FIELD_LABELS['car.year'])}
-          inputMode="numeric"
-        />
+        <FormTextField {...field('car.year')} inputMode="numeric" />
+        <FormSelect {...field('car.category')} options={optionsOf(VEHICLE_CATEGORIES, CATEGORY_LABELS)} />
+        <FormSelect {...field('car.body')} options={optionsOf(BODIES, BODY_LABELS)} />
+        <FormSelect {...field('car.colour')} options={optionsOf(COLOURS, COLOUR_LABELS)} />
+        <FormSelect {...field('car.transmission')} options={optionsOf(TRANSMISSIONS, TRANSMISSION_LABELS)} />
+        <FormSelect {...field('car.fuel')} options={optionsOf(FUELS, FUEL_LABELS)} />
+        <FormTextField {...field('car.seats')} inputMode="numeric" />
+        <FormTextField {...field('car.doors')} inputMode="numeric" />
+        <FormTextField {...field('car.odometerKm')} inputMode="numeric" />
+        <FormRandField {...field('car.valueCents')} hint={t`What it would cost to buy one like it today.`} />
         <FormSelect
-          control={control}
-          name="car.category"
-          label={say(FIELD_LABELS['car.category'])}
-          options={optionsOf(VEHICLE_CATEGORIES, CATEGORY_LABELS)}
-        />
-        <FormSelect
-          control={control}
-          name="car.body"
-          label={say(FIELD_LABELS['car.body'])}
-          options={optionsOf(BODIES, BODY_LABELS)}
-        />
-        <FormSelect
-          control={control}
-          name="car.colour"
-          label={say(FIELD_LABELS['car.colour'])}
-          options={optionsOf(COLOURS, COLOUR_LABELS)}
-        />
-        <FormSelect
-          control={control}
-          name="car.transmission"
-          label={say(FIELD_LABELS['car.transmission'])}
-          options={optionsOf(TRANSMISSIONS, TRANSMISSION_LABELS)}
-        />
-        <FormSelect
-          control={control}
-          name="car.fuel"
-          label={say(FIELD_LABELS['car.fuel'])}
-          options={optionsOf(FUELS, FUEL_LABELS)}
-        />
-        <FormTextField
-          control={control}
-          name="car.seats"
-          label={say(FIELD_LABELS['car.seats'])}
-          inputMode="numeric"
-        />
-        <FormTextField
-          control={control}
-          name="car.doors"
-          label={say(FIELD_LABELS['car.doors'])}
-          inputMode="numeric"
-        />
-        <FormTextField
-          control={control}
-          name="car.odometerKm"
-          label={say(FIELD_LABELS['car.odometerKm'])}
-          inputMode="numeric"
-        />
-        <FormRandField
-          control={control}
-          name="car.valueCents"
-          label={say(FIELD_LABELS['car.valueCents'])}
-          hint={t`What it would cost to buy one like it today.`}
-        />
-        <FormSelect
-          control={control}
-          name="car.registerCode"
-          label={say(FIELD_LABELS['car.registerCode'])}
+          {...field('car.registerCode')}
           options={optionsOf(REGISTER_CODES, REGISTER_LABELS)}
           hint={t`On the registration paper.`}
         />

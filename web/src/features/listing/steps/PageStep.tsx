@@ -1,6 +1,5 @@
 import { NEIGHBOURS, SURFACES } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { OWN_FEATURES } from '@kwela/domain/vehicles/shown-features';
-import { BODIES, COLOURS } from '@kwela/domain/vehicles/vehicle';
 import { FEATURE_LABELS } from '@kwela/words/vehicles';
 import { plural, t } from '@lingui/core/macro';
 import { useController, useWatch } from 'react-hook-form';
@@ -8,24 +7,24 @@ import { say } from '../../../lib/words.ts';
 import { FormTextArea } from '../../../ui/forms/form-fields.tsx';
 import { useField } from '../../../ui/forms/use-field.ts';
 import { COUNTRY_WORDS } from '../../borders/country-words.ts';
+import { drawnCarOf } from '../drawn-car.ts';
 import { FIELD_LABELS, SURFACE_LABELS } from '../labels.ts';
 import { MarksField } from '../marks/MarksField.tsx';
 import { FormTicks } from '../Ticks.tsx';
-import { oneOf } from '../typed.ts';
 import { FormYesNo } from '../YesNo.tsx';
+import { labelled } from './labelled.ts';
 import type { StepProps } from './step-props.ts';
 
 /** What guests read of the car and may do with it. */
 export function PageStep({ form, listing }: StepProps) {
   const { control } = form;
+  const field = labelled(form);
   const description = useWatch({ control, name: 'page.description' });
   const length = description.trim().length;
   return (
     <div className="grid gap-6">
       <FormTextArea
-        control={control}
-        name="page.description"
-        label={say(FIELD_LABELS['page.description'])}
+        {...field('page.description')}
         rows={7}
         hint={t`Without phone numbers or links. ${plural(length, { one: '# character', other: '# characters' })} so far.`}
       />
@@ -68,13 +67,7 @@ function FormMarks({ form: { control }, listing }: StepProps) {
       error={error}
       marks={field.value}
       onMarks={field.onChange}
-      car={{
-        id: listing.id,
-        body: oneOf(BODIES, car.body) ?? 'hatch',
-        colour: oneOf(COLOURS, car.colour) ?? 'silver',
-        seats: listing.draft.car.seats ?? 5,
-        province: listing.place?.province ?? 'WC',
-      }}
+      car={drawnCarOf(listing, car)}
     />
   );
 }

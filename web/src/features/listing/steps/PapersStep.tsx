@@ -1,31 +1,24 @@
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
-import { say } from '../../../lib/words.ts';
 import { FormTextField } from '../../../ui/forms/form-fields.tsx';
-import { FIELD_LABELS } from '../labels.ts';
 import { FormYesNo } from '../YesNo.tsx';
+import { labelled } from './labelled.ts';
 import type { StepProps } from './step-props.ts';
 
 /** The dates of its papers, and what its owner has to say of it. */
 export function PapersStep({ form }: StepProps) {
   const { control } = form;
+  const field = labelled(form);
   const isFinanced = useWatch({ control, name: 'papers.isFinanced' });
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 sm:grid-cols-2">
         <FormTextField
-          control={control}
-          name="papers.discExpiresOn"
+          {...field('papers.discExpiresOn')}
           type="date"
-          label={say(FIELD_LABELS['papers.discExpiresOn'])}
           hint={t`No trip is booked after this day.`}
         />
-        <FormTextField
-          control={control}
-          name="papers.servicedOn"
-          type="date"
-          label={say(FIELD_LABELS['papers.servicedOn'])}
-        />
+        <FormTextField {...field('papers.servicedOn')} type="date" />
         <FormTextField
           control={control}
           name="papers.roadworthyOn"

@@ -4,7 +4,6 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { FormSelect, FormTextArea, FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { RandField, TextField } from '../../../ui/forms/TextField.tsx';
@@ -12,6 +11,8 @@ import { useField } from '../../../ui/forms/use-field.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { DELIVERY_LABELS, FIELD_LABELS } from '../labels.ts';
 import type { DeliveryRow } from '../values.ts';
+import { CodedRows } from './CodedRows.tsx';
+import { labelled } from './labelled.ts';
 import type { StepProps } from './step-props.ts';
 
 const AreaMap = lazy(() => import('../../map/AreaMap.tsx'));
@@ -25,6 +26,7 @@ const SHOWN_KM = 0.6;
 /** Where the car stands, when it can be had, and where else it is brought. */
 export function PlaceStep({ form, listing }: StepProps) {
   const { control } = form;
+  const field = labelled(form);
   const hours = HALF_HOURS.map((minute) => ({
     value: String(minute),
     label: minute === MINUTES_PER_DAY ? t`24:00` : formatMinuteOfDay(minute),
@@ -33,9 +35,7 @@ export function PlaceStep({ form, listing }: StepProps) {
     <div className="grid gap-6">
       <FormPlace form={form} listing={listing} />
       <FormTextArea
-        control={control}
-        name="page.pickUpLabel"
-        label={say(FIELD_LABELS['page.pickUpLabel'])}
+        {...field('page.pickUpLabel')}
         rows={2}
         maxLength={200}
         hint={t`Street and number, or how to find the car. Only a guest with a booking sees it.`}
@@ -118,79 +118,58 @@ function FormPlace({ form, listing }: StepProps) {
   );
 }
 
-const codeOf = (): string => crypto.randomUUID().slice(0, 8);
 const NEW_ROW = { kind: 'address', label: '', fee: '', radiusKm: '10', lat: null, lng: null } as const;
 
 function FormDelivery({ form: { control } }: Pick<StepProps, 'form'>) {
   const { field } = useController({ control, name: 'terms.delivery' });
   const rows: readonly DeliveryRow[] = field.value;
-  const change = (at: number, part: Partial<DeliveryRow>) =>
-    field.onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   return (
-    <fieldset className="grid min-w-0 gap-4">
-      <legend className="mb-2 text-small font-semibold">{t`Delivery (optional)`}</legend>
-      {rows.map((row, at) => {
-        const number = at + 1;
-        return (
-          <fieldset
-            key={row.code}
-            aria-label={t`Delivery ${number}`}
-            className="grid gap-3 rounded-md border border-border bg-card p-4 sm:grid-cols-2"
-          >
-            <Select
-              label={t`Where to`}
-              value={row.kind}
-              onChange={({ target }) => change(at, { kind: target.value })}
-              options={DELIVERY_KINDS.map((value) => ({ value, label: say(DELIVERY_LABELS[value]) }))}
-            />
-            {row.kind === 'address' ? (
-              <>
-                <TextField
-                  label={t`What guests read`}
-                  value={row.label}
-                  maxLength={100}
-                  onChange={({ target }) => change(at, { label: target.value })}
-                />
-                <TextField
-                  label={t`Up to, in km`}
-                  inputMode="numeric"
-                  value={row.radiusKm}
-                  onChange={({ target }) => change(at, { radiusKm: target.value })}
-                />
-              </>
-            ) : (
-              <PlaceField
-                label={t`Which one`}
-                text={row.label}
-                onText={(label) => change(at, { label, lat: null, lng: null })}
-                onPick={({ name, lat, lng }) => change(at, { label: name, lat, lng })}
+    <CodedRows
+      legend={t`Delivery (optional)`}
+      rows={rows}
+      onRows={field.onChange}
+      labelsOf={(number) => ({ name: t`Delivery ${number}`, remove: t`Remove delivery ${number}` })}
+      add={t`Add a delivery`}
+      newRow={(code) => ({ ...NEW_ROW, code, label: t`To your door` })}
+    >
+      {(row, change) => (
+        <>
+          <Select
+            label={t`Where to`}
+            value={row.kind}
+            onChange={({ target }) => change({ kind: target.value })}
+            options={DELIVERY_KINDS.map((value) => ({ value, label: say(DELIVERY_LABELS[value]) }))}
+          />
+          {row.kind === 'address' ? (
+            <>
+              <TextField
+                label={t`What guests read`}
+                value={row.label}
+                maxLength={100}
+                onChange={({ target }) => change({ label: target.value })}
               />
-            )}
-            <RandField
-              label={t`Fee`}
-              value={row.fee}
-              onChange={({ target }) => change(at, { fee: target.value })}
+              <TextField
+                label={t`Up to, in km`}
+                inputMode="numeric"
+                value={row.radiusKm}
+                onChange={({ target }) => change({ radiusKm: target.value })}
+              />
+            </>
+          ) : (
+            <PlaceField
+              label={t`Which one`}
+              text={row.label}
+              onText={(label) => change({ label, lat: null, lng: null })}
+              onPick={({ name, lat, lng }) => change({ label: name, lat, lng })}
             />
-            <div>
-              <Button
-                tone="tertiary"
-                size="sm"
-                onClick={() => field.onChange(rows.filter((_, index) => index !== at))}
-              >
-                {t`Remove delivery ${number}`}
-              </Button>
-            </div>
-          </fieldset>
-        );
-      })}
-      <div>
-        <Button
-          tone="secondary"
-          onClick={() => field.onChange([...rows, { ...NEW_ROW, code: codeOf(), label: t`To your door` }])}
-        >
-          {t`Add a delivery`}
-        </Button>
-      </div>
-    </fieldset>
+          )}
+          <RandField
+            label={t`Fee`}
+            value={row.fee}
+            onChange={({ target }) => change({ fee: target.value })}
+          />
+        </>
+      )}
+    </CodedRows>
   );
 }

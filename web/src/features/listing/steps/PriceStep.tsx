@@ -3,26 +3,26 @@ import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { t } from '@lingui/core/macro';
 import { useController } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { FormRandField, FormSelect, FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { RandField, TextField } from '../../../ui/forms/TextField.tsx';
-import { FIELD_LABELS, POLICY_LABELS, UNIT_LABELS } from '../labels.ts';
+import { POLICY_LABELS, UNIT_LABELS } from '../labels.ts';
 import type { ExtraRow } from '../values.ts';
 import { FormYesNo } from '../YesNo.tsx';
+import { CodedRows } from './CodedRows.tsx';
+import { labelled } from './labelled.ts';
 import { optionsOf } from './options.ts';
 import type { StepProps } from './step-props.ts';
 
 /** What it costs and on which terms. */
 export function PriceStep({ form }: StepProps) {
   const { control } = form;
+  const field = labelled(form);
   return (
     <div className="grid gap-6">
       <div className="grid gap-4 sm:grid-cols-2">
         <FormRandField
-          control={control}
-          name="terms.dayPriceCents"
-          label={say(FIELD_LABELS['terms.dayPriceCents'])}
+          {...field('terms.dayPriceCents')}
           hint={t`In whole rand. Your tools suggest a price once the car is listed.`}
         />
         <FormTextField
@@ -60,29 +60,10 @@ export function PriceStep({ form }: StepProps) {
         />
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormTextField
-          control={control}
-          name="terms.kmPerDay"
-          label={say(FIELD_LABELS['terms.kmPerDay'])}
-          inputMode="numeric"
-        />
-        <FormRandField
-          control={control}
-          name="terms.extraKmCents"
-          label={say(FIELD_LABELS['terms.extraKmCents'])}
-        />
-        <FormTextField
-          control={control}
-          name="terms.minimumDriverAge"
-          label={say(FIELD_LABELS['terms.minimumDriverAge'])}
-          inputMode="numeric"
-        />
-        <FormSelect
-          control={control}
-          name="terms.policy"
-          label={say(FIELD_LABELS['terms.policy'])}
-          options={optionsOf(CANCELLATION_POLICIES, POLICY_LABELS)}
-        />
+        <FormTextField {...field('terms.kmPerDay')} inputMode="numeric" />
+        <FormRandField {...field('terms.extraKmCents')} />
+        <FormTextField {...field('terms.minimumDriverAge')} inputMode="numeric" />
+        <FormSelect {...field('terms.policy')} options={optionsOf(CANCELLATION_POLICIES, POLICY_LABELS)} />
       </div>
       <FormYesNo
         control={control}
@@ -96,69 +77,45 @@ export function PriceStep({ form }: StepProps) {
   );
 }
 
-const codeOf = (): string => crypto.randomUUID().slice(0, 8);
-
 function FormExtras({ form: { control } }: Pick<StepProps, 'form'>) {
   const { field } = useController({ control, name: 'terms.extras' });
   const rows: readonly ExtraRow[] = field.value;
-  const change = (at: number, part: Partial<ExtraRow>) =>
-    field.onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   return (
-    <fieldset className="grid min-w-0 gap-4">
-      <legend className="mb-2 text-small font-semibold">{t`Extras that you offer (optional)`}</legend>
-      {rows.map((row, at) => {
-        const number = at + 1;
-        return (
-          <fieldset
-            key={row.code}
-            aria-label={t`Extra ${number}`}
-            className="grid gap-3 rounded-md border border-border bg-card p-4 sm:grid-cols-2"
-          >
-            <TextField
-              label={t`What it is`}
-              value={row.label}
-              maxLength={60}
-              onChange={({ target }) => change(at, { label: target.value })}
-            />
-            <RandField
-              label={t`Price`}
-              value={row.price}
-              onChange={({ target }) => change(at, { price: target.value })}
-            />
-            <Select
-              label={t`Paid`}
-              value={row.unit}
-              onChange={({ target }) => change(at, { unit: target.value })}
-              options={EXTRA_UNITS.map((value) => ({ value, label: say(UNIT_LABELS[value]) }))}
-            />
-            <TextField
-              label={t`At most`}
-              inputMode="numeric"
-              value={row.most}
-              onChange={({ target }) => change(at, { most: target.value })}
-            />
-            <div>
-              <Button
-                tone="tertiary"
-                size="sm"
-                onClick={() => field.onChange(rows.filter((_, index) => index !== at))}
-              >
-                {t`Remove extra ${number}`}
-              </Button>
-            </div>
-          </fieldset>
-        );
-      })}
-      <div>
-        <Button
-          tone="secondary"
-          onClick={() =>
-            field.onChange([...rows, { code: codeOf(), label: '', unit: 'trip', price: '', most: '1' }])
-          }
-        >
-          {t`Add an extra`}
-        </Button>
-      </div>
-    </fieldset>
+    <CodedRows
+      legend={t`Extras that you offer (optional)`}
+      rows={rows}
+      onRows={field.onChange}
+      labelsOf={(number) => ({ name: t`Extra ${number}`, remove: t`Remove extra ${number}` })}
+      add={t`Add an extra`}
+      newRow={(code) => ({ code, label: '', unit: 'trip', price: '', most: '1' })}
+    >
+      {(row, change) => (
+        <>
+          <TextField
+            label={t`What it is`}
+            value={row.label}
+            maxLength={60}
+            onChange={({ target }) => change({ label: target.value })}
+          />
+          <RandField
+            label={t`Price`}
+            value={row.price}
+            onChange={({ target }) => change({ price: target.value })}
+          />
+          <Select
+            label={t`Paid`}
+            value={row.unit}
+            onChange={({ target }) => change({ unit: target.value })}
+            options={EXTRA_UNITS.map((value) => ({ value, label: say(UNIT_LABELS[value]) }))}
+          />
+          <TextField
+            label={t`At most`}
+            inputMode="numeric"
+            value={row.most}
+            onChange={({ target }) => change({ most: target.value })}
+          />
+        </>
+      )}
+    </CodedRows>
   );
 }
