@@ -1,6 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../lib/call-query.ts';
 import { useNavigate, useSearchParams } from '../../../lib/router/router.tsx';
 import { paths, withQuery } from '../../../paths.ts';
 import { SelectBox } from '../../../ui/forms/Select.tsx';
@@ -11,6 +9,7 @@ import { type ListPath, type ListState, readListState } from '../../bookings/lis
 import { TabNav } from '../../bookings/list/TabNav.tsx';
 import { useMyBookings } from '../../bookings/list/use-my-bookings.ts';
 import { HostsAlone } from '../ForHosts.tsx';
+import { useCarNames } from '../use-car-names.ts';
 
 /** `tab` is the part of the dashboard here. */
 const STATE_NAME = 'state';
@@ -52,20 +51,14 @@ function Bookings({ userId }: { userId: string }) {
 
 /** Of which car; nothing for a host of one, or while nobody knows. */
 function CarChoice({ car, onChange }: { car: string; onChange: (car: string) => void }) {
-  const cars = useQuery(callQuery('host-numbers/plans', {})).data?.cars ?? [];
+  const cars = useCarNames();
   if (cars.length < 2 && car === '') return null;
   return (
     <SelectBox
       aria-label={t`Car`}
       className="max-w-md"
       value={car}
-      options={[
-        { value: '', label: t`All cars` },
-        ...cars.map(({ id, make, model, year, plate }) => ({
-          value: id,
-          label: `${make} ${model} ${year}, ${plate}`,
-        })),
-      ]}
+      options={[{ value: '', label: t`All cars` }, ...cars.map(({ id, label }) => ({ value: id, label }))]}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { QuestionDialog } from '../QuestionDialog.tsx';
+import { useCopied } from '../use-copied.ts';
 import { useSharing } from './use-connections.ts';
 
 type Car = OutputOf<'calendars/connections'>['cars'][number];
@@ -12,7 +13,7 @@ type Car = OutputOf<'calendars/connections'>['cars'][number];
 export function ShareCard({ car }: { car: Car }) {
   const { share, rotate, error } = useSharing(car.id);
   const [isAsking, setIsAsking] = useState(false);
-  const [isCopied, setIsCopied] = useState(false);
+  const { isCopied, copy, forget } = useCopied();
   const shared = car.export;
   return (
     <div className="grid gap-3">
@@ -49,12 +50,7 @@ export function ShareCard({ car }: { car: Car }) {
             {t`Also show my notes and booking references`}
           </label>
           <div className="flex flex-wrap gap-2">
-            <Button
-              tone="secondary"
-              onClick={() => {
-                void navigator.clipboard?.writeText(shared.address).then(() => setIsCopied(true));
-              }}
-            >
+            <Button tone="secondary" onClick={() => copy(shared.address)}>
               {t`Copy address`}
             </Button>
             <Button tone="destructive" busy={rotate.isPending} onClick={() => setIsAsking(true)}>
@@ -64,29 +60,18 @@ export function ShareCard({ car }: { car: Car }) {
               {isCopied && t`Copied`}
             </span>
           </div>
-          <Dialog
-            open={isAsking}
-            onOpenChange={setIsAsking}
-            title={t`Replace this address?`}
-            description={t`Calendars that read the old address will find nothing there. You’ll need to give them the new one.`}
-            actions={
-              <>
-                <Button tone="secondary" onClick={() => setIsAsking(false)}>
-                  {t`Keep it`}
-                </Button>
-                <Button
-                  tone="danger-solid"
-                  onClick={() => {
-                    setIsAsking(false);
-                    setIsCopied(false);
-                    rotate.mutate(shared.address);
-                  }}
-                >
-                  {t`Replace address`}
-                </Button>
-              </>
-            }
-          />
+          {isAsking && (
+            <QuestionDialog
+              title={t`Replace this address?`}
+              effect={t`Calendars that read the old address will find nothing there. You’ll need to give them the new one.`}
+              yes={t`Replace address`}
+              onYes={() => {
+                forget();
+                rotate.mutate(shared.address);
+              }}
+              onClose={() => setIsAsking(false)}
+            />
+          )}
         </>
       )}
     </div>

@@ -1,12 +1,7 @@
-import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
 import { t } from '@lingui/core/macro';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { say } from '../../../lib/words.ts';
+import { lazy } from 'react';
 import { paths } from '../../../paths.ts';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
-import { TabLinks } from '../../../ui/TabLinks.tsx';
-import { ForHelp, WhoseCars } from '../team/WhoseCars.tsx';
-import { useHostId } from '../team/whose-cars.ts';
+import { type HostPart, HostTabs } from '../team/HostTabs.tsx';
 import { MoreForHosts } from './MoreForHosts.tsx';
 import { DASHBOARD_TABS, type DashboardTab, dashboardTabPath } from './tabs.ts';
 
@@ -18,12 +13,6 @@ const EarningsTab = lazy(() => import('../earnings/EarningsTab.tsx'));
 const ReviewsTab = lazy(() => import('../reviews/ReviewsTab.tsx'));
 const PerformanceTab = lazy(() => import('../performance/PerformanceTab.tsx'));
 const TeamTab = lazy(() => import('../team/TeamTab.tsx'));
-
-interface Part {
-  readonly Part: ComponentType;
-  /** What a co-host has to be let do to see it. */
-  readonly action: HostingAction;
-}
 
 /** What is shown to a host of their own cars alone: no scope lets a co-host do it. */
 const HOST_ALONE = 'invite_co_host';
@@ -37,40 +26,22 @@ const PARTS = {
   reviews: { Part: ReviewsTab, action: HOST_ALONE },
   performance: { Part: PerformanceTab, action: HOST_ALONE },
   team: { Part: TeamTab, action: 'see_co_hosts' },
-} satisfies Record<DashboardTab, Part>;
+} satisfies Record<DashboardTab, HostPart>;
 
 /** The parts of a host's own page, each at its own address; also those of a host whom one helps. */
-export function HostDashboard({ tab }: { tab: DashboardTab }) {
-  const { Part, action } = PARTS[tab];
-  const hostId = useHostId();
-  return (
-    <>
-      <h1 className="mb-4">{t`My hosting`}</h1>
-      <WhoseCars path={paths.hostDashboard} tab={tab} />
-      <TabLinks
-        label={t`Parts of my hosting`}
-        current={tab}
-        tabs={DASHBOARD_TABS.map(({ tab: name, label }) => ({
-          name,
-          label: say(label),
-          to: dashboardTabPath(name, hostId),
-        }))}
-      />
-      {/* As high as the window, so that the links below do not move into it when a short part takes the place of a long one. */}
-      <div className="mt-6 min-h-dvh">
-        <ForHelp action={action} own={dashboardTabPath(tab)}>
-          <Suspense
-            fallback={
-              <Delayed label={t`Loading`}>
-                <Skeleton className="min-h-[60rem]" />
-              </Delayed>
-            }
-          >
-            <Part key={hostId} />
-          </Suspense>
-        </ForHelp>
-      </div>
-      <MoreForHosts />
-    </>
-  );
-}
+export const HostDashboard = ({ tab }: { tab: DashboardTab }) => (
+  <>
+    <h1 className="mb-4">{t`My hosting`}</h1>
+    {/* As high as the window, so that the links below do not move into it when a short part takes the place of a long one. */}
+    <HostTabs
+      label={t`Parts of my hosting`}
+      path={paths.hostDashboard}
+      tabs={DASHBOARD_TABS}
+      current={tab}
+      pathOf={dashboardTabPath}
+      parts={PARTS}
+      className="min-h-dvh"
+    />
+    <MoreForHosts />
+  </>
+);

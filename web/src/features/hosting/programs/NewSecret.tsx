@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useCopied } from '../use-copied.ts';
 
 /** A secret that is shown this once, to be copied. */
 export function NewSecret({ title, label, secret }: { title: string; label: string; secret: string }) {
   const id = useId();
-  const [isCopied, setIsCopied] = useState(false);
+  const { isCopied, copy } = useCopied();
   return (
     <Notice tone="success" title={title}>
       <div className="grid gap-2">
@@ -23,13 +24,7 @@ export function NewSecret({ title, label, secret }: { title: string; label: stri
           className="min-h-11 w-full min-w-0 rounded-md border border-input bg-card px-3.5 font-mono text-small"
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            tone="secondary"
-            size="sm"
-            onClick={() => {
-              void navigator.clipboard?.writeText(secret).then(() => setIsCopied(true));
-            }}
-          >
+          <Button tone="secondary" size="sm" onClick={() => copy(secret)}>
             {t`Copy`}
           </Button>
           <span role="status">{isCopied && t`Copied`}</span>

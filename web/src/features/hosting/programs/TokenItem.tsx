@@ -6,7 +6,7 @@ import { say } from '../../../lib/words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { QuestionDialog } from '../QuestionDialog.tsx';
 import { scopesText } from '../team/scope-words.ts';
 import { type Token, useRevoke } from './program-calls.ts';
 import { TOKEN_BADGES } from './program-words.ts';
@@ -49,28 +49,15 @@ export function TokenItem({ token, now }: { token: Token; now: Date }) {
           : t`Used ${plural(useCount, { one: '# time', other: '# times' })}, last on ${usedOn}.`}
       </p>
       {error !== null && <Notice tone="destructive">{error}</Notice>}
-      <Dialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={t`Revoke this token?`}
-        description={t`The program that uses it stops working at once. This can’t be undone.`}
-        actions={
-          <>
-            <Button tone="secondary" onClick={() => setIsAsking(false)}>
-              {t`Keep it`}
-            </Button>
-            <Button
-              tone="danger-solid"
-              onClick={() => {
-                setIsAsking(false);
-                revoke.mutate(id);
-              }}
-            >
-              {t`Revoke token`}
-            </Button>
-          </>
-        }
-      />
+      {isAsking && (
+        <QuestionDialog
+          title={t`Revoke this token?`}
+          effect={t`The program that uses it stops working at once. This can’t be undone.`}
+          yes={t`Revoke token`}
+          onYes={() => revoke.mutate(id)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </li>
   );
 }

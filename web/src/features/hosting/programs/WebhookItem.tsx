@@ -5,7 +5,7 @@ import { say } from '../../../lib/words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { QuestionDialog } from '../QuestionDialog.tsx';
 import { answerWords } from './answer-words.ts';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { NewSecret } from './NewSecret.tsx';
@@ -94,33 +94,25 @@ export function WebhookItem({ webhook, now }: { webhook: Webhook; now: Date }) {
         </Button>
       </div>
       {hasLog && <DeliveryLog webhookId={id} isOn={isOn} now={now} />}
-      <Dialog
-        open={question !== null}
-        onOpenChange={() => setQuestion(null)}
-        title={question === 'rotate' ? t`Make a new secret?` : t`Remove this webhook?`}
-        description={
-          question === 'rotate'
-            ? t`Give the new secret to your program within a day. Until then both sign.`
-            : t`Your program gets no more messages, and its log is deleted.`
-        }
-        actions={
-          <>
-            <Button tone="secondary" onClick={() => setQuestion(null)}>
-              {t`Keep it`}
-            </Button>
-            <Button
-              tone={question === 'rotate' ? 'primary' : 'danger-solid'}
-              onClick={() => {
-                if (question === 'rotate') rotate.mutate();
-                else remove.mutate();
-                setQuestion(null);
-              }}
-            >
-              {question === 'rotate' ? t`Make new secret` : t`Remove webhook`}
-            </Button>
-          </>
-        }
-      />
+      {question === 'rotate' && (
+        <QuestionDialog
+          title={t`Make a new secret?`}
+          effect={t`Give the new secret to your program within a day. Until then both sign.`}
+          yes={t`Make new secret`}
+          tone="primary"
+          onYes={() => rotate.mutate()}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {question === 'remove' && (
+        <QuestionDialog
+          title={t`Remove this webhook?`}
+          effect={t`Your program gets no more messages, and its log is deleted.`}
+          yes={t`Remove webhook`}
+          onYes={() => remove.mutate()}
+          onClose={() => setQuestion(null)}
+        />
+      )}
     </li>
   );
 }

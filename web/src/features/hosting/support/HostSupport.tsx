@@ -1,20 +1,17 @@
 import { HOST_TOPICS } from '@kwela/domain/tickets/host-topics';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { callQuery } from '../../../lib/call-query.ts';
 import { useSearchParams } from '../../../lib/router/router.tsx';
-import { say } from '../../../lib/words.ts';
 import { paths, withQuery } from '../../../paths.ts';
-import { Link } from '../../../ui/Link.tsx';
 import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
 import { useTicketLink } from '../../tickets/ticket-link.ts';
+import { type Place, PlaceLinks } from '../PlaceLinks.tsx';
+import { useCarNames } from '../use-car-names.ts';
 
 const TicketDesk = lazy(() => import('../../tickets/TicketDesk.tsx'));
 
 /** What a host can often see or set without us. */
-const PLACES: readonly { readonly to: string; readonly label: MessageDescriptor }[] = [
+const PLACES: readonly Place[] = [
   {
     to: withQuery(paths.hostDashboard, { tab: 'earnings' }),
     label: msg`What is held for you, and what was paid out`,
@@ -40,21 +37,13 @@ export function HostSupport() {
 const WithoutUs = () => (
   <nav aria-labelledby="without-us">
     <h2 id="without-us" className="text-h3">{t`Common questions`}</h2>
-    <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-      {PLACES.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to} className="inline-flex min-h-11 items-center text-link">
-            {say(label)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <PlaceLinks places={PLACES} className="mt-2 grid gap-x-6 sm:grid-cols-2" />
   </nav>
 );
 
 function Desk() {
   const [query] = useSearchParams();
-  const cars = useQuery(callQuery('host-numbers/plans', {})).data?.cars ?? [];
+  const cars = useCarNames();
   const known = (name: string) => query.get(name) ?? undefined;
   return (
     <Suspense
@@ -68,10 +57,7 @@ function Desk() {
         bookingId={known('trip')}
         host={{
           topics: HOST_TOPICS,
-          cars: cars.map(({ id, make, model, year, plate }) => ({
-            id,
-            label: `${make} ${model} ${year}, ${plate}`,
-          })),
+          cars,
           vehicleId: known('car'),
         }}
       />
