@@ -130,6 +130,20 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       priority: 2,
     },
+    // What lists are asked for by and what stands there meanwhile; by themselves they were three files.
+    {
+      name: 'paging',
+      test: /[\\/](?:lib[\\/]paging|ui[\\/]data)[\\/](?:use-pages|QueryPending|RestOfList)\.\w+$/,
+      minShareCount: 2,
+      priority: 0,
+    },
+    // Small things that a page of hosts has in common with another.
+    {
+      name: 'host-parts',
+      test: /[\\/]features[\\/]hosting[\\/](?:PlaceLinks|host-plan-labels|use-car-names)\.\w+$/,
+      minShareCount: 2,
+      priority: 0,
+    },
     {
       name: 'small-parts',
       test: WHAT_MANY_NEED,

@@ -9,9 +9,8 @@ import { draftStore } from '../../ui/forms/draft.ts';
 import { FormCheckbox, FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
-import { carOptions } from './car-options.ts';
 import { driveFrom, isTypedDrive, newDrive, problemsOf, type TypedDrive, typedDrive } from './drive-form.ts';
-import { type Drive, type RecordCar, useRecordsChanged } from './record-calls.ts';
+import { carOptions, type Drive, type RecordCar, useRecordsChanged } from './record-calls.ts';
 import { fieldProblems, USE_NAMES } from './record-words.ts';
 
 interface DriveDialogProps {

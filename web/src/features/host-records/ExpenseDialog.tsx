@@ -10,7 +10,6 @@ import { draftStore } from '../../ui/forms/draft.ts';
 import { FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
-import { carOptions } from './car-options.ts';
 import {
   expenseFrom,
   isTypedExpense,
@@ -21,7 +20,7 @@ import {
   vatHint,
 } from './expense-form.ts';
 import { FileField } from './FileField.tsx';
-import { type Expense, type RecordCar, useRecordsChanged } from './record-calls.ts';
+import { carOptions, type Expense, type RecordCar, useRecordsChanged } from './record-calls.ts';
 import { CATEGORY_NAMES, fieldProblems } from './record-words.ts';
 
 interface ExpenseDialogProps {

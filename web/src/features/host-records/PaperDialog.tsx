@@ -9,11 +9,10 @@ import { draftStore } from '../../ui/forms/draft.ts';
 import { FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
-import { carOptions } from './car-options.ts';
 import { FileField } from './FileField.tsx';
 import { type Paper, usePapersChanged } from './paper-calls.ts';
 import { isTypedPaper, NEW_PAPER, paperKind, problemsOf, type TypedPaper } from './paper-form.ts';
-import type { RecordCar } from './record-calls.ts';
+import { carOptions, type RecordCar } from './record-calls.ts';
 
 interface PaperDialogProps {
   /** In whose place it is to stand; null: a new one. */

@@ -5,9 +5,8 @@ import { useNavigate, useSearchParams } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { Select } from '../../ui/forms/Select.tsx';
-import { carOptions } from './car-options.ts';
 import { PERIODS } from './period.ts';
-import type { RecordCar } from './record-calls.ts';
+import { carOptions, type RecordCar } from './record-calls.ts';
 
 interface PeriodBarProps {
   period: Period & { readonly name: string };

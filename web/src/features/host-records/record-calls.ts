@@ -13,6 +13,10 @@ export type DrivesAnswer = OutputOf<'records/drives'>;
 export type Drive = DrivesAnswer['items'][number];
 export type RecordCar = ExpensesAnswer['cars'][number];
 
+/** The cars of a host, to choose from. */
+export const carOptions = (cars: readonly RecordCar[]) =>
+  cars.map(({ id, title, plate }) => ({ value: id, label: `${title}, ${plate}` }));
+
 const PAGE = 20;
 const FRESH = { staleTime: 0, placeholderData: keepPreviousData };
 

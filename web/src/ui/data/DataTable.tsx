@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useId } from 'react';
+import { itemsOf } from '../../lib/paging/use-pages.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
@@ -34,6 +35,27 @@ export interface Rows<Row> {
   readonly isLoadingMore: boolean;
   readonly onMore: () => void;
   readonly onRetry: () => void;
+}
+
+interface Listed<Row> {
+  readonly data: { readonly pages: readonly { readonly items: readonly Row[] }[] } | undefined;
+  readonly error: Error | null;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** The pages of a list as a table shows them. */
+export function rowsOf<Row>(list: Listed<Row>): Rows<Row> {
+  return {
+    items: itemsOf(list.data),
+    error: list.error,
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    onMore: () => void list.fetchNextPage(),
+    onRetry: () => void list.refetch(),
+  };
 }
 
 interface DataTableProps<Row> {

@@ -3,8 +3,7 @@ import { read } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { usePages } from '../../../lib/paging/use-pages.ts';
 import { say } from '../../../lib/words.ts';
-import { DataTable } from '../../../ui/data/DataTable.tsx';
-import { rowsOf } from '../../../ui/data/rows-of.ts';
+import { DataTable, rowsOf } from '../../../ui/data/DataTable.tsx';
 import { RECORD_WORDS } from './record-words.ts';
 import type { RecordEntry } from './team-calls.ts';
 
