@@ -1,6 +1,6 @@
 import { BOOKING_TRANSITIONS } from '@kwela/domain/bookings/lifecycle';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
-import { CALENDAR_CHANGES, type SentEvent } from '@kwela/domain/hosting/programs/webhook-events';
+import { CALENDAR_CHANGES, PRICE_CHANGE_CAUSES, type SentEvent } from '@kwela/domain/hosting/programs/webhook-events';
 import { LISTING_TRANSITIONS } from '@kwela/domain/vehicles/listing-lifecycle';
 import { LISTING_STATES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
@@ -23,17 +23,29 @@ const listingData = z.strictObject({
   transition: z.enum(LISTING_TRANSITIONS),
 });
 const calendarData = z.strictObject({ vehicleId: uuid, change: z.enum(CALENDAR_CHANGES) });
+/** The version counts each change of a car’s prices, so that a program tells which came last. */
+const pricesData = z.strictObject({
+  vehicleId: uuid,
+  version: z.int(),
+  change: z.enum(PRICE_CHANGE_CAUSES),
+});
 const testData = z.strictObject({ webhookId: uuid });
 
-const DATA = { booking: bookingData, listing: listingData, calendar: calendarData, test: testData } as const;
+const DATA = {
+  booking: bookingData,
+  listing: listingData,
+  calendar: calendarData,
+  prices: pricesData,
+  test: testData,
+} as const;
 export type WebhookSubject = keyof typeof DATA;
+const SUBJECTS = ['booking', 'listing', 'calendar', 'prices'] as const satisfies readonly WebhookSubject[];
 export type WebhookData<Subject extends WebhookSubject> = z.input<(typeof DATA)[Subject]>;
 
 /** What an event is about: the part of its name before the dot. */
 export const subjectOf = (event: SentEvent): WebhookSubject => {
   const [subject] = event.split('.');
-  if (subject === 'booking' || subject === 'listing' || subject === 'calendar') return subject;
-  return 'test';
+  return SUBJECTS.find((one) => one === subject) ?? 'test';
 };
 
 /** The body of one event. */

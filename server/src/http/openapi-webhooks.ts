@@ -21,6 +21,7 @@ const EXAMPLES: Readonly<Record<WebhookSubject, (event: SentEvent) => Schema>> =
   }),
   listing: (event) => ({ vehicleId: VEHICLE, state: stateIn(event), transition: 'approve' }),
   calendar: () => ({ vehicleId: VEHICLE, change: 'blocked' }),
+  prices: () => ({ vehicleId: VEHICLE, version: 7, change: 'bulk' }),
   test: () => ({ webhookId: VEHICLE }),
 };
 
@@ -28,6 +29,7 @@ const SUMMARY: Readonly<Record<WebhookSubject, (event: SentEvent) => string>> = 
   booking: (event) => `A booking of the host’s car came into the state ${stateIn(event)}`,
   listing: (event) => `A listing of the host came into the state ${stateIn(event)}`,
   calendar: () => 'Days of a car were blocked, given back, or brought in from another calendar',
+  prices: () => 'The prices of a car were changed: its plan, some of its days, or many at once',
   test: () => 'Sent by the host to see that the address takes messages',
 };
 

@@ -2,13 +2,14 @@ import { BOOKING_STATES, type BookingState } from '../../bookings/states.ts';
 import { LISTING_STATES, type ListingState } from '../../vehicles/vehicle.ts';
 
 /**
- * What a program of a host can be told: each state that a booking of the host's cars or a listing comes into, and that the time of a
- * car was changed. Whoever adds a state to a lifecycle adds an event. Source: docs/rules/programs.md “Webhooks”.
+ * What a program of a host can be told: each state that a booking of the host's cars or a listing comes into, and that the time or the
+ * prices of a car were changed. Whoever adds a state to a lifecycle adds an event. Source: docs/rules/programs.md “Webhooks”.
  */
 export const WEBHOOK_EVENTS = [
   ...BOOKING_STATES.map((state) => `booking.${state}` as const),
   ...LISTING_STATES.map((state) => `listing.${state}` as const),
   'calendar.changed',
+  'prices.changed',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -20,6 +21,10 @@ export type SentEvent = (typeof SENT_EVENTS)[number];
 /** How the time of a car changed. */
 export const CALENDAR_CHANGES = ['blocked', 'unblocked', 'imported'] as const;
 export type CalendarChange = (typeof CALENDAR_CHANGES)[number];
+
+/** By what the prices of a car changed. */
+export const PRICE_CHANGE_CAUSES = ['edit', 'suggestion', 'bulk', 'undo'] as const;
+export type PriceChangeCause = (typeof PRICE_CHANGE_CAUSES)[number];
 
 export const eventOfBooking = (state: BookingState): WebhookEvent => `booking.${state}`;
 export const eventOfListing = (state: ListingState): WebhookEvent => `listing.${state}`;

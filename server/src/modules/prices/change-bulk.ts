@@ -7,12 +7,12 @@ import { implement } from '../implement.ts';
 import { workplaceOf } from '../team/acting/acting-for.ts';
 import { doneBulk } from './steps/done-bulk.ts';
 import { planBulk } from './steps/plan-bulk.ts';
+import { savePlan } from './steps/save-plan.ts';
 import { findBulkByKey, insertBulk, insertBulkCar } from './store/bulk-repo.ts';
-import { writePlan } from './store/prices-repo.ts';
 
 /** Sets prices by hand for many dates of several cars: all of it or nothing, and once however often it is sent. */
 export const changeBulk = implement(changeBulkPrices, async (call, input) => {
-  const { actor, database, policies, hostingPolicies, idempotencyKey, newId } = call;
+  const { actor, database, hostingPolicies, idempotencyKey, newId } = call;
   if (idempotencyKey === null) return refuse('idempotency_key_missing');
   const { now } = actor;
   const mark = fingerprint(input);
@@ -35,7 +35,7 @@ export const changeBulk = implement(changeBulkPrices, async (call, input) => {
     }
     for (const { car, before: was, plan, days } of planned.value) {
       if (days.length === 0) continue;
-      await writePlan(tx, car, { plan, before: was, cause: 'bulk', at: now }, policies.from(now));
+      await savePlan(tx, car, { plan, before: was, cause: 'bulk', at: now }, call);
       const kept = days.map(({ on, afterCents, ownBeforeCents }) => ({ on, afterCents, ownBeforeCents }));
       await insertBulkCar(tx, id, car.id, kept);
     }

@@ -5,13 +5,14 @@ import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
 import { mayActFor } from '../team/acting/acting-for.ts';
 import { planOf } from './steps/plan-rules.ts';
+import { savePlan } from './steps/save-plan.ts';
 import { findBulkCars, lockBulk, noteUndone } from './store/bulk-repo.ts';
-import { lockPricedCars, writePlan } from './store/prices-repo.ts';
+import { lockPricedCars } from './store/prices-repo.ts';
 
 /** Takes back a change to many dates while it is young. Sent again, it answers what it came to and does nothing more. */
 export const undoBulk = implement(undoBulkPrices, async (call, { bulkId }) =>
   asSystem(call.database.db, async (tx) => {
-    const { actor, policies } = call;
+    const { actor } = call;
     const { now } = actor;
     const bulk = await lockBulk(tx, bulkId);
     if (bulk === null) return refuse('not_found');
@@ -40,7 +41,7 @@ export const undoBulk = implement(undoBulkPrices, async (call, { bulkId }) =>
       done.restoredCount += restoredCount;
       done.keptCount += keptCount;
       if (restoredCount > 0) {
-        await writePlan(tx, car, { plan, before, cause: 'undo', at: now }, policies.from(now));
+        await savePlan(tx, car, { plan, before, cause: 'undo', at: now }, call);
       }
     }
     await noteUndone(tx, bulkId, done, now);

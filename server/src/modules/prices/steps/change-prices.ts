@@ -1,13 +1,15 @@
 import type { Refused } from '@kwela/contract/refusals';
 import type { Person } from '@kwela/domain/actor';
+import type { PriceChangeCause } from '@kwela/domain/hosting/programs/webhook-events';
 import { type PricePlan, termsOfPlan } from '@kwela/domain/pricing/price-plan/price-plan';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../../db/tx.ts';
 import { fingerprint } from '../../bookings/request/fingerprint.ts';
 import type { Call } from '../../context.ts';
-import { lockPricedCars, type PriceChangeCause, type PricedCar, writePlan } from '../store/prices-repo.ts';
+import { lockPricedCars, type PricedCar } from '../store/prices-repo.ts';
 import { faultyPlan, planOf } from './plan-rules.ts';
 import { priceAccess } from './price-access.ts';
+import { savePlan } from './save-plan.ts';
 
 type ChangeRefusal = Refused<'not_found' | 'forbidden' | 'prices_changed' | 'price_plan_faulty'>;
 
@@ -22,13 +24,12 @@ export const isSamePlan = (one: PricePlan, other: PricePlan): boolean =>
 export async function changePrices(
   call: Pick<
     Call<Person>,
-    'actor' | 'hostingAction' | 'requestId' | 'database' | 'policies' | 'hostingPolicies' | 'now'
+    'actor' | 'hostingAction' | 'requestId' | 'database' | 'policies' | 'hostingPolicies' | 'now' | 'newId'
   >,
   asked: { readonly vehicleId: string; readonly version: number; readonly cause: PriceChangeCause },
   changed: (plan: PricePlan, car: PricedCar) => PricePlan,
 ): Promise<{ readonly ok: true; readonly value: PricedCar } | ChangeRefusal> {
-  const { database, policies } = call;
-  return asSystem(database.db, async (tx) => {
+  return asSystem(call.database.db, async (tx) => {
     const [car] = await lockPricedCars(tx, [asked.vehicleId]);
     const access = car === undefined ? null : await priceAccess(call, tx, car);
     if (car === undefined || access === null) return refuse('not_found');
@@ -40,7 +41,7 @@ export async function changePrices(
     if (car.version !== asked.version) return refuse('prices_changed', { version: car.version });
     const faulty = faultyPlan(call, plan, at);
     if (faulty !== null) return faulty;
-    const version = await writePlan(tx, car, { plan, before, cause: asked.cause, at }, policies.from(at));
+    const version = await savePlan(tx, car, { plan, before, cause: asked.cause, at }, call);
     return ok({ ...car, version, terms: { ...car.terms, ...termsOfPlan(plan) } });
   });
 }

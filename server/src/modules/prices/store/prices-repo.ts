@@ -1,3 +1,4 @@
+import type { PriceChangeCause } from '@kwela/domain/hosting/programs/webhook-events';
 import { type PricePlan, termsOfPlan } from '@kwela/domain/pricing/price-plan/price-plan';
 import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import { LISTING_STATES, type ListingState } from '@kwela/domain/vehicles/vehicle';
@@ -61,18 +62,18 @@ export async function lockPricedCars(tx: Tx, publicIds: readonly string[]): Prom
   return rows.map(carOf);
 }
 
-export type PriceChangeCause = 'edit' | 'suggestion' | 'bulk' | 'undo';
+export interface PlanChange {
+  readonly plan: PricePlan;
+  readonly before: PricePlan;
+  readonly cause: PriceChangeCause;
+  readonly at: Date;
+}
 
 /** Writes a car's prices with what search reads of them, and keeps what they were. The version that this led to. */
 export async function writePlan(
   tx: Tx,
   car: PricedCar,
-  change: {
-    readonly plan: PricePlan;
-    readonly before: PricePlan;
-    readonly cause: PriceChangeCause;
-    readonly at: Date;
-  },
+  change: PlanChange,
   policies: PolicyList,
 ): Promise<number> {
   const terms: VehicleTerms = { ...car.terms, ...termsOfPlan(change.plan) };

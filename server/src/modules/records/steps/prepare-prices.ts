@@ -7,10 +7,11 @@ import {
 import type { Call } from '../../context.ts';
 import { isSamePlan } from '../../prices/steps/change-prices.ts';
 import { planOf } from '../../prices/steps/plan-rules.ts';
-import { lockPricedCars, type PricedCar, writePlan } from '../../prices/store/prices-repo.ts';
+import { savePlan } from '../../prices/steps/save-plan.ts';
+import { lockPricedCars, type PricedCar } from '../../prices/store/prices-repo.ts';
 import type { Prepared, Preparing } from './prepare-records.ts';
 
-type Rules = Pick<Call, 'policies' | 'hostingPolicies'>;
+type Rules = Pick<Call, 'policies' | 'hostingPolicies' | 'newId'>;
 type Line = ImportedPrice & { readonly line: number };
 
 /** The plan of a car with the prices of a file, in place of those of the same days. */
@@ -28,8 +29,9 @@ function planned(car: PricedCar, lines: readonly Line[], at: Date) {
 export async function preparePrices(
   given: readonly ImportRow[],
   { tx, at, context }: Preparing,
-  { policies, hostingPolicies }: Rules,
+  services: Rules,
 ): Promise<Prepared> {
+  const { policies, hostingPolicies } = services;
   const { prices } = policies.at(at);
   const { maxOwnPrices: max } = hostingPolicies.at(at).pricePlans;
   const { rows, faults } = readDayPrices(given, context, prices);
@@ -66,7 +68,7 @@ export async function preparePrices(
     async write() {
       for (const { car, before, plan } of plans) {
         if (isSamePlan(before, plan)) continue;
-        await writePlan(tx, car, { plan, before, cause: 'bulk', at }, policies.from(at));
+        await savePlan(tx, car, { plan, before, cause: 'bulk', at }, services);
       }
     },
   };

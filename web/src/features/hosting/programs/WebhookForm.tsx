@@ -30,8 +30,11 @@ function eventGroups() {
     { name: t`Bookings`, choices: about('booking') },
     { name: t`Listings`, choices: about('listing') },
     {
-      name: t`Calendars`,
-      choices: [{ value: 'calendar.changed' as const, label: t`Changes of a car’s calendar` }],
+      name: t`Calendars and prices`,
+      choices: [
+        { value: 'calendar.changed' as const, label: t`Changes of a car’s calendar` },
+        { value: 'prices.changed' as const, label: t`Changes of a car’s prices` },
+      ],
     },
   ];
 }
