@@ -19,6 +19,7 @@ import { drawPhotoSizes } from '../modules/photos/draw-sizes.ts';
 import { clearRemoved } from '../modules/records/clear-removed.ts';
 import { clearOldTeams } from '../modules/team/clear-old.ts';
 import { sendInvitations } from '../modules/team/mails/send-invitations.ts';
+import { sendTeamMails } from '../modules/team/mails/send-team-mails.ts';
 import { clearOldTickets } from '../modules/tickets/clear-old.ts';
 import { sendTicketMails } from '../modules/tickets/mails/send-ticket-mails.ts';
 import { recomputeVehicles } from '../modules/vehicles/recompute.ts';
@@ -68,6 +69,7 @@ export function startJobs(
     repeat('mails about tickets', () => thenDo(() => sendTicketMails(services)), EACH_SECOND_MS, log),
     repeat('mails about applications', () => thenDo(() => sendReceipts(services)), EACH_SECOND_MS, log),
     repeat('invitations of co-hosts', () => thenDo(() => sendInvitations(services)), EACH_SECOND_MS, log),
+    repeat('mails about teams', () => thenDo(() => sendTeamMails(services)), EACH_SECOND_MS, log),
     repeat('old teams', () => clearOldTeams(services), EACH_TEN_MINUTES_MS, log),
     repeat('webhooks', () => thenDo(() => sendWebhooks(services)), EACH_SECOND_MS, log),
     repeat(

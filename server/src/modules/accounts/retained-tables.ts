@@ -55,6 +55,7 @@ export const RETAINED_TABLES = {
   'public.calendar_exports': 'cars',
   'public.co_hosts': 'co_hosts',
   'public.co_host_cars': 'co_hosts',
+  'public.team_mails': 'co_hosts',
   'public.team_record': 'team_record',
   'public.api_tokens': 'programs',
   'public.webhooks': 'programs',

@@ -34,7 +34,8 @@ export const change = implement(changeCoHost, async (call, { id, version, scopes
     const cars = await givenCars(tx, actor.userId, vehicleIds);
     if (!cars.ok) return cars;
     await saveScopes(tx, id, [...new Set(scopes)], cars.value);
-    await noteEvent(tx, call, coHost, 'changed');
-    return ok(coHostView((await findCoHost(tx, id)) ?? coHost, now()));
+    const changed = (await findCoHost(tx, id)) ?? coHost;
+    await noteEvent(tx, call, changed, 'changed');
+    return ok(coHostView(changed, now()));
   }),
 );

@@ -1,5 +1,6 @@
 import type { Person } from '@kwela/domain/actor';
 import { type CoHostTransition, coHostLifecycle } from '@kwela/domain/hosting/team/lifecycle';
+import { mailOf } from '@kwela/domain/hosting/team/mails';
 import type { MembershipEvent } from '@kwela/domain/hosting/team/record';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import type { Db } from '../../../db/open.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Call } from '../../context.ts';
 import type { CoHost } from '../store/co-host.ts';
 import { addToRecord } from '../store/record-repo.ts';
+import { queueTeamMail } from '../store/team-mails-repo.ts';
 import { findCarsOf, lockCoHost, saveState } from '../store/team-repo.ts';
 
 type Calling = Pick<Call<Person>, 'actor' | 'now' | 'requestId'>;
@@ -32,13 +34,18 @@ export async function givenCars(
   return ids.length < given.length ? refuse('not_found') : ok(ids);
 }
 
-export const noteEvent = (
+/** Puts on record what happened to a team, and queues the mail by which the other side is told, if any. */
+export async function noteEvent(
   tx: Tx,
   { actor, now, requestId }: Calling,
   coHost: CoHost,
   event: MembershipEvent,
-) =>
-  addToRecord(tx, {
+): Promise<void> {
+  const mail = mailOf(event, coHost.state);
+  if (mail !== null) {
+    await queueTeamMail(tx, { coHostId: coHost.id, version: coHost.version, mail }, now());
+  }
+  await addToRecord(tx, {
     hostId: coHost.hostId,
     actorId: actor.userId,
     event,
@@ -47,6 +54,7 @@ export const noteEvent = (
     at: now(),
     requestId,
   });
+}
 
 const EVENTS = {
   accept: 'joined',
@@ -67,7 +75,13 @@ export async function applyTransition(
   const next = coHostLifecycle.transition(coHost.state, name, role);
   if (!next.ok) return next;
   const userId = name === 'accept' ? call.actor.userId : coHost.userId;
-  const changed = { ...coHost, state: next.value, stateAt: call.now(), userId };
+  const changed = {
+    ...coHost,
+    state: next.value,
+    stateAt: call.now(),
+    userId,
+    version: coHost.version + 1,
+  };
   await saveState(tx, coHost.id, { state: next.value, at: changed.stateAt, userId });
   await noteEvent(tx, call, changed, EVENTS[name]);
   return ok(changed);

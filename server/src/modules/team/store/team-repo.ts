@@ -1,5 +1,6 @@
 import type { CoHostScope } from '@kwela/domain/hosting/co-host-scopes';
 import type { CoHostState } from '@kwela/domain/hosting/team/lifecycle';
+import { type Locale, localeNamed } from '@kwela/words/locales';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -136,9 +137,20 @@ export async function findCarsOf(db: Db | Tx, hostId: string): Promise<readonly 
 export async function findPerson(
   db: Db | Tx,
   userId: string,
-): Promise<{ readonly firstName: string; readonly name: string; readonly confirmedEmail: string | null }> {
-  const { rows } = await sql<{ first_name: string | null; name: string | null; email: string | null }>`
-    SELECT p.first_name, trim(concat_ws(' ', p.first_name, p.last_name)) AS name,
+): Promise<{
+  readonly firstName: string;
+  readonly name: string;
+  readonly confirmedEmail: string | null;
+  /** English until the person chooses. */
+  readonly locale: Locale;
+}> {
+  const { rows } = await sql<{
+    first_name: string | null;
+    name: string | null;
+    email: string | null;
+    locale: string | null;
+  }>`
+    SELECT p.first_name, p.locale, trim(concat_ws(' ', p.first_name, p.last_name)) AS name,
            CASE WHEN u.email_confirmed_at IS NOT NULL THEN u.email END AS email
       FROM auth.users u LEFT JOIN profiles p ON p.id = u.id WHERE u.id = ${userId}::uuid`.execute(db);
   const [row] = rows;
@@ -146,6 +158,7 @@ export async function findPerson(
     firstName: row?.first_name ?? '',
     name: row?.name ?? '',
     confirmedEmail: row?.email ?? null,
+    locale: localeNamed(row?.locale ?? undefined),
   };
 }
 

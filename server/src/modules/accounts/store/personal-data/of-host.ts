@@ -127,6 +127,12 @@ export const OF_HOST = {
     hidden: [],
     atTheEnd: 'deleted',
   },
+  mails_about_help: {
+    table: 'public.team_mails',
+    whose: 'co_host_id IN (SELECT id FROM public.co_hosts WHERE host_id = $1 OR user_id = $1)',
+    hidden: ['mail_error'],
+    atTheEnd: 'deleted',
+  },
   co_hosts: {
     table: 'public.co_hosts',
     whose: 'host_id = $1',
