@@ -108,6 +108,7 @@ export const publicHostingPolicy = z.object({
     webhookSendsPerMinute: count,
   }),
   reviewReplies: z.object({ writeWithinDays: count, changeWithinHours: count }),
+  guestMessages: z.object({ maxTemplates: count, newsHours: count, sendsPerHour: count }),
 });
 
 export const hostingPolicies = useCase('policies/hosting', {

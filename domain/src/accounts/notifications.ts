@@ -38,7 +38,7 @@ export const NOTIFIED_EVENTS = {
   },
   messages: {
     settings: { in_app: 'fixed', email: 'on', sms: 'off' },
-    sentBy: [],
+    sentBy: ['email'],
     isUrgent: false,
   },
   money: {

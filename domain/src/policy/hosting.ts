@@ -21,6 +21,7 @@ export interface HostingPolicy {
   readonly team: TeamRules;
   readonly programs: ProgramLimits;
   readonly reviewReplies: ReviewReplyRules;
+  readonly guestMessages: GuestMessageRules;
 }
 
 /** What a car and its page must be to be listed. */
@@ -198,4 +199,14 @@ export interface ReviewReplyRules {
   readonly writeWithinDays: number;
   /** So long an answer can be put right. */
   readonly changeWithinHours: number;
+}
+
+/** What a host may write to guests beside the product. */
+export interface GuestMessageRules {
+  /** Of one host. */
+  readonly maxTemplates: number;
+  /** What happened so long ago is no news any more. */
+  readonly newsHours: number;
+  /** By hand, to the guest of one trip. */
+  readonly sendsPerHour: number;
 }

@@ -120,4 +120,6 @@ export const HOSTING_1: HostingPolicy = {
   },
   // Source: docs/rules/hosting.md “Reviews”.
   reviewReplies: { writeWithinDays: 30, changeWithinHours: 24 },
+  // Source: docs/rules/hosting.md “Messages to guests”.
+  guestMessages: { maxTemplates: 30, newsHours: 48, sendsPerHour: 3 },
 };
