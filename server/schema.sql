@@ -35,6 +35,9 @@ CREATE DOMAIN public.currency AS text
 CREATE DOMAIN public.delivery_state AS text
 	CONSTRAINT delivery_state_check CHECK ((VALUE = ANY (ARRAY['waiting', 'delivered', 'failed'])));
 
+CREATE DOMAIN public.guest_message_event AS text
+	CONSTRAINT guest_message_event_check CHECK ((VALUE = ANY (ARRAY['booking_accepted', 'before_pick_up', 'at_start', 'before_return', 'after_return', 'by_hand'])));
+
 CREATE DOMAIN public.host_plan AS text
 	CONSTRAINT host_plan_check CHECK ((VALUE = ANY (ARRAY['full', 'balanced', 'lean', 'minimal', 'own_cover'])));
 
@@ -664,6 +667,56 @@ ALTER TABLE public.fine_nominations ADD CONSTRAINT fine_nominations_vehicle_id_f
 CREATE INDEX fine_nominations_booking ON public.fine_nominations USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX fine_nominations_vehicle ON public.fine_nominations USING btree (vehicle_id);
 ALTER TABLE public.fine_nominations ENABLE ROW LEVEL SECURITY;
+CREATE TABLE public.guest_message_template_cars (
+    template_id uuid NOT NULL,
+    vehicle_id bigint NOT NULL
+);
+ALTER TABLE public.guest_message_template_cars ADD CONSTRAINT guest_message_template_cars_pkey PRIMARY KEY (template_id, vehicle_id);
+ALTER TABLE public.guest_message_template_cars ADD CONSTRAINT guest_message_template_cars_template_id_fkey FOREIGN KEY (template_id) REFERENCES public.guest_message_templates(id) ON DELETE CASCADE;
+ALTER TABLE public.guest_message_template_cars ADD CONSTRAINT guest_message_template_cars_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id) ON DELETE CASCADE;
+CREATE INDEX guest_message_template_cars_vehicle ON public.guest_message_template_cars USING btree (vehicle_id);
+ALTER TABLE public.guest_message_template_cars ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.guest_message_templates (
+    id uuid NOT NULL,
+    host_id uuid NOT NULL,
+    name text NOT NULL,
+    event public.guest_message_event NOT NULL,
+    hours_before integer,
+    body text NOT NULL,
+    has_all_cars boolean NOT NULL,
+    is_on boolean NOT NULL,
+    version integer NOT NULL,
+    scheduled_since timestamptz NOT NULL,
+    CONSTRAINT guest_message_templates_body_check CHECK (((length(body) >= 1) AND (length(body) <= 1000))),
+    CONSTRAINT guest_message_templates_check CHECK ((((event)::text = ANY (ARRAY['before_pick_up', 'before_return'])) = (hours_before IS NOT NULL))),
+    CONSTRAINT guest_message_templates_hours_before_check CHECK ((hours_before > 0)),
+    CONSTRAINT guest_message_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT guest_message_templates_version_check CHECK ((version > 0))
+);
+ALTER TABLE public.guest_message_templates ADD CONSTRAINT guest_message_templates_pkey PRIMARY KEY (id);
+ALTER TABLE public.guest_message_templates ADD CONSTRAINT guest_message_templates_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
+CREATE INDEX guest_message_templates_host ON public.guest_message_templates USING btree (host_id);
+ALTER TABLE public.guest_message_templates ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.guest_messages (
+    id uuid NOT NULL,
+    booking_id uuid NOT NULL,
+    template_id uuid,
+    body text NOT NULL,
+    is_by_hand boolean NOT NULL,
+    sent_by uuid,
+    sent_at timestamptz NOT NULL
+);
+ALTER TABLE public.guest_messages ADD CONSTRAINT guest_messages_pkey PRIMARY KEY (id);
+ALTER TABLE public.guest_messages ADD CONSTRAINT guest_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id) ON DELETE CASCADE;
+ALTER TABLE public.guest_messages ADD CONSTRAINT guest_messages_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES auth.users(id) ON DELETE SET NULL;
+ALTER TABLE public.guest_messages ADD CONSTRAINT guest_messages_template_id_fkey FOREIGN KEY (template_id) REFERENCES public.guest_message_templates(id) ON DELETE SET NULL;
+CREATE INDEX guest_messages_booking ON public.guest_messages USING btree (booking_id, sent_at);
+CREATE UNIQUE INDEX guest_messages_once ON public.guest_messages USING btree (booking_id, template_id) WHERE (NOT is_by_hand);
+CREATE INDEX guest_messages_sender ON public.guest_messages USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+CREATE INDEX guest_messages_template ON public.guest_messages USING btree (template_id) WHERE (template_id IS NOT NULL);
+ALTER TABLE public.guest_messages ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.host_bank_accounts (
     user_id uuid NOT NULL,
@@ -1011,13 +1064,16 @@ CREATE TABLE public.message_outbox (
     done_at timestamptz,
     channel text NOT NULL,
     good_until timestamptz NOT NULL,
+    guest_message_id uuid,
     CONSTRAINT message_outbox_amount_cents_check CHECK ((amount_cents >= 0)),
     CONSTRAINT message_outbox_channel_check CHECK ((channel = ANY (ARRAY['email', 'sms']))),
     CONSTRAINT message_outbox_side_check CHECK ((side = ANY (ARRAY['guest', 'host'])))
 );
 ALTER TABLE public.message_outbox ADD CONSTRAINT message_outbox_pkey PRIMARY KEY (key);
 ALTER TABLE public.message_outbox ADD CONSTRAINT message_outbox_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES public.bookings(id);
+ALTER TABLE public.message_outbox ADD CONSTRAINT message_outbox_guest_message_id_fkey FOREIGN KEY (guest_message_id) REFERENCES public.guest_messages(id) ON DELETE CASCADE;
 CREATE INDEX message_outbox_booking ON public.message_outbox USING btree (booking_id);
+CREATE INDEX message_outbox_guest_message ON public.message_outbox USING btree (guest_message_id) WHERE (guest_message_id IS NOT NULL);
 CREATE INDEX message_outbox_waiting ON public.message_outbox USING btree (try_at) WHERE (done_at IS NULL);
 ALTER TABLE public.message_outbox ENABLE ROW LEVEL SECURITY;
 
@@ -1399,6 +1455,25 @@ CREATE TABLE public.seeds (
 ALTER TABLE public.seeds ADD CONSTRAINT seeds_pkey PRIMARY KEY (name);
 ALTER TABLE public.seeds ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.team_mails (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    co_host_id uuid NOT NULL,
+    version integer NOT NULL,
+    event text NOT NULL,
+    created_at timestamptz NOT NULL,
+    mail_try_at timestamptz NOT NULL,
+    mail_attempts integer DEFAULT 0 NOT NULL,
+    mail_error text,
+    mail_done_at timestamptz,
+    CONSTRAINT team_mails_event_check CHECK ((event = ANY (ARRAY['joined', 'declined', 'left', 'changed', 'removed'])))
+);
+ALTER TABLE public.team_mails ADD CONSTRAINT team_mails_once UNIQUE (co_host_id, version);
+ALTER TABLE public.team_mails ADD CONSTRAINT team_mails_pkey PRIMARY KEY (id);
+ALTER TABLE public.team_mails ADD CONSTRAINT team_mails_co_host_id_fkey FOREIGN KEY (co_host_id) REFERENCES public.co_hosts(id) ON DELETE CASCADE;
+CREATE INDEX team_mails_age ON public.team_mails USING btree (created_at);
+CREATE INDEX team_mails_waiting ON public.team_mails USING btree (mail_try_at) WHERE (mail_done_at IS NULL);
+ALTER TABLE public.team_mails ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.team_record (
     seq bigint NOT NULL,
     host_id uuid NOT NULL,
@@ -1552,6 +1627,7 @@ CREATE TABLE public.timers (
 );
 ALTER TABLE public.timers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY;
 ALTER TABLE public.timers ADD CONSTRAINT timers_pkey PRIMARY KEY (id);
+CREATE INDEX timers_guest_messages ON public.timers USING btree (ref) WHERE ((kind = 'guest_messages') AND (done_at IS NULL));
 CREATE INDEX timers_waiting ON public.timers USING btree (try_at) WHERE (done_at IS NULL);
 ALTER TABLE public.timers ENABLE ROW LEVEL SECURITY;
 

@@ -14,6 +14,7 @@ import * as calendars from './hosting/calendars.ts';
 import * as hostEarnings from './hosting/earnings.ts';
 import * as fines from './hosting/fines.ts';
 import * as letters from './hosting/letters.ts';
+import * as guestMessages from './hosting/guest-messages.ts';
 import * as hostNumbers from './hosting/numbers.ts';
 import * as ownCover from './hosting/own-cover.ts';
 import * as papers from './hosting/papers.ts';
@@ -56,6 +57,7 @@ const MODULES = [
   careers,
   content,
   documents,
+  guestMessages,
   hostEarnings,
   hostNumbers,
   hostingPolicies,

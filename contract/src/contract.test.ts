@@ -29,6 +29,7 @@ const BULK = {
   toOn: '2026-12-20',
   change: { kind: 'percent' as const, percentBp: 1_000 },
 };
+const MESSAGE = { text: 'Hi {guest}', vehicleIds: null };
 const STRETCH = { vehicleId: ID, startAt: '2026-12-04T00:00:00+02:00', endAt: '2026-12-06T00:00:00+02:00' };
 const SEARCH = { near: '-33.92,18.42', from: TRIP.startAt, to: TRIP.endAt };
 
@@ -146,6 +147,19 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'records/restore': { kind: 'drive', id: ID },
   'records/preview-import': { kind: 'drives', text: '' },
   'records/import': { kind: 'drives', text: '' },
+  'guest-messages/templates': {},
+  'guest-messages/save': {
+    id: ID,
+    version: null,
+    name: 'Gate',
+    ...MESSAGE,
+    schedule: { event: 'at_start' },
+    isOn: true,
+  },
+  'guest-messages/remove': { id: ID },
+  'guest-messages/preview': MESSAGE,
+  'guest-messages/of-trip': { bookingId: ID },
+  'guest-messages/send': { id: ID, bookingId: ID, templateId: ID },
   'papers/list': {},
   'papers/keep': {
     id: ID,

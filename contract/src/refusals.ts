@@ -8,6 +8,7 @@ import { articleFaults, changedArticle } from './content/articles.ts';
 import { cents, instantOut, localDate, uuid } from './fields.ts';
 import { blockConflicts } from './hosting/calendars.ts';
 import { crossingFault } from './hosting/letters.ts';
+import { leaksFound, unknownNames } from './hosting/guest-messages.ts';
 import { planFaults } from './hosting/plan-faults.ts';
 import { recordFaults } from './hosting/records.ts';
 import { faultyFile } from './hosting/spreadsheets.ts';
@@ -204,6 +205,12 @@ export const REFUSALS = {
   certificate_run_out: conflict(null),
   /** One is looked at already. */
   certificate_waiting: conflict(null),
+  /** Words of a message that would take contact or payment away from us, each with its place. */
+  message_leaks: conflict(leaksFound),
+  message_variables_unknown: conflict(unknownNames),
+  too_many_templates: conflict(z.object({ maxTemplates: z.int() })),
+  /** The host or a co-host changed it elsewhere since it was read. */
+  template_changed: conflict(z.object({ version: z.int() })),
 
   slug_fixed: conflict(null),
   publish_at_not_ahead: conflict(null),

@@ -53,6 +53,8 @@ const READS = {
   'bookings/get': 'GET',
   'bookings/mine': 'GET',
   'bookings/current': 'GET',
+  'guest-messages/templates': 'GET',
+  'guest-messages/of-trip': 'GET',
   'payments/status': 'GET',
   'prices/cars': 'GET',
   'prices/plan': 'GET',

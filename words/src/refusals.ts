@@ -1,3 +1,4 @@
+import { MESSAGE_VARIABLES } from '@kwela/domain/hosting/guest-messages/variables';
 import { formatRand } from '@kwela/domain/money';
 import { formatDuration, minutes } from '@kwela/domain/time';
 import type { MessageDescriptor } from '@lingui/core';
@@ -19,6 +20,10 @@ const randIn = (facts: Facts, name: string): string => {
 
 const MINUTES_OF_A_DAY = 1_440;
 const BP_OF_A_PERCENT = 100;
+
+/** Names of variables as they are typed. */
+const inBraces = (names: unknown): string =>
+  Array.isArray(names) ? names.map((name) => `{${String(name)}}`).join(', ') : UNKNOWN;
 
 function leadTime(facts: Facts): MessageDescriptor {
   const lead = numberIn(facts, 'leadMinutes');
@@ -266,6 +271,12 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   trips_ahead: (facts) =>
     msg`${plural({ trips: numberIn(facts, 'count') ?? 1 }, { one: 'One trip with this car is still to come.', other: '# trips with this car are still to come.' })} Nothing is cancelled: let them finish, or cancel them first.`,
   host_not_ready: msg`Their host still has steps to finish before a car can go live.`,
+  message_leaks: msg`Leave out what is marked. Contact and payment outside Kwela aren’t protected, so messages can’t have phone numbers, email addresses, links, names in other apps or bank details.`,
+  message_variables_unknown: (facts) =>
+    msg`We don’t know ${{ names: inBraces(facts.names) }}. You can use ${{ known: inBraces(MESSAGE_VARIABLES) }}.`,
+  too_many_templates: (facts) =>
+    msg`You have ${{ count: countIn(facts, 'maxTemplates') }} prepared messages, and that is the most. Remove one first.`,
+  template_changed: msg`This message was changed while you had it open. Nothing was overwritten. Load it again and add your changes.`,
   article_changed: msg`Somebody else changed this article while you had it open. Nothing of theirs was overwritten. Load it again and add your changes.`,
   article_faulty: faultyArticle,
   prices_changed: msg`These prices were changed while you had them open. Nothing was overwritten. Load them again and add your changes.`,

@@ -1,6 +1,10 @@
 import { BOOKING_TRANSITIONS } from '@kwela/domain/bookings/lifecycle';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
-import { CALENDAR_CHANGES, PRICE_CHANGE_CAUSES, type SentEvent } from '@kwela/domain/hosting/programs/webhook-events';
+import {
+  CALENDAR_CHANGES,
+  PRICE_CHANGE_CAUSES,
+  type SentEvent,
+} from '@kwela/domain/hosting/programs/webhook-events';
 import { LISTING_TRANSITIONS } from '@kwela/domain/vehicles/listing-lifecycle';
 import { LISTING_STATES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';

@@ -23,6 +23,12 @@ export const MESSAGE_SUBJECTS: readonly MessageSubject[] = [
 export const isMoneySubject = (subject: MessageSubject): subject is MoneySubject =>
   MONEY_SUBJECTS.some((one) => one === subject);
 
+/** What a host wrote to a guest: its words are kept by themselves. Source: docs/rules/hosting.md “Messages to guests”. */
+export const GUEST_MESSAGE = 'guest_message';
+/** All that a mail or an SMS of a booking can bring. */
+export type OutboxSubject = MessageSubject | typeof GUEST_MESSAGE;
+export const OUTBOX_SUBJECTS: readonly OutboxSubject[] = [...MESSAGE_SUBJECTS, GUEST_MESSAGE];
+
 /** What comes after a state and leaves it true: a booked trip is still booked when it is near, or has begun. */
 const LATER: Partial<Record<BookingState, readonly BookingState[]>> = { confirmed: ['ready', 'in_progress'] };
 

@@ -29,6 +29,10 @@ describe('what follows when a booking comes into a state', () => {
     expect(statesWith('set_reminders')).toEqual(reminded);
   });
 
+  it('looks at the messages of its host where an event or an hour of theirs may follow', () => {
+    expect(statesWith('set_guest_messages')).toEqual(['confirmed', 'in_progress', 'returned']);
+  });
+
   it('tells the programs of its host of every state', () => {
     expect(statesWith('tell_programs')).toEqual(BOOKING_STATES);
   });

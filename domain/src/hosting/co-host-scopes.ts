@@ -25,6 +25,7 @@ export const HOSTING_ACTIONS = {
   report_late_return: ['hand_over'],
   read_messages: ['messages'],
   send_messages: ['messages'],
+  write_templates: ['messages'],
   reply_to_review: ['messages'],
   file_charge: [],
   file_claim: [],

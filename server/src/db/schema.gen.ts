@@ -372,6 +372,34 @@ export interface FineNominations {
   vehicle_id: number;
 }
 
+export interface GuestMessageTemplateCars {
+  template_id: string;
+  vehicle_id: number;
+}
+
+export interface GuestMessageTemplates {
+  body: string;
+  event: string;
+  has_all_cars: boolean;
+  host_id: string;
+  hours_before: number | null;
+  id: string;
+  is_on: boolean;
+  name: string;
+  scheduled_since: Timestamp;
+  version: number;
+}
+
+export interface GuestMessages {
+  body: string;
+  booking_id: string;
+  id: string;
+  is_by_hand: boolean;
+  sent_at: Timestamp;
+  sent_by: string | null;
+  template_id: string | null;
+}
+
 export interface HostBankAccounts {
   bank: string;
   branch_code: string;
@@ -576,6 +604,7 @@ export interface MessageOutbox {
   created_at: Timestamp;
   done_at: Timestamp | null;
   good_until: Timestamp;
+  guest_message_id: string | null;
   key: string;
   last_error: string | null;
   side: string;
@@ -802,6 +831,18 @@ export interface Seeds {
   finished_at: Timestamp | null;
   name: string;
   tries: number;
+}
+
+export interface TeamMails {
+  co_host_id: string;
+  created_at: Timestamp;
+  event: string;
+  id: Generated<string>;
+  mail_attempts: Generated<number>;
+  mail_done_at: Timestamp | null;
+  mail_error: string | null;
+  mail_try_at: Timestamp;
+  version: number;
 }
 
 export interface TeamRecord {
@@ -1181,6 +1222,9 @@ export interface DB {
   consents: Consents;
   counted_purchases: CountedPurchases;
   fine_nominations: FineNominations;
+  guest_message_template_cars: GuestMessageTemplateCars;
+  guest_message_templates: GuestMessageTemplates;
+  guest_messages: GuestMessages;
   host_bank_accounts: HostBankAccounts;
   host_drives: HostDrives;
   host_expenses: HostExpenses;
@@ -1217,6 +1261,7 @@ export interface DB {
   review_totals: ReviewTotals;
   reviews: Reviews;
   seeds: Seeds;
+  team_mails: TeamMails;
   team_record: TeamRecord;
   ticket_events: TicketEvents;
   ticket_files: TicketFiles;

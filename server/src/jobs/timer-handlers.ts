@@ -2,6 +2,7 @@ import { ACCOUNT_TIMER } from '@kwela/domain/accounts/deletion';
 import type { ArticleTimer } from '@kwela/domain/articles/lifecycle';
 import type { BookingTimer } from '@kwela/domain/bookings/lifecycle';
 import type { BookingReminder } from '@kwela/domain/bookings/reminders';
+import type { GUEST_MESSAGE_TIMER } from '@kwela/domain/hosting/guest-messages/schedule';
 import type { TicketTimer } from '@kwela/domain/tickets/lifecycle';
 import type { ANSWER_TIMER } from '@kwela/domain/tickets/timers';
 import type { ListingTimer } from '@kwela/domain/vehicles/listing-lifecycle';
@@ -9,6 +10,7 @@ import { eraseWhenDue } from '../modules/accounts/erase-when-due.ts';
 import { articleTimerHandlers } from '../modules/articles/steps/settle.ts';
 import { bookingTimerHandlers } from '../modules/bookings/transitions/timer-handlers.ts';
 import type { TimerHandler } from '../modules/context.ts';
+import { guestMessageHandlers } from '../modules/guest-messages/steps/send-due.ts';
 import { listingTimerHandlers } from '../modules/listings/steps/timer-handlers.ts';
 import { reminderHandlers } from '../modules/notifications/remind.ts';
 import { ticketTimerHandlers } from '../modules/tickets/steps/timer-handlers.ts';
@@ -20,7 +22,8 @@ type TimerKind =
   | typeof ANSWER_TIMER
   | typeof ACCOUNT_TIMER
   | ArticleTimer
-  | ListingTimer;
+  | ListingTimer
+  | typeof GUEST_MESSAGE_TIMER;
 
 const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...bookingTimerHandlers,
@@ -28,6 +31,7 @@ const HANDLERS: Readonly<Record<TimerKind, TimerHandler>> = {
   ...ticketTimerHandlers,
   ...articleTimerHandlers,
   ...listingTimerHandlers,
+  ...guestMessageHandlers,
   [ACCOUNT_TIMER]: eraseWhenDue,
 };
 

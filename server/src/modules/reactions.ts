@@ -3,6 +3,7 @@ import { releaseSlot } from './bookings/transitions/reactions/release-slot.ts';
 import { setReminders } from './bookings/transitions/reactions/set-reminders.ts';
 import { setTimers } from './bookings/transitions/reactions/set-timers.ts';
 import type { BookingReactions } from './context.ts';
+import { setGuestMessages } from './guest-messages/steps/set-guest-messages.ts';
 import { tellPeople } from './notifications/tell.ts';
 import { capturePayment } from './payments/reactions/capture-payment.ts';
 import { expirePayment } from './payments/reactions/expire-payment.ts';
@@ -14,6 +15,7 @@ import { tellOfBooking } from './webhooks/steps/tell-of-booking.ts';
 export const bookingReactions: BookingReactions = {
   set_timers: setTimers,
   set_reminders: setReminders,
+  set_guest_messages: setGuestMessages,
   release_slot: releaseSlot,
   return_promo: returnPromo,
   count_trip: countTrip,

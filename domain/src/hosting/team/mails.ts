@@ -2,7 +2,13 @@ import type { CoHostState } from './lifecycle.ts';
 import type { MembershipEvent } from './record.ts';
 
 /** What of a team is told by mail. Source: docs/rules/hosting.md “Co-hosts”. */
-export const TEAM_MAILS = ['joined', 'declined', 'left', 'changed', 'removed'] as const satisfies readonly MembershipEvent[];
+export const TEAM_MAILS = [
+  'joined',
+  'declined',
+  'left',
+  'changed',
+  'removed',
+] as const satisfies readonly MembershipEvent[];
 export type TeamMail = (typeof TEAM_MAILS)[number];
 
 const isTeamMail = (event: MembershipEvent): event is TeamMail => TEAM_MAILS.some((one) => one === event);

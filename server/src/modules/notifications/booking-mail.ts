@@ -1,5 +1,6 @@
 import { calendarFile } from '@kwela/domain/bookings/calendar-file';
 import { bookingLifecycle, isBookingTransition } from '@kwela/domain/bookings/lifecycle';
+import type { MessageSubject } from '@kwela/domain/bookings/message-subjects';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { formatRand } from '@kwela/domain/money';
 import { bookingMailWords, EMAIL_LABELS } from '@kwela/words/booking-mails';
@@ -16,18 +17,23 @@ import { writeMail } from '../outbox/write-mail.ts';
 import { instantsOf } from './instants.ts';
 import { reachOf, type WaitingMessage } from './outbox-repo.ts';
 
+/** A message of ours, in words of ours. */
+export interface WaitingNews extends WaitingMessage {
+  readonly about: MessageSubject;
+}
+
 interface Told {
-  readonly waiting: WaitingMessage;
+  readonly waiting: WaitingNews;
   readonly booking: Booking;
   readonly car: string;
   readonly place: string;
 }
 
 /** The state that a message tells of; null when it tells of money, or reminds. */
-const targetOf = (about: WaitingMessage['about']): BookingState | null =>
+const targetOf = (about: MessageSubject): BookingState | null =>
   isBookingTransition(about) ? bookingLifecycle.table[about].to : null;
 
-const isAgreed = ({ about }: WaitingMessage): boolean => {
+const isAgreed = ({ about }: WaitingNews): boolean => {
   const state = targetOf(about);
   return state === 'confirmed' || state === 'ready';
 };
@@ -68,7 +74,7 @@ const tripRows = ({ booking, car, place }: Told, say: Say, now: Date): EmailRow[
 /** The mail as it stands now, or why there is nobody to write to. */
 export async function bookingMail(
   { database: { db }, siteUrl, now, policies }: Pick<Services, 'database' | 'siteUrl' | 'now' | 'policies'>,
-  waiting: WaitingMessage,
+  waiting: WaitingNews,
   booking: Booking,
 ): Promise<Mail | 'no address'> {
   const context = await bookingContextOf(db, booking);

@@ -3,13 +3,14 @@ import { sayIn } from '@kwela/words/say';
 import type { Sms } from '../../adapters/sms/port.ts';
 import type { Booking } from '../bookings/store/booking.ts';
 import type { Services } from '../context.ts';
+import type { WaitingNews } from './booking-mail.ts';
 import { instantsOf } from './instants.ts';
-import { reachOf, type WaitingMessage } from './outbox-repo.ts';
+import { reachOf } from './outbox-repo.ts';
 
 /** The SMS as it stands now, or why there is nobody to write to. */
 export async function bookingSms(
   { database: { db }, siteUrl, now }: Pick<Services, 'database' | 'siteUrl' | 'now'>,
-  { about, side }: WaitingMessage,
+  { about, side }: WaitingNews,
   booking: Booking,
 ): Promise<Sms | 'no number'> {
   const { phone: to, locale } = await reachOf(db, side === 'guest' ? booking.guestId : booking.hostId);

@@ -1,4 +1,4 @@
-import { MESSAGE_SUBJECTS, type MessageSubject } from '@kwela/domain/bookings/message-subjects';
+import { OUTBOX_SUBJECTS, type OutboxSubject } from '@kwela/domain/bookings/message-subjects';
 import { type Locale, localeNamed } from '@kwela/words/locales';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
 import { outboxOf } from '../outbox/outbox-repo.ts';
 
-const subjectField = z.enum(MESSAGE_SUBJECTS);
+const subjectField = z.enum(OUTBOX_SUBJECTS);
 const sideField = z.enum(['guest', 'host']);
 const channelField = z.enum(['email', 'sms']);
 
@@ -16,8 +16,10 @@ interface DueMessage {
   readonly bookingId: string;
   readonly side: 'guest' | 'host';
   readonly channel: 'email' | 'sms';
-  readonly about: MessageSubject;
+  readonly about: OutboxSubject;
   readonly amountCents: number | null;
+  /** Of a message that a host wrote; null for all others. */
+  readonly guestMessageId: string | null;
   readonly createdAt: Date;
   /** From then on it is no news, or no help, any more. */
   readonly goodUntil: Date;
@@ -43,6 +45,7 @@ export async function queueMessages(
         channel: message.channel,
         about: message.about,
         amount_cents: message.amountCents,
+        guest_message_id: message.guestMessageId,
         created_at: message.createdAt,
         good_until: message.goodUntil,
         try_at: message.tryAt,
@@ -61,6 +64,7 @@ interface MessageRow {
   readonly channel: string;
   readonly about: string;
   readonly amount_cents: number | null;
+  readonly guest_message_id: string | null;
   readonly created_at: Date;
   readonly good_until: Date;
   readonly attempts: number;
@@ -70,9 +74,8 @@ interface MessageRow {
 export async function claimMessages(db: Db, at: Date): Promise<WaitingMessage[]> {
   const { rows } = await sql<MessageRow>`
     WITH claimed AS (${messageOutbox.claiming(at)})
-    SELECT key, booking_id, side, channel, about, amount_cents, created_at, good_until, attempts FROM claimed`.execute(
-    db,
-  );
+    SELECT key, booking_id, side, channel, about, amount_cents, guest_message_id, created_at, good_until, attempts
+      FROM claimed`.execute(db);
   return rows
     .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.key < b.key ? -1 : 1))
     .map((row) => ({
@@ -82,6 +85,7 @@ export async function claimMessages(db: Db, at: Date): Promise<WaitingMessage[]>
       channel: channelField.parse(row.channel),
       about: subjectField.parse(row.about),
       amountCents: row.amount_cents,
+      guestMessageId: row.guest_message_id,
       createdAt: row.created_at,
       goodUntil: row.good_until,
       attempts: row.attempts,
@@ -109,4 +113,10 @@ export async function reachOf(db: Db, userId: string): Promise<Reach> {
     phone: row?.phone ?? null,
     locale: localeNamed(row?.locale ?? undefined),
   };
+}
+
+/** What a host wrote, as it was sent; null once it is gone. */
+export async function guestMessageText(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('guest_messages').select('body').where('id', '=', id).executeTakeFirst();
+  return row?.body ?? null;
 }

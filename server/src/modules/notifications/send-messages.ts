@@ -1,9 +1,11 @@
-import { isStillTrue } from '@kwela/domain/bookings/message-subjects';
+import { GUEST_MESSAGE, isStillTrue } from '@kwela/domain/bookings/message-subjects';
+import { isStillMeant } from '@kwela/domain/hosting/guest-messages/schedule';
 import { findBooking } from '../bookings/store/repo.ts';
 import type { Services } from '../context.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { bookingMail } from './booking-mail.ts';
 import { bookingSms } from './booking-sms.ts';
+import { guestMessageMail } from './guest-message-mail.ts';
 import { claimMessages, messageOutbox, type WaitingMessage } from './outbox-repo.ts';
 
 type MessageServices = Pick<Services, 'database' | 'mailer' | 'sms' | 'log' | 'now' | 'siteUrl' | 'policies'>;
@@ -14,18 +16,24 @@ async function deliver(services: MessageServices, waiting: WaitingMessage): Prom
   if (now() >= waiting.goodUntil) return 'too late';
   const booking = await findBooking(services.database.db, waiting.bookingId);
   if (booking === null) return 'no booking';
-  if (!isStillTrue(waiting.about, booking.state)) return 'overtaken';
-  if (waiting.channel === 'email') {
+  const { about, channel } = waiting;
+  const isOurs = about !== GUEST_MESSAGE;
+  const isSo = isOurs ? isStillTrue(about, booking.state) : isStillMeant(booking.state);
+  if (!isSo) return 'overtaken';
+  if (channel === 'email') {
     if (mailer === null) return 'nobody carries mail';
-    const mail = await bookingMail(services, waiting, booking);
+    const mail = isOurs
+      ? await bookingMail(services, { ...waiting, about }, booking)
+      : await guestMessageMail(services, waiting, booking);
     if (typeof mail === 'string') return mail;
     await mailer.send(mail);
-  } else {
-    if (sms === null) return 'nobody carries SMS';
-    const message = await bookingSms(services, waiting, booking);
-    if (typeof message === 'string') return message;
-    await sms.send(message);
+    return null;
   }
+  if (sms === null) return 'nobody carries SMS';
+  if (!isOurs) return 'never by SMS';
+  const message = await bookingSms(services, { ...waiting, about }, booking);
+  if (typeof message === 'string') return message;
+  await sms.send(message);
   return null;
 }
 

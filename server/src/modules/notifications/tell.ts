@@ -1,5 +1,5 @@
 import { cellsOf, dueAt } from '@kwela/domain/accounts/notifications';
-import type { MessageSubject } from '@kwela/domain/bookings/message-subjects';
+import type { OutboxSubject } from '@kwela/domain/bookings/message-subjects';
 import { type BookingNotice, noticesOf } from '@kwela/domain/bookings/notices';
 import { overtakenAt } from '@kwela/domain/bookings/reminders';
 import type { Tx } from '../../db/tx.ts';
@@ -11,7 +11,9 @@ import { queueMessages } from './outbox-repo.ts';
 const NEWS_FOR_MS = 48 * 3_600_000;
 
 interface News {
-  readonly about: MessageSubject;
+  readonly about: OutboxSubject;
+  /** Of a message that a host wrote. */
+  readonly guestMessageId?: string;
   /** Of what can happen more than once in a booking: when it did. */
   readonly happenedAt?: Date;
   readonly amountCents?: number | null;
@@ -33,12 +35,13 @@ export async function tell(
   tx: Tx,
   booking: BookingOfTwo,
   notices: readonly BookingNotice[],
-  { about, happenedAt, amountCents = null, goodUntil }: News,
+  { about, guestMessageId, happenedAt, amountCents = null, goodUntil }: News,
   { policies, now }: Pick<TransitionServices, 'policies' | 'now'>,
 ): Promise<void> {
   const at = now();
   const until = goodUntil ?? new Date(at.getTime() + NEWS_FOR_MS);
-  const what = [booking.id, about, ...(happenedAt === undefined ? [] : [happenedAt.getTime()])].join(':');
+  const which = [guestMessageId, happenedAt?.getTime()].filter((one) => one !== undefined);
+  const what = [booking.id, about, ...which].join(':');
   for (const { to, event, channels, isReceipt } of notices) {
     const userId = to === 'guest' ? booking.guestId : booking.hostId;
     const cells = cellsOf(event, await choicesOf(tx, userId));
@@ -52,6 +55,7 @@ export async function tell(
       channel,
       about,
       amountCents,
+      guestMessageId: guestMessageId ?? null,
       createdAt: at,
       goodUntil: until,
       tryAt: isReceipt ? at : dueAt(event, channel, quiet, at),

@@ -45,14 +45,13 @@ async function told() {
   received.length = 0;
   return bodies.map(({ type, data }) => ({ type, ...data }));
 }
-const bulk = (vehicleIds: string[], percentBp = 1_000) =>
-  ({
-    vehicleIds,
-    fromOn: '2026-12-11',
-    toOn: '2026-12-20',
-    weekdays: [5, 6],
-    change: { kind: 'percent', percentBp },
-  }) as const;
+const bulk = (vehicleIds: string[]) => ({
+  vehicleIds,
+  fromOn: '2026-12-11',
+  toOn: '2026-12-20',
+  weekdays: [5, 6],
+  change: { kind: 'percent' as const, percentBp: 1_000 },
+});
 
 describe('programs of a host who listens for prices', () => {
   it('are told once of a plan that was saved, with the version that it led to', async () => {

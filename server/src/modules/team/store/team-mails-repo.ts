@@ -53,4 +53,8 @@ export async function claimTeamMails(db: Db, at: Date): Promise<readonly Waiting
 }
 
 export const removeOldTeamMails = (db: Db, before: Date): Promise<unknown> =>
-  db.deleteFrom('team_mails').where('created_at', '<', before).where('mail_done_at', 'is not', null).execute();
+  db
+    .deleteFrom('team_mails')
+    .where('created_at', '<', before)
+    .where('mail_done_at', 'is not', null)
+    .execute();

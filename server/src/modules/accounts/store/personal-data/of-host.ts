@@ -96,6 +96,18 @@ export const OF_HOST = {
     hidden: ['mail_error'],
     atTheEnd: 'deleted',
   },
+  cars_of_message_templates: {
+    table: 'public.guest_message_template_cars',
+    whose: 'template_id IN (SELECT id FROM public.guest_message_templates WHERE host_id = $1)',
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
+  message_templates: {
+    table: 'public.guest_message_templates',
+    whose: 'host_id = $1',
+    hidden: [],
+    atTheEnd: 'deleted',
+  },
   files_brought_in: {
     table: 'public.host_imports',
     whose: 'host_id = $1',

@@ -52,6 +52,24 @@ export const OF_TRIPS = {
     hidden: ['host_id'],
     atTheEnd: 'deleted',
   },
+  messages_from_hosts: {
+    table: 'public.guest_messages',
+    whose: OF_THEIR_TRIPS,
+    hidden: ['sent_by'],
+    atTheEnd: 'deleted',
+  },
+  messages_to_guests: {
+    table: 'public.guest_messages',
+    whose: OF_TRIPS_IN_THEIR_CARS,
+    hidden: ['sent_by'],
+    atTheEnd: 'deleted',
+  },
+  messages_as_co_host: {
+    table: 'public.guest_messages',
+    whose: 'sent_by = $1',
+    hidden: [],
+    atTheEnd: { cleared: 'sent_by = NULL' },
+  },
   messages_on_their_way: {
     table: 'public.message_outbox',
     // What goes to the other side of a trip is theirs, and reaches them although this account ends.
