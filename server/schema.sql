@@ -667,6 +667,7 @@ ALTER TABLE public.fine_nominations ADD CONSTRAINT fine_nominations_vehicle_id_f
 CREATE INDEX fine_nominations_booking ON public.fine_nominations USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX fine_nominations_vehicle ON public.fine_nominations USING btree (vehicle_id);
 ALTER TABLE public.fine_nominations ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.guest_message_template_cars (
     template_id uuid NOT NULL,
     vehicle_id bigint NOT NULL

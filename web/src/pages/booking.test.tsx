@@ -20,7 +20,7 @@ const Elsewhere = () => {
 };
 
 function open(answer: UseCaseAnswer<'bookings/get'>, who: Auth = LERATO_SIGNED_IN, address = PATH) {
-  const server = serve({ 'bookings/get': answer });
+  const server = serve({ 'bookings/get': answer, 'guest-messages/of-trip': () => ({ messages: [] }) });
   render(
     <App address={address}>
       <AuthContext value={who}>

@@ -6,6 +6,7 @@ import { TOOL_TABS, type ToolTab, toolPath } from './tabs.ts';
 
 const ApiTab = lazy(() => import('../hosting/programs/ApiTab.tsx'));
 const ConnectionsTab = lazy(() => import('../hosting/connections/ConnectionsTab.tsx'));
+const MessagesTab = lazy(() => import('../hosting/messages/MessagesTab.tsx'));
 const PricesTab = lazy(() => import('../host-prices/PricesTab.tsx'));
 const ExpensesTab = lazy(() => import('../host-records/ExpensesTab.tsx'));
 const LogTab = lazy(() => import('../host-records/LogTab.tsx'));
@@ -17,6 +18,7 @@ const DataTab = lazy(() => import('../host-records/DataTab.tsx'));
 const PARTS = {
   prices: { Part: PricesTab, action: 'see_prices' },
   calendar: { Part: ConnectionsTab, action: 'see_connections' },
+  messages: { Part: MessagesTab, action: 'read_messages' },
   expenses: { Part: ExpensesTab, action: 'see_records' },
   log: { Part: LogTab, action: 'see_records' },
   papers: { Part: PapersTab, action: 'see_records' },

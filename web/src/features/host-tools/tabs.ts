@@ -6,6 +6,7 @@ import { HOST_PARAM } from '../hosting/team/whose-cars.ts';
 export const TOOL_TABS = [
   { tab: 'prices', label: msg`Prices` },
   { tab: 'calendar', label: msg`Calendars` },
+  { tab: 'messages', label: msg`Messages` },
   { tab: 'expenses', label: msg`Expenses` },
   { tab: 'log', label: msg`Kilometre log` },
   { tab: 'papers', label: msg`Documents` },

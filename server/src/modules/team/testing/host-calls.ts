@@ -4,6 +4,8 @@ import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { payNow, tripWith } from '../../../testing/trips.ts';
+import { makeReady, takeSteps } from '../../bookings/transitions/progress.ts';
+import { messageDesk, templateInput } from '../../guest-messages/testing/templates.ts';
 
 type Actions = typeof HOSTING_ACTION_OF;
 /** What is done for a host. */
@@ -36,6 +38,7 @@ const RULES = { percent: { kind: 'percent', percentBp: 1_000 } } as const;
 export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, Row>> {
   let weeks = 0;
   let lastTrip: string | null = null;
+  let ready: string | null = null;
 
   const stretch = () => ({
     stretches: [{ vehicleId: work().car, startAt: '2027-06-01T00:00:00Z', endAt: '2027-06-02T00:00:00Z' }],
@@ -69,6 +72,20 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     lastTrip = bookingId;
     return { id: bookingId };
   }
+
+  /** A trip that is about to start: the same for all who ask. */
+  async function underWay(): Promise<string> {
+    if (ready !== null) return ready;
+    const { id } = await requested();
+    await work().server.succeed('bookings/accept', { id }, { as: work().host });
+    await takeSteps(work().server.services, id, [makeReady(work().server.clock.now())]);
+    [ready, lastTrip] = [id, null];
+    return id;
+  }
+  const template = async () => {
+    const { id } = await messageDesk(work().server).save(work().host, { vehicleIds: [work().car] });
+    return { id };
+  };
 
   async function feed(): Promise<{ id: string }> {
     const id = randomUUID();
@@ -160,6 +177,16 @@ export function hostCalls(work: () => HostAtWork): Readonly<Record<HostUseCase, 
     'bookings/mine': () => ({ ...ofHost(), as: 'host' }),
     'bookings/accept': requested,
     'bookings/decline': async () => ({ ...(await requested()), reason: 'car_not_ready' }),
+    'guest-messages/templates': ofHost,
+    'guest-messages/preview': () => ({ ...ofHost(), text: 'Hi {guest}', vehicleIds: [work().car] }),
+    'guest-messages/save': () => ({ ...ofHost(), ...templateInput({ vehicleIds: [work().car] }) }),
+    'guest-messages/remove': template,
+    'guest-messages/of-trip': async () => ({ bookingId: (await requested()).id }),
+    'guest-messages/send': async () => ({
+      id: randomUUID(),
+      bookingId: await underWay(),
+      templateId: (await template()).id,
+    }),
     'records/expenses': OWN_ONLY,
     'records/drives': OWN_ONLY,
     'records/export': OWN_ONLY,

@@ -26,6 +26,7 @@ beforeEach(() => {
   server = serve({
     'bookings/decline': () => ({ bookingId: BOOKING.bookingId, state: 'declined' }),
     'bookings/get': () => BOOKING,
+    'guest-messages/of-trip': () => ({ messages: [] }),
   });
 });
 
@@ -159,5 +160,31 @@ describe('a record for its host', () => {
     expect(server.asked('bookings/decline')).toEqual([
       { id: BOOKING.bookingId, reason: 'car_not_ready', note: '' },
     ]);
+  });
+});
+
+describe('what a host wrote', () => {
+  const MESSAGE = {
+    id: BOOKING.bookingId,
+    text: 'Hi Lerato, the bay is 4.\nSee you!',
+    sentAt: '2026-12-02T08:00:00.000Z',
+    isByHand: false,
+  };
+  const answer = () => server.on('guest-messages/of-trip', () => ({ messages: [MESSAGE] }));
+
+  it('stands on the record of its guest, and of the host as theirs', async () => {
+    answer();
+    show({});
+    const list = await screen.findByRole('list', { name: 'Messages from your host' });
+    expect(within(list).getByText(/the bay is 4\./).textContent).toBe(MESSAGE.text);
+    cleanup();
+    show({ viewer: 'host' });
+    expect(await screen.findByRole('list', { name: 'Messages to your guest' })).toBeTruthy();
+  });
+
+  it('is asked for by no admin, nor before a booking is agreed to', () => {
+    show({ viewer: 'admin' });
+    show({ state: 'requested', events: BOOKING.events.filter(({ state }) => state !== 'confirmed') });
+    expect(server.asked('guest-messages/of-trip')).toEqual([]);
   });
 });

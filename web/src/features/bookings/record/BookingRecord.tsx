@@ -12,6 +12,7 @@ import type { Booking } from '../queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { BookingActions, hasActions } from './BookingActions.tsx';
 import { DocumentCode, Documents } from './Documents.tsx';
+import { HostMessages, mayHaveMessages } from './HostMessages.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { TripClock } from './TripClock.tsx';
 import { CancellationFacts, CarCard, DepositFacts, TripFacts } from './TripFacts.tsx';
@@ -64,6 +65,7 @@ export function BookingRecord({ booking }: { booking: Booking }) {
               actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
             />
           )}
+          {mayHaveMessages(booking) && <HostMessages booking={booking} now={now} />}
           {isOver && booking.viewer === 'guest' && <NextCar booking={booking} now={now} />}
           <Card className="p-5 md:p-6 print:hidden">
             <h2 className="mb-5 text-[1.375rem] leading-7">{t`The trip, step by step`}</h2>

@@ -18,21 +18,47 @@ const CAR = {
   plan: 'balanced' as const,
   tripsAhead: [],
 };
+const MESSAGE = {
+  id: idOf(4),
+  name: 'On my way',
+  schedule: { event: 'by_hand' as const },
+  text: 'Hi {guest}, I am on my way.',
+  vehicleIds: null,
+  isOn: true,
+  version: 1,
+  canChange: true,
+};
 const STORY = 'The trip of last week is not paid out yet.';
 
 const OF_A_HOST: Answers = {
   'host-numbers/plans': () => ({ cars: [CAR], ownCoverUntilOn: null }),
-  'bookings/mine': ({ as, tab }) => ({
-    items: as === 'host' && tab === 'past' ? [{ ...SUMMARY, viewer: 'host', payoutCents: 1 }] : [],
-    nextCursor: null,
-    counts: COUNTS,
+  'guest-messages/templates': () => ({
+    templates: [MESSAGE],
+    cars: [],
+    hasAllCars: true,
+    maxTemplates: 30,
+  }),
+  'guest-messages/send': () => ({
+    id: idOf(5),
+    text: 'Hi Sipho, I am on my way.',
+    sentAt: '2026-12-04T08:00:00.000Z',
+    isByHand: true,
   }),
   'tickets/mine': () => ({ items: [], nextCursor: null }),
   'tickets/similar': () => ({ tickets: [] }),
   'tickets/open': () => ({ ref: 'TKT-2612-7K3QX', key: null, severity: 'normal', answerDueAt: null }),
 };
 
-const open = (role?: string) => openForHost(<HostSupportPage />, '/host/support', OF_A_HOST, role);
+function open(role = 'host', address = '/host/support', onTab = 'past', trip: Partial<typeof SUMMARY> = {}) {
+  const trips: Answers = {
+    'bookings/mine': ({ as, tab }) => ({
+      items: as === 'host' && tab === onTab ? [{ ...SUMMARY, ...trip, viewer: 'host', payoutCents: 1 }] : [],
+      nextCursor: null,
+      counts: COUNTS,
+    }),
+  };
+  return openForHost(<HostSupportPage />, address, { ...OF_A_HOST, ...trips }, role);
+}
 
 it('offers the topics of hosts, their cars, and the trips of others with these', async () => {
   const { server, person } = open();
@@ -82,4 +108,22 @@ it('tells who is no host how to become one, and asks for nothing of theirs', asy
   expect(await screen.findByText('This page is for hosts')).toBeTruthy();
   expect(server.asked('host-numbers/plans')).toEqual([]);
   expect(server.asked('tickets/mine')).toEqual([]);
+});
+
+it('lets a host tell the guest of a trip under way something they prepared, once for a press', async () => {
+  const { server, person } = open('host', '/host/support', 'in_progress', { state: 'in_progress' });
+  const send = await screen.findByRole('button', { name: `Send to ${SUMMARY.guest.firstName}` });
+  expect(screen.getByText(MESSAGE.text)).toBeTruthy();
+  await person.dblClick(send);
+  expect(await screen.findByText(`Sent to ${SUMMARY.guest.firstName}.`)).toBeTruthy();
+  expect(screen.getByText('Hi Sipho, I am on my way.')).toBeTruthy();
+  const asked = server.asked('guest-messages/send');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ bookingId: SUMMARY.bookingId, templateId: MESSAGE.id });
+});
+
+it('offers to tell nobody while no trip is under way', async () => {
+  open();
+  expect(await screen.findByLabelText('What is it about?')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Tell my guest' })).toBeNull();
 });

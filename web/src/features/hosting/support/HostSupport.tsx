@@ -5,6 +5,7 @@ import { useSearchParams } from '../../../lib/router/router.tsx';
 import { paths, withQuery } from '../../../paths.ts';
 import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
 import { useTicketLink } from '../../tickets/ticket-link.ts';
+import { TellGuest } from '../messages/TellGuest.tsx';
 import { type Place, PlaceLinks } from '../PlaceLinks.tsx';
 import { useCarNames } from '../use-car-names.ts';
 
@@ -28,6 +29,7 @@ export function HostSupport() {
   const link = useTicketLink();
   return (
     <div className="mt-7 grid max-w-[44rem] gap-10">
+      {link === null && <TellGuest />}
       {link === null && <WithoutUs />}
       <Desk />
     </div>

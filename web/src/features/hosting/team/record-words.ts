@@ -22,6 +22,7 @@ export const RECORD_WORDS: Readonly<Record<TeamEvent, MessageDescriptor>> = {
   report_damage: msg`Reported damage`,
   report_late_return: msg`Reported a late return`,
   send_messages: msg`Wrote to a guest`,
+  write_templates: msg`Changed messages to guests`,
   reply_to_review: msg`Replied to a review`,
   file_charge: msg`Filed a charge`,
   file_claim: msg`Filed a claim`,

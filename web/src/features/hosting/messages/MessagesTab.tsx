@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { useHostId } from '../team/whose-cars.ts';
+import { type MessagesAnswer, useTemplates } from './message-calls.ts';
+import { TemplateForm } from './TemplateForm.tsx';
+import { TemplateItem } from './TemplateItem.tsx';
+
+/** What a host has prepared for guests, each message with when it is sent. */
+export default function MessagesTab() {
+  const query = useTemplates(useHostId());
+  if (query.data === undefined) {
+    return troubleOf(query) ? (
+      <QueryError title={t`Your messages did not load`} query={query} />
+    ) : (
+      <Delayed label={t`Loading your messages`}>
+        <Skeleton className="min-h-[30rem]" />
+      </Delayed>
+    );
+  }
+  return <Messages answer={query.data} />;
+}
+
+function Messages({ answer }: { answer: MessagesAnswer }) {
+  const [isWriting, setWriting] = useState(false);
+  const { templates, cars, maxTemplates } = answer;
+  const write = <Button onClick={() => setWriting(true)}>{t`Write a message`}</Button>;
+  return (
+    <div className="grid max-w-[760px] gap-6">
+      <div className="grid gap-3">
+        <p className="max-w-[60ch] text-soft-foreground">
+          {t`Write once what every guest asks. We send it at the right hour, by email and on the page of the trip.`}
+        </p>
+        <p className="max-w-[60ch] text-small text-muted-foreground">
+          {t`Contact and payment stay on Kwela, where both of you are protected: no phone numbers, email addresses, links, names in other apps or bank details.`}
+        </p>
+      </div>
+      {isWriting && (
+        <section
+          aria-labelledby="new-message"
+          className="grid gap-4 rounded-md border border-border bg-card p-[min(1.25rem,4.5vw)]"
+        >
+          <h2 id="new-message" className="text-h3">{t`New message`}</h2>
+          <TemplateForm template={null} answer={answer} onDone={() => setWriting(false)} />
+        </section>
+      )}
+      {!isWriting && templates.length > 0 && templates.length < maxTemplates && <div>{write}</div>}
+      {templates.length > 0 && (
+        <section aria-labelledby="prepared" className="grid gap-3">
+          <h2 id="prepared" className="text-h3">{t`Prepared messages`}</h2>
+          <ul className="grid gap-3">
+            {templates.map((template) => (
+              <TemplateItem key={template.id} template={template} answer={answer} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {templates.length === 0 && !isWriting && (
+        <EmptyState
+          title={t`Your messages to guests will be here`}
+          action={cars.length === 0 ? undefined : write}
+        >
+          {cars.length === 0
+            ? t`List a car first. Then you can prepare what its guests should know.`
+            : t`For example how to open the gate, sent a day before pick-up.`}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

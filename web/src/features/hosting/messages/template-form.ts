@@ -1,0 +1,84 @@
+import { MOST_HOURS_BEFORE } from '@kwela/domain/hosting/guest-messages/limits';
+import {
+  HOURS_BEFORE_EVENTS,
+  isHoursBefore,
+  MESSAGE_EVENTS,
+  type MessageEvent,
+  type MessageSchedule,
+  OTHER_EVENTS,
+} from '@kwela/domain/hosting/guest-messages/schedule';
+import { t } from '@lingui/core/macro';
+import { hasFields, isFlag, isOneOf, isText } from '../../../lib/guards.ts';
+import { ticked } from '../team/help-form.ts';
+import type { MessageCar, MessageTemplate } from './message-calls.ts';
+
+const WHICH_CARS = ['all', 'some'] as const;
+
+/** A message as it is typed; cars are a text with commas between. */
+export interface TypedTemplate {
+  readonly name: string;
+  readonly event: MessageEvent;
+  readonly hours: string;
+  readonly text: string;
+  readonly which: (typeof WHICH_CARS)[number];
+  readonly carIds: string;
+  readonly isOn: boolean;
+}
+
+export const isTypedTemplate = hasFields<TypedTemplate>({
+  name: isText,
+  event: isOneOf(MESSAGE_EVENTS),
+  hours: isText,
+  text: isText,
+  which: isOneOf(WHICH_CARS),
+  carIds: isText,
+  isOn: isFlag,
+});
+
+export const NEW_TEMPLATE: TypedTemplate = {
+  name: '',
+  event: 'booking_accepted',
+  hours: '24',
+  text: '',
+  which: 'all',
+  carIds: '',
+  isOn: true,
+};
+
+/** As it stands in the form; cars that are gone are left out. */
+export const typedTemplate = (
+  { name, schedule, text, vehicleIds, isOn }: MessageTemplate,
+  cars: readonly MessageCar[],
+): TypedTemplate => ({
+  name,
+  event: schedule.event,
+  hours: 'hoursBefore' in schedule ? String(schedule.hoursBefore) : NEW_TEMPLATE.hours,
+  text,
+  which: vehicleIds === null ? 'all' : 'some',
+  carIds: (vehicleIds ?? []).filter((id) => cars.some((car) => car.id === id)).join(','),
+  isOn,
+});
+
+const hoursIn = (typed: string): number | null => {
+  const hours = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
+  return hours >= 1 && hours <= MOST_HOURS_BEFORE ? hours : null;
+};
+
+/** What is missing, by field. */
+export const templateProblems = ({ name, event, hours, text, which, carIds }: TypedTemplate) => ({
+  ...(name.trim() === '' && { name: t`Name it, so that you find it again.` }),
+  ...(isHoursBefore(event) &&
+    hoursIn(hours) === null && { hours: t`Enter whole hours, from 1 to ${MOST_HOURS_BEFORE}.` }),
+  ...(text.trim() === '' && { text: t`Write what your guest should read.` }),
+  ...(which === 'some' && ticked(carIds).length === 0 && { carIds: t`Tick at least one car.` }),
+});
+
+/** Null: all cars. */
+export const carsFrom = ({ which, carIds }: Pick<TypedTemplate, 'which' | 'carIds'>): string[] | null =>
+  which === 'all' ? null : [...ticked(carIds)];
+
+export function scheduleFrom({ event, hours }: Pick<TypedTemplate, 'event' | 'hours'>): MessageSchedule {
+  const before = HOURS_BEFORE_EVENTS.find((one) => one === event);
+  if (before !== undefined) return { event: before, hoursBefore: hoursIn(hours) ?? 1 };
+  return { event: OTHER_EVENTS.find((one) => one === event) ?? 'by_hand' };
+}
