@@ -61,6 +61,52 @@ test('a host blocks days with a finger @phone', async ({ page }) => {
   await expect(cell(page, first)).toHaveAccessibleName(/, Free, /);
 });
 
+test('a host sets the price of two days by the keyboard, and takes it back @desktop', async ({ page }) => {
+  await signIn(page, THANDI);
+  await page.goto(CALENDAR);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  const [first, second] = await freeDays(page, 12);
+  await cell(page, first).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Price of these days' });
+  await dialog.getByLabel('Price a day').focus();
+  await page.keyboard.type('1234');
+  await expect(dialog.getByText(/ with this change$/)).toBeVisible();
+  await expect(dialog.getByText('2 prices change. Nothing is saved yet.')).toBeVisible();
+  await expectGoodPage(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 prices are changed')).toBeVisible();
+  await expect(cell(page, second)).toHaveAccessibleName(/, Free, R1 234\.00/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The change is undone')).toBeVisible();
+  await expect(cell(page, second)).not.toHaveAccessibleName(/R1 234\.00/);
+});
+
+test('a host sets the price of two days with a finger, and removes it @phone', async ({ page }) => {
+  await signIn(page, THANDI);
+  await page.goto(CALENDAR);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('combobox', { name: 'Car' }).selectOption('1');
+  const [first, second] = await freeDays(page, 15);
+  const dialog = page.getByRole('dialog', { name: 'Price of these days' });
+  await cell(page, first).tap();
+  await cell(page, second).tap();
+  await page.getByRole('button', { name: 'Change prices' }).tap();
+  await dialog.getByLabel('Price a day').fill('1234');
+  await expect(dialog.getByText('2 prices change. Nothing is saved yet.')).toBeVisible();
+  await expectGoodPage(page);
+  await dialog.getByRole('button', { name: 'Set this price' }).tap();
+  await expect(cell(page, first)).toHaveAccessibleName(/, Free, R1 234\.00/);
+  await page.getByRole('button', { name: 'Change prices' }).tap();
+  await dialog.getByLabel('What changes').selectOption({ label: 'Remove the prices set for these days' });
+  await dialog.getByRole('button', { name: 'Remove their prices' }).tap();
+  await expect(cell(page, first)).not.toHaveAccessibleName(/R1 234\.00/);
+});
+
 test('a host brings a calendar in from a file, and takes it away @desktop', async ({ page }) => {
   await signIn(page, THANDI);
   await page.goto('/host/tools?tab=calendar');

@@ -19,6 +19,8 @@ const bulkChange = z
       z.strictObject({ kind: z.literal('percent'), percentBp: z.int().min(-10_000).max(100_000) }),
       z.strictObject({ kind: z.literal('amount'), cents: z.int().min(-MOST_CENTS).max(MOST_CENTS) }),
       z.strictObject({ kind: z.literal('price'), cents: z.int().min(0).max(MOST_CENTS) }),
+      /** Prices by hand are taken away: the days follow the rules again. */
+      z.strictObject({ kind: z.literal('no_own_price') }),
     ]),
   })
   .refine(...DAYS_IN_ORDER);
@@ -34,7 +36,7 @@ export const previewBulkPrices = useCase('prices/preview-bulk', {
       z.object({
         vehicleId: uuid,
         title: z.string(),
-        /** Those whose price would be another one, in order. */
+        /** Those whose price would be another one, or no longer set by hand, in order. */
         days: z.array(
           z.object({
             on: calendarDate,
@@ -59,7 +61,8 @@ const doneBulk = z.object({
 
 export const changeBulkPrices = useCase('prices/change-bulk', {
   access: 'signed_in',
-  summary: 'Set the prices of many dates of several cars at once. Needs an Idempotency-Key header',
+  summary:
+    'Set the prices of many dates of several cars at once, or take own prices away. Needs an Idempotency-Key header',
   input: bulkChange,
   output: doneBulk,
   refusals: [...REFUSALS, 'idempotency_key_missing', 'idempotency_key_reused'],

@@ -63,6 +63,11 @@ describe('many dates at once', () => {
       { kind: 'amount', cents: 10_000_000 },
       [60_000, 72_000, 90_000, 60_000].map((before) => [before, prices.maxDayPriceCents, true] as const),
     ],
+    [
+      'what the rules make of them again, where they had a price by hand',
+      { kind: 'no_own_price' },
+      [[90_000, 72_000, false]],
+    ],
   ] as [string, DayPriceChange, [number, number, boolean][]][])('cost %s', (_, change, expected) => {
     const { days } = changeInBulk(plan, DATES, change, prices);
     expect(
@@ -87,6 +92,7 @@ describe('many dates at once', () => {
         percentBp: fc.integer({ min: -9_000, max: 20_000 }),
       }),
       fc.record({ kind: fc.constant('amount' as const), cents: fc.integer({ min: -100_000, max: 100_000 }) }),
+      fc.record({ kind: fc.constant('no_own_price' as const) }),
     );
     fc.assert(
       fc.property(anyTerms, change, (terms, any) => {
@@ -95,11 +101,21 @@ describe('many dates at once', () => {
         const { plan: after, days } = changeInBulk(before, dates, any, prices);
         const undone = undoBulk(after, days);
         expect(undone.keptCount).toBe(0);
+        if (any.kind === 'no_own_price')
+          expect(after.ownPrices.some(({ on }) => dates.includes(on))).toBe(false);
         const own = new Map(before.ownPrices.map((price) => [price.on, price.dayPriceCents]));
         const then = new Map(undone.plan.ownPrices.map((price) => [price.on, price.dayPriceCents]));
         for (const on of dates) expect(then.get(on)).toBe(own.get(on));
       }),
     );
+  });
+
+  it('keep a price that was set where one had been taken away', () => {
+    const { plan: after, days } = changeInBulk(plan, DATES, { kind: 'no_own_price' }, prices);
+    expect(after.ownPrices).toEqual([]);
+    const since = { ...after, ownPrices: [{ on: '2026-12-05', dayPriceCents: 111_100 }] };
+    expect(undoBulk(since, days)).toEqual({ plan: since, restoredCount: 0, keptCount: 1 });
+    expect(undoBulk(after, days).plan.ownPrices).toEqual(plan.ownPrices);
   });
 
   it('keep a price that was changed since then', () => {

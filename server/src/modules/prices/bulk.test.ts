@@ -94,6 +94,25 @@ describe('a change to many dates of several cars', () => {
     expect(await server.succeed('prices/last-bulk', {}, { as: thandi })).toEqual({ last: null });
   });
 
+  it('takes prices by hand away, so that the rules hold again, and gives them back', async () => {
+    await setByHand('2026-12-12', 80_000);
+    await setByHand('2026-12-31', 150_000);
+    const away = bulk({ change: { kind: 'no_own_price' } });
+    const preview = await server.succeed('prices/preview-bulk', away, { as: thandi });
+    expect(preview.cars.map(({ days }) => days)).toEqual([
+      [{ on: '2026-12-12', beforeCents: 80_000, afterCents: 60_000, isAtLimit: false }],
+      [],
+    ]);
+    const { bulkId, dayCount } = await done(away);
+    expect(dayCount).toBe(1);
+    expect(await pricesOf()).toEqual([['2026-12-31', 150_000]]);
+    expect(await undo(bulkId)).toMatchObject({ value: { restoredCount: 1, keptCount: 0 } });
+    expect(await pricesOf()).toEqual([
+      ['2026-12-12', 80_000],
+      ['2026-12-31', 150_000],
+    ]);
+  });
+
   it('stands for good after ten minutes', async () => {
     const { bulkId } = await done();
     server.clock.set(new Date('2026-12-02T08:10:00Z'));

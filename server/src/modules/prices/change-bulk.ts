@@ -36,8 +36,7 @@ export const changeBulk = implement(changeBulkPrices, async (call, input) => {
     for (const { car, before: was, plan, days } of planned.value) {
       if (days.length === 0) continue;
       await savePlan(tx, car, { plan, before: was, cause: 'bulk', at: now }, call);
-      const kept = days.map(({ on, afterCents, ownBeforeCents }) => ({ on, afterCents, ownBeforeCents }));
-      await insertBulkCar(tx, id, car.id, kept);
+      await insertBulkCar(tx, id, car.id, days);
     }
     return ok(await doneBulk(tx, { id, hostId, fingerprint: mark, undoUntil, undone: null }));
   });

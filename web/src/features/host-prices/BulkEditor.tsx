@@ -83,6 +83,7 @@ function BulkFields({ form, cars }: { form: FormHandle<TypedBulk>; cars: readonl
   const { control } = form;
   const [carIds, weekdays, change] = useWatch({ control, name: ['carIds', 'weekdays', 'change'] });
   const isRand = !isPercent(changeNamed(change));
+  const hasAmount = changeNamed(change) !== 'no_own_price';
   return (
     <>
       <CarsField control={control} name="carIds" cars={cars} chosen={carIds} />
@@ -107,17 +108,20 @@ function BulkFields({ form, cars }: { form: FormHandle<TypedBulk>; cars: readonl
             { value: 'rand_more', label: t`More by an amount` },
             { value: 'rand_less', label: t`Less by an amount` },
             { value: 'price', label: t`One price for all days` },
+            { value: 'no_own_price', label: t`Remove the prices of single days` },
           ]}
         />
-        <FormTextField
-          control={control}
-          name="amount"
-          label={isRand ? t`Rand` : t`Percent`}
-          prefix={isRand ? 'R' : undefined}
-          suffix={isRand ? undefined : '%'}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        {hasAmount && (
+          <FormTextField
+            control={control}
+            name="amount"
+            label={isRand ? t`Rand` : t`Percent`}
+            prefix={isRand ? 'R' : undefined}
+            suffix={isRand ? undefined : '%'}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
       </div>
     </>
   );

@@ -13,11 +13,14 @@ export function ComparedTrip({
   car,
   dates,
   plan,
+  hint,
 }: {
-  car: CarPrices;
+  car: Pick<CarPrices, 'vehicleId'>;
   dates: { readonly fromOn: string; readonly toOn: string };
   /** Null while what is typed is no plan. */
   plan: Plan | null;
+  /** What to do to see it. */
+  hint: string;
 }) {
   const now = useNow(MINUTE_MS);
   const preview = usePreview(car.vehicleId, dates, plan, plan !== null);
@@ -29,15 +32,13 @@ export function ComparedTrip({
     <Well className="mt-4 p-4 text-small" aria-live="polite">
       <p className="font-semibold">{t`A guest pays for ${from} to ${to}`}</p>
       {preview.error ? (
-        <QueryError title={t`This did not load`} query={preview} />
+        <QueryError title={t`No price for these dates`} query={preview} />
       ) : total && newTotal ? (
         <p className="num mt-1">
           {total === newTotal ? t`${total}, as before` : t`${total} now, ${newTotal} with this change`}
         </p>
       ) : (
-        <p className="mt-1 text-muted-foreground">
-          {t`Fill in the rule to see what it does to these dates.`}
-        </p>
+        <p className="mt-1 text-muted-foreground">{hint}</p>
       )}
     </Well>
   );

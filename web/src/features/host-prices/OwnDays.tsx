@@ -1,5 +1,4 @@
 import { formatWholeRand } from '@kwela/domain/money';
-import { datesOfStretch } from '@kwela/domain/pricing/price-plan/bulk-change';
 import { t } from '@lingui/core/macro';
 import { formatDate } from '../../lib/dates.ts';
 import { hasFields, isText } from '../../lib/guards.ts';
@@ -14,7 +13,8 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { centsOf } from '../pricing/rand-text.ts';
 import { listRows } from './list-rows.ts';
-import { type OwnStretch, ownStretches, removeStretch } from './plan-edit.ts';
+import { ownPriceProblem } from './own-price.ts';
+import { type OwnStretch, ownStretches, removeStretch, setOwnPrices } from './plan-edit.ts';
 import type { CarPrices, Plan } from './price-calls.ts';
 
 const MINUTE_MS = 60_000;
@@ -39,20 +39,14 @@ function problemsOf(typed: TypedDays, { limits, plan }: CarPrices): Partial<Reco
     const most = limits.maxOwnPrices;
     problems.toOn = t`A car can have its own price on ${most} days at most. Use a season for more.`;
   }
-  const min = Math.max(limits.minDayPriceCents, plan.minDayPriceCents ?? 0);
-  const price = centsOf(typed.price) ?? Number.NaN;
-  if (!(price >= min && price <= limits.maxDayPriceCents)) {
-    const [least, most] = [formatWholeRand(min), formatWholeRand(limits.maxDayPriceCents)];
-    problems.price = t`Enter whole rand between ${least} and ${most}.`;
-  }
+  const wrongPrice = ownPriceProblem(typed.price, { limits, plan });
+  if (wrongPrice !== null) problems.price = wrongPrice;
   return problems;
 }
 
 function planWith(plan: Plan, typed: TypedDays): Plan {
   const dayPriceCents = centsOf(typed.price) ?? 0;
-  const dates = datesOfStretch({ fromOn: typed.fromOn, toOn: lastOf(typed) });
-  const others = plan.ownPrices.filter(({ on }) => !dates.includes(on));
-  return { ...plan, ownPrices: [...others, ...dates.map((on) => ({ on, dayPriceCents }))] };
+  return setOwnPrices(plan, { fromOn: typed.fromOn, toOn: lastOf(typed) }, dayPriceCents);
 }
 
 /** Prices set by hand: days that cost what their host says, whatever the rules make of others. */

@@ -6,8 +6,8 @@ import { AppWithAccount } from '../../testing/app.tsx';
 import { idOf } from '../../testing/ids.ts';
 import { noAnswer, refused, serve } from '../../testing/server.ts';
 import PricesTab from './PricesTab.tsx';
-import type { Plan, PreviewedTrip } from './price-calls.ts';
-import { LIMITS } from './testing/sample.ts';
+import type { Plan } from './price-calls.ts';
+import { LIMITS, tripOf } from './testing/sample.ts';
 
 const POLO = idOf(1);
 const HILUX = idOf(2);
@@ -23,33 +23,6 @@ const PLAN: Plan = {
   discounts: { days3Bp: 500, days7Bp: 0, days30Bp: 0 },
 };
 const CAR = { vehicleId: POLO, title: 'Volkswagen Polo Vivo 2022', state: 'live' } as const;
-
-const tripOf = (totalCents: number): PreviewedTrip => ({
-  lineItems: [
-    {
-      code: 'trip_price',
-      facts: { fullDays: 3, partHours: 0 },
-      quantity: 1,
-      unitCents: totalCents,
-      totalCents,
-      supplier: 'host',
-      vat: 'non_vendor',
-      vatCents: 0,
-    },
-  ],
-  totalCents,
-  payoutCents: 135_000,
-  days: [
-    {
-      on: '2030-11-29',
-      dayPriceCents: 69_000,
-      reasons: [
-        { code: 'day_price', dayPriceCents: 60_000 },
-        { code: 'weekend', percentBp: 1_500, dayPriceCents: 69_000 },
-      ],
-    },
-  ],
-});
 
 const SUGGESTED: OutputOf<'prices/suggestion'> = {
   vehicleId: POLO,

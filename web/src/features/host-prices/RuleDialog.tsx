@@ -126,5 +126,12 @@ function WithRule({
   const typed = useWatch({ control: form.control, compute: (values: TypedRule) => values });
   const isSound = Object.keys(ruleProblems(typed, car.limits)).length === 0;
   const rule = isSound ? ruleFrom(typed) : null;
-  return <ComparedTrip car={car} dates={dates} plan={rule && planWith(rule)} />;
+  return (
+    <ComparedTrip
+      car={car}
+      dates={dates}
+      plan={rule && planWith(rule)}
+      hint={t`Fill in the rule to see what it does to these dates.`}
+    />
+  );
 }

@@ -37,7 +37,14 @@ export const NEW_BULK: TypedBulk = {
   amount: '',
 };
 
-export const BULK_CHANGES = ['percent_more', 'percent_less', 'rand_more', 'rand_less', 'price'] as const;
+export const BULK_CHANGES = [
+  'percent_more',
+  'percent_less',
+  'rand_more',
+  'rand_less',
+  'price',
+  'no_own_price',
+] as const;
 export type BulkChangeName = (typeof BULK_CHANGES)[number];
 
 export const changeNamed = (name: string): BulkChangeName =>
@@ -53,6 +60,7 @@ function percentOf(text: string): number | undefined {
 
 function changeOf({ change, amount }: TypedBulk): BulkInput['change'] | null {
   const name = changeNamed(change);
+  if (name === 'no_own_price') return { kind: 'no_own_price' };
   if (isPercent(name)) {
     const bp = percentOf(amount);
     if (bp === undefined || bp === 0) return null;

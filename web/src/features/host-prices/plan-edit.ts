@@ -1,3 +1,4 @@
+import { datesOfStretch } from '@kwela/domain/pricing/price-plan/bulk-change';
 import type { AnyRule, CalendarRule, MomentRule, Plan } from './price-calls.ts';
 
 /** Where a rule stands in the plan. */
@@ -56,7 +57,17 @@ export function ownStretches(plan: Plan): readonly OwnStretch[] {
   return stretches;
 }
 
-export const removeStretch = (plan: Plan, { fromOn, toOn }: OwnStretch): Plan => ({
+export const removeStretch = (plan: Plan, { fromOn, toOn }: Omit<OwnStretch, 'dayPriceCents'>): Plan => ({
   ...plan,
   ownPrices: plan.ownPrices.filter(({ on }) => on < fromOn || on > toOn),
 });
+
+/** A stretch of dates at one price by hand, whatever they cost before. */
+export function setOwnPrices(
+  plan: Plan,
+  stretch: Omit<OwnStretch, 'dayPriceCents'>,
+  dayPriceCents: number,
+): Plan {
+  const set = datesOfStretch(stretch).map((on) => ({ on, dayPriceCents }));
+  return { ...plan, ownPrices: [...removeStretch(plan, stretch).ownPrices, ...set] };
+}

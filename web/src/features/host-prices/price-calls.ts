@@ -24,7 +24,15 @@ function usePricesChanged() {
   return () =>
     Promise.all(
       (
-        ['prices/plan', 'prices/preview', 'prices/suggestion', 'prices/cars', 'prices/last-bulk'] as const
+        [
+          'prices/plan',
+          'prices/preview',
+          'prices/preview-bulk',
+          'prices/suggestion',
+          'prices/cars',
+          'prices/last-bulk',
+          'calendars/fleet',
+        ] as const
       ).map((name) => queries.invalidateQueries({ queryKey: [name] })),
     );
 }
@@ -69,6 +77,16 @@ export function useAnswerSuggestion() {
 
 export const useLastBulk = () =>
   useQuery({ ...callQuery('prices/last-bulk', { hostId: useHostId() }), staleTime: 0 });
+
+/** What a change to many dates would do, shown while it is typed. */
+export const useBulkPreview = (input: BulkInput | null) =>
+  useQuery({
+    ...postQuery('prices/preview-bulk', input ?? NO_BULK),
+    enabled: input !== null,
+    retry: false,
+    placeholderData: (before) => (input === null ? undefined : before),
+  });
+const NO_BULK: BulkInput = { vehicleIds: [], fromOn: '', toOn: '', change: { kind: 'no_own_price' } };
 
 export const previewBulk = (input: BulkInput) => call('prices/preview-bulk', input);
 

@@ -1,7 +1,7 @@
 import { PRIVATE_TITLES } from '@kwela/words/heads/private';
 import { SignedIn } from '../../features/auth/SignedIn.tsx';
 import { useAuth } from '../../features/auth/session/auth-context.ts';
-import { HostDashboard } from '../../features/hosting/dashboard/HostDashboard.tsx';
+import { HostDashboard } from '../../features/host-dashboard/HostDashboard.tsx';
 import { dashboardTabIn } from '../../features/hosting/dashboard/tabs.ts';
 import { usePageHead } from '../../lib/document-head.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';

@@ -5,10 +5,11 @@ import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 /** What is kept of a day that a change in bulk set. */
-export type BulkDay = Pick<ChangedDay, 'on' | 'afterCents' | 'ownBeforeCents'>;
+export type BulkDay = Pick<ChangedDay, 'on' | 'ownAfterCents' | 'ownBeforeCents'>;
 
+/** `afterCents`: the price by hand that was set; null where it was taken away. */
 const storedDays = z.array(
-  z.object({ on: z.string(), afterCents: z.int(), ownBeforeCents: z.int().nullable() }),
+  z.object({ on: z.string(), afterCents: z.int().nullable(), ownBeforeCents: z.int().nullable() }),
 );
 
 export interface Bulk {
@@ -76,11 +77,17 @@ export const insertBulkCar = (
   bulkId: string,
   vehicleId: number,
   days: readonly BulkDay[],
-): Promise<unknown> =>
-  tx
+): Promise<unknown> => {
+  const stored: z.input<typeof storedDays> = days.map(({ on, ownAfterCents, ownBeforeCents }) => ({
+    on,
+    afterCents: ownAfterCents,
+    ownBeforeCents,
+  }));
+  return tx
     .insertInto('price_bulk_cars')
-    .values({ bulk_id: bulkId, vehicle_id: vehicleId, days: JSON.stringify(days) })
+    .values({ bulk_id: bulkId, vehicle_id: vehicleId, days: JSON.stringify(stored) })
     .execute();
+};
 
 export async function findBulkByKey(tx: Tx, hostId: string, idempotencyKey: string): Promise<Bulk | null> {
   const { rows } = await sql<BulkRow>`
@@ -124,7 +131,7 @@ export async function findBulkCars(db: Db | Tx, bulkId: string): Promise<readonl
   return rows.map((row) => ({
     vehicleId: row.vehicle_id,
     publicId: row.public_id,
-    days: storedDays.parse(row.days),
+    days: storedDays.parse(row.days).map(({ afterCents, ...day }) => ({ ...day, ownAfterCents: afterCents })),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { CarPrices } from '../price-calls.ts';
+import type { CarPrices, PreviewedTrip } from '../price-calls.ts';
 
 /** What the prices of a car may be. */
 export const LIMITS: CarPrices['limits'] = {
@@ -13,3 +13,31 @@ export const LIMITS: CarPrices['limits'] = {
   maxLeadDays: 365,
   maxLastMinuteDays: 14,
 };
+
+/** A trip of three days, at what it costs a guest. */
+export const tripOf = (totalCents: number): PreviewedTrip => ({
+  lineItems: [
+    {
+      code: 'trip_price',
+      facts: { fullDays: 3, partHours: 0 },
+      quantity: 1,
+      unitCents: totalCents,
+      totalCents,
+      supplier: 'host',
+      vat: 'non_vendor',
+      vatCents: 0,
+    },
+  ],
+  totalCents,
+  payoutCents: 135_000,
+  days: [
+    {
+      on: '2030-11-29',
+      dayPriceCents: 69_000,
+      reasons: [
+        { code: 'day_price', dayPriceCents: 60_000 },
+        { code: 'weekend', percentBp: 1_500, dayPriceCents: 69_000 },
+      ],
+    },
+  ],
+});

@@ -179,6 +179,7 @@ describe('the cars of a host whom one helps', () => {
   it('are chosen by a switch that the address keeps', async () => {
     const { server, person } = open({
       'team/workplaces': () => ({ items: [{ ...PLACE, scopes: ['calendar'] }] }),
+      'prices/last-bulk': () => ({ last: null }),
       'calendars/fleet': ({ fromOn }) => ({
         fromOn,
         untilOn: '2027-12-01',

@@ -1,9 +1,9 @@
 import { holidayName } from '@kwela/words/holidays';
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { dayInitials } from '../../../lib/long-dates.ts';
-import { say } from '../../../lib/words.ts';
-import { cx } from '../../../ui/cx.ts';
+import { dayInitials } from '../../lib/long-dates.ts';
+import { say } from '../../lib/words.ts';
+import { cx } from '../../ui/cx.ts';
 import { DayCell } from './DayCell.tsx';
 import { dayWords } from './day-words.ts';
 import { datesFrom, dayOf, type FleetCar, priceOn } from './fleet.ts';

@@ -2,8 +2,8 @@ import type { BlockSource, DayState, FleetDay } from '@kwela/domain/calendars/fl
 import { formatRand } from '@kwela/domain/money';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { formatDate } from '../../../lib/dates.ts';
-import { say } from '../../../lib/words.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { say } from '../../lib/words.ts';
 import type { Taken } from './fleet.ts';
 
 export const STATE_LABELS: Record<DayState, MessageDescriptor> = {

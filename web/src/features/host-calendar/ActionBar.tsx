@@ -1,12 +1,15 @@
+import { addDays, localDate } from '@kwela/domain/time';
 import { plural, t } from '@lingui/core/macro';
-import { type KeyboardEvent, type Ref, useState } from 'react';
-import { formatDate, formatDateTime } from '../../../lib/dates.ts';
-import { isRefusal, wordsFor } from '../../../lib/refusal.ts';
-import { paths, withQuery } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Link } from '../../../ui/Link.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import type { FleetCar } from './fleet.ts';
+import { type ComponentProps, type KeyboardEvent, type Ref, useState } from 'react';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { isRefusal, wordsFor } from '../../lib/refusal.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { BulkUndo } from '../host-prices/BulkUndo.tsx';
+import { DayPriceDialog } from '../host-prices/DayPriceDialog.tsx';
+import { datesFrom, dayOf, type FleetCar } from './fleet.ts';
 import { type Selection, spanOf, stretchesOf } from './selection.ts';
 import type { DoneChange, useBlocking } from './use-blocking.ts';
 
@@ -34,10 +37,13 @@ function doneWords({ kind, count, keptCount }: DoneChange): string {
 /** What is marked, and what can be done with it; what was done last, with a way to undo it. */
 export function ActionBar({ selection, cars, now, blocking, firstAction, onClear }: ActionBarProps) {
   const [title, setTitle] = useState('');
+  const [isPricing, setPricing] = useState(false);
+  const chosen = selection && chosenDays(selection, cars, now);
   const { done, error, isBusy, block, unblock, undo } = blocking;
   const clearByKey = (event: KeyboardEvent) => event.key === 'Escape' && onClear();
   return (
     <div className="mt-4 grid gap-3">
+      <BulkUndo />
       <div role="status" className="empty:hidden">
         {done && (
           <Notice
@@ -103,17 +109,44 @@ export function ActionBar({ selection, cars, now, blocking, firstAction, onClear
             >
               {t`Unblock days`}
             </Button>
-            <ButtonLink tone="secondary" to={withQuery(paths.hostTools, { tab: 'prices' })}>
+            <Button tone="secondary" disabled={isOver(selection, now)} onClick={() => setPricing(true)}>
               {t`Change prices`}
-            </ButtonLink>
+            </Button>
             <Button tone="tertiary" onClick={onClear}>
               {t`Clear`}
             </Button>
           </div>
         </section>
       )}
+      {isPricing && chosen && <DayPriceDialog chosen={chosen} onClose={() => setPricing(false)} />}
     </div>
   );
+}
+
+/** Days that are over keep the price that they had. */
+const isOver = (selection: Selection, now: Date): boolean => spanOf(selection).toOn < localDate(now);
+
+/** The marked days as a price is set for them; null when they belong to no car. */
+function chosenDays(
+  selection: Selection,
+  cars: readonly FleetCar[],
+  now: Date,
+): ComponentProps<typeof DayPriceDialog>['chosen'] | null {
+  const { firstCar, lastCar, fromOn: markedFrom, toOn } = spanOf(selection);
+  const marked = cars.slice(firstCar, lastCar + 1);
+  const [first, ...others] = marked.map(({ id }) => id);
+  if (first === undefined) return null;
+  const todayOn = localDate(now);
+  const fromOn = markedFrom < todayOn ? todayOn : markedFrom;
+  const dates = datesFrom(fromOn, addDays(toOn, 1));
+  const booked = marked.map((car) => dates.filter((on) => dayOf(car, on).state === 'booked').length);
+  return {
+    vehicleIds: [first, ...others],
+    fromOn,
+    toOn,
+    words: markedWords(selection, cars, now),
+    bookedCount: booked.reduce((sum, count) => sum + count, 0),
+  };
 }
 
 function markedWords(selection: Selection, cars: readonly FleetCar[], now: Date): string {

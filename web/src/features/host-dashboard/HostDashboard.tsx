@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
-import { type HostPart, HostTabs } from '../team/HostTabs.tsx';
+import { paths } from '../../paths.ts';
+import { DASHBOARD_TABS, type DashboardTab, dashboardTabPath } from '../hosting/dashboard/tabs.ts';
+import { type HostPart, HostTabs } from '../hosting/team/HostTabs.tsx';
 import { MoreForHosts } from './MoreForHosts.tsx';
-import { DASHBOARD_TABS, type DashboardTab, dashboardTabPath } from './tabs.ts';
 
-const TodayTab = lazy(() => import('../today/TodayTab.tsx'));
-const CalendarTab = lazy(() => import('../calendar/CalendarTab.tsx'));
-const BookingsTab = lazy(() => import('../bookings/BookingsTab.tsx'));
-const VehiclesTab = lazy(() => import('../vehicles/VehiclesTab.tsx'));
-const EarningsTab = lazy(() => import('../earnings/EarningsTab.tsx'));
-const ReviewsTab = lazy(() => import('../reviews/ReviewsTab.tsx'));
-const PerformanceTab = lazy(() => import('../performance/PerformanceTab.tsx'));
-const TeamTab = lazy(() => import('../team/TeamTab.tsx'));
+const TodayTab = lazy(() => import('../hosting/today/TodayTab.tsx'));
+const CalendarTab = lazy(() => import('../host-calendar/CalendarTab.tsx'));
+const BookingsTab = lazy(() => import('../hosting/bookings/BookingsTab.tsx'));
+const VehiclesTab = lazy(() => import('../hosting/vehicles/VehiclesTab.tsx'));
+const EarningsTab = lazy(() => import('../hosting/earnings/EarningsTab.tsx'));
+const ReviewsTab = lazy(() => import('../hosting/reviews/ReviewsTab.tsx'));
+const PerformanceTab = lazy(() => import('../hosting/performance/PerformanceTab.tsx'));
+const TeamTab = lazy(() => import('../hosting/team/TeamTab.tsx'));
 
 /** What is shown to a host of their own cars alone: no scope lets a co-host do it. */
 const HOST_ALONE = 'invite_co_host';

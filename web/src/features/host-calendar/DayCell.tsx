@@ -3,7 +3,7 @@ import Ban from 'lucide-react/icons/ban';
 import Hourglass from 'lucide-react/icons/hourglass';
 import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '../../ui/cx.ts';
 import type { Taken } from './fleet.ts';
 
 /** Each state has a sign and a pattern of its own, so that none is told by its colour alone. */

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { OutputOf } from '../../../lib/api.ts';
-import { refused } from '../../../testing/server.ts';
-import { dashboardTabPath } from '../dashboard/tabs.ts';
-import { openDashboard } from '../testing/open-dashboard.tsx';
+import type { OutputOf } from '../../lib/api.ts';
+import { refused } from '../../testing/server.ts';
+import { LIMITS, tripOf } from '../host-prices/testing/sample.ts';
+import { dashboardTabPath } from '../hosting/dashboard/tabs.ts';
+import { openDashboard } from '../hosting/testing/open-dashboard.tsx';
 
 const POLO = '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c55';
 const BAKKIE = '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c56';
@@ -44,6 +45,7 @@ beforeEach(() => {
 
 const open = (fleet = FLEET) =>
   openDashboard(dashboardTabPath('calendar'), {
+    'prices/last-bulk': () => ({ last: null }),
     'calendars/fleet': () => fleet,
     'calendars/block': ({ stretches }) => ({
       blocked: stretches.map(({ vehicleId, startAt, endAt }) => ({
@@ -125,6 +127,111 @@ it('shows the booking that stands where days were to be blocked', async () => {
     `/booking/${BOOKING.id}`,
   );
   expect(screen.queryByText('The days are blocked.')).toBeNull();
+});
+
+const POLO_PRICES = {
+  vehicleId: POLO,
+  title: 'Volkswagen Polo 2022',
+  state: 'live',
+  version: 3,
+  plan: {
+    dayPriceCents: 60_000,
+    minDayPriceCents: 45_000,
+    calendarRules: [],
+    momentRules: [],
+    ownPrices: [{ on: '2026-12-12', dayPriceCents: 90_000 }],
+    discounts: { days3Bp: 0, days7Bp: 0, days30Bp: 0 },
+  },
+} as const;
+const CHANGED = { bulkId: BOOKING.id, carCount: 1, dayCount: 3, undoUntil: '2026-12-02T08:10:00.000Z' };
+
+/** Marks Thu 10 to Sat 12 December of the Polo by the keyboard, and opens their prices. */
+async function openPrices() {
+  const { server, person } = open();
+  server.on('prices/plan', () => ({
+    ...POLO_PRICES,
+    plan: {
+      ...POLO_PRICES.plan,
+      calendarRules: [],
+      momentRules: [],
+      ownPrices: [...POLO_PRICES.plan.ownPrices],
+    },
+    canChange: true,
+    limits: LIMITS,
+  }));
+  server.on('prices/preview', ({ plan }) => ({
+    before: tripOf(180_000),
+    after: plan ? tripOf(216_000) : null,
+  }));
+  server.on('prices/preview-bulk', ({ change }) => ({
+    cars: [
+      {
+        vehicleId: POLO,
+        title: POLO_PRICES.title,
+        days: [
+          {
+            on: '2026-12-12',
+            beforeCents: 90_000,
+            afterCents: change.kind === 'price' ? change.cents : 60_000,
+            isAtLimit: false,
+          },
+        ],
+      },
+    ],
+  }));
+  server.on('prices/change-bulk', () => CHANGED);
+  const polo = within(await screen.findByRole('row', { name: /Polo/ }));
+  polo.getByRole('gridcell', { name: /^Thu 10 Dec/ }).focus();
+  await person.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+  await person.keyboard('{Tab}{Tab}{Tab}{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Price of these days' }));
+  await dialog.findByText('R450 at least.');
+  return { server, person, dialog };
+}
+
+it('sets a price for days by the keyboard, shows first what a guest pays, and undoes it', async () => {
+  const { server, person, dialog } = await openPrices();
+  dialog.getByText('Volkswagen Polo: Thu 10 Dec to Sat 12 Dec, 3 days');
+  dialog.getByText('Enter a price to see what a guest pays on these dates.');
+  dialog.getByLabelText('Price a day').focus();
+  await person.keyboard('720');
+  await dialog.findByText('R1 800.00 now, R2 160.00 with this change');
+  await dialog.findByText('1 price changes. Nothing is saved yet.');
+  expect(server.asked('prices/change-bulk')).toEqual([]);
+  server.on('prices/last-bulk', () => ({ last: CHANGED }));
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked('prices/change-bulk')).toEqual([
+    {
+      vehicleIds: [POLO],
+      fromOn: '2026-12-10',
+      toOn: '2026-12-12',
+      weekdays: [],
+      change: { kind: 'price', cents: 72_000 },
+    },
+  ]);
+  await screen.findByText('3 prices are changed');
+  server.on('prices/undo-bulk', () => ({ restoredCount: 3, keptCount: 0 }));
+  server.on('prices/last-bulk', () => ({ last: null }));
+  const reads = server.asked('calendars/fleet').length;
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('The change is undone');
+  await waitFor(() => expect(server.asked('calendars/fleet').length).toBeGreaterThan(reads));
+});
+
+it('names the lowest price of the car, and takes own prices away', async () => {
+  const { server, person, dialog } = await openPrices();
+  await person.type(dialog.getByLabelText('Price a day'), '400');
+  await person.click(dialog.getByRole('button', { name: 'Set this price' }));
+  expect((await dialog.findAllByText(/^Enter whole rand between R450 and/)).length).toBeGreaterThan(0);
+  expect(server.asked('prices/change-bulk')).toEqual([]);
+  await person.selectOptions(dialog.getByLabelText('What changes'), 'no_own_price');
+  await dialog.findByText('1 price changes. Nothing is saved yet.');
+  await person.click(dialog.getByRole('button', { name: 'Remove their prices' }));
+  await waitFor(() =>
+    expect(server.asked('prices/change-bulk')).toMatchObject([{ change: { kind: 'no_own_price' } }]),
+  );
 });
 
 it('says what will be here to a host without cars', async () => {

@@ -1,6 +1,6 @@
 import { fleetDay } from '@kwela/domain/calendars/fleet-days';
 import { addDays } from '@kwela/domain/time';
-import type { OutputOf } from '../../../lib/api.ts';
+import type { OutputOf } from '../../lib/api.ts';
 
 type Answer = OutputOf<'calendars/fleet'>;
 type AnsweredCar = Answer['cars'][number];

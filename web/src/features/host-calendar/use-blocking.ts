@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, type InputOf, type OutputOf } from '../../../lib/api.ts';
+import { call, type InputOf, type OutputOf } from '../../lib/api.ts';
 
 type Stretches = InputOf<'calendars/block'>['stretches'];
 

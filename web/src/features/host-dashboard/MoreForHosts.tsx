@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
-import { paths } from '../../../paths.ts';
-import { type Place, PlaceLinks } from '../PlaceLinks.tsx';
+import { paths } from '../../paths.ts';
+import { type Place, PlaceLinks } from '../hosting/PlaceLinks.tsx';
 
 const PLACES: readonly Place[] = [
   { to: paths.hostTools, label: msg`Prices and connected calendars` },
