@@ -1,5 +1,6 @@
 import { DECLINE_REASONS } from '@kwela/domain/bookings/decline-reasons';
 import { BOOKING_EVENT_NAMES } from '@kwela/domain/bookings/events';
+import { INSTANT_CONDITIONS } from '@kwela/domain/bookings/instant-book';
 import { BOOKING_ROLES, BOOKING_TRANSITIONS } from '@kwela/domain/bookings/lifecycle';
 import { BOOKING_VIEWERS } from '@kwela/domain/bookings/permissions';
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
@@ -11,6 +12,7 @@ import { FEE_CAP_CODES } from '@kwela/domain/pricing/fee-caps';
 import { LINE_CODES, LINE_FACTS, VAT_TREATMENTS } from '@kwela/domain/pricing/line-items';
 import { QUOTE_REFUSALS } from '@kwela/domain/pricing/refusals';
 import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
+import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { SUPPLIERS } from '@kwela/domain/vehicles/terms';
 import { CANCELLATION_POLICIES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
@@ -67,6 +69,10 @@ export const tripInput = z.strictObject({
     .default(null),
   promoCode: line.toUpperCase().max(40).nullable().default(null),
   drivers: z.array(driver).max(MOST_DRIVERS).default([]),
+  /** Neighbours that the car will enter; none: it stays in South Africa. */
+  countries: z.array(z.enum(NEIGHBOURS)).max(NEIGHBOURS.length).default([]),
+  /** People will be carried for money. */
+  isEhailing: z.boolean().default(false),
 });
 
 export const lineItem = z.object({
@@ -115,6 +121,8 @@ export const quote = z.object({
   kmIncluded: z.int(),
   cancellationPreview: z.array(cancellationStep),
   expiresAt: instantOut,
+  /** Who says yes: nobody is asked, or the host is, and then why. */
+  answer: z.object({ isInstant: z.boolean(), unmet: z.array(z.enum(INSTANT_CONDITIONS)) }),
 });
 
 /** Why a trip cannot be priced or booked as asked; each is a sentence with the limit in `details`. */
@@ -122,6 +130,9 @@ export const TRIP_REFUSALS = [
   'not_found',
   ...QUOTE_REFUSALS,
   'licence_not_valid',
+  'country_not_allowed',
+  'ehailing_not_allowed',
+  'border_letter_missing',
   'promo_invalid',
   'vehicle_unavailable',
 ] as const;
@@ -220,6 +231,9 @@ export const bookingDetail = bookingSummary.extend({
   /** Empty for the host. */
   cancellationPreview: z.array(cancellationStep),
   drivers: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+  /** Neighbours that the guest said the car will enter. */
+  countries: z.array(z.enum(NEIGHBOURS)),
+  isEhailing: z.boolean(),
   pickUp: z.object({
     label: z.string(),
     /** Exact only once the booking is ready; until then within about 500 m. */

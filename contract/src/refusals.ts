@@ -2,6 +2,7 @@ import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { FEED_FAULTS } from '@kwela/domain/calendars/feeds';
 import { GO_LIVE_NEEDS } from '@kwela/domain/hosting/onboarding/steps';
 import { TOKEN_SCOPES } from '@kwela/domain/hosting/programs/tokens';
+import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { z } from 'zod';
 import { lineItem, quote } from './bookings.ts';
 import { articleFaults, changedArticle } from './content/articles.ts';
@@ -66,6 +67,18 @@ export const REFUSALS = {
       heldMonths: z.int(),
       validUntilOn: localDate,
     }),
+  ),
+  country_not_allowed: conflict(
+    z.object({
+      field: z.literal('countries'),
+      countries: z.array(z.enum(NEIGHBOURS)),
+      /** Where the car may be driven to. */
+      allowed: z.array(z.enum(NEIGHBOURS)),
+    }),
+  ),
+  ehailing_not_allowed: conflict(z.object({ field: z.literal('isEhailing') })),
+  border_letter_missing: conflict(
+    z.object({ field: z.literal('extras'), countryCount: z.int(), letterCount: z.int() }),
   ),
   extra_unknown: conflict(z.object({ code: z.string() })),
   extra_quantity: conflict(z.object({ code: z.string(), maxQuantity: z.int() })),

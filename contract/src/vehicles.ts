@@ -2,6 +2,7 @@ import { PROTECTION_PLANS } from '@kwela/domain/protection/plans';
 import { HOLIDAY_CODES } from '@kwela/domain/south-africa/holidays';
 import { HALVES_TAKEN } from '@kwela/domain/vehicles/calendar';
 import { MARK_KINDS, MARK_PLACE_CODES, MARK_SIZES } from '@kwela/domain/vehicles/draft/known-marks';
+import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { OCCASIONS } from '@kwela/domain/vehicles/occasions';
 import { DELIVERY_KINDS, EXTRA_UNITS, SUPPLIERS } from '@kwela/domain/vehicles/terms';
 import {
@@ -128,12 +129,17 @@ export const knownMark = z.object({
   sinceOn: localDate,
 });
 
+export const instantConditions = z.object({ hasConfirmedMobile: z.boolean(), minTrips: z.int() });
+
 export const vehicleDetail = z.object({
   ...carLook,
   fuel: z.enum(FUELS),
   seats: z.int(),
   doors: z.int(),
   features: z.array(z.enum(FEATURES)),
+  /** Neighbours that it may be driven to. */
+  countries: z.array(z.enum(NEIGHBOURS)),
+  isEhailingAllowed: z.boolean(),
   description: z.string(),
   state: z.enum(SHOWN_LISTING_STATES),
   area: z.string(),
@@ -148,6 +154,8 @@ export const vehicleDetail = z.object({
   depositCents: cents,
   policy: z.enum(CANCELLATION_POLICIES),
   isInstant: z.boolean(),
+  /** What is asked of a guest who books at once. */
+  instantConditions,
   minDays: z.int(),
   maxDays: z.int(),
   leadMinutes: z.int(),

@@ -153,6 +153,7 @@ const terms = {
   extras: coded(ownExtra),
   delivery: coded(deliveryPlace),
   isInstant: flag,
+  instantConditions: z.strictObject({ hasConfirmedMobile: z.boolean(), minTrips: number }).nullable(),
   leadMinutes: number.nullable(),
   bufferMinutes: number.nullable(),
   minDays: number.nullable(),

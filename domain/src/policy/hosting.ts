@@ -50,6 +50,8 @@ export interface ListingLimits {
   readonly maxDeliveryOffers: number;
   readonly maxDeliveryRadiusKm: number;
   readonly maxNoStartDates: number;
+  /** The most trips that a host may ask of a guest who books at once. */
+  readonly maxInstantTrips: number;
 }
 
 /** When papers of a car are asked about again, and when it is paused for them. */

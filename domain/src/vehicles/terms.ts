@@ -1,3 +1,4 @@
+import type { InstantConditions } from '../bookings/instant-book.ts';
 import type { CancellationPolicy } from './vehicle.ts';
 
 /** A change of the day price by the calendar (`weekdays`: 0 = Sunday … 6 = Saturday). `percentBp` is added to 10 000 bp (1 500 = +15 %, −1 000 = −10 %). A `range` is what a host calls a season. */
@@ -76,6 +77,8 @@ export interface VehicleTerms {
   readonly delivery: readonly DeliveryOffer[];
   readonly isHostVatVendor: boolean;
   readonly isInstant: boolean;
+  /** What is asked of a guest who books at once; without meaning where `isInstant` is false. */
+  readonly instantConditions: InstantConditions;
   readonly leadMinutes: number;
   readonly bufferMinutes: number;
   readonly minDays: number;

@@ -1,3 +1,4 @@
+import { NO_CONDITIONS } from '@kwela/domain/bookings/instant-book';
 import { roundToStep } from '@kwela/domain/money';
 import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
@@ -82,6 +83,7 @@ export function termsOf(
     delivery: deliveryFor(market, home, random),
     isHostVatVendor: host.vatNumber !== null,
     isInstant: random.chance(isFleet ? 0.9 : 0.55),
+    instantConditions: NO_CONDITIONS,
     leadMinutes: model.category === 'overland' ? 1_440 : random.pick(LEAD_MINUTES),
     bufferMinutes: random.pick(BUFFER_MINUTES),
     minDays,

@@ -1,4 +1,5 @@
 import { addDays } from '@kwela/domain/time';
+import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { type Colour, VEHICLE_CATEGORIES } from '@kwela/domain/vehicles/vehicle';
 import type { NewVehicle } from '../modules/vehicles/add.ts';
 import { allocateByShare } from './allocate-by-share.ts';
@@ -62,6 +63,8 @@ function planVehicle(car: Car, colour: Colour, random: Random, plates: Set<strin
     colour: colourOf(model, colour, random),
     plate: plateOf(area.city, host.market.province, random, plates),
     features,
+    countries: features.includes('cross_border') ? NEIGHBOURS : [],
+    isEhailingAllowed: false,
     description: description({ model, age, area: area.name, features, isFleet, isMarked }, random),
     area: area.name,
     city: area.city,

@@ -1,3 +1,4 @@
+import { NO_CONDITIONS } from '@kwela/domain/bookings/instant-book';
 import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import { asSystem } from '../db/tx.ts';
 import { becomeHost } from '../modules/hosts/repo.ts';
@@ -36,6 +37,7 @@ export const PLAIN_TERMS: VehicleTerms = {
   delivery: [],
   isHostVatVendor: false,
   isInstant: true,
+  instantConditions: NO_CONDITIONS,
   leadMinutes: 120,
   bufferMinutes: 120,
   minDays: 1,
@@ -70,6 +72,8 @@ export async function addCar(
     colour: 'white',
     plate: `CA${100_000 + plates}`,
     features: ['aircon'],
+    countries: [],
+    isEhailingAllowed: false,
     description: 'Light on fuel.',
     area: 'Gardens',
     city: 'Cape Town',

@@ -44,6 +44,7 @@ export async function hostCar(
   server: TestServer,
   host: TestPerson,
   terms: Partial<VehicleTerms> = {},
+  page: Partial<NewVehicle> = {},
 ): Promise<string> {
   const now = server.clock.now();
   const added = await asSystem(server.database.db, async (tx) => {
@@ -56,7 +57,12 @@ export async function hostCar(
       hostingSince: now,
     });
     const plate = `CA ${server.services.newId()}`;
-    return addVehicle(tx, carOf(host.userId, plate, now, terms), plate, server.services.policies.from(now));
+    return addVehicle(
+      tx,
+      carOf(host.userId, plate, now, terms, page),
+      plate,
+      server.services.policies.from(now),
+    );
   });
   if (!added.ok) throw new Error(`The car was refused: ${JSON.stringify(added.details)}`);
   return added.value.publicId;
@@ -75,6 +81,8 @@ const CAR = {
   body: 'hatch',
   colour: 'white',
   features: ['aircon'],
+  countries: [],
+  isEhailingAllowed: false,
   description: 'A tidy hatch for the city.',
   area: 'Gardens',
   city: 'Cape Town',
@@ -91,7 +99,8 @@ export const carOf = (
   plate: string,
   createdAt: Date,
   terms: Partial<VehicleTerms> = {},
-): NewVehicle => ({ ...CAR, hostId, plate, createdAt, terms: { ...TERMS, ...terms } });
+  page: Partial<NewVehicle> = {},
+): NewVehicle => ({ ...CAR, hostId, plate, createdAt, ...page, terms: { ...TERMS, ...terms } });
 
 export const newKey = (): string => randomUUID();
 

@@ -35,6 +35,7 @@ export const HOSTING_1: HostingPolicy = {
     maxDeliveryOffers: 12,
     maxDeliveryRadiusKm: 100,
     maxNoStartDates: 120,
+    maxInstantTrips: 20,
   },
   // Source: docs/rules/vehicles.md “Licence disc”, docs/rules/vehicles.md “Pauses”.
   papers: { remindDaysBefore: [30, 7, 1], discGraceDays: 21, trackerSilentHours: 72 },

@@ -47,6 +47,7 @@ const FIELD_WEIGHTS = {
   'terms.extras': 'better',
   'terms.delivery': 'better',
   'terms.isInstant': 'needed',
+  'terms.instantConditions': 'optional',
   'terms.leadMinutes': 'needed',
   'terms.bufferMinutes': 'needed',
   'terms.minDays': 'needed',

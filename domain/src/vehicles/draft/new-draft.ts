@@ -1,3 +1,4 @@
+import { NO_CONDITIONS } from '../../bookings/instant-book.ts';
 import type { UnfinishedDraft } from './vehicle-draft.ts';
 
 /** A listing of which nothing is known: what a part that was kept before lacks of today’s fields is taken from here. */
@@ -50,6 +51,7 @@ export const EMPTY_DRAFT: UnfinishedDraft = {
     extras: null,
     delivery: null,
     isInstant: null,
+    instantConditions: null,
     leadMinutes: null,
     bufferMinutes: null,
     minDays: null,
@@ -78,6 +80,7 @@ export const NEW_DRAFT: UnfinishedDraft = {
     extras: [],
     delivery: [],
     isInstant: false,
+    instantConditions: NO_CONDITIONS,
     leadMinutes: 120,
     bufferMinutes: 120,
     minDays: 1,

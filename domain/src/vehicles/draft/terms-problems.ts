@@ -1,3 +1,4 @@
+import { NO_CONDITIONS } from '../../bookings/instant-book.ts';
 import { SERVED } from '../../places/served.ts';
 import type { VehicleTerms } from '../terms.ts';
 import { brokenLimits } from '../terms-limits.ts';
@@ -20,6 +21,7 @@ function soundTerms({ prices, trips }: DraftContext['policy']): VehicleTerms {
     delivery: [],
     isHostVatVendor: false,
     isInstant: false,
+    instantConditions: NO_CONDITIONS,
     leadMinutes: 0,
     bufferMinutes: 0,
     minDays: 1,
@@ -41,6 +43,7 @@ const TERMS_FIELDS = {
   extras: true,
   delivery: true,
   isInstant: true,
+  instantConditions: true,
   leadMinutes: true,
   bufferMinutes: true,
   minDays: true,
@@ -99,6 +102,12 @@ export function termsProblems(
       listing.maxMinimumDriverAge,
     ),
     ...(isServed(terms) ? [] : [{ field: 'terms.lat', fault: 'out_of_range' } as const]),
+    ...outside(
+      'terms.instantConditions',
+      terms.instantConditions?.minTrips ?? null,
+      0,
+      listing.maxInstantTrips,
+    ).map((problem) => ({ ...problem, at: 'minTrips' })),
     ...outside('terms.leadMinutes', terms.leadMinutes, 0, listing.maxLeadMinutes),
     ...outside('terms.bufferMinutes', terms.bufferMinutes, 0, listing.maxBufferMinutes),
     ...(delivery.length > listing.maxDeliveryOffers

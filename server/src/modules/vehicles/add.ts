@@ -3,6 +3,7 @@ import { jitteredSpot } from '@kwela/domain/places/jitter';
 import { SERVED } from '@kwela/domain/places/served';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { quality } from '@kwela/domain/search/ranking';
+import type { Neighbour } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import { type BrokenLimit, brokenLimits } from '@kwela/domain/vehicles/terms-limits';
 import type {
@@ -38,6 +39,9 @@ export interface NewVehicle {
   readonly colour: Colour;
   readonly plate: string;
   readonly features: readonly Feature[];
+  /** Neighbours that it may be driven to. */
+  readonly countries: readonly Neighbour[];
+  readonly isEhailingAllowed: boolean;
   readonly description: string;
   readonly area: string;
   readonly city: string;
@@ -78,6 +82,7 @@ function termsColumns(terms: VehicleTerms, policies: PolicyList) {
     extras: JSON.stringify(terms.extras),
     delivery: JSON.stringify(terms.delivery),
     instant: terms.isInstant,
+    instant_conditions: JSON.stringify(terms.instantConditions),
     lead_minutes: terms.leadMinutes,
     buffer_minutes: terms.bufferMinutes,
     min_days: terms.minDays,
@@ -103,6 +108,8 @@ const describedColumns = (car: NewVehicle, policies: PolicyList) => ({
   colour: car.colour,
   plate: car.plate,
   features: [...car.features],
+  countries: [...car.countries],
+  is_ehailing_allowed: car.isEhailingAllowed,
   description: car.description,
   pick_up_label: car.pickUpLabel,
   marks: JSON.stringify(car.marks),

@@ -20,7 +20,7 @@ import { codeOf } from '../../db/code.ts';
 import { shownPhoto } from '../photos/addresses.ts';
 import type { DetailRow } from './repo.ts';
 import { shownRating } from './shown-rating.ts';
-import { termsOf } from './terms-repo.ts';
+import { termsOf, useOf } from './terms-repo.ts';
 
 type Detail = z.input<typeof vehicleDetail>;
 
@@ -64,6 +64,7 @@ const hostOf = (row: DetailRow, { reviews }: Policy): Detail['host'] => ({
 /** The page of one car by the policy that holds. Its true place, plate and papers stay here. */
 export function vehicleDetailOf(row: DetailRow, policy: Policy): Detail {
   const terms = termsOf(row);
+  const use = useOf(row);
   return {
     id: row.public_id,
     make: row.make,
@@ -77,6 +78,8 @@ export function vehicleDetailOf(row: DetailRow, policy: Policy): Detail {
     seats: row.seats,
     doors: row.doors,
     features: featuresOf(row),
+    countries: [...use.countries],
+    isEhailingAllowed: use.isEhailingAllowed,
     description: row.description,
     state: row.listed ? 'live' : 'paused',
     area: row.area,
@@ -91,6 +94,7 @@ export function vehicleDetailOf(row: DetailRow, policy: Policy): Detail {
     depositCents: depositCents(terms, 'basic', policy.deposit),
     policy: terms.policy,
     isInstant: terms.isInstant,
+    instantConditions: terms.instantConditions,
     minDays: terms.minDays,
     maxDays: terms.maxDays,
     leadMinutes: terms.leadMinutes,

@@ -1,4 +1,7 @@
+import type { InstantConditions } from '@kwela/domain/bookings/instant-book';
+import type { UseRules } from '@kwela/domain/bookings/trip-use';
 import { HOST_PLANS, type HostPlan } from '@kwela/domain/protection/host-plans';
+import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import type { DeliveryOffer, ExtraOffer, PriceRule, VehicleTerms } from '@kwela/domain/vehicles/terms';
 import {
   CANCELLATION_POLICIES,
@@ -40,8 +43,15 @@ interface JsonColumns {
   readonly extras: readonly ExtraOffer[];
   readonly delivery: readonly DeliveryOffer[];
   readonly no_start_on: readonly string[];
+  readonly instant_conditions: InstantConditions;
 }
-const JSON_COLUMNS: readonly (keyof JsonColumns)[] = ['price_rules', 'extras', 'delivery', 'no_start_on'];
+const JSON_COLUMNS: readonly (keyof JsonColumns)[] = [
+  'price_rules',
+  'extras',
+  'delivery',
+  'no_start_on',
+  'instant_conditions',
+];
 
 /** The columns that a price and the rules of hire depend on; `h` is the host of vehicle `v`. */
 export const TERMS_COLUMNS = sql`${sql.join(
@@ -68,6 +78,7 @@ export const termsOf = (row: TermsRow): VehicleTerms => ({
   delivery: row.delivery,
   isHostVatVendor: row.is_vat_vendor,
   isInstant: row.instant,
+  instantConditions: row.instant_conditions,
   leadMinutes: row.lead_minutes,
   bufferMinutes: row.buffer_minutes,
   minDays: row.min_days,
@@ -79,6 +90,15 @@ export const termsOf = (row: TermsRow): VehicleTerms => ({
   },
   lat: row.lat,
   lng: row.lng,
+});
+
+/** Where a car may go and for what. */
+export const useOf = (row: {
+  readonly countries: readonly string[];
+  readonly is_ehailing_allowed: boolean;
+}): UseRules => ({
+  countries: row.countries.map((country) => codeOf(NEIGHBOURS, country)),
+  isEhailingAllowed: row.is_ehailing_allowed,
 });
 
 export interface VehicleForTrip {
@@ -94,6 +114,7 @@ export interface VehicleForTrip {
   readonly shownLat: number;
   readonly shownLng: number;
   readonly terms: VehicleTerms;
+  readonly use: UseRules;
 }
 
 interface VehicleRow extends TermsRow {
@@ -106,6 +127,8 @@ interface VehicleRow extends TermsRow {
   readonly category: string;
   readonly shown_lat: number;
   readonly shown_lng: number;
+  readonly countries: readonly string[];
+  readonly is_ehailing_allowed: boolean;
 }
 
 /** A vehicle that can be booked now, by its public id; undefined when there is none or it is not live. */
@@ -113,7 +136,7 @@ export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleF
   const { rows } = await sql<VehicleRow>`
     SELECT v.id, v.public_id, v.host_id, coalesce(p.plan, h.plan) AS host_plan,
            CASE WHEN coalesce(p.plan, h.plan) = 'own_cover' THEN ${OWN_COVER_UNTIL} END AS own_cover_until_on, concat_ws(' ', v.make, v.model, v.year) AS title, v.category,
-           v.shown_lat, v.shown_lng, ${TERMS_COLUMNS}
+           v.shown_lat, v.shown_lng, v.countries, v.is_ehailing_allowed, ${TERMS_COLUMNS}
       FROM vehicles v JOIN hosts h ON h.user_id = v.host_id LEFT JOIN vehicle_host_plans p ON p.vehicle_id = v.id
      WHERE v.public_id = ${publicId} AND v.listed`.execute(db);
   const [row] = rows;
@@ -129,6 +152,7 @@ export async function loadTerms(db: Db | Tx, publicId: string): Promise<VehicleF
       shownLat: row.shown_lat,
       shownLng: row.shown_lng,
       terms: termsOf(row),
+      use: useOf(row),
     }
   );
 }

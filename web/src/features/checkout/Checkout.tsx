@@ -7,6 +7,8 @@ import { WizardProgress } from '../../ui/wizard/WizardProgress.tsx';
 import { otherTripsDuring, ownBookingOf } from '../bookings/own/own-trips.ts';
 import { useOwnTrips } from '../bookings/own/use-own-trips.ts';
 import { usePolicy } from '../policy/policy.ts';
+import { whyAsked } from '../pricing/answer-words.ts';
+import type { Quote } from '../pricing/use-trip-quote.ts';
 import { QuietHeader } from '../shell/QuietHeader.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';
 import { CheckoutNotices } from './CheckoutNotices.tsx';
@@ -21,11 +23,12 @@ import { stepChoices } from './steps/step-choices.ts';
 import { STEP_LABELS, STEP_TITLES } from './steps/steps.ts';
 import { useCheckout } from './use-checkout.ts';
 
-function afterPaying({ isInstant, host }: Vehicle, requestHours: number): string {
+/** What happens once the guest has paid, and why, by what the server said of this guest. */
+function afterPaying(answer: Quote['answer'], vehicle: Vehicle, requestHours: number): string {
+  if (answer.isInstant) return t`Your booking is confirmed once you've paid.`;
   const time = plural(requestHours, { one: '# hour', other: '# hours' });
-  return isInstant
-    ? t`Your booking is confirmed once you've paid.`
-    : t`${host.firstName} has up to ${time} to accept. If they cannot, you get everything back at once.`;
+  const asked = t`${vehicle.host.firstName} has up to ${time} to accept. If they cannot, you get everything back at once.`;
+  return [whyAsked(answer, vehicle), asked].filter(Boolean).join(' ');
 }
 
 /** Five steps from the dates to the checkout of the payment company. Every choice is kept on this device. */
@@ -92,8 +95,10 @@ export function Checkout({ vehicle, firstDates }: { vehicle: Vehicle; firstDates
                 </StepBar>
               }
             />
-            {step === 'pay' && (
-              <p className="mt-3 text-small text-muted-foreground">{afterPaying(vehicle, requestHours)}</p>
+            {step === 'pay' && quote && (
+              <p className="mt-3 text-small text-muted-foreground">
+                {afterPaying(quote.answer, vehicle, requestHours)}
+              </p>
             )}
           </div>
           <div className="min-w-0">

@@ -1,5 +1,6 @@
 import { PROTECTION_PLANS, type ProtectionPlan } from '@kwela/domain/protection/plans';
 import { parseInstant } from '@kwela/domain/time';
+import { NEIGHBOURS, type Neighbour } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import {
   hasFields,
   type Is,
@@ -44,6 +45,10 @@ export interface Draft {
   /** Chosen here or on the page of the car; `''` until then. */
   plan: ProtectionPlan | '';
   extras: Record<string, number>;
+  /** Neighbours that the car will enter. */
+  countries: Neighbour[];
+  /** People will be carried for money. */
+  isEhailing: boolean;
   promoCode: string | null;
   /** The words that the box was ticked beside: when they change, it has to be ticked again. */
   agreed: string;
@@ -78,6 +83,8 @@ const isDraft = hasFields<Draft>({
   drivers: (value): value is DriverDraft[] => areDrivers(value) && value.length > 0,
   plan: (value): value is ProtectionPlan | '' => value === '' || isPlan(value),
   extras: isRecordOf(isNumber),
+  countries: isListOf(isOneOf(NEIGHBOURS)),
+  isEhailing: (value) => typeof value === 'boolean',
   promoCode: isNullOr(isText),
   agreed: isText,
 });
@@ -104,6 +111,8 @@ export const newDraft = (now: Date, firstDates = comingWeekend(now)): Draft => (
   drivers: [NO_DRIVER],
   plan: '',
   extras: {},
+  countries: [],
+  isEhailing: false,
   promoCode: null,
   agreed: '',
 });

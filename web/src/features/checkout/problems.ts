@@ -4,6 +4,8 @@ import { localDate, localMinuteOfDay } from '@kwela/domain/time';
 import { refusalMessage } from '@kwela/words/refusals';
 import { t } from '@lingui/core/macro';
 import type { OutputOf } from '../../lib/api.ts';
+import { countryName } from '../../lib/country-name.ts';
+import { listOf } from '../../lib/list-of.ts';
 import { say } from '../../lib/words.ts';
 import type { Problems } from '../../ui/forms/resolver.ts';
 import { policyNow } from '../policy/policy.ts';
@@ -38,7 +40,20 @@ export function tripProblems(draft: Draft, vehicle: Vehicle, now: Date): Problem
   const time = refusal
     ? { [momentOf(refusal.refusal, vehicle, window)]: say(refusalMessage(refusal.refusal, refusal.details)) }
     : {};
-  return { ...time, ...addressProblems(draft, vehicle) };
+  return { ...time, ...addressProblems(draft, vehicle), ...usageProblems(draft, vehicle) };
+}
+
+/** What the car may not be used for: its host may have taken it back since it was chosen. */
+function usageProblems({ countries, isEhailing }: Draft, vehicle: Vehicle): Problems {
+  const forbidden = countries.filter((country) => !vehicle.countries.includes(country));
+  const abroad = listOf(forbidden.map(countryName));
+  return {
+    ...(forbidden.length > 0 && {
+      countries: t`This car can’t be driven to ${abroad}.`,
+    }),
+    ...(isEhailing &&
+      !vehicle.isEhailingAllowed && { isEhailing: t`The host doesn’t allow e-hailing with this car.` }),
+  };
 }
 
 function addressProblems({ handOver, address }: Draft, { delivery }: Vehicle): Problems {

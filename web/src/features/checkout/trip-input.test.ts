@@ -27,6 +27,14 @@ it('leaves out an extra that the host no longer offers, which nobody could take 
   ]);
 });
 
+it('asks for a letter for each country that the car will enter', () => {
+  expect(inputOf({ extras: {}, countries: ['NA', 'BW'], isEhailing: false })).toMatchObject({
+    extras: [{ code: 'cross_border', quantity: 2 }],
+    countries: ['NA', 'BW'],
+    isEhailing: false,
+  });
+});
+
 it('asks for delivery to an airport by its code alone, and for none that the host has taken back', () => {
   const airport = { code: 'cpt', kind: 'airport', label: 'CPT', feeCents: 20_000, radiusKm: null } as const;
   const vehicle = { ...VEHICLE, delivery: [{ ...airport, lat: null, lng: null }] };

@@ -1,3 +1,4 @@
+import { BORDER_LETTER } from '@kwela/domain/bookings/trip-use';
 import { isTypedDate } from '../../lib/typed-date.ts';
 import { addOnsOf, hostExtrasOf, quantityOf } from '../pricing/extra-offers.ts';
 import type { TripInput } from '../pricing/use-trip-quote.ts';
@@ -25,9 +26,13 @@ function deliveryOf(
 
 /** The extras that are wanted, of those that there are: a host may have taken one back since it was chosen. */
 const extrasOf = (vehicle: Pick<Vehicle, 'extras' | 'features'>, draft: Draft): TripInput['extras'] =>
-  [...addOnsOf(vehicle), ...hostExtrasOf(vehicle)]
-    .map(({ code }) => ({ code, quantity: quantityOf(draft, code) }))
-    .filter(({ quantity }) => quantity > 0);
+  [
+    ...[...addOnsOf(vehicle), ...hostExtrasOf(vehicle)].map(({ code }) => ({
+      code,
+      quantity: quantityOf(draft, code),
+    })),
+    { code: BORDER_LETTER, quantity: draft.countries.length },
+  ].filter(({ quantity }) => quantity > 0);
 
 /**
  * What is asked of the server for a draft. Drivers and an address count once they are complete, so that a half-filled
@@ -44,6 +49,8 @@ export const tripInputOf = (
   extras: extrasOf(vehicle, draft),
   delivery: deliveryOf(vehicle, draft),
   promoCode: draft.promoCode,
+  countries: draft.countries,
+  isEhailing: draft.isEhailing,
   drivers: draft.drivers.filter(isComplete).map((driver) => ({
     ...driver,
     firstName: driver.firstName.trim(),

@@ -1,3 +1,4 @@
+import { NO_CONDITIONS } from '@kwela/domain/bookings/instant-book';
 import { NEIGHBOURS, REGISTER_CODES, SURFACES } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { OWN_FEATURES } from '@kwela/domain/vehicles/shown-features';
 import { EXTRA_UNITS } from '@kwela/domain/vehicles/terms';
@@ -100,6 +101,10 @@ function termsIn(values: ListingValues, before: Draft): TermsChanges {
     minimumDriverAge: wholeIn(terms.minimumDriverAge),
     policy: oneOf(CANCELLATION_POLICIES, terms.policy),
     isInstant: flagIn(terms.isInstant),
+    instantConditions: {
+      hasConfirmedMobile: terms.hasConfirmedMobile,
+      minTrips: wholeIn(terms.minTrips) ?? 0,
+    },
     extras: extrasIn(values),
     delivery: deliveryIn(values),
     leadMinutes: minutesIn(terms.leadHours),
@@ -170,7 +175,9 @@ export function changesIn(values: ListingValues, before: Draft): Changes | null 
   const car = changedIn(says.car, before.car);
   const papers = changedIn(says.papers, before.papers);
   const page = changedIn(says.page, before.page);
-  const terms = changedIn(says.terms, before.terms);
+  // A listing of before there were conditions asks nothing.
+  const instantConditions = before.terms.instantConditions ?? NO_CONDITIONS;
+  const terms = changedIn(says.terms, { ...before.terms, instantConditions });
   const changes: Changes = {
     ...(car && { car }),
     ...(papers && { papers }),

@@ -177,6 +177,7 @@ export const FIELD_LABELS: Labels<DraftField> = {
   'terms.extras': msg`Extras`,
   'terms.delivery': msg`Delivery`,
   'terms.isInstant': msg`Instant booking`,
+  'terms.instantConditions': msg`Who books instantly`,
   'terms.leadMinutes': msg`Notice needed`,
   'terms.bufferMinutes': msg`Time between trips`,
   'terms.minDays': msg`Shortest trip`,

@@ -89,6 +89,7 @@ export function problemWords(problem: Problem): string {
 const TYPED_IN: Readonly<Record<string, string>> = {
   'terms.priceRules': 'terms.weekendPercent',
   'terms.discounts': 'terms.days7Percent',
+  'terms.instantConditions': 'terms.minTrips',
   'terms.leadMinutes': 'terms.leadHours',
   'terms.bufferMinutes': 'terms.bufferHours',
   'terms.handOver': 'terms.fromMinute',

@@ -74,6 +74,9 @@ export interface ListingValues {
     readonly minimumDriverAge: string;
     readonly policy: string;
     readonly isInstant: YesNo;
+    readonly hasConfirmedMobile: boolean;
+    /** '': none. */
+    readonly minTrips: string;
     readonly extras: readonly ExtraRow[];
     readonly delivery: readonly DeliveryRow[];
     readonly leadHours: string;
@@ -88,6 +91,7 @@ export interface ListingValues {
 }
 
 const number = (value: number | null): string => (value === null ? '' : String(value));
+const numberOrNone = (value: number): string => (value === 0 ? '' : String(value));
 const rand = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 const percent = (bp: number | undefined): string => (bp === undefined || bp === 0 ? '' : String(bp / 100));
 const hours = (minutes: number | null): string => (minutes === null ? '' : String(minutes / 60));
@@ -146,6 +150,8 @@ export function valuesOf({ draft }: Pick<Listing, 'draft'>): ListingValues {
       minimumDriverAge: number(terms.minimumDriverAge),
       policy: terms.policy ?? '',
       isInstant: yesNo(terms.isInstant),
+      hasConfirmedMobile: terms.instantConditions?.hasConfirmedMobile ?? false,
+      minTrips: numberOrNone(terms.instantConditions?.minTrips ?? 0),
       extras: (terms.extras ?? []).map(({ code, label, unit, priceCents, maxQuantity }) => ({
         code,
         label,

@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest';
 import { VEHICLE } from '../checkout/testing/sample.ts';
-import { addOnsOf, hintOf, hostExtrasOf, priceOf, quantityOf, withQuantity } from './extra-offers.ts';
+import {
+  addOnsOf,
+  borderLetterOf,
+  hintOf,
+  hostExtrasOf,
+  priceOf,
+  quantityOf,
+  withQuantity,
+} from './extra-offers.ts';
 
-it('offers the gravel waiver where gravel is allowed, and no border letter where borders are not', () => {
+it('offers the gravel waiver where gravel is allowed, and never the border letter, which comes with a country', () => {
   expect(addOnsOf(VEHICLE).map(({ code }) => code)).toEqual(['tyre_glass', 'gravel']);
   expect(addOnsOf({ ...VEHICLE, features: ['cross_border'] }).map(({ code }) => code)).toEqual([
     'tyre_glass',
-    'cross_border',
   ]);
+  expect(borderLetterOf(VEHICLE)?.unit).toBe('country');
 });
 
 it('lists what the host lends by itself', () => {

@@ -1,3 +1,4 @@
+import { BORDER_LETTER } from '@kwela/domain/bookings/trip-use';
 import { formatRand } from '@kwela/domain/money';
 import { offeredExtras } from '@kwela/domain/pricing/options';
 import type { ExtraOffer } from '@kwela/domain/vehicles/terms';
@@ -13,21 +14,25 @@ type Vehicle = Pick<OutputOf<'vehicles/get'>, 'extras' | 'features'>;
 type Wanted = Readonly<Record<string, number>>;
 
 /** A waiver for a road that the host does not allow would pay for nothing, so it is not offered. */
-const NEEDS: Readonly<Record<string, Feature>> = { gravel: 'gravel', cross_border: 'cross_border' };
+const NEEDS: Readonly<Record<string, Feature>> = { gravel: 'gravel' };
 
 const HINTS: Readonly<Record<string, MessageDescriptor>> = {
   tyre_glass: msg`You pay no excess for damage to tyres, rims, windscreen or windows.`,
   gravel: msg`Your plan also applies on good gravel roads.`,
-  cross_border: msg`The letter each border asks for. Count the countries you enter.`,
 };
 
 const all = (vehicle: Vehicle) => offeredExtras(vehicle.extras, policyNow().extras);
+
+/** The letter that each border asks for: nobody chooses it, it comes with each country that a guest says they will enter. */
+export const borderLetterOf = (vehicle: Vehicle): ExtraOffer | undefined =>
+  all(vehicle).find(({ code }) => code === BORDER_LETTER);
 
 /** What Kwela adds to a plan for this car. */
 export const addOnsOf = (vehicle: Vehicle): ExtraOffer[] =>
   all(vehicle).filter(({ supplier, code }) => {
     const needed = NEEDS[code];
-    return supplier === 'platform' && (needed === undefined || vehicle.features.includes(needed));
+    const isFree = needed === undefined || vehicle.features.includes(needed);
+    return supplier === 'platform' && code !== BORDER_LETTER && isFree;
   });
 
 /** What the host lends with the car. */

@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { BookingSummary } from '../bookings/queries.ts';
 import { usePolicy } from '../policy/policy.ts';
+import { whyAsked } from '../pricing/answer-words.ts';
 import { linesOf } from '../pricing/line-label.ts';
 import { PriceLines } from '../pricing/PriceLines.tsx';
 import { QuoteLiabilityBar } from '../pricing/QuoteLiabilityBar.tsx';
@@ -82,9 +83,10 @@ export function QuoteCard({ vehicle, choice, onChange, price, overlapping, now }
         <div className="border-t border-border p-5 xl:px-6">
           <BookLink vehicleId={vehicle.id} choice={choice} size="lg" wide />
           <p className="mt-2.5 text-center text-small text-muted-foreground">
-            {vehicle.isInstant
+            {quote.answer.isInstant
               ? t`You are not charged yet. Your booking is confirmed once you've paid.`
-              : t`You are not charged yet. ${vehicle.host.firstName} answers within ${plural(requestHours, { one: '# hour', other: '# hours' })}.`}
+              : t`You are not charged yet. ${vehicle.host.firstName} answers within ${plural(requestHours, { one: '# hour', other: '# hours' })}.`}{' '}
+            {whyAsked(quote.answer, vehicle)}
           </p>
         </div>
       )}

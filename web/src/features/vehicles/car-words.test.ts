@@ -21,18 +21,23 @@ describe('what a car is said to be', () => {
     ]);
   });
 
-  it('allows gravel and pets where the host does, and never smoking or e-hailing', () => {
+  it('allows gravel and pets where the host does, and never smoking', () => {
     const allowed = permitsOf(COROLLA_CROSS).filter(({ isAllowed }) => isAllowed);
     expect(allowed.map(({ words }) => words)).toEqual(['Tar roads', 'Good gravel roads', 'Pets']);
   });
 
   it('takes 4x4 tracks for gravel as well, and asks for a letter at each border', () => {
-    const permits = permitsOf({ features: ['four_by_four_tracks', 'cross_border'] });
+    const permits = permitsOf({
+      features: ['four_by_four_tracks', 'cross_border'],
+      countries: ['NA', 'BW'],
+      isEhailingAllowed: true,
+    });
     expect(permits.filter(({ isAllowed }) => isAllowed).map(({ words }) => words)).toEqual([
       'Tar roads',
       'Good gravel roads',
       '4x4 tracks and sand',
-      'Other countries, with a letter for each border',
+      'Namibia and Botswana, with a letter for each border',
+      'E-hailing work',
     ]);
   });
 

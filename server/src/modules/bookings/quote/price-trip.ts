@@ -1,16 +1,20 @@
 import type { TRIP_REFUSALS } from '@kwela/contract/bookings';
 import type { Refused } from '@kwela/contract/refusals';
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
+import { type BookingAnswer, bookingAnswer, isAnythingAsked } from '@kwela/domain/bookings/instant-book';
+import { refusalForUse } from '@kwela/domain/bookings/trip-use';
 import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import type { Policy } from '@kwela/domain/policy/policy';
 import type { Promo, TripOptions } from '@kwela/domain/pricing/options';
 import { type Quote, quoteTrip } from '@kwela/domain/pricing/quote';
 import { ok, refuse } from '@kwela/domain/result';
+import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { findUsablePromo } from '../../promos/repo.ts';
 import { loadTerms, type VehicleForTrip } from '../../vehicles/terms-repo.ts';
 import { fingerprint } from '../request/fingerprint.ts';
+import { findKnownGuest } from '../store/guest-repo.ts';
 import type { TripInput } from '../store/quote-schema.ts';
 
 export interface PricedTrip {
@@ -18,6 +22,8 @@ export interface PricedTrip {
   readonly window: TripWindow;
   readonly quote: Quote;
   readonly hash: string;
+  /** Who says yes to this guest, judged by what is known of them now. */
+  readonly answer: BookingAnswer;
   /** What it was priced by. */
   readonly policy: Policy;
   /** When it was promised: what depends on how early somebody books counts from then. */
@@ -48,14 +54,27 @@ function optionsOf(input: TripInput, promo: Promo | null): TripOptions {
  * The same car, time, lines and conditions give the same hash, whenever they are asked for. The preview of what
  * cancelling costs counts from now, so the policy that it follows stands for it.
  */
-const hashOf = ({ publicId, terms }: VehicleForTrip, window: TripWindow, quote: Quote): string =>
+const hashOf = (
+  { publicId, terms }: VehicleForTrip,
+  window: TripWindow,
+  quote: Quote,
+  { isInstant }: BookingAnswer,
+): string =>
   fingerprint({
     vehicleId: publicId,
     ...window,
     ...quote,
     policy: terms.policy,
+    isInstant,
     cancellationPreview: undefined,
   });
+
+/** A guest is looked up only where something depends on who they are. */
+async function answerFor(db: Db | Tx, terms: VehicleTerms, guestId: string | null): Promise<BookingAnswer> {
+  const isAsked = terms.isInstant && isAnythingAsked(terms.instantConditions);
+  const guest = isAsked && guestId !== null ? await findKnownGuest(db, guestId) : null;
+  return bookingAnswer(terms, guest);
+}
 
 /** Loads what a price depends on, as it is now, and lets the domain price the trip, or say why there is none. */
 export async function priceTrip(
@@ -75,6 +94,9 @@ export async function priceTrip(
   if (!quoted.ok) return quoted;
   const licences = refusalForLicences(input.drivers, window, policy.drivers);
   if (licences !== null) return licences;
-  const hash = hashOf(vehicle, window, quoted.value);
-  return ok({ vehicle, window, quote: quoted.value, hash, policy, pricedAt });
+  const use = refusalForUse(vehicle.use, input, input.extras);
+  if (use !== null) return use;
+  const answer = await answerFor(db, vehicle.terms, who.guestId);
+  const hash = hashOf(vehicle, window, quoted.value, answer);
+  return ok({ vehicle, window, quote: quoted.value, hash, answer, policy, pricedAt });
 }

@@ -78,6 +78,8 @@ export function bookingView(
     cancellationPreview:
       viewer === 'host' ? [] : [...cancellationView(booking, page.events, page.policy.cancellation)],
     drivers: trip.drivers.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    countries: [...trip.countries],
+    isEhailing: trip.isEhailing,
     pickUp: pickUpPlace(booking, context, viewer),
     otherPhone: may('see_guest_contacts') ? otherPhone(booking, context, viewer) : null,
     payment: payment === null ? null : paymentView(payment, viewer),

@@ -57,7 +57,7 @@ export function newBooking(
     holdExpiresAt: dueAt('payment_hold', clock, policy.times),
     idempotencyKey: asked.idempotencyKey,
     requestFingerprint: asked.requestFingerprint,
-    isInstant: vehicle.terms.isInstant,
+    isInstant: asked.priced.answer.isInstant,
     promoCode: asked.trip.promoCode,
     paymentId: newId(),
     provider: gateways.forNewPayment().name,

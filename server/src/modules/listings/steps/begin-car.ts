@@ -1,3 +1,4 @@
+import { NO_CONDITIONS } from '@kwela/domain/bookings/instant-book';
 import type { Tx } from '../../../db/tx.ts';
 import { becomeHost } from '../../hosts/repo.ts';
 import type { PolicyList } from '../../policies/policies.ts';
@@ -24,6 +25,8 @@ const standIn = (id: string, hostId: string, now: Date, policies: PolicyList): N
   colour: 'white',
   plate: id,
   features: [],
+  countries: [],
+  isEhailingAllowed: false,
   description: '',
   area: '',
   city: '',
@@ -43,6 +46,7 @@ const standIn = (id: string, hostId: string, now: Date, policies: PolicyList): N
     delivery: [],
     isHostVatVendor: false,
     isInstant: false,
+    instantConditions: NO_CONDITIONS,
     leadMinutes: 0,
     bufferMinutes: 0,
     minDays: 1,

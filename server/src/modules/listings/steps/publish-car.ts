@@ -51,6 +51,8 @@ function carOf(
     colour: car.colour,
     plate: plate.value.plate,
     features: shownFeatures(draft),
+    countries: page.countries,
+    isEhailingAllowed: page.isEhailingAllowed,
     description: page.description,
     ...place,
     pickUpLabel: page.pickUpLabel,

@@ -83,12 +83,13 @@ export async function adoptCars(
           'surfaces', to_jsonb(array_remove(ARRAY[
             'tar', CASE WHEN 'gravel' = ANY (v.features::text[]) THEN 'good_gravel' END,
             CASE WHEN 'four_by_four_tracks' = ANY (v.features::text[]) THEN 'four_by_four_track' END], NULL)),
-          'isEhailingAllowed', false, 'pickUpLabel', v.pick_up_label),
+          'countries', to_jsonb(v.countries), 'isEhailingAllowed', v.is_ehailing_allowed, 'pickUpLabel', v.pick_up_label),
         'terms', jsonb_build_object(
           'dayPriceCents', v.day_price_cents, 'priceRules', v.price_rules,
           'discounts', jsonb_build_object('days3Bp', v.days3_bp, 'days7Bp', v.days7_bp, 'days30Bp', v.days30_bp),
           'kmPerDay', v.km_per_day, 'extraKmCents', v.extra_km_cents, 'minimumDriverAge', v.minimum_driver_age,
           'policy', v.policy, 'extras', v.extras, 'delivery', v.delivery, 'isInstant', v.instant,
+          'instantConditions', v.instant_conditions,
           'leadMinutes', v.lead_minutes, 'bufferMinutes', v.buffer_minutes, 'minDays', v.min_days,
           'maxDays', v.max_days,
           'handOver', jsonb_build_object('fromMinute', v.hand_over_from_minute, 'toMinute', v.hand_over_to_minute,

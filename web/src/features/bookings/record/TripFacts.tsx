@@ -5,8 +5,10 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { countryName } from '../../../lib/country-name.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { formatKm } from '../../../lib/format-km.ts';
+import { listOf } from '../../../lib/list-of.ts';
 import { say } from '../../../lib/words.ts';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -87,6 +89,16 @@ const driverNames = ({ drivers, guest }: Booking): string =>
     ? guest.firstName
     : drivers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
 
+/** What the guest said they will do with the car. */
+function usageWords({ countries, isEhailing }: Booking): string {
+  const abroad = listOf(countries.map(countryName));
+  const parts = [
+    ...(countries.length > 0 ? [t`Also drives to ${abroad}`] : []),
+    ...(isEhailing ? [t`E-hailing work`] : []),
+  ];
+  return parts.join('. ');
+}
+
 /** When, where, who drives, and what is included. */
 export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
   const { pickUp } = booking;
@@ -107,6 +119,9 @@ export function TripFacts({ booking, now }: { booking: Booking; now: Date }) {
         <Fact term={booking.drivers.length > 1 ? t`Drivers` : t`Driver`}>
           <span translate="no">{driverNames(booking)}</span>
         </Fact>
+        {(booking.countries.length > 0 || booking.isEhailing) && (
+          <Fact term={t`Use`}>{usageWords(booking)}</Fact>
+        )}
         <Fact term={t`Distance`}>{t`${formatKm(booking.kmIncluded)} included`}</Fact>
         <Fact term={t`Protection`}>
           <Trans>

@@ -11,6 +11,7 @@ import { TripDates } from '../../trips/TripDates.tsx';
 import { tripProblems, windowOf } from '../problems.ts';
 import { AddressFields } from './AddressFields.tsx';
 import type { StepProps } from './step-props.ts';
+import { UseFields } from './UseFields.tsx';
 
 const LAST_MINUTE = 1_439;
 
@@ -62,6 +63,10 @@ export function StepTrip({ vehicle, form, draft, now, bar }: StepProps) {
               })),
             ]}
           />
+        </section>
+        <section aria-labelledby={`${form.id}-use`} className="grid gap-4">
+          <h2 id={`${form.id}-use`} className="text-[1.375rem] leading-7">{t`Borders and use`}</h2>
+          <UseFields {...{ vehicle, form, draft }} />
         </section>
       </div>
       {bar}

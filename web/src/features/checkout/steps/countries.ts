@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { countryName } from '../../../lib/country-name.ts';
 
 /** Where a licence can come from: the neighbours first, then ISO 3166-1. */
 const NEIGHBOURS = ['ZA', 'BW', 'SZ', 'LS', 'MZ', 'NA', 'ZW'] as const;
@@ -13,22 +14,19 @@ export interface CountryOption {
   readonly label: string;
 }
 
-/** In English where a browser has no names in a language. */
-function optionsIn(language: string): readonly CountryOption[] {
-  const names = new Intl.DisplayNames([language, 'en-ZA'], { type: 'region' });
-  const optionOf = (code: string) => ({ value: code, label: names.of(code) ?? code });
-  return [
-    ...NEIGHBOURS.map(optionOf),
-    ...OTHERS.map(optionOf).sort((a, b) => a.label.localeCompare(b.label)),
-  ];
-}
+const optionOf = (code: string): CountryOption => ({ value: code, label: countryName(code) });
+
+const optionsNow = (): readonly CountryOption[] => [
+  ...NEIGHBOURS.map(optionOf),
+  ...OTHERS.map(optionOf).sort((a, b) => a.label.localeCompare(b.label)),
+];
 
 const known = new Map<string, readonly CountryOption[]>();
 
 /** Named in the language of the page. */
 export function countryOptions(): readonly CountryOption[] {
   const language = i18n.locale;
-  const options = known.get(language) ?? optionsIn(language === 'en' ? 'en-ZA' : language);
+  const options = known.get(language) ?? optionsNow();
   known.set(language, options);
   return options;
 }

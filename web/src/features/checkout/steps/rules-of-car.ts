@@ -1,5 +1,7 @@
 import { formatRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
+import { countryName } from '../../../lib/country-name.ts';
+import { listOf } from '../../../lib/list-of.ts';
 import type { Vehicle } from '../problems.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -12,9 +14,13 @@ export function rulesOfCar(vehicle: Vehicle): string {
     : has('gravel')
       ? t`Tar and good gravel only`
       : t`Tar roads only`;
+  const abroad = listOf(vehicle.countries.map(countryName));
   return [
     roads,
-    has('cross_border') ? t`other countries only with a cross-border letter` : t`inside South Africa only`,
+    vehicle.countries.length > 0
+      ? t`outside South Africa only to ${abroad}, with a cross-border letter for each`
+      : t`inside South Africa only`,
+    vehicle.isEhailingAllowed ? t`e-hailing allowed` : t`no e-hailing`,
     t`no smoking`,
     has('pets') ? t`pets welcome` : t`no pets`,
     t`${vehicle.kmPerDay}${NO_BREAK_SPACE}km a day, then ${formatRand(vehicle.extraKmCents)} a km`,

@@ -22,6 +22,8 @@ export const VEHICLE: Vehicle = {
   seats: 5,
   doors: 5,
   features: ['aircon', 'gravel'],
+  countries: [],
+  isEhailingAllowed: false,
   description: 'A calm family car.',
   state: 'live',
   area: 'Woodstock',
@@ -36,6 +38,7 @@ export const VEHICLE: Vehicle = {
   depositCents: 750_000,
   policy: 'moderate',
   isInstant: true,
+  instantConditions: { hasConfirmedMobile: false, minTrips: 0 },
   minDays: 2,
   maxDays: 60,
   leadMinutes: 120,
@@ -108,6 +111,8 @@ export const DRAFT: Draft = {
   drivers: [LERATO],
   plan: 'standard',
   extras: {},
+  countries: [],
+  isEhailing: false,
   promoCode: null,
   agreed: '',
 };
@@ -117,6 +122,7 @@ export const NOW = new Date('2026-11-20T12:00:00Z');
 /** The price of that trip, held for a quarter of an hour. */
 export const QUOTE: Quote = {
   quoteHash: 'h',
+  answer: { isInstant: true, unmet: [] },
   vehicleId: ID,
   startAt: DRAFT.startAt,
   endAt: DRAFT.endAt,

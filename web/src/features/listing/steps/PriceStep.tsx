@@ -8,8 +8,8 @@ import { Select } from '../../../ui/forms/Select.tsx';
 import { RandField, TextField } from '../../../ui/forms/TextField.tsx';
 import { POLICY_LABELS, UNIT_LABELS } from '../labels.ts';
 import type { ExtraRow } from '../values.ts';
-import { FormYesNo } from '../YesNo.tsx';
 import { CodedRows } from './CodedRows.tsx';
+import { InstantFields } from './InstantFields.tsx';
 import { labelled } from './labelled.ts';
 import { optionsOf } from './options.ts';
 import type { StepProps } from './step-props.ts';
@@ -65,13 +65,7 @@ export function PriceStep({ form }: StepProps) {
         <FormTextField {...field('terms.minimumDriverAge')} inputMode="numeric" />
         <FormSelect {...field('terms.policy')} options={optionsOf(CANCELLATION_POLICIES, POLICY_LABELS)} />
       </div>
-      <FormYesNo
-        control={control}
-        name="terms.isInstant"
-        legend={t`How are trips booked?`}
-        yes={t`Instantly: a guest who pays has booked`}
-        no={t`On request: you accept or decline each one`}
-      />
+      <InstantFields form={form} />
       <FormExtras form={form} />
     </div>
   );

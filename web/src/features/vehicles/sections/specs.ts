@@ -1,6 +1,8 @@
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
 import { FEATURE_LABELS, FUEL_LABELS } from '@kwela/words/vehicles';
 import { plural, t } from '@lingui/core/macro';
+import { countryName } from '../../../lib/country-name.ts';
+import { listOf } from '../../../lib/list-of.ts';
 import { say } from '../../../lib/words.ts';
 import type { Vehicle } from '../vehicle.ts';
 
@@ -37,19 +39,24 @@ export interface Permit {
   readonly isAllowed: boolean;
 }
 
-/** Where and how the car may be used. Carrying people for money and smoking are never allowed. */
-export function permitsOf({ features }: Pick<Vehicle, 'features'>): Permit[] {
+/** Where and how the car may be used. Smoking is never allowed. */
+export function permitsOf({
+  features,
+  countries,
+  isEhailingAllowed,
+}: Pick<Vehicle, 'features' | 'countries' | 'isEhailingAllowed'>): Permit[] {
   const has = (feature: Permission) => features.includes(feature);
+  const abroad = listOf(countries.map(countryName));
   return [
     { words: t`Tar roads`, isAllowed: true },
     { words: t`Good gravel roads`, isAllowed: has('gravel') || has('four_by_four_tracks') },
     { words: t`4x4 tracks and sand`, isAllowed: has('four_by_four_tracks') },
     {
-      words: has('cross_border') ? t`Other countries, with a letter for each border` : t`Other countries`,
-      isAllowed: has('cross_border'),
+      words: countries.length === 0 ? t`Other countries` : t`${abroad}, with a letter for each border`,
+      isAllowed: countries.length > 0,
     },
     { words: t`Pets`, isAllowed: has('pets') },
     { words: t`Smoking`, isAllowed: false },
-    { words: t`E-hailing work`, isAllowed: false },
+    { words: t`E-hailing work`, isAllowed: isEhailingAllowed },
   ];
 }

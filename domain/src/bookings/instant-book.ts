@@ -1,0 +1,55 @@
+/** What a host may ask of a guest who books without being asked first. */
+export const INSTANT_CONDITIONS = ['confirmed_mobile', 'min_trips'] as const;
+export type InstantCondition = (typeof INSTANT_CONDITIONS)[number];
+
+export interface InstantConditions {
+  /** The guest has a mobile number that they confirmed. */
+  readonly hasConfirmedMobile: boolean;
+  /** So many trips of the guest are over, with any car; 0: nothing is asked. */
+  readonly minTrips: number;
+}
+
+export const NO_CONDITIONS: InstantConditions = { hasConfirmedMobile: false, minTrips: 0 };
+
+/** What is known of a guest. */
+export interface KnownGuest {
+  readonly hasConfirmedMobile: boolean;
+  /** Trips that are over: the car is back. */
+  readonly tripCount: number;
+}
+
+/** Who says yes to a booking, and which conditions of an instant one are not met. */
+export interface BookingAnswer {
+  /** The booking is confirmed once it is paid; otherwise the host is asked first. */
+  readonly isInstant: boolean;
+  readonly unmet: readonly InstantCondition[];
+}
+
+const isMet = (condition: InstantCondition, asked: InstantConditions, guest: KnownGuest): boolean => {
+  switch (condition) {
+    case 'confirmed_mobile':
+      return !asked.hasConfirmedMobile || guest.hasConfirmedMobile;
+    case 'min_trips':
+      return guest.tripCount >= asked.minTrips;
+  }
+};
+
+export const isAnythingAsked = ({ hasConfirmedMobile, minTrips }: InstantConditions): boolean =>
+  hasConfirmedMobile || minTrips > 0;
+
+const STRANGER: KnownGuest = { hasConfirmedMobile: false, tripCount: 0 };
+
+/**
+ * Whether a guest books a car at once. A car that its host confirms each time is never booked at once; of a guest whom nobody knows yet
+ * (null) nothing is met. Source: docs/rules/bookings.md “Instant booking”.
+ */
+export function bookingAnswer(
+  car: { readonly isInstant: boolean; readonly instantConditions: InstantConditions },
+  guest: KnownGuest | null,
+): BookingAnswer {
+  if (!car.isInstant) return { isInstant: false, unmet: [] };
+  const unmet = INSTANT_CONDITIONS.filter(
+    (condition) => !isMet(condition, car.instantConditions, guest ?? STRANGER),
+  );
+  return { isInstant: unmet.length === 0, unmet };
+}

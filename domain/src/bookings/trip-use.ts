@@ -1,0 +1,49 @@
+import { refuse } from '../result.ts';
+import type { Neighbour } from '../vehicles/draft/vehicle-draft.ts';
+
+/** Where a car may go, and for what it may be used, as its host says. */
+export interface UseRules {
+  /** Neighbours that it may be driven to; South Africa always. */
+  readonly countries: readonly Neighbour[];
+  readonly isEhailingAllowed: boolean;
+}
+
+/** What a guest says they will do with the car. */
+export interface DeclaredUse {
+  /** Neighbours that they will enter; none: the car stays in South Africa. */
+  readonly countries: readonly Neighbour[];
+  /** They will carry people for money. */
+  readonly isEhailing: boolean;
+}
+
+/** The extra that each border asks for, one for each country. */
+export const BORDER_LETTER = 'cross_border';
+
+/**
+ * Why a car cannot be booked for what a guest says they will do with it, or null: a country that it may not enter, e-hailing where its
+ * host does not allow that, or fewer letters than countries. Source: docs/rules/bookings.md “Borders and e-hailing”.
+ */
+export function refusalForUse(
+  rules: UseRules,
+  use: DeclaredUse,
+  extras: readonly { readonly code: string; readonly quantity: number }[],
+) {
+  const countries = [...new Set(use.countries)];
+  const forbidden = countries.filter((country) => !rules.countries.includes(country));
+  if (forbidden.length > 0) {
+    return refuse('country_not_allowed', {
+      field: 'countries' as const,
+      countries: forbidden,
+      allowed: [...rules.countries],
+    });
+  }
+  if (use.isEhailing && !rules.isEhailingAllowed) {
+    return refuse('ehailing_not_allowed', { field: 'isEhailing' as const });
+  }
+  const letterCount = extras
+    .filter(({ code }) => code === BORDER_LETTER)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return letterCount < countries.length
+    ? refuse('border_letter_missing', { field: 'extras' as const, countryCount: countries.length, letterCount })
+    : null;
+}
