@@ -42,6 +42,7 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'host-numbers/plans': {},
   'host-numbers/standing': {},
   'host-numbers/performance': {},
+  'host-numbers/cars': {},
   'reviews/of-my-cars': {},
   'reviews/reply': { id: ID, text: 'Thank you, Sipho.' },
   'host-numbers/earnings': {},

@@ -13,6 +13,7 @@ const READS = {
   'host-numbers/plans': 'GET',
   'host-numbers/standing': 'GET',
   'host-numbers/performance': 'GET',
+  'host-numbers/cars': 'GET',
   'reviews/of-my-cars': 'GET',
   'host-numbers/earnings': 'GET',
   'host-work/today': 'GET',

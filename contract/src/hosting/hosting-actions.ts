@@ -126,6 +126,7 @@ export const HOSTING_ACTION_OF = {
   'host-numbers/standing': 'own',
   'host-numbers/earnings': 'own',
   'host-numbers/performance': 'own',
+  'host-numbers/cars': 'own',
   'host-work/today': 'own',
   'reviews/of-my-cars': 'own',
   'reviews/reply': 'own',

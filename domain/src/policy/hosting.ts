@@ -60,6 +60,8 @@ export interface PaperRules {
   readonly remindDaysBefore: readonly number[];
   /** The law lets a car drive for so many days after its licence disc ran out; we book no trip in them. */
   readonly discGraceDays: number;
+  /** A car whose service book says nothing is due so many months after its last service. */
+  readonly serviceEveryMonths: number;
   /** A tracker that said nothing for so long is silent. */
   readonly trackerSilentHours: number;
 }

@@ -38,7 +38,7 @@ export const HOSTING_1: HostingPolicy = {
     maxInstantTrips: 20,
   },
   // Source: docs/rules/vehicles.md “Licence disc”, docs/rules/vehicles.md “Pauses”.
-  papers: { remindDaysBefore: [30, 7, 1], discGraceDays: 21, trackerSilentHours: 72 },
+  papers: { remindDaysBefore: [30, 7, 1], discGraceDays: 21, serviceEveryMonths: 12, trackerSilentHours: 72 },
   // Source: docs/rules/prices.md “Price plans”.
   pricePlans: {
     maxCalendarRules: 40,

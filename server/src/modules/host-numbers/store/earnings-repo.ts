@@ -37,9 +37,13 @@ const NOT_OVER = new Set<BookingState>([...AHEAD_STATES, ...UNDER_WAY_STATES]);
 
 /**
  * The bookings of a host of which the books have money that was taken and not all given back, by the day on which they end. Money that
- * is only reserved on a card is not among it. Reads all bookings of the host with their entries.
+ * is only reserved on a card is not among it. Reads all bookings of the host with their entries, or those that end at an instant or later.
  */
-export async function findEarnedTrips(db: Db, hostId: string): Promise<readonly EarnedTrip[]> {
+export async function findEarnedTrips(
+  db: Db,
+  hostId: string,
+  endsFrom: Date | null = null,
+): Promise<readonly EarnedTrip[]> {
   const payable = `host_payable:${hostId}`;
   const { rows } = await sql<Row>`
     WITH moved AS (
@@ -48,7 +52,8 @@ export async function findEarnedTrips(db: Db, hostId: string): Promise<readonly 
              count(*) FILTER (WHERE e.account = ${payable}) AS to_host,
              sum(e.cents) FILTER (WHERE e.account = ${payable} AND e.cents > 0) AS paid
         FROM bookings b JOIN ledger_transactions t ON t.booking_id = b.id JOIN ledger_entries e ON e.transaction_id = t.id
-       WHERE b.host_id = ${hostId} GROUP BY t.booking_id, t.id
+       WHERE b.host_id = ${hostId} AND (${endsFrom}::timestamptz IS NULL OR b.end_at >= ${endsFrom}::timestamptz)
+       GROUP BY t.booking_id, t.id
     ), books AS (
       SELECT booking_id, coalesce(sum(reserved), 0) AS reserved, coalesce(sum(paid), 0) AS paid,
              coalesce(sum(trust) FILTER (WHERE to_host = 0), 0) AS gross

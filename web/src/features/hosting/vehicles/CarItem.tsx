@@ -19,6 +19,7 @@ import { listingPath } from '../../listing/new-listing.ts';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
 import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';
 import { CarActions } from './CarActions.tsx';
+import { CarNumbers, type CarTold } from './CarNumbers.tsx';
 import { carName, STATE_LABELS, standingLines, timeLines } from './car-words.ts';
 import type { OwnCar } from './own-cars.ts';
 
@@ -36,7 +37,7 @@ const WHOLE_BP = 10_000;
 const FULL = 100;
 
 /** One car of a host: how it stands, what it needs, when it is free, and what can be done with it. */
-export function CarItem({ car, now }: { car: OwnCar; now: Date }) {
+export function CarItem({ car, told, now }: { car: OwnCar; told: CarTold | null; now: Date }) {
   const { id, state, drawnBy, ahead } = car;
   const { tone, Icon } = LOOK[state];
   const name = carName(car);
@@ -111,6 +112,7 @@ export function CarItem({ car, now }: { car: OwnCar; now: Date }) {
             )}
           </p>
         )}
+        {told && <CarNumbers told={told} now={now} />}
         <CarActions car={car} now={now} editPath={listingPath(id)} />
       </div>
     </article>

@@ -12,7 +12,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HOST_PARAM, useHostId } from '../team/whose-cars.ts';
 import { CarItem } from './CarItem.tsx';
-import { useOwnCars } from './own-cars.ts';
+import { useCarNumbers, useOwnCars } from './own-cars.ts';
 
 const MINUTE_MS = 60_000;
 const listPath = (list: 'archived' | undefined, hostId: string | undefined) =>
@@ -26,6 +26,8 @@ export default function VehiclesTab() {
   const hostId = useHostId();
   const now = useNow(MINUTE_MS);
   const { cars } = own;
+  // What cars earn is for their host alone.
+  const toldOf = useCarNumbers(hostId === undefined && list === 'current' && cars?.length !== 0);
   if (cars === undefined) {
     if (isRefusal(own.error, 'forbidden')) return <NotYetHost />;
     return (
@@ -59,7 +61,7 @@ export default function VehiclesTab() {
           <ul className="grid gap-4">
             {cars.map((car) => (
               <li key={car.id}>
-                <CarItem car={car} now={now} />
+                <CarItem car={car} told={toldOf(car.id)} now={now} />
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
 import type { CommandName } from '@kwela/contract/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf, read } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { itemsOf, usePages } from '../../../lib/paging/use-pages.ts';
 import { useHostId } from '../team/whose-cars.ts';
+import type { CarTold } from './CarNumbers.tsx';
 
 export type OwnCar = OutputOf<'listings/mine'>['items'][number];
 export type OwnCarList = NonNullable<InputOf<'listings/mine'>['list']>;
@@ -22,6 +23,15 @@ export function useOwnCars(list: OwnCarList) {
     ...query,
     cars: itemsOf(query.data),
     hasArchived: query.data?.pages[0]?.hasArchived ?? false,
+  };
+}
+
+/** What each car did lately, once it is known; the list of cars does not wait for it. */
+export function useCarNumbers(isWanted: boolean): (vehicleId: string) => CarTold | null {
+  const { data } = useQuery({ ...callQuery('host-numbers/cars', {}), enabled: isWanted });
+  return (vehicleId) => {
+    const car = data?.cars.find((one) => one.vehicleId === vehicleId);
+    return data === undefined || car === undefined ? null : { ...car, windows: data.windows };
   };
 }
 
