@@ -9,10 +9,13 @@ import { call, type OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { say } from '../../../lib/words.ts';
+import { paths, withQuery } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { HOST_PLAN_LABELS } from '../host-plan-labels.ts';
+import { CARD_PARAM } from './IncidentCard.tsx';
 
 type PlannedCar = OutputOf<'host-numbers/plans'>['cars'][number];
 
@@ -54,6 +57,15 @@ export function CarPlan({ car, ownCoverUntilOn }: { car: PlannedCar; ownCoverUnt
           {t`Save plan`}
         </Button>
       </div>
+      <p className="mt-3 text-small">
+        <Link
+          className="inline-flex min-h-11 items-center text-link"
+          to={withQuery(paths.protection, { [CARD_PARAM]: car.id })}
+          aria-label={t`Incident card of ${name}`}
+        >
+          {t`Incident card for the glove box`}
+        </Link>
+      </p>
       <div aria-live="polite" className="text-small text-soft-foreground *:mt-3">
         {car.chosen !== car.plan && (
           <p>{t`You chose own cover for this car, and no certificate is in force. New bookings are on the Balanced plan.`}</p>

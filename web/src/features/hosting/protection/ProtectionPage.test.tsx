@@ -4,6 +4,7 @@ import { idOf } from '../../../testing/ids.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { refused } from '../../../testing/server.ts';
 import type { OwnCoverAnswer } from './own-cover-calls.ts';
+import { IncidentCard } from './IncidentCard.tsx';
 import { ProtectionPage } from './ProtectionPage.tsx';
 
 const POLO = {
@@ -68,6 +69,52 @@ it('says why a plan was refused and keeps what was chosen', async () => {
       'We couldn’t find that. It may have been removed, or it belongs to someone else.',
     ),
   ).toBeTruthy();
+});
+
+it('names each case that no plan covers by a code, and says that photos are not taken here yet', () => {
+  open();
+  const cases = within(screen.getByRole('region', { name: 'What no plan covers' }));
+  expect(cases.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'E1',
+    'E2',
+    'E3',
+    'E4',
+    'E5',
+    'E6',
+    'E7',
+    'E8',
+  ]);
+  expect(cases.getByText('The keys are left in the car.').previousElementSibling?.textContent).toBe('E6');
+  screen.getByText(/^Photos count when they are taken within 24 hours of pick-up/);
+});
+
+it('leads to a card for the glove box of each car, with the numbers to call', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: 'Incident card of Volkswagen Polo 2022' });
+  expect(link.getAttribute('href')).toBe(`/host/protection?card=${POLO.id}`);
+  cleanup();
+  render(
+    <AppWithAccount address="/host/protection">
+      <IncidentCard vehicleId={POLO.id} />
+    </AppWithAccount>,
+  );
+  expect(await screen.findByText('CA 123')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '10111' }).getAttribute('href')).toBe('tel:10111');
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  await userEvent.click(screen.getByRole('button', { name: 'Print it or save it as a PDF' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('shows no card of a car of somebody else', async () => {
+  open();
+  cleanup();
+  render(
+    <AppWithAccount address="/host/protection">
+      <IncidentCard vehicleId={idOf(2)} />
+    </AppWithAccount>,
+  );
+  expect(await screen.findByText('This car is not one of yours')).toBeTruthy();
 });
 
 it('says what will be here for a host without cars', async () => {

@@ -8,6 +8,8 @@ import { Link } from '../../../ui/Link.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CarPlan } from './CarPlan.tsx';
 import { OwnCover } from './OwnCover.tsx';
+import { Exclusions } from './Exclusions.tsx';
+import { PhotosNote } from './PhotosNote.tsx';
 import { PlanQuiz } from './PlanQuiz.tsx';
 import { PlansTable } from './PlansTable.tsx';
 import { RepairSlider } from './RepairSlider.tsx';
@@ -21,6 +23,8 @@ export function ProtectionPage() {
       <OwnCover />
       <RepairSlider />
       <PlanQuiz />
+      <PhotosNote />
+      <Exclusions />
       <p className="text-soft-foreground">
         <Link className="text-link" to={paths.calculator}>
           {t`See what a month leaves under each plan`}

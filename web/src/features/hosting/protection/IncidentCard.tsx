@@ -1,0 +1,112 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import { callQuery } from '../../../lib/call-query.ts';
+import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
+import { paths } from '../../../paths.ts';
+import { Plate } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { usePolicy } from '../../policy/policy.ts';
+
+/** In an address: the car whose card is shown. */
+export const CARD_PARAM = 'card';
+
+/** What to do after an accident, for the glove box of one car: a page of paper. */
+export function IncidentCard({ vehicleId }: { vehicleId: string }) {
+  const query = useQuery(callQuery('host-numbers/plans', {}));
+  const car = query.data?.cars.find(({ id }) => id === vehicleId);
+  return (
+    <div className="mt-6 grid max-w-[44rem] gap-6">
+      <p className="print:hidden">
+        <Link className="text-link" to={paths.protection}>
+          {t`Back to host plans`}
+        </Link>
+      </p>
+      {car !== undefined ? (
+        <Card name={`${car.make} ${car.model} ${car.year}`} plate={car.plate} />
+      ) : troubleOf(query) ? (
+        <QueryError title={t`Your cars did not load`} query={query} />
+      ) : query.data ? (
+        <EmptyState title={t`This car is not one of yours`} />
+      ) : (
+        <Delayed label={t`Opening your cars`}>
+          <Skeleton className="h-96" />
+        </Delayed>
+      )}
+    </div>
+  );
+}
+
+function Card({ name, plate }: { name: string; plate: string }) {
+  const { reportWithinHours } = usePolicy().protection;
+  const report = plural(reportWithinHours, { one: '# hour', other: '# hours' });
+  const help = `${window.location.host}${paths.getHelp}`;
+  return (
+    <>
+      <div className="grid gap-4 rounded-md border border-border bg-card p-[min(1.25rem,4.5vw)] md:p-6 print:border-foreground">
+        <p className="flex flex-wrap items-center gap-3 text-h3 font-bold" translate="no">
+          {name} <Plate>{plate}</Plate>
+        </p>
+        <dl className="grid gap-2 sm:grid-cols-3 print:grid-cols-3">
+          <Call number="112" words={t`Any emergency, from a cell phone`} />
+          <Call number="10177" words={t`Ambulance`} />
+          <Call number="10111" words={t`Police`} />
+        </dl>
+        <ol className="grid list-decimal gap-2 pl-5">
+          <li>{t`Stop, switch the hazard lights on, and see whether anyone is hurt. If so, call 112 first.`}</li>
+          <li>{t`Put out the warning triangle and wait where it is safe.`}</li>
+          <li>{t`Take photos before anything is moved: all cars, all sides, plates, the road.`}</li>
+          <li>{t`Swap names, phone numbers, plates and driver's licences. Ask witnesses for a number.`}</li>
+          <li>{t`Let no tow truck take the car that neither we nor the police sent, and sign nothing for one.`}</li>
+          <li>
+            {t`Report it to the police: within 24 hours if anyone was hurt, otherwise on the first working day. Keep the case number.`}
+          </li>
+          <li>
+            <Trans>
+              Tell us within {report}: <b className="wrap-anywhere">{help}</b>
+            </Trans>
+          </li>
+        </ol>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
+          <Line words={t`Date, time and place`} />
+          <Line words={t`Police station and case number`} />
+          <Line words={t`Other driver, phone`} />
+          <Line words={t`Their plate and cover`} />
+          <Line words={t`Witness, phone`} />
+          <Line words={t`Our ticket number`} />
+        </dl>
+      </div>
+      <div className="print:hidden">
+        <Button icon={<Printer size={18} strokeWidth={1.75} aria-hidden />} onClick={() => window.print()}>
+          {t`Print it or save it as a PDF`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Call = ({ number, words }: { number: string; words: string }) => (
+  <div className="grid rounded-md bg-sunken px-3.5 py-2.5 print:border print:border-border">
+    <dt className="text-small">{words}</dt>
+    <dd>
+      <a
+        className="num inline-flex min-h-11 items-center text-price-lg font-bold text-link"
+        href={`tel:${number}`}
+      >
+        {number}
+      </a>
+    </dd>
+  </div>
+);
+
+/** A line to write on. */
+const Line = ({ words }: { words: string }) => (
+  <div>
+    <dt className="text-caption text-muted-foreground">{words}</dt>
+    <dd aria-hidden className="h-8 border-b border-input" />
+  </div>
+);
