@@ -1,7 +1,8 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { z } from 'zod';
 import { useCase } from '../define.ts';
-import { cents, flagParam, instantOut, localDate, uuid } from '../fields.ts';
+import type { FieldFault } from '../field-faults.ts';
+import { calendarDate, cents, flagParam, instantOut, localDate, uuid } from '../fields.ts';
 import { namedCar } from './named-cars.ts';
 
 const sum = z.object({
@@ -17,13 +18,26 @@ const sum = z.object({
 export const hostEarnings = useCase('host-numbers/earnings', {
   access: 'signed_in',
   summary:
-    'What I earned as a host, from the books alone: what is held and what is paid, by month, by car and, when asked for, by trip',
-  input: z.strictObject({
-    /** Each trip, too, for a file. */
-    withTrips: flagParam.default(false),
-  }),
+    'What I earned as a host, from the books alone: what is held and what is paid, by month, by car and, when asked for, by trip; of a month or a tax year where days are named',
+  input: z
+    .strictObject({
+      /** Each trip, too, for a file. */
+      withTrips: flagParam.default(false),
+      /** Of trips that end from this day on, until the last day; both or none. */
+      fromOn: calendarDate.optional(),
+      /** Belongs to it. */
+      lastOn: calendarDate.optional(),
+    })
+    .refine(({ fromOn, lastOn }) => (fromOn === undefined) === (lastOn === undefined), {
+      path: ['lastOn'],
+      message: 'date' satisfies FieldFault,
+    })
+    .refine(({ fromOn = '', lastOn = '' }) => fromOn <= lastOn, {
+      path: ['lastOn'],
+      message: 'end_after_start' satisfies FieldFault,
+    }),
   output: z.object({
-    /** Of months and cars: by the day on which trips end, the last day left out. Trips to come are in it. */
+    /** Of months, cars and trips: by the day on which trips end, the last day left out. Trips to come are in it. */
     period: z.object({ fromOn: localDate, toOn: localDate }),
     /** All there is, also before the period. */
     inAll: sum,

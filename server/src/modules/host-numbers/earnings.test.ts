@@ -30,6 +30,28 @@ describe('what a host earned', () => {
     expect(trips).toEqual([]);
   });
 
+  it('is of a month or a tax year where days are named, with the same sums as among all months', async () => {
+    const ofDays = (fromOn: string, lastOn: string) =>
+      server.succeed('host-numbers/earnings', { fromOn, lastOn, withTrips: true }, { as: thandi });
+    const { months } = await earnings(thandi);
+    const december = await ofDays('2026-12-01', '2026-12-31');
+    expect(december.period).toEqual({ fromOn: '2026-12-01', toOn: '2027-01-01' });
+    expect(december.months).toEqual(months);
+    expect(december.trips.map(({ bookingId }) => bookingId)).toEqual([driven]);
+    expect((await ofDays('2026-03-01', '2027-02-28')).months).toEqual(months);
+    expect((await ofDays('2026-11-01', '2026-11-30')).trips).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['without its last day', { fromOn: '2026-12-01' }],
+    ['that ends before it begins', { fromOn: '2026-12-02', lastOn: '2026-12-01' }],
+    ['that is on no calendar', { fromOn: '2026-02-30', lastOn: '2026-12-01' }],
+  ])('is asked for no stretch of days %s', async (_, days) => {
+    expect(await server.call('host-numbers/earnings', days, { as: thandi })).toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
   it('grows when the host agrees, and a trip that is over is held and not to come', async () => {
     await server.succeed('bookings/accept', { id: requestId }, { as: thandi });
     expect((await earnings(thandi)).inAll).toMatchObject({ tripCount: 2, comingCents: 342_000 });

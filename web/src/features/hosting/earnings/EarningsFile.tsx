@@ -1,29 +1,56 @@
-import { addDays } from '@kwela/domain/time';
+import { taxYear } from '@kwela/domain/records/tax-year';
+import { addDays, addMonths, localDate } from '@kwela/domain/time';
 import { t } from '@lingui/core/macro';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { type OutputOf, read } from '../../../lib/api.ts';
+import { type InputOf, type OutputOf, read } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { fullDate } from '../../../lib/long-dates.ts';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { earningsCsv } from './earnings-csv.ts';
 
-/** Each trip of the period as a line of a file. */
+type Asked = Omit<InputOf<'host-numbers/earnings'>, 'withTrips'>;
+
+const MINUTE_MS = 60_000;
+const MONTHS_OF_YEAR = 12;
+const YEAR_LENGTH = 4;
+
+/** The tax year that a date lies in, by the year in which it ends, as SARS names it. */
+function yearAt(on: string) {
+  const { fromOn, toOn: lastOn } = taxYear(on);
+  return { name: lastOn.slice(0, YEAR_LENGTH), fromOn, lastOn };
+}
+
+/** Each trip of a period as a line of a file: of the months on show, and of the last two tax years. */
 export function EarningsFile({ period }: { period: OutputOf<'host-numbers/earnings'>['period'] }) {
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
+  const [busy, setBusy] = useState<string | null>(null);
+  const todayOn = localDate(useNow(MINUTE_MS));
+  const years = [yearAt(todayOn), yearAt(addMonths(todayOn, -MONTHS_OF_YEAR))];
+  const save = async (name: string, asked: Asked) => {
+    setBusy(name);
     try {
-      const { trips } = await read('host-numbers/earnings', { withTrips: true });
-      saveFile('kwela-earnings.csv', 'text/csv;charset=utf-8', earningsCsv(trips));
+      const { trips } = await read('host-numbers/earnings', { withTrips: true, ...asked });
+      saveFile(name, 'text/csv;charset=utf-8', earningsCsv(trips));
     } catch (error) {
       toast({ tone: 'error', title: t`We could not make the file`, description: wordsFor(error) });
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   };
+  const button = (name: string, label: string, asked: Asked) => (
+    <Button
+      key={name}
+      tone="secondary"
+      busy={busy === name}
+      icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+      onClick={() => void save(name, asked)}
+    >
+      {label}
+    </Button>
+  );
   const from = fullDate(period.fromOn);
   const to = fullDate(addDays(period.toOn, -1));
   return (
@@ -32,14 +59,15 @@ export function EarningsFile({ period }: { period: OutputOf<'host-numbers/earnin
       <p className="text-small text-soft-foreground">
         {t`One line for each trip that ends between ${from} and ${to}, for a spreadsheet or your bookkeeper.`}
       </p>
-      <Button
-        tone="secondary"
-        busy={isBusy}
-        icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={() => void save()}
-      >
-        {t`CSV file`}
-      </Button>
+      {button('kwela-earnings.csv', t`CSV file`, {})}
+      <p className="mt-2 text-small text-soft-foreground">
+        {t`For your tax return: the same for a tax year, 1 March to the end of February, with its sums on the last line.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {years.map(({ name, fromOn, lastOn }) =>
+          button(`kwela-tax-year-${name}.csv`, t`Tax year ${name}`, { fromOn, lastOn }),
+        )}
+      </div>
     </section>
   );
 }

@@ -39,23 +39,22 @@ it('says what is to come, held and paid, and each month and car with what is the
   expect(text(cars)).toBe('Volkswagen Polo 2022, CA1234561R2 280.00R570.00R1 710.00R0.00');
 });
 
+const TRIP = {
+  ...MONEY,
+  bookingId: idOf(3),
+  ref: 'TRP-2611-7QK4M',
+  state: 'completed',
+  car: { ...CAR, title: '=Polo' },
+  startAt: '2026-11-10T08:00:00.000Z',
+  endAt: '2026-11-14T22:30:00.000Z',
+} as const;
+const withItsTrip: UseCaseAnswer<'host-numbers/earnings'> = ({ withTrips }) => ({
+  ...EARNINGS,
+  trips: withTrips ? [TRIP] : [],
+});
+
 it('saves each trip as a line of a file, and no words that a spreadsheet would run', async () => {
-  const { server, person } = open(({ withTrips }) => ({
-    ...EARNINGS,
-    trips: withTrips
-      ? [
-          {
-            ...MONEY,
-            bookingId: idOf(3),
-            ref: 'TRP-2611-7QK4M',
-            state: 'completed',
-            car: { ...CAR, title: '=Polo' },
-            startAt: '2026-11-10T08:00:00.000Z',
-            endAt: '2026-11-14T22:30:00.000Z',
-          },
-        ]
-      : [],
-  }));
+  const { server, person } = open(withItsTrip);
   await person.click(await screen.findByRole('button', { name: 'CSV file' }));
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const [name, , file = ''] = vi.mocked(saveFile).mock.calls[0] ?? [];
@@ -63,7 +62,41 @@ it('saves each trip as a line of a file, and no words that a spreadsheet would r
   expect(file.split('\r\n')[1]).toBe(
     "TRP-2611-7QK4M,Completed,'=Polo,CA123456,2026-11-10,2026-11-15,2280.00,570.00,1710.00,0.00,1710.00,0.00",
   );
+  expect(file.split('\r\n')[2]).toBe('All trips,,,,,,2280.00,570.00,1710.00,0.00,1710.00,0.00');
   expect(server.asked('host-numbers/earnings').at(-1)).toEqual({ withTrips: 'true' });
+});
+
+it('saves a tax year, from March to the end of February', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-10T08:00:00Z') });
+  const { server, person } = open(withItsTrip);
+  await person.click(await screen.findByRole('button', { name: 'Tax year 2026' }));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe('kwela-tax-year-2026.csv');
+  expect(server.asked('host-numbers/earnings').at(-1)).toEqual({
+    withTrips: 'true',
+    fromOn: '2025-03-01',
+    lastOn: '2026-02-28',
+  });
+  expect(screen.getByRole('button', { name: 'Tax year 2027' })).toBeTruthy();
+  vi.useRealTimers();
+});
+
+it('has a statement of each month for paper, whose sums are those of the table of months', async () => {
+  const { server, person } = open(withItsTrip);
+  await person.click(await screen.findByRole('link', { name: 'November 2026' }));
+  await screen.findByRole('heading', { name: 'Statement for November 2026' });
+  expect(server.asked('host-numbers/earnings').at(-1)).toEqual({
+    withTrips: 'true',
+    fromOn: '2026-11-01',
+    lastOn: '2026-11-30',
+  });
+  const rows = within(screen.getByRole('table')).getAllByRole('row').map(text);
+  expect(rows[1]).toContain('R2 280.00R570.00R1 710.00R0.00');
+  expect(rows[2]).toBe('1 tripR2 280.00R570.00R1 710.00R0.00');
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  await person.click(screen.getByRole('button', { name: 'Print it or save it as a PDF' }));
+  expect(print).toHaveBeenCalledOnce();
 });
 
 it('says what will be here before the first trip', async () => {

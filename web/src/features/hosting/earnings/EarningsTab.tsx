@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
-import { monthOf } from '../../../lib/long-dates.ts';
+import { useSearchParams } from '../../../lib/router/router.tsx';
 import { paths, withQuery } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { HostsAlone } from '../ForHosts.tsx';
 import { EarningsFile } from './EarningsFile.tsx';
 import { EarningsTable } from './EarningsTable.tsx';
+import { MONTH, MonthStatement, STATEMENT_PARAM, StatementLink } from './MonthStatement.tsx';
 
 type Earnings = OutputOf<'host-numbers/earnings'>;
 
@@ -27,6 +28,12 @@ export default function EarningsTab() {
 }
 
 function Earned() {
+  const [address] = useSearchParams();
+  const month = address.get(STATEMENT_PARAM);
+  return month !== null && MONTH.test(month) ? <MonthStatement month={month} /> : <AllEarned />;
+}
+
+function AllEarned() {
   const query = useQuery({ ...callQuery('host-numbers/earnings', {}), staleTime: 0 });
   const { data } = query;
   if (data === undefined) {
@@ -103,9 +110,13 @@ function Months({ earnings: { months } }: { earnings: Earnings }) {
     <EarningsTable
       id="by-month"
       title={t`By month`}
-      words={t`A trip belongs to the month in which it ends: the last twelve months, and the trips to come.`}
+      words={t`A trip belongs to the month in which it ends: the last twelve months, and the trips to come. Open a month for its statement.`}
       of={t`Month`}
-      rows={months.map(({ monthOn, ...sum }) => ({ key: monthOn, name: monthOf(monthOn), ...sum }))}
+      rows={months.map(({ monthOn, ...sum }) => ({
+        key: monthOn,
+        name: <StatementLink monthOn={monthOn} />,
+        ...sum,
+      }))}
     />
   );
 }

@@ -24,7 +24,27 @@ const head = (): string[] => [
   t`Paid out (R)`,
 ];
 
-/** The trips of a period for a spreadsheet (RFC 4180), dates on the South African clock. */
+/** The last line: what the lines above come to. */
+function sums(trips: readonly EarnedTrip[]): string[] {
+  const sumOf = (centsOf: (trip: EarnedTrip) => number) =>
+    rand(trips.reduce((sum, trip) => sum + centsOf(trip), 0));
+  return [
+    t`All trips`,
+    '',
+    '',
+    '',
+    '',
+    '',
+    sumOf(({ grossCents }) => grossCents),
+    sumOf(({ feeCents }) => feeCents),
+    sumOf(({ grossCents, feeCents }) => grossCents - feeCents),
+    sumOf(({ comingCents }) => comingCents),
+    sumOf(({ heldCents }) => heldCents),
+    sumOf(({ paidCents }) => paidCents),
+  ];
+}
+
+/** The trips of a period for a spreadsheet (RFC 4180), dates on the South African clock; their sums stand on the last line. */
 export const earningsCsv = (trips: readonly EarnedTrip[]): string =>
   csvOf([
     head(),
@@ -42,4 +62,5 @@ export const earningsCsv = (trips: readonly EarnedTrip[]): string =>
       rand(trip.heldCents),
       rand(trip.paidCents),
     ]),
+    ...(trips.length === 0 ? [] : [sums(trips)]),
   ]);
