@@ -11,6 +11,8 @@ import type { UseCase } from './define.ts';
 import * as bulkPrices from './hosting/bulk-prices.ts';
 import * as calendarFeeds from './hosting/calendar-feeds.ts';
 import * as calendars from './hosting/calendars.ts';
+import * as callBacks from './hosting/call-backs.ts';
+import * as carNumbers from './hosting/car-numbers.ts';
 import * as hostEarnings from './hosting/earnings.ts';
 import * as fines from './hosting/fines.ts';
 import * as guestMessages from './hosting/guest-messages.ts';
@@ -18,7 +20,6 @@ import * as letters from './hosting/letters.ts';
 import * as hostNumbers from './hosting/numbers.ts';
 import * as ownCover from './hosting/own-cover.ts';
 import * as papers from './hosting/papers.ts';
-import * as carNumbers from './hosting/car-numbers.ts';
 import * as hostPerformance from './hosting/performance.ts';
 import * as hostingPolicies from './hosting/policies.ts';
 import * as prices from './hosting/prices.ts';
@@ -66,6 +67,7 @@ const MODULES = [
   hostWebhooks,
   hostPerformance,
   carNumbers,
+  callBacks,
   hostStanding,
   hostWork,
   hosts,

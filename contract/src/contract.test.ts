@@ -263,6 +263,13 @@ const EXAMPLES: { readonly [Name in UseCaseName]: z.input<Contract[Name]['input'
   'tickets/get': { ref: 'TKT-2612-7K3QX' },
   'tickets/message': { ref: 'TKT-2612-7K3QX', text: 'It is here.' },
   'tickets/solve': { ref: 'TKT-2612-7K3QX' },
+  'tickets/call-slots': {},
+  'tickets/book-call': {
+    ref: 'TKT-2612-7K3QX',
+    slotAt: '2026-12-02T10:00:00Z',
+    callNumber: '082 123 4567',
+  },
+  'tickets/cancel-call': {},
   'tickets/rate': { ref: 'TKT-2612-7K3QX', stars: 5 },
   'tickets/queue': {},
   'tickets/inspect': { ref: 'TKT-2612-7K3QX' },

@@ -140,6 +140,9 @@ export const REFUSALS = {
   ticket_already_open: conflict(openTickets),
   too_many_open_tickets: conflict(null),
   ticket_closed: conflict(null),
+  /** Support does not call then. */
+  slot_not_offered: conflict(null),
+  slot_full: conflict(null),
   own_ticket: conflict(null),
   other_person: conflict(null),
   file_unknown: conflict(null),

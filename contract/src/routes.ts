@@ -90,6 +90,7 @@ const READS = {
   'webhooks/deliveries': 'GET',
   'tickets/similar': 'GET',
   'tickets/mine': 'GET',
+  'tickets/call-slots': 'GET',
   'tickets/get': 'GET',
   'tickets/queue': 'GET',
   'tickets/inspect': 'GET',

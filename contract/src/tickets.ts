@@ -221,6 +221,8 @@ export const ticketCase = queuedTicket.extend({
     email: z.string().nullable(),
     callNumber: z.string().nullable(),
   }),
+  /** When the person is to be called. */
+  call: z.object({ slotAt: instantOut, callNumber: z.string() }).nullable(),
   bookingId: uuid.nullable(),
   statedRef: z.string().nullable(),
   vehicleId: uuid.nullable(),

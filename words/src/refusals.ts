@@ -205,6 +205,8 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   too_many_webhooks: (facts) =>
     msg`You have ${{ count: countIn(facts, 'maxWebhooks') }} webhooks, and that is the most. Remove one first.`,
   webhook_is_off: msg`This webhook is turned off. Turn it on first, then send again.`,
+  slot_not_offered: msg`We don’t call at that time. Choose one of the times on the list.`,
+  slot_full: msg`Somebody else took the last place at that time. Choose another time.`,
   days_are_booked: msg`Some of these days are booked, so nothing was blocked. Open the booking to see its times.`,
   price_changed: priceChanged,
   quote_expired: msg`We could no longer hold that price. You were not charged. Please check the price again.`,

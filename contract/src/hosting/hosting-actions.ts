@@ -142,6 +142,9 @@ export const HOSTING_ACTION_OF = {
   'analytics/count-purchase': 'own',
   'tickets/similar': 'own',
   'tickets/mine': 'own',
+  'tickets/call-slots': 'own',
+  'tickets/book-call': 'own',
+  'tickets/cancel-call': 'own',
 
   'analytics/report': 'admin',
   'articles/list': 'admin',

@@ -105,6 +105,8 @@ export const COMMANDS = {
   'tickets/open': 'POST',
   'tickets/message': 'POST',
   'tickets/solve': 'POST',
+  'tickets/book-call': 'POST',
+  'tickets/cancel-call': 'POST',
   'tickets/rate': 'POST',
   'tickets/take': 'POST',
   'tickets/answer': 'POST',

@@ -22,6 +22,18 @@ export interface HostingPolicy {
   readonly programs: ProgramLimits;
   readonly reviewReplies: ReviewReplyRules;
   readonly guestMessages: GuestMessageRules;
+  readonly callBacks: CallBackRules;
+}
+
+/** When support calls somebody who would rather talk. */
+export interface CallBackRules {
+  readonly slotMinutes: number;
+  /** So many people are called in one slot. */
+  readonly placesPerSlot: number;
+  /** The first slot begins so many minutes from now or later. */
+  readonly leadMinutes: number;
+  /** Today counted, when it is one. */
+  readonly workingDaysAhead: number;
 }
 
 /** What a car and its page must be to be listed. */

@@ -123,4 +123,6 @@ export const HOSTING_1: HostingPolicy = {
   reviewReplies: { writeWithinDays: 30, changeWithinHours: 24 },
   // Source: docs/rules/hosting.md “Messages to guests”.
   guestMessages: { maxTemplates: 30, newsHours: 48, sendsPerHour: 3 },
+  // Source: docs/rules/claims.md “Call-backs”.
+  callBacks: { slotMinutes: 30, placesPerSlot: 2, leadMinutes: 60, workingDaysAhead: 5 },
 };

@@ -4,6 +4,7 @@ import { CONCERN_SUBJECTS } from '@kwela/domain/tickets/topics';
 import type { z } from 'zod';
 import { codeOf } from '../../../db/code.ts';
 import type { Db } from '../../../db/open.ts';
+import { findCallAbout } from '../store/calls-repo.ts';
 import { findCaseFacts, findEvents, findSimilarTo, findTicketExtras } from '../store/lists-repo.ts';
 import { findMessages } from '../store/messages-repo.ts';
 import type { Ticket } from '../store/ticket.ts';
@@ -30,6 +31,7 @@ export async function caseView(db: Db, ticket: Ticket, now: Date): Promise<z.inp
   const messages = await findMessages(db, ticket.id);
   const facts = await findCaseFacts(db, ticket.id);
   const events = await findEvents(db, ticket.id);
+  const call = await findCallAbout(db, ticket.id);
   const concernAbout = facts?.concern_about ?? null;
   return {
     ...queuedView(ticket, extras.get(ticket.id), now),
@@ -40,6 +42,7 @@ export async function caseView(db: Db, ticket: Ticket, now: Date): Promise<z.inp
       email: ticket.email ?? facts?.account_email ?? null,
       callNumber: ticket.callNumber,
     },
+    call: call && { ...call, slotAt: call.slotAt.toISOString() },
     bookingId: ticket.bookingId,
     statedRef: facts?.stated_ref ?? null,
     vehicleId: facts?.vehicle_id ?? null,

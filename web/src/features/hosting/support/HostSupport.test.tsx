@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import HostSupportPage from '../../../pages/host/host-support.tsx';
 import { idOf } from '../../../testing/ids.ts';
 import { openForHost } from '../../../testing/open-page.tsx';
-import type { Answers } from '../../../testing/server.ts';
+import { type Answers, refused } from '../../../testing/server.ts';
 import { SUMMARY } from '../../bookings/testing/sample.ts';
 
 const COUNTS = { upcoming: 0, requests: 0, in_progress: 0, needs_action: 0, past: 0, cancelled: 0 };
@@ -28,6 +28,18 @@ const MESSAGE = {
   version: 1,
   canChange: true,
 };
+const SLOTS = ['2026-12-02T10:00:00.000Z', '2026-12-02T10:30:00.000Z', '2026-12-03T08:00:00.000Z'];
+const TICKET = {
+  ref: 'TKT-2612-7K3QX',
+  topic: 'payout',
+  severity: 'normal',
+  state: 'waiting_us',
+  openedAt: '2026-12-01T08:00:00.000Z',
+  changedAt: '2026-12-01T08:00:00.000Z',
+  bookingRef: null,
+  answerDueAt: null,
+  clock: 'running',
+} as const;
 const STORY = 'The trip of last week is not paid out yet.';
 
 const OF_A_HOST: Answers = {
@@ -45,6 +57,7 @@ const OF_A_HOST: Answers = {
     isByHand: true,
   }),
   'tickets/mine': () => ({ items: [], nextCursor: null }),
+  'tickets/call-slots': () => ({ slotMinutes: 30, slots: SLOTS, mine: null }),
   'tickets/similar': () => ({ tickets: [] }),
   'tickets/open': () => ({ ref: 'TKT-2612-7K3QX', key: null, severity: 'normal', answerDueAt: null }),
 };
@@ -101,6 +114,46 @@ it('offers what is open about the same before it is written again', async () => 
   await person.selectOptions(await screen.findByLabelText('What is it about?'), 'payout');
   const link = await screen.findByRole('link', { name: /TKT-2612-7K3QX/ });
   expect(link.getAttribute('href')).toBe('/host/support?ticket=TKT-2612-7K3QX');
+});
+
+it('has us call about an open ticket, moves the call and takes it back', async () => {
+  const { server, person } = open();
+  server.on('tickets/mine', () => ({ items: [TICKET], nextCursor: null }));
+  const mine = { ref: TICKET.ref, topic: TICKET.topic, callNumber: '082 123 4567' };
+  const after = (slotAt: string) => ({ slotMinutes: 30, slots: SLOTS, mine: { ...mine, slotAt } });
+  const call = within(await screen.findByRole('region', { name: 'Have us call you' }));
+  await person.click(await call.findByRole('button', { name: 'Call me then' }));
+  await call.findByRole('link', { name: 'Enter the number that we call.' });
+  await person.selectOptions(call.getByLabelText('Day'), '2026-12-03');
+  await person.type(call.getByLabelText('Number that we call'), '082 123 4567');
+  server.on('tickets/book-call', () => refused('slot_full'));
+  await person.click(call.getByRole('button', { name: 'Call me then' }));
+  await call.findByText('Somebody else took the last place at that time. Choose another time.');
+  server.on('tickets/book-call', ({ slotAt }) => after(slotAt.toISOString()));
+  await person.click(call.getByRole('button', { name: 'Call me then' }));
+  await call.findByText(/^We call 082 123 4567 on Thu 3 Dec/);
+  expect(server.asked('tickets/book-call').at(-1)).toEqual({
+    ref: TICKET.ref,
+    slotAt: '2026-12-03T08:00:00.000Z',
+    callNumber: '082 123 4567',
+  });
+  await person.click(call.getByRole('button', { name: 'Choose another time' }));
+  await person.selectOptions(await call.findByLabelText('Day'), '2026-12-02');
+  await person.selectOptions(call.getByLabelText('Time'), SLOTS[1] ?? '');
+  await person.click(call.getByRole('button', { name: 'Call me then' }));
+  await call.findByText(/^We call 082 123 4567 on Wed 2 Dec, 12:30/);
+  server.on('tickets/cancel-call', () => ({ slotMinutes: 30, slots: SLOTS, mine: null }));
+  await person.click(call.getByRole('button', { name: 'Cancel the call' }));
+  await call.findByRole('button', { name: 'Call me then' });
+});
+
+it('asks for a ticket before a call, and has the numbers for a trip under way', async () => {
+  open();
+  const call = within(await screen.findByRole('region', { name: 'Have us call you' }));
+  await call.findByText('Write to us first. Then choose here when we call you about it.');
+  const card = within(screen.getByRole('region', { name: 'During a trip' }));
+  expect(card.getByRole('link', { name: '10111' }).getAttribute('href')).toBe('tel:10111');
+  card.getByText(/^Only a tow truck that we or the police sent/);
 });
 
 it('tells who is no host how to become one, and asks for nothing of theirs', async () => {

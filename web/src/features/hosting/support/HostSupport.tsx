@@ -8,6 +8,8 @@ import { useTicketLink } from '../../tickets/ticket-link.ts';
 import { TellGuest } from '../messages/TellGuest.tsx';
 import { type Place, PlaceLinks } from '../PlaceLinks.tsx';
 import { useCarNames } from '../use-car-names.ts';
+import { CallBack } from './CallBack.tsx';
+import { InTripCard } from './InTripCard.tsx';
 
 const TicketDesk = lazy(() => import('../../tickets/TicketDesk.tsx'));
 
@@ -30,8 +32,10 @@ export function HostSupport() {
   return (
     <div className="mt-7 grid max-w-[44rem] gap-10">
       {link === null && <TellGuest />}
+      {link === null && <InTripCard />}
       {link === null && <WithoutUs />}
       <Desk />
+      {link === null && <CallBack />}
     </div>
   );
 }

@@ -1,0 +1,181 @@
+import { formatMinuteOfDay, localDate, localMinuteOfDay } from '@kwela/domain/time';
+import { TICKET_TOPIC_LABELS } from '@kwela/words/tickets/labels';
+import { t } from '@lingui/core/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { call, type OutputOf } from '../../../lib/api.ts';
+import { callQuery } from '../../../lib/call-query.ts';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
+import { hasFields, isText } from '../../../lib/guards.ts';
+import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
+import { wordsFor } from '../../../lib/refusal.ts';
+import { say } from '../../../lib/words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { draftStore } from '../../../ui/forms/draft.ts';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { FormSelect, FormTextField } from '../../../ui/forms/form-fields.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+
+type Calls = OutputOf<'tickets/call-slots'>;
+type Ticket = OutputOf<'tickets/mine'>['items'][number];
+
+const MINUTE_MS = 60_000;
+const CALLS = callQuery('tickets/call-slots', {});
+const PHONE = /^\+?[\d ()-]{7,25}$/;
+
+/** Those that can still be written to. */
+const isOpen = ({ state }: Ticket): boolean => state !== 'closed';
+
+/** When support calls a host about one of their tickets: chosen, shown, moved and taken back. */
+export function CallBack() {
+  const calls = useQuery({ ...CALLS, staleTime: 0 });
+  const tickets = useQuery(callQuery('tickets/mine', {}));
+  const [isMoving, setMoving] = useState(false);
+  const open = tickets.data?.items.filter(isOpen) ?? [];
+  const [first, ...others] = open;
+  return (
+    <section aria-labelledby="call-back" className="grid gap-3">
+      <h2 id="call-back" className="text-h3">{t`Have us call you`}</h2>
+      {calls.data === undefined || tickets.data === undefined ? (
+        troubleOf(calls) || troubleOf(tickets) ? (
+          <QueryError title={t`The times did not load`} query={calls.data === undefined ? calls : tickets} />
+        ) : (
+          <Delayed label={t`Loading the times`}>
+            <Skeleton className="h-32" />
+          </Delayed>
+        )
+      ) : calls.data.mine !== null && !isMoving ? (
+        <Waiting mine={calls.data.mine} onMove={() => setMoving(true)} />
+      ) : first === undefined ? (
+        <p className="text-soft-foreground">
+          {t`Write to us first. Then choose here when we call you about it.`}
+        </p>
+      ) : calls.data.slots.length === 0 ? (
+        <p className="text-soft-foreground">{t`All times of the next days are taken. Look again tomorrow.`}</p>
+      ) : (
+        <Choose calls={calls.data} tickets={[first, ...others]} onDone={() => setMoving(false)} />
+      )}
+    </section>
+  );
+}
+
+/** The call that the host waits for. */
+function Waiting({ mine, onMove }: { mine: NonNullable<Calls['mine']>; onMove: () => void }) {
+  const now = useNow(MINUTE_MS);
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => call('tickets/cancel-call', {}),
+    onSuccess: (answer) => queries.setQueryData(CALLS.queryKey, answer),
+  });
+  const at = formatDateTime(new Date(mine.slotAt), now);
+  const { callNumber: number, ref } = mine;
+  return (
+    <div role="status" className="grid gap-3">
+      <Notice tone="success">{t`We call ${number} on ${at} about ticket ${ref}.`}</Notice>
+      {cancel.error && <Notice tone="destructive">{wordsFor(cancel.error)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" onClick={onMove}>
+          {t`Choose another time`}
+        </Button>
+        <Button tone="tertiary" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t`Cancel the call`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface TypedCall {
+  ref: string;
+  on: string;
+  slotAt: string;
+  callNumber: string;
+}
+const isTypedCall = hasFields<TypedCall>({ ref: isText, on: isText, slotAt: isText, callNumber: isText });
+
+interface ChooseProps {
+  calls: Calls;
+  tickets: readonly [Ticket, ...Ticket[]];
+  onDone: () => void;
+}
+
+function Choose({ calls: { slots, mine }, tickets, onDone }: ChooseProps) {
+  const now = useNow(MINUTE_MS);
+  const queries = useQueryClient();
+  const days = [...new Set(slots.map((at) => localDate(new Date(at))))];
+  const [firstDay = ''] = days;
+  const form = useForm<TypedCall>({
+    values: {
+      ref: mine?.ref ?? tickets[0].ref,
+      on: firstDay,
+      slotAt: '',
+      callNumber: mine?.callNumber ?? '',
+    },
+    check: ({ callNumber }) =>
+      PHONE.test(callNumber.trim()) ? {} : { callNumber: t`Enter the number that we call.` },
+    draft: draftStore({ key: 'call-back', version: 1, is: isTypedCall }),
+    async send({ ref, on, slotAt, callNumber }) {
+      const answer = await call('tickets/book-call', {
+        ref,
+        slotAt: slotOf(on, slotAt),
+        callNumber: callNumber.trim(),
+      });
+      queries.setQueryData(CALLS.queryKey, answer);
+      onDone();
+    },
+  });
+  const { control } = form;
+  const on = useWatch({ control, name: 'on' });
+  const dayShown = days.includes(on) ? on : firstDay;
+  const times = slots.filter((at) => localDate(new Date(at)) === dayShown);
+  /** The time that is on show: one of another day, or that is gone, stands for the first of its day. */
+  function slotOf(day: string, chosen: string): string {
+    const shown = slots.filter((at) => localDate(new Date(at)) === (days.includes(day) ? day : firstDay));
+    return shown.find((at) => at === chosen) ?? shown[0] ?? '';
+  }
+  return (
+    <Form form={form}>
+      {tickets.length > 1 && (
+        <FormSelect
+          control={control}
+          name="ref"
+          label={t`About`}
+          options={tickets.map(({ ref, topic }) => ({
+            value: ref,
+            label: `${say(TICKET_TOPIC_LABELS[topic])} (${ref})`,
+          }))}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormSelect
+          control={control}
+          name="on"
+          label={t`Day`}
+          options={days.map((day) => ({ value: day, label: formatDate(day, now) }))}
+        />
+        <FormSelect
+          control={control}
+          name="slotAt"
+          label={t`Time`}
+          options={times.map((at) => ({
+            value: at,
+            label: formatMinuteOfDay(localMinuteOfDay(new Date(at))),
+          }))}
+        />
+      </div>
+      <FormTextField
+        control={control}
+        name="callNumber"
+        label={t`Number that we call`}
+        type="tel"
+        autoComplete="tel"
+      />
+      <SubmitButton className="justify-self-start">{t`Call me then`}</SubmitButton>
+    </Form>
+  );
+}
