@@ -47,6 +47,9 @@ CREATE DOMAIN public.identity_state AS text
 CREATE DOMAIN public.listing_state AS text
 	CONSTRAINT listing_state_check CHECK ((VALUE = ANY (ARRAY['draft', 'in_review', 'live', 'snoozed', 'auto_paused', 'suspended', 'archived'])));
 
+CREATE DOMAIN public.neighbours AS text[]
+	CONSTRAINT neighbours_check CHECK ((VALUE <@ ARRAY['BW', 'LS', 'MZ', 'NA', 'SZ', 'ZW']));
+
 CREATE DOMAIN public.ordinal AS smallint
 	CONSTRAINT ordinal_check CHECK ((VALUE > 0));
 
@@ -567,6 +570,23 @@ ALTER TABLE public.calendar_feeds ADD CONSTRAINT calendar_feeds_vehicle_id_fkey 
 CREATE INDEX calendar_feeds_next ON public.calendar_feeds USING btree (next_at) WHERE (next_at IS NOT NULL);
 CREATE INDEX calendar_feeds_vehicle ON public.calendar_feeds USING btree (vehicle_id);
 ALTER TABLE public.calendar_feeds ENABLE ROW LEVEL SECURITY;
+
+CREATE TABLE public.call_backs (
+    person_id uuid NOT NULL,
+    ticket_id uuid NOT NULL,
+    slot_at timestamptz NOT NULL,
+    place smallint NOT NULL,
+    call_number text NOT NULL,
+    chosen_at timestamptz NOT NULL,
+    CONSTRAINT call_backs_call_number_check CHECK ((length(call_number) <= 30)),
+    CONSTRAINT call_backs_place_check CHECK ((place > 0))
+);
+ALTER TABLE public.call_backs ADD CONSTRAINT call_backs_pkey PRIMARY KEY (person_id);
+ALTER TABLE public.call_backs ADD CONSTRAINT call_backs_place UNIQUE (slot_at, place);
+ALTER TABLE public.call_backs ADD CONSTRAINT call_backs_person_id_fkey FOREIGN KEY (person_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+ALTER TABLE public.call_backs ADD CONSTRAINT call_backs_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES public.tickets(id) ON DELETE CASCADE;
+CREATE INDEX call_backs_ticket ON public.call_backs USING btree (ticket_id);
+ALTER TABLE public.call_backs ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.co_host_cars (
     co_host_id uuid NOT NULL,
@@ -1786,6 +1806,9 @@ CREATE TABLE public.vehicles (
     search_facts json GENERATED ALWAYS AS (public.vehicle_search_facts(public_id, make, model, year, category, automatic, fuel, seats, area, (province)::text, (body)::text, colour, day_price_cents, price_rules, days3_bp, days7_bp, days30_bp, (policy)::text, value_cents, deposit_cents, km_per_day, rating_sum, rating_count, trip_count, instant, delivery, shown_lat, shown_lng, hand_over_from_minute, hand_over_to_minute, no_start_on)) STORED NOT NULL,
     changed_at timestamptz,
     price_version integer DEFAULT 1 NOT NULL,
+    instant_conditions jsonb DEFAULT '{"minTrips": 0, "hasConfirmedMobile": false}'::jsonb NOT NULL,
+    countries public.neighbours DEFAULT '{}'[] NOT NULL,
+    is_ehailing_allowed boolean DEFAULT false NOT NULL,
     cover jsonb,
     CONSTRAINT vehicles_check CHECK (((floor_day_cents > 0) AND (floor_day_cents <= day_price_cents))),
     CONSTRAINT vehicles_day_price_cents_check CHECK ((day_price_cents > 0)),
@@ -2250,12 +2273,12 @@ BEGIN
   IF ROW(NEW.state, NEW.make, NEW.model, NEW.year, NEW.category, NEW.automatic, NEW.fuel, NEW.seats, NEW.doors, NEW.body,
          NEW.colour, NEW.features, NEW.description, NEW.area, NEW.city, NEW.province, NEW.day_price_cents, NEW.price_rules,
          NEW.days3_bp, NEW.days7_bp, NEW.days30_bp, NEW.km_per_day, NEW.extra_km_cents, NEW.deposit_cents, NEW.policy,
-         NEW.extras, NEW.delivery, NEW.instant, NEW.marks, NEW.rating_sum, NEW.rating_count)
+         NEW.extras, NEW.delivery, NEW.instant, NEW.instant_conditions, NEW.countries, NEW.is_ehailing_allowed, NEW.marks, NEW.rating_sum, NEW.rating_count)
      IS DISTINCT FROM
      ROW(OLD.state, OLD.make, OLD.model, OLD.year, OLD.category, OLD.automatic, OLD.fuel, OLD.seats, OLD.doors, OLD.body,
          OLD.colour, OLD.features, OLD.description, OLD.area, OLD.city, OLD.province, OLD.day_price_cents, OLD.price_rules,
          OLD.days3_bp, OLD.days7_bp, OLD.days30_bp, OLD.km_per_day, OLD.extra_km_cents, OLD.deposit_cents, OLD.policy,
-         OLD.extras, OLD.delivery, OLD.instant, OLD.marks, OLD.rating_sum, OLD.rating_count)
+         OLD.extras, OLD.delivery, OLD.instant, OLD.instant_conditions, OLD.countries, OLD.is_ehailing_allowed, OLD.marks, OLD.rating_sum, OLD.rating_count)
   THEN
     NEW.changed_at := now();
   END IF;

@@ -317,6 +317,15 @@ export interface CalendarFeeds {
   vehicle_id: number;
 }
 
+export interface CallBacks {
+  call_number: string;
+  chosen_at: Timestamp;
+  person_id: string;
+  place: number;
+  slot_at: Timestamp;
+  ticket_id: string;
+}
+
 export interface CoHostCars {
   co_host_id: string;
   vehicle_id: number;
@@ -993,6 +1002,7 @@ export interface Vehicles {
   colour: string;
   completeness: Generated<number>;
   condition_checked_on: string | null;
+  countries: Generated<(string)[]>;
   cover: Json | null;
   created_at: Generated<Timestamp>;
   day_price_cents: number;
@@ -1018,6 +1028,8 @@ export interface Vehicles {
   host_id: string;
   id: GeneratedAlways<number>;
   instant: boolean;
+  instant_conditions: Generated<Json>;
+  is_ehailing_allowed: Generated<boolean>;
   is_high_theft: Generated<boolean>;
   km_per_day: number;
   lat: number;
@@ -1217,6 +1229,7 @@ export interface DB {
   border_letters: BorderLetters;
   calendar_exports: CalendarExports;
   calendar_feeds: CalendarFeeds;
+  call_backs: CallBacks;
   co_host_cars: CoHostCars;
   co_hosts: CoHosts;
   consents: Consents;

@@ -62,6 +62,8 @@ async function book(stage: DemoContext, cast: ScenarioIds): Promise<Played | nul
         licenceExpiresOn: driver.licenceExpiresOn,
       },
     ],
+    countries: [],
+    isEhailing: false,
   };
   stage.setClock(trip.requestedAt);
   const call = stage.callAs(guestId, ['guest'], key);

@@ -42,6 +42,16 @@ it('wants a place from the list and a street for delivery to an address', () => 
   expect(trip({ handOver, address: full })).toEqual({});
 });
 
+it('stops a country and e-hailing that the host took back since they were chosen, each at its field', () => {
+  const away: Partial<Draft> = { countries: ['NA', 'MZ'], isEhailing: true };
+  expect(trip(away)).toEqual({
+    countries: 'This car can’t be driven to Namibia and Mozambique.',
+    isEhailing: 'The host doesn’t allow e-hailing with this car.',
+  });
+  const vehicle: typeof VEHICLE = { ...VEHICLE, countries: ['NA', 'MZ'], isEhailingAllowed: true };
+  expect(tripProblems({ ...DRAFT, ...away }, vehicle, NOW)).toEqual({});
+});
+
 describe('a driver', () => {
   const problems = (changes: Partial<typeof LERATO>) =>
     driverProblems({ ...DRAFT, drivers: [{ ...LERATO, ...changes }] }, VEHICLE);

@@ -20,6 +20,7 @@ const CHOICE = { window: WINDOW, plan: 'standard' } as const;
 
 const QUOTE: Quote = {
   ...SAMPLE,
+  answer: { isInstant: false, unmet: [] },
   vehicleId: COROLLA_CROSS.id,
   expiresAt: new Date(NOW.getTime() + 900_000).toISOString(),
 };
@@ -69,9 +70,23 @@ describe('the price of a car', () => {
   });
 
   it('of a car that is booked at once says that paying confirms it', () => {
-    show(PRICED, CHOICE, [], { ...COROLLA_CROSS, isInstant: true });
+    show(pricedAs({ ...QUOTE, answer: { isInstant: true, unmet: [] } }, NOW));
     expect(screen.getByText(/Your booking is confirmed once you've paid/)).toBeDefined();
     expect(screen.queryByText(/answers within/)).toBeNull();
+  });
+
+  it('says why the host is asked about this guest, although others book it at once', () => {
+    const answer: Quote['answer'] = { isInstant: false, unmet: ['confirmed_mobile', 'min_trips'] };
+    const vehicle = {
+      ...COROLLA_CROSS,
+      isInstant: true,
+      instantConditions: { hasConfirmedMobile: true, minTrips: 3 },
+    };
+    show(pricedAs({ ...QUOTE, answer }, NOW), CHOICE, [], vehicle);
+    expect(screen.getByText(/Nomvula answers within 8 hours/).textContent).toContain(
+      'Nomvula first has to accept bookings of guests without a confirmed mobile number. ' +
+        'Nomvula first has to accept bookings of guests with fewer than 3 trips.',
+    );
   });
 
   it('takes the dates and the plan along to the checkout', () => {

@@ -44,6 +44,8 @@ export const BOOKING: Booking = {
   ...SUMMARY,
   createdAt: '2026-11-20T08:00:00.000Z',
   documentCode: 'TRP-2611-7QK4M-4M9RT2AB',
+  countries: [],
+  isEhailing: false,
   holdExpiresAt: null,
   answerDueAt: null,
   lineItems: [

@@ -35,11 +35,18 @@ describe('the rules of a car in a sentence', () => {
     [[], ['Tar roads only', 'inside South Africa only', 'no pets']],
     [['gravel'], ['Tar and good gravel only']],
     [
-      ['gravel', 'four_by_four_tracks', 'cross_border', 'pets'],
-      ['Tar, good gravel and 4x4 tracks', 'other countries only with a cross-border letter', 'pets welcome'],
+      ['gravel', 'four_by_four_tracks', 'pets'],
+      ['Tar, good gravel and 4x4 tracks', 'no e-hailing', 'pets welcome'],
     ],
   ])('with %j say where it may go', (features, parts) => {
     for (const part of parts) expect(rulesOfCar({ ...VEHICLE, features })).toContain(part);
+  });
+
+  it('name the countries that the car may enter', () => {
+    const abroad = rulesOfCar({ ...VEHICLE, countries: ['NA', 'BW'], isEhailingAllowed: true });
+    expect(abroad).toContain(
+      'outside South Africa only to Namibia and Botswana, with a cross-border letter for each, e-hailing allowed',
+    );
   });
 
   it('never allow smoking, and say what a kilometre too many costs', () => {

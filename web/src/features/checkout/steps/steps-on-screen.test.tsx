@@ -69,6 +69,29 @@ describe('extras', () => {
   });
 });
 
+describe('what the car is used for', () => {
+  it('is declared country by country, each with its letter', async () => {
+    const server = open('trip', { car: { countries: ['NA', 'BW'], isEhailingAllowed: true } });
+    const abroad = within(screen.getByRole('group', { name: 'Do you leave South Africa with the car?' }));
+    await userEvent.click(abroad.getByRole('checkbox', { name: 'Namibia' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /e-hailing/ }));
+    await waitFor(() =>
+      expect(server.asked('bookings/quote').at(-1)).toMatchObject({
+        countries: ['NA'],
+        isEhailing: true,
+        extras: [{ code: 'cross_border', quantity: 1 }],
+      }),
+    );
+    expect(draft()).toMatchObject({ countries: ['NA'], isEhailing: true });
+  });
+
+  it('is told where the host allows neither', () => {
+    open('trip');
+    expect(screen.getByText('This car stays in South Africa.')).toBeTruthy();
+    expect(screen.getByText('No e-hailing work with this car.')).toBeTruthy();
+  });
+});
+
 describe('the plan', () => {
   it('says what each costs a day and leaves to pay, and is kept as soon as it is chosen', async () => {
     open('protection');
