@@ -61,7 +61,7 @@ export function CarPlan({ car, ownCoverUntilOn }: { car: PlannedCar; ownCoverUnt
         <Link
           className="inline-flex min-h-11 items-center text-link"
           to={withQuery(paths.protection, { [CARD_PARAM]: car.id })}
-          aria-label={t`Incident card of ${name}`}
+          aria-label={t`Incident card for the glove box: ${name}`}
         >
           {t`Incident card for the glove box`}
         </Link>
