@@ -44,6 +44,10 @@ export function refusalForUse(
     .filter(({ code }) => code === BORDER_LETTER)
     .reduce((sum, { quantity }) => sum + quantity, 0);
   return letterCount < countries.length
-    ? refuse('border_letter_missing', { field: 'extras' as const, countryCount: countries.length, letterCount })
+    ? refuse('border_letter_missing', {
+        field: 'extras' as const,
+        countryCount: countries.length,
+        letterCount,
+      })
     : null;
 }

@@ -1,7 +1,7 @@
+import { TRIP_STATES } from '@kwela/domain/bookings/states';
 import type { CarFacts } from '@kwela/domain/hosting/car-numbers';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
-import { TRIP_STATES } from './trip-states.ts';
 
 interface StretchRow {
   readonly startAt: string;

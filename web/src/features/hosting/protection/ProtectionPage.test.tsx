@@ -90,7 +90,9 @@ it('names each case that no plan covers by a code, and says that photos are not 
 
 it('leads to a card for the glove box of each car, with the numbers to call', async () => {
   open();
-  const link = await screen.findByRole('link', { name: 'Incident card for the glove box: Volkswagen Polo 2022' });
+  const link = await screen.findByRole('link', {
+    name: 'Incident card for the glove box: Volkswagen Polo 2022',
+  });
   expect(link.getAttribute('href')).toBe(`/host/protection?card=${POLO.id}`);
   cleanup();
   render(
