@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { idOf } from '../../../testing/ids.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { refused } from '../../../testing/server.ts';
-import type { OwnCoverAnswer } from './own-cover-calls.ts';
 import { IncidentCard } from './IncidentCard.tsx';
+import type { OwnCoverAnswer } from './own-cover-calls.ts';
 import { ProtectionPage } from './ProtectionPage.tsx';
 
 const POLO = {
