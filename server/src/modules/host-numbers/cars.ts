@@ -1,4 +1,4 @@
-import { numbersOfCars } from '@kwela/contract/hosting/car-numbers';
+import { numbersOfCars } from '@kwela/contract/hosts/car-numbers';
 import { hasRole } from '@kwela/domain/actor';
 import { CAR_NUMBER_DAYS, carNumbers, carPeriods, nextServiceOn } from '@kwela/domain/hosting/car-numbers';
 import { ok, refuse } from '@kwela/domain/result';

@@ -1,4 +1,4 @@
-import { bookCall as bookCallContract } from '@kwela/contract/hosting/call-backs';
+import { bookCall as bookCallContract } from '@kwela/contract/hosts/call-backs';
 import { ok, refuse } from '@kwela/domain/result';
 import { isCallSlot } from '@kwela/domain/tickets/call-backs';
 import { followsMessage } from '@kwela/domain/tickets/lifecycle';

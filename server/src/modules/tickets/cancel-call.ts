@@ -1,4 +1,4 @@
-import { cancelCall as cancelCallContract } from '@kwela/contract/hosting/call-backs';
+import { cancelCall as cancelCallContract } from '@kwela/contract/hosts/call-backs';
 import { ok } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
 import { callsView } from './read/calls-view.ts';

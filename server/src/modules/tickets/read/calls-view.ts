@@ -1,4 +1,4 @@
-import type { listCallSlots } from '@kwela/contract/hosting/call-backs';
+import type { listCallSlots } from '@kwela/contract/hosts/call-backs';
 import { callSlots } from '@kwela/domain/tickets/call-backs';
 import { after, minutes } from '@kwela/domain/time';
 import type { z } from 'zod';

@@ -2,10 +2,10 @@ import { formatRand } from '@kwela/domain/money';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { t } from '@lingui/core/macro';
 import { useController } from 'react-hook-form';
-import { countryName } from '../../../lib/country-name.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { FormCheckbox } from '../../../ui/forms/form-fields.tsx';
 import { useField } from '../../../ui/forms/use-field.ts';
+import { countryName } from '../../pricing/country-name.ts';
 import { borderLetterOf } from '../../pricing/extra-offers.ts';
 import type { StepProps } from './step-props.ts';
 

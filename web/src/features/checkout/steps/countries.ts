@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { countryName } from '../../../lib/country-name.ts';
+import { countryName } from '../../pricing/country-name.ts';
 
 /** Where a licence can come from: the neighbours first, then ISO 3166-1. */
 const NEIGHBOURS = ['ZA', 'BW', 'SZ', 'LS', 'MZ', 'NA', 'ZW'] as const;

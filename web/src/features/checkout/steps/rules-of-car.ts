@@ -1,7 +1,7 @@
 import { formatRand } from '@kwela/domain/money';
 import { t } from '@lingui/core/macro';
-import { countryName } from '../../../lib/country-name.ts';
 import { listOf } from '../../../lib/list-of.ts';
+import { countryName } from '../../pricing/country-name.ts';
 import type { Vehicle } from '../problems.ts';
 
 const NO_BREAK_SPACE = '\u00a0';

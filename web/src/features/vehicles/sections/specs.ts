@@ -1,9 +1,9 @@
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
 import { FEATURE_LABELS, FUEL_LABELS } from '@kwela/words/vehicles';
 import { plural, t } from '@lingui/core/macro';
-import { countryName } from '../../../lib/country-name.ts';
 import { listOf } from '../../../lib/list-of.ts';
 import { say } from '../../../lib/words.ts';
+import { countryName } from '../../pricing/country-name.ts';
 import type { Vehicle } from '../vehicle.ts';
 
 /** What the car may do stands under “Where you may drive”, not among its parts. */
