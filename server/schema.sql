@@ -1359,20 +1359,45 @@ GRANT INSERT(phone),UPDATE(phone) ON TABLE public.profiles TO authenticated;
 GRANT INSERT(birth_on),UPDATE(birth_on) ON TABLE public.profiles TO authenticated;
 GRANT INSERT(locale),UPDATE(locale) ON TABLE public.profiles TO authenticated;
 
+CREATE TABLE public.promo_code_cars (
+    code text NOT NULL,
+    vehicle_id bigint NOT NULL
+);
+ALTER TABLE public.promo_code_cars ADD CONSTRAINT promo_code_cars_pkey PRIMARY KEY (code, vehicle_id);
+ALTER TABLE public.promo_code_cars ADD CONSTRAINT promo_code_cars_code_fkey FOREIGN KEY (code) REFERENCES public.promo_codes(code) ON DELETE CASCADE;
+ALTER TABLE public.promo_code_cars ADD CONSTRAINT promo_code_cars_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES public.vehicles(id);
+CREATE INDEX promo_code_cars_vehicle ON public.promo_code_cars USING btree (vehicle_id);
+ALTER TABLE public.promo_code_cars ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.promo_codes (
     code text NOT NULL,
     percent_bp integer NOT NULL,
-    max_off_cents integer NOT NULL,
+    max_off_cents integer,
     valid_from timestamptz NOT NULL,
     valid_until timestamptz NOT NULL,
     max_uses integer,
+    id uuid,
+    host_id uuid,
+    is_for_all_cars boolean DEFAULT true NOT NULL,
+    trip_from_on date,
+    trip_until_on date,
+    paused_at timestamptz,
+    created_at timestamptz,
     CONSTRAINT promo_codes_check CHECK ((valid_from < valid_until)),
     CONSTRAINT promo_codes_code_check CHECK (((code = upper(code)) AND ((length(code) >= 1) AND (length(code) <= 40)))),
     CONSTRAINT promo_codes_max_off_cents_check CHECK ((max_off_cents > 0)),
     CONSTRAINT promo_codes_max_uses_check CHECK ((max_uses > 0)),
+    CONSTRAINT promo_codes_of_a_host CHECK (
+CASE
+    WHEN (host_id IS NULL) THEN ((max_off_cents IS NOT NULL) AND is_for_all_cars AND (num_nonnulls(id, trip_from_on, trip_until_on, paused_at, created_at) = 0))
+    ELSE ((num_nonnulls(id, trip_from_on, trip_until_on, max_uses, created_at) = 5) AND (trip_from_on < trip_until_on))
+END),
     CONSTRAINT promo_codes_percent_bp_check CHECK (((percent_bp >= 1) AND (percent_bp <= 10000)))
 );
+ALTER TABLE public.promo_codes ADD CONSTRAINT promo_codes_id_key UNIQUE (id);
 ALTER TABLE public.promo_codes ADD CONSTRAINT promo_codes_pkey PRIMARY KEY (code);
+ALTER TABLE public.promo_codes ADD CONSTRAINT promo_codes_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id);
+CREATE INDEX promo_codes_host ON public.promo_codes USING btree (host_id, created_at DESC, id DESC) WHERE (host_id IS NOT NULL);
 ALTER TABLE public.promo_codes ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.promo_redemptions (

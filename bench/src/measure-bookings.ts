@@ -106,6 +106,7 @@ async function sampleBooking({
         requestFingerprint: 'x'.repeat(43),
         isInstant: true,
         promoCode: null,
+        promoAt: new Date(),
         paymentId: 'the payment',
         provider: 'simulator',
         timers: [

@@ -21,6 +21,7 @@ import * as papers from './hosting/papers.ts';
 import * as hostPerformance from './hosting/performance.ts';
 import * as hostingPolicies from './hosting/policies.ts';
 import * as prices from './hosting/prices.ts';
+import * as promos from './hosting/promos/use-cases.ts';
 import * as records from './hosting/records.ts';
 import * as spreadsheets from './hosting/spreadsheets.ts';
 import * as hostStanding from './hosting/standing.ts';
@@ -82,6 +83,7 @@ const MODULES = [
   policies,
   press,
   prices,
+  promos,
   records,
   reviews,
   search,

@@ -1,5 +1,6 @@
 import { BOOKING_STATES } from '@kwela/domain/bookings/states';
 import { FEED_FAULTS } from '@kwela/domain/calendars/feeds';
+import { PROMO_REFUSALS } from '@kwela/domain/hosting/host-promo';
 import { GO_LIVE_NEEDS } from '@kwela/domain/hosting/onboarding/steps';
 import { TOKEN_SCOPES } from '@kwela/domain/hosting/programs/tokens';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
@@ -11,6 +12,7 @@ import { blockConflicts } from './hosting/calendars.ts';
 import { leaksFound, unknownNames } from './hosting/guest-messages.ts';
 import { crossingFault } from './hosting/letters.ts';
 import { planFaults } from './hosting/plan-faults.ts';
+import { promoFaults } from './hosting/promos/use-cases.ts';
 import { recordFaults } from './hosting/records.ts';
 import { faultyFile } from './hosting/spreadsheets.ts';
 import { availabilityFaulty, bankAccountFault, identityFaults } from './hosts/onboarding.ts';
@@ -86,7 +88,7 @@ export const REFUSALS = {
   delivery_out_of_reach: conflict(
     z.object({ code: z.string(), radiusKm: z.number(), distanceKm: z.number().exactOptional() }),
   ),
-  promo_invalid: conflict(null),
+  promo_invalid: conflict(z.object({ field: z.literal('promoCode'), reason: z.enum(PROMO_REFUSALS) })),
   vehicle_unavailable: conflict(
     z.object({
       /** Other cars of the same kind for the same time, the nearest first. */
@@ -198,6 +200,12 @@ export const REFUSALS = {
     z.object({ cars: z.array(z.object({ vehicleId: uuid, title: z.string() })), max: z.int() }),
   ),
   undo_over: conflict(null),
+
+  promo_faulty: conflict(promoFaults),
+  /** A code of the platform, or of any host. */
+  promo_code_taken: conflict(z.object({ field: z.literal('code') })),
+  promo_was_used: conflict(null),
+  too_many_promos: conflict(z.object({ max: z.int() })),
 
   record_faulty: conflict(recordFaults),
   csv_unreadable: conflict(faultyFile),

@@ -61,6 +61,8 @@ const READS = {
   'prices/plan': 'GET',
   'prices/suggestion': 'GET',
   'prices/last-bulk': 'GET',
+  'promos/mine': 'GET',
+  'prices/preview-promo': 'GET',
   'records/expenses': 'GET',
   'records/drives': 'GET',
   'records/export': 'GET',

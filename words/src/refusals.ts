@@ -1,4 +1,5 @@
 import { MESSAGE_VARIABLES } from '@kwela/domain/hosting/guest-messages/variables';
+import type { PromoRefusal } from '@kwela/domain/hosting/host-promo';
 import { formatRand } from '@kwela/domain/money';
 import { formatDuration, minutes } from '@kwela/domain/time';
 import type { MessageDescriptor } from '@lingui/core';
@@ -102,6 +103,21 @@ function longest(facts: Facts): MessageDescriptor {
     : msg`The longest trip with this car is ${plural({ days }, { one: '# day', other: '# days' })}. Choose an earlier return.`;
 }
 
+const PROMO_SENTENCES = {
+  unknown: msg`We don’t know this promo code. Check how it is spelt, or continue without it.`,
+  other_car: msg`This promo code isn’t for this car. Choose a car that it is for, or continue without it.`,
+  not_yet: msg`This promo code doesn’t work yet. Try again later, or continue without it.`,
+  over: msg`This promo code is over. Continue without it.`,
+  paused: msg`The host has switched this promo code off for now. Try again later, or continue without it.`,
+  saver_policy: msg`This car has the Saver rate, and promo codes don’t work with that. Continue without it.`,
+  other_trip_dates: msg`This promo code is for trips on other dates. Choose other dates, or continue without it.`,
+  used_by_guest: msg`You have used this promo code already. It works once for each guest, so continue without it.`,
+  used_up: msg`Other guests have used this promo code up. Continue without it.`,
+} as const satisfies Record<PromoRefusal, MessageDescriptor>;
+
+const isPromoRefusal = (reason: unknown): reason is PromoRefusal =>
+  typeof reason === 'string' && Object.hasOwn(PROMO_SENTENCES, reason);
+
 const firstOf = (facts: Facts, name: string): Facts => {
   const list = facts[name];
   const first: unknown = Array.isArray(list) ? list[0] : undefined;
@@ -179,13 +195,18 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   delivery_unknown: msg`The host no longer delivers the car to that place. Choose another place.`,
   delivery_out_of_reach: (facts) =>
     msg`That address is further than the ${{ km: countIn(facts, 'radiusKm') }} km the host delivers. Choose another place.`,
-  promo_invalid: msg`That promo code is not valid for this trip. Check it, or continue without it.`,
+  promo_invalid: ({ reason }) => (isPromoRefusal(reason) ? PROMO_SENTENCES[reason] : PROMO_SENTENCES.unknown),
   vehicle_unavailable: msg`Someone booked this car a moment ago. You were not charged. Here are similar cars.`,
   calendar_address_not_allowed: msg`We can’t read a calendar at that address. Copy the whole secret address, which starts with https://.`,
   calendar_unreadable: (facts) =>
     facts.fault === 'too_many_events'
       ? msg`That calendar has too many events. Export a shorter time, then try again.`
       : msg`That is not a calendar we can read. Export it as an .ics file, then try again.`,
+  promo_faulty: msg`Something about this promo code isn’t right. Check what is marked, then try again.`,
+  promo_code_taken: msg`This code is taken. Choose another one.`,
+  promo_was_used: msg`A booking was made with this promo code, so it can’t be deleted. You can switch it off.`,
+  too_many_promos: (facts) =>
+    msg`You can have ${{ count: countIn(facts, 'max') }} promo codes at most. Delete one that was never used.`,
   record_faulty: msg`Something here isn’t right. Check what is marked, then save again.`,
   csv_unreadable: unreadableCsv,
   too_many_records: (facts) =>

@@ -82,7 +82,7 @@ export const publicHostingPolicy = z.object({
     instantOffWithinMonths: count,
     instantOffDays: count,
   }),
-  promos: z.object({ maxPercentBp: share, maxOffCents: cents, maxUses: count, usesPerGuest: count }),
+  promos: z.object({ maxPercentBp: share, maxOffCents: cents, maxUses: count, maxCodes: count }),
   imports: z.object({ horizonMonths: count, maxEvents: count, maxDatesOfOneEvent: count }),
   records: z.object({
     maxRecords: count,

@@ -17,6 +17,8 @@ describe('a co-host', () => {
     ['send_messages', ['messages'], true],
     ['see_earnings', ['money'], true],
     ['see_earnings', ['calendar', 'hand_over', 'messages'], false],
+    ['see_promos', ['money'], true],
+    ['see_promos', ['calendar', 'hand_over', 'messages'], false],
     ['see_bookings', [], false],
   ] as const)('%s with %o: %s', (action, scopes, expected) => {
     expect(mayActForHost(scopes, action)).toBe(expected);

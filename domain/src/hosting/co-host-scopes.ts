@@ -46,6 +46,7 @@ export const HOSTING_ACTIONS = {
   change_identity: [],
   see_co_hosts: [],
   invite_co_host: [],
+  see_promos: ['money'],
   create_promo: [],
   create_api_token: [],
 } as const satisfies Readonly<Record<string, readonly CoHostScope[]>>;
@@ -69,6 +70,7 @@ const LOOKS = [
   'see_records',
   'see_onboarding',
   'see_co_hosts',
+  'see_promos',
 ] as const satisfies readonly HostingAction[];
 /** What changes something. */
 export type RecordedAction = Exclude<HostingAction, (typeof LOOKS)[number]>;

@@ -25,6 +25,13 @@ describe('what a trip pays out', () => {
     expect(payoutCents(lines, POLICY_1.hostShare)).toBe(270_000 + 22_500);
   });
 
+  it('takes a promo of the host’s whole out of their R1 800 of a R2 400 rental, and leaves the platform its R600', () => {
+    const rental = line('trip_price', 240_000, 'host');
+    const promo = line('promo', -24_000, 'host');
+    expect(payoutCents([rental, promo], POLICY_1.hostShare)).toBe(180_000 - 24_000);
+    expect(240_000 - 24_000 - payoutCents([rental, promo], POLICY_1.hostShare)).toBe(60_000);
+  });
+
   it('leaves the promo to the platform: the host is paid as if there were none', () => {
     const rental = line('trip_price', 100_000, 'host');
     expect(payoutCents([rental, line('promo', -20_000, 'platform')], POLICY_1.hostShare)).toBe(

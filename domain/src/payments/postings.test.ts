@@ -40,7 +40,7 @@ describe('the books after Sipho’s trip of R3 830.40 with a promo of R250.00', 
     protectionPlan: 'standard',
     extras: [{ code: 'seat', quantity: 1 }],
     delivery: { code: 'cpt' },
-    promo: { code: 'FIRST', percentBp: 2_000, maxOffCents: 25_000 },
+    promo: { code: 'FIRST', percentBp: 2_000, maxOffCents: 25_000, paidBy: 'platform' },
   });
 
   it('hold a claim on his card while it is only authorised, and nothing after a void', () => {
@@ -59,6 +59,16 @@ describe('the books after Sipho’s trip of R3 830.40 with a promo of R250.00', 
       vat_output: -(4_957 + 3_005),
       promo_cost: 25_000,
     });
+  });
+
+  it('hold what is left for the host in trust when the promo was hers', () => {
+    const { lineItems } = booked(corollaCross, fourDays, {
+      ...plainOptions,
+      promo: { code: 'NOMVULA', percentBp: 2_000, maxOffCents: 25_000, paidBy: 'host' },
+    });
+    const taken = books({ kind: 'authorised', lines: lineItems }, { kind: 'captured', lines: lineItems });
+    expect(taken).toMatchObject({ trust_rental: -(288_000 - 25_000) });
+    expect(taken).not.toHaveProperty('promo_cost');
   });
 
   it('are empty again after a full refund', () => {

@@ -45,10 +45,10 @@ interface Part {
 
 const sum = (parts: readonly Part[]): Cents => parts.reduce((total, part) => total + part.cents, 0);
 
-/** Whose money a line is, as credits: the host's in trust, the platform's fee less VAT, its promo as a cost. */
+/** Whose money a line is, as credits: the host's in trust, less a promo of theirs; the platform's fee less VAT, its promo as a cost. */
 function owed({ line, cents }: Part): Entry[] {
-  if (line.code === 'promo') return [{ account: 'promo_cost', cents: -cents }];
   if (line.supplier === 'host') return [{ account: 'trust_rental', cents: -cents }];
+  if (line.code === 'promo') return [{ account: 'promo_cost', cents: -cents }];
   const vat = line.totalCents === 0 ? 0 : roundHalfUp(line.vatCents * cents, line.totalCents);
   return [
     { account: 'platform_fee', cents: -(cents - vat) },

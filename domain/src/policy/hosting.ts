@@ -139,12 +139,13 @@ export interface CoachingRules {
   readonly instantOffDays: number;
 }
 
-/** What a host may give off. */
+/** What a host may give off, and how many codes they may have. */
 export interface PromoLimits {
   readonly maxPercentBp: number;
   readonly maxOffCents: number;
   readonly maxUses: number;
-  readonly usesPerGuest: number;
+  /** Of one host, those that are over among them. */
+  readonly maxCodes: number;
 }
 
 /** How much of another calendar is taken over. */

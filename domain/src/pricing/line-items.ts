@@ -42,8 +42,12 @@ const RENTAL_CODES = ['trip_price', 'length_discount', 'saver_discount'] as cons
 export const isRental = ({ code }: Pick<LineItem, 'code'>): boolean =>
   RENTAL_CODES.some((rental) => rental === code);
 
+/** A promo that the host pays for. */
+export const isHostPromo = ({ code, supplier }: Pick<LineItem, 'code' | 'supplier'>): boolean =>
+  code === 'promo' && supplier === 'host';
+
 export const sumOfLines = (lines: readonly Pick<LineItem, 'totalCents'>[]): Cents =>
   lines.reduce((sum, line) => sum + line.totalCents, 0);
 
-/** R of the cancellation rules: the trip price less its discounts. The promo is the platform's and not part of it. */
+/** R of the cancellation rules: the trip price less its discounts. A promo, whoever pays for it, is not part of it. */
 export const rentalOfLines = (lines: readonly LineItem[]): Cents => sumOfLines(lines.filter(isRental));

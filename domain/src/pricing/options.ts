@@ -1,11 +1,12 @@
 import { PLAUSIBLE_AGE } from '../accounts/birth-date.ts';
+import { type Cents, percentOf } from '../money.ts';
 import { haversineKm } from '../places/distance.ts';
 import type { DriverRules } from '../policy/bookings.ts';
 import type { PlatformExtra } from '../policy/pricing.ts';
 import type { ProtectionPlan } from '../protection/plans.ts';
 import { ok, refuse } from '../result.ts';
 import { ageOn } from '../time.ts';
-import type { DeliveryOffer, ExtraOffer, ExtraUnit, VehicleTerms } from '../vehicles/terms.ts';
+import type { DeliveryOffer, ExtraOffer, ExtraUnit, Supplier, VehicleTerms } from '../vehicles/terms.ts';
 import type { Refusal } from './refusals.ts';
 import type { PlainLine } from './vat.ts';
 
@@ -18,12 +19,21 @@ export interface TripOptions {
   readonly promo: Promo | null;
 }
 
-/** A promo code that exists, is in date and has uses left: the caller looked that up. Paid for by the platform. */
+/** A promo code that holds for the trip and has uses left: the caller looked that up. */
 export interface Promo {
   readonly code: string;
   readonly percentBp: number;
-  readonly maxOffCents: number;
+  /** Null: no sum beside the percentage. */
+  readonly maxOffCents: Cents | null;
+  /** Whose money it is: the platform's, or that of the host, out of their share. */
+  readonly paidBy: Supplier;
 }
+
+/** A promo takes its percent off the rental, up to its most and never below R0.00. Source: docs/rules/prices.md “Promo codes”. */
+export const promoOffCents = (
+  { percentBp, maxOffCents }: Pick<Promo, 'percentBp' | 'maxOffCents'>,
+  rentalCents: Cents,
+): Cents => Math.max(0, Math.min(percentOf(rentalCents, percentBp), maxOffCents ?? rentalCents, rentalCents));
 
 type Priced<Value> = { readonly ok: true; readonly value: Value } | Refusal;
 

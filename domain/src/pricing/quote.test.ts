@@ -105,11 +105,23 @@ describe('discounts and promos', () => {
 
   it('lets the platform pay a promo up to its cap, and leaves the service fee on the full rental', () => {
     const quote = quoted(corollaCross, fourDays, {
-      promo: { code: 'FIRST', percentBp: 2_000, maxOffCents: 25_000 },
+      promo: { code: 'FIRST', percentBp: 2_000, maxOffCents: 25_000, paidBy: 'platform' },
     });
     const promo = quote.lineItems.find((line) => line.code === 'promo');
     expect(promo).toMatchObject({ totalCents: -25_000, supplier: 'platform', vatCents: 0 });
     expect(quote.lineItems.at(-1)?.totalCents).toBe(23_040);
+  });
+
+  it('lets a host pay their own promo with the VAT in it, and charges the same fee as without', () => {
+    const plain = quoted(corollaCross, fourDays);
+    const quote = quoted({ ...corollaCross, isHostVatVendor: true }, fourDays, {
+      promo: { code: 'NOMVULA', percentBp: 1_000, maxOffCents: null, paidBy: 'host' },
+    });
+    const promo = quote.lineItems.find((line) => line.code === 'promo');
+    expect(promo).toMatchObject({ totalCents: -28_800, supplier: 'host', vat: 'standard', vatCents: -3_757 });
+    expect(quote.rentalCents).toBe(plain.rentalCents);
+    expect(quote.lineItems.at(-1)?.totalCents).toBe(plain.lineItems.at(-1)?.totalCents);
+    expect(quote.totalCents).toBe(plain.totalCents - 28_800);
   });
 
   it('charges at least R39 of service fee', () => {

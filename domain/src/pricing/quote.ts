@@ -1,6 +1,6 @@
 import type { TripWindow } from '../bookings/trip-window.ts';
 import { depositCents } from '../deposits/deposit.ts';
-import { type Cents, percentOf } from '../money.ts';
+import type { Cents } from '../money.ts';
 import { type CancellationStep, cancellationSteps } from '../payments/refund.ts';
 import type { Policy } from '../policy/policy.ts';
 import { excessCents, protectionDayCents } from '../protection/plans.ts';
@@ -10,7 +10,14 @@ import type { VehicleTerms } from '../vehicles/terms.ts';
 import { type TripDays, tripDays } from './day-price.ts';
 import { type FeeCap, feeCaps, sumOfCaps } from './fee-caps.ts';
 import type { LineItem } from './line-items.ts';
-import { deliveryLines, driverLines, extraLines, type Promo, type TripOptions } from './options.ts';
+import {
+  deliveryLines,
+  driverLines,
+  extraLines,
+  type Promo,
+  promoOffCents,
+  type TripOptions,
+} from './options.ts';
 import type { Refusal } from './refusals.ts';
 import { serviceFeeCents, type TripPrice, tripPrice } from './trip-price.ts';
 import { type PlainLine, vatBpOn, withVat } from './vat.ts';
@@ -53,10 +60,6 @@ const offLine = (
   cents: Cents,
 ): PlainLine[] => (cents === 0 ? [] : [{ ...line, quantity: 1, unitCents: 0 - cents }]);
 
-/** A promo takes its percent off the rental, up to its cap and never below R0.00. Source: docs/rules/prices.md “Promo codes”. */
-const promoCents = (promo: Promo, rentalCents: Cents): Cents =>
-  Math.max(0, Math.min(percentOf(rentalCents, promo.percentBp), promo.maxOffCents, rentalCents));
-
 function rentalLines(trip: TripDays, price: TripPrice, promo: Promo | null): PlainLine[] {
   const facts = { percentBp: price.lengthDiscountBp, rentalDays: trip.rentalDays };
   return [
@@ -66,8 +69,8 @@ function rentalLines(trip: TripDays, price: TripPrice, promo: Promo | null): Pla
     ...(promo === null
       ? []
       : offLine(
-          { code: 'promo', itemCode: promo.code, supplier: 'platform' },
-          promoCents(promo, price.rentalCents),
+          { code: 'promo', itemCode: promo.code, supplier: promo.paidBy },
+          promoOffCents(promo, price.rentalCents),
         )),
   ];
 }

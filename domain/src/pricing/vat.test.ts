@@ -31,9 +31,14 @@ describe('VAT of a line', () => {
     });
   });
 
-  it('is negative on a vendor’s discount and none on a promo', () => {
+  it('is negative on a discount and a promo of a vendor’s, and none on a promo of the platform', () => {
     const off = line({ code: 'length_discount', quantity: 1, unitCents: -11_500 });
     expect(withVat(off, true, 1_500).vatCents).toBe(-1_500);
+    expect(withVat({ ...off, code: 'promo' }, true, 1_500)).toMatchObject({ vatCents: -1_500 });
+    expect(withVat({ ...off, code: 'promo' }, false, 1_500)).toMatchObject({
+      vat: 'non_vendor',
+      vatCents: 0,
+    });
     expect(withVat({ ...off, code: 'promo', supplier: 'platform' }, true, 1_500)).toMatchObject({
       vat: 'exempt',
       vatCents: 0,

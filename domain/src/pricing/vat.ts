@@ -2,14 +2,15 @@ import { type Cents, vatIncluded } from '../money.ts';
 import type { LineItem, VatTreatment } from './line-items.ts';
 
 /**
- * Whose VAT is in a line: the platform is a vendor; a host only if registered. The promo is money that the platform
- * gives towards the trip, not a supply, so it carries none. Source: docs/rules/prices.md “VAT”.
+ * Whose VAT is in a line: the platform is a vendor; a host only if registered. A promo of the platform is money that it
+ * gives towards the trip, not a supply, so it carries none; one of the host makes the host's own supply cheaper, as any
+ * discount does. Source: docs/rules/prices.md “VAT”.
  */
 export function vatTreatment(
   line: Pick<LineItem, 'code' | 'supplier'>,
   isHostVatVendor: boolean,
 ): VatTreatment {
-  if (line.code === 'promo') return 'exempt';
+  if (line.code === 'promo' && line.supplier === 'platform') return 'exempt';
   return line.supplier === 'platform' || isHostVatVendor ? 'standard' : 'non_vendor';
 }
 

@@ -93,7 +93,8 @@ export const anyOptions: fc.Arbitrary<TripOptions> = fc.record({
     fc.record({
       code: fc.constant('KAROO'),
       percentBp: fc.integer({ min: 0, max: 10_000 }),
-      maxOffCents: fc.nat({ max: 500_000 }),
+      maxOffCents: fc.option(fc.nat({ max: 500_000 })),
+      paidBy: fc.constantFrom('platform', 'host'),
     }),
   ),
 });

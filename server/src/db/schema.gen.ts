@@ -774,11 +774,23 @@ export interface Profiles {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PromoCodeCars {
+  code: string;
+  vehicle_id: number;
+}
+
 export interface PromoCodes {
   code: string;
-  max_off_cents: number;
+  created_at: Timestamp | null;
+  host_id: string | null;
+  id: string | null;
+  is_for_all_cars: Generated<boolean>;
+  max_off_cents: number | null;
   max_uses: number | null;
+  paused_at: Timestamp | null;
   percent_bp: number;
+  trip_from_on: string | null;
+  trip_until_on: string | null;
   valid_from: Timestamp;
   valid_until: Timestamp;
 }
@@ -1267,6 +1279,7 @@ export interface DB {
   price_suggestion_answers: PriceSuggestionAnswers;
   private_files: PrivateFiles;
   profiles: Profiles;
+  promo_code_cars: PromoCodeCars;
   promo_codes: PromoCodes;
   promo_redemptions: PromoRedemptions;
   quiet_hours: QuietHours;

@@ -89,7 +89,7 @@ export const HOSTING_1: HostingPolicy = {
     instantOffDays: 45,
   },
   // Source: docs/rules/hosting.md “Promos of hosts”.
-  promos: { maxPercentBp: 3_000, maxOffCents: 500_000, maxUses: 1_000, usesPerGuest: 1 },
+  promos: { maxPercentBp: 3_000, maxOffCents: 500_000, maxUses: 1_000, maxCodes: 100 },
   // Source: docs/rules/calendars.md “Horizon”.
   imports: { horizonMonths: 24, maxEvents: 5_000, maxDatesOfOneEvent: 800 },
   // Source: docs/rules/hosting.md “Expenses”.

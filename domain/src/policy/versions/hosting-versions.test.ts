@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { HOST_PLANS, hostShareUnder } from '../../protection/host-plans.ts';
 import { after, days } from '../../time.ts';
 import { policyAt } from '../policy.ts';
-import { HOSTING_POLICIES } from './all.ts';
+import { HOSTING_POLICIES, POLICIES } from './all.ts';
 
 it('the versions of the numbers of hosting are numbered from 1 in the order of their dates', () => {
   expect(HOSTING_POLICIES.map(({ version }) => version)).toEqual(
@@ -53,7 +54,10 @@ describe.each(HOSTING_POLICIES.map((hosting) => [hosting.version, hosting] as co
     });
 
     it('lets no host give everything away, and no price be suggested from what one host asks', () => {
-      expect(promos.maxPercentBp).toBeLessThan(10_000);
+      for (const policy of POLICIES) {
+        const shares = HOST_PLANS.map((plan) => hostShareUnder(plan, policy).rentalBp);
+        expect(promos.maxPercentBp).toBeLessThan(Math.min(...shares));
+      }
       expect(suggestions.minSample).toBeGreaterThan(suggestions.maxCarsOfOneHost);
       expect(imports.maxDatesOfOneEvent).toBeGreaterThan(imports.horizonMonths * 31);
     });

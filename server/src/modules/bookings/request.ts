@@ -3,6 +3,7 @@ import { isOwnVehicle } from '@kwela/domain/bookings/permissions';
 import { refuse } from '@kwela/domain/result';
 import { after, minutes } from '@kwela/domain/time';
 import { implement } from '../implement.ts';
+import { promoRefused } from '../promos/steps/usable-promo.ts';
 import { checkQuote } from './quote/check-quote.ts';
 import { priceTrip } from './quote/price-trip.ts';
 import { alternativesTo } from './request/alternatives.ts';
@@ -10,9 +11,13 @@ import { fingerprint } from './request/fingerprint.ts';
 import { answerAgain, answerOf } from './request/idempotent-replay.ts';
 import { newBooking } from './request/new-booking.ts';
 import { reserveSlot } from './request/reserve-slot.ts';
-import { findQuote } from './store/quotes-repo.ts';
+import { findQuote, type KnownQuote } from './store/quotes-repo.ts';
 import { findEarlier } from './store/request-repo.ts';
 import { slotOf, whoHolds } from './store/slots-repo.ts';
+
+/** Whether a price was promised with this code. */
+const showsPromo = (shown: KnownQuote | null, code: string | null): boolean =>
+  shown?.quote.lineItems.some((line) => line.code === 'promo' && line.itemCode === code) ?? false;
 
 /**
  * Holds the car at the quoted price and opens a checkout. The same key and body again give the same answer, also in
@@ -31,13 +36,21 @@ export const request = implement(requestBooking, async (call, input) => {
   // The price was promised, so the policy and the day that it was worked out by hold for it while the promise does.
   const policy = shown === null ? policies.at(actor.now) : policies.byVersion(shown.quote.policyVersion);
   const pricedAt = shown === null ? actor.now : after(shown.expiresAt, -minutes(policy.times.holdMinutes));
-  const priced = await priceTrip(db, trip, { guestId: actor.userId, now: actor.now, pricedAt }, policy);
+  const promoAt = showsPromo(shown, trip.promoCode) ? pricedAt : actor.now;
+  const who = { guestId: actor.userId, now: actor.now, pricedAt, promoAt };
+  const priced = await priceTrip(db, trip, who, policy);
   if (!priced.ok) return priced;
   if (isOwnVehicle(actor.userId, priced.value.vehicle.hostId)) return refuse('own_vehicle');
   const checked = await checkQuote(call, { hash: quoteHash, shown, trip }, priced.value);
   if (!checked.ok) return checked;
 
-  const booking = newBooking(call, { idempotencyKey, requestFingerprint, trip, priced: priced.value });
+  const booking = newBooking(call, {
+    idempotencyKey,
+    requestFingerprint,
+    trip,
+    promoAt,
+    priced: priced.value,
+  });
   const problem = await reserveSlot(call, booking);
   switch (problem) {
     case null:
@@ -51,8 +64,11 @@ export const request = implement(requestBooking, async (call, input) => {
     }
     case 'too_many':
       return refuse('too_many_open_requests');
-    case 'promo_used':
-      return refuse('promo_invalid');
+    case 'promo_used': {
+      const again = await priceTrip(db, trip, who, policy);
+      // Who has used it up may have given it back since; the code can be tried again.
+      return again.ok ? promoRefused('used_up') : again;
+    }
     case 'taken': {
       const { vehicle, window } = priced.value;
       const taken = await whoHolds(db, slotOf(vehicle, window), actor.userId, actor.now);

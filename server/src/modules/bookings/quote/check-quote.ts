@@ -48,10 +48,11 @@ export async function checkQuote(
   if (shown !== null && hash === promised.hash) return ok(null);
   const { userId: guestId, now } = actor;
   const policy = policies.at(now);
+  const isAsNow =
+    promised.policy.version === policy.version && localDate(promised.pricedAt) === localDate(now);
+  // A promo may have ended since it was promised.
   const requoted =
-    promised.policy.version === policy.version && localDate(promised.pricedAt) === localDate(now)
-      ? ok(promised)
-      : await priceTrip(db, trip, { guestId, now }, policy);
+    isAsNow && trip.promoCode === null ? ok(promised) : await priceTrip(db, trip, { guestId, now }, policy);
   if (!requoted.ok) return requoted;
   const priced = requoted.value;
   const quote = quoteView(priced, await keepQuote(db, priced, now));

@@ -9,9 +9,10 @@ import type { Promo, TripOptions } from '@kwela/domain/pricing/options';
 import { type Quote, quoteTrip } from '@kwela/domain/pricing/quote';
 import { ok, refuse } from '@kwela/domain/result';
 import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
+import { localDate } from '@kwela/domain/time';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { findUsablePromo } from '../../promos/repo.ts';
+import { usablePromo } from '../../promos/steps/usable-promo.ts';
 import { loadTerms, type VehicleForTrip } from '../../vehicles/terms-repo.ts';
 import { fingerprint } from '../request/fingerprint.ts';
 import { findKnownGuest } from '../store/guest-repo.ts';
@@ -76,21 +77,39 @@ async function answerFor(db: Db | Tx, terms: VehicleTerms, guestId: string | nul
   return bookingAnswer(terms, guest);
 }
 
+type PromoOfTrip = { readonly ok: true; readonly value: Promo | null } | Refused<'promo_invalid'>;
+
+/** The promo of the code that was typed, if one was. */
+async function promoFor(
+  db: Db | Tx,
+  { promoCode: code, startAt }: TripInput,
+  { id: vehicleId, hostId, terms: { policy } }: VehicleForTrip,
+  who: { readonly guestId: string | null; readonly at: Date },
+): Promise<PromoOfTrip> {
+  if (code === null) return ok(null);
+  return usablePromo(db, { ...who, code, vehicleId, hostId, policy, tripStartOn: localDate(startAt) });
+}
+
 /** Loads what a price depends on, as it is now, and lets the domain price the trip, or say why there is none. */
 export async function priceTrip(
   db: Db | Tx,
   input: TripInput,
-  who: { readonly guestId: string | null; readonly now: Date; readonly pricedAt?: Date },
+  who: {
+    readonly guestId: string | null;
+    readonly now: Date;
+    readonly pricedAt?: Date;
+    /** When the promo was promised, where that was earlier. */
+    readonly promoAt?: Date;
+  },
   policy: Policy,
 ): Promise<{ readonly ok: true; readonly value: PricedTrip } | Refused<TripRefusal>> {
   const vehicle = await loadTerms(db, input.vehicleId);
   if (vehicle === undefined) return refuse('not_found');
   const window = { startAt: input.startAt, endAt: input.endAt };
-  const promo =
-    input.promoCode === null ? null : await findUsablePromo(db, input.promoCode, who.guestId, who.now);
-  if (input.promoCode !== null && promo === null) return refuse('promo_invalid');
+  const promo = await promoFor(db, input, vehicle, { guestId: who.guestId, at: who.promoAt ?? who.now });
+  if (!promo.ok) return promo;
   const pricedAt = who.pricedAt ?? who.now;
-  const quoted = quoteTrip(vehicle.terms, window, optionsOf(input, promo), who.now, policy, pricedAt);
+  const quoted = quoteTrip(vehicle.terms, window, optionsOf(input, promo.value), who.now, policy, pricedAt);
   if (!quoted.ok) return quoted;
   const licences = refusalForLicences(input.drivers, window, policy.drivers);
   if (licences !== null) return licences;

@@ -30,6 +30,7 @@ export function newBooking(
     readonly idempotencyKey: string;
     readonly requestFingerprint: string;
     readonly trip: TripInput;
+    readonly promoAt: Date;
     readonly priced: PricedTrip;
   },
 ): NewBooking {
@@ -59,6 +60,7 @@ export function newBooking(
     requestFingerprint: asked.requestFingerprint,
     isInstant: asked.priced.answer.isInstant,
     promoCode: asked.trip.promoCode,
+    promoAt: asked.promoAt,
     paymentId: newId(),
     provider: gateways.forNewPayment().name,
     timers: [...timersOf(FIRST_STATE, clock, policy.times), ...remindersOf(FIRST_STATE, clock, policy)],

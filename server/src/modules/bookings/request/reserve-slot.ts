@@ -1,8 +1,9 @@
 import type { Person } from '@kwela/domain/actor';
 import { ok, refuse } from '@kwela/domain/result';
+import { localDate } from '@kwela/domain/time';
 import { asSystem, type Tx } from '../../../db/tx.ts';
 import type { Call } from '../../context.ts';
-import { findUsablePromo } from '../../promos/repo.ts';
+import { usablePromo, type WantedPromo } from '../../promos/steps/usable-promo.ts';
 import { insertBooking, type NewBooking, type NotInserted } from '../store/insert-booking.ts';
 import { isSomethingOverdue, lockDueTransition, type WantedTime } from '../store/repo.ts';
 import { findEarlier } from '../store/request-repo.ts';
@@ -27,15 +28,26 @@ const wantedTime = ({ vehicleId, startAt, slotEndAt, guestId, at }: NewBooking):
   now: at,
 });
 
+/** The promo that the booking was priced with; null: none. */
+const wantedPromo = (booking: NewBooking): WantedPromo | null =>
+  booking.promoCode === null
+    ? null
+    : {
+        code: booking.promoCode,
+        guestId: booking.guestId,
+        at: booking.promoAt,
+        tripStartOn: localDate(booking.startAt),
+        hostId: booking.hostId,
+        vehicleId: booking.vehicleId,
+        policy: booking.policy,
+      };
+
 /** Ends holds that have run out although their timer has not run, then tries once more, all in one transaction. */
 async function afterOverdue(tx: Tx, call: Call<Person>, booking: NewBooking): Promise<NotInserted | null> {
-  const { guestId, at } = booking;
   const overdue = await lockDueTransition(tx, wantedTime(booking));
   for (const late of overdue) await runDueTransition(tx, late, call);
-  if (booking.promoCode !== null) {
-    const promo = await findUsablePromo(tx, booking.promoCode, guestId, at, true);
-    if (promo === null) return 'promo_used';
-  }
+  const promo = wantedPromo(booking);
+  if (promo !== null && !(await usablePromo(tx, promo, { isHeld: true })).ok) return 'promo_used';
   return insertBooking(tx, booking);
 }
 

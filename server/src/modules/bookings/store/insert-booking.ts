@@ -36,6 +36,8 @@ export interface NewBooking
   readonly requestFingerprint: string;
   readonly isInstant: boolean;
   readonly promoCode: string | null;
+  /** When the price was promised with the promo. */
+  readonly promoAt: Date;
   readonly paymentId: string;
   readonly provider: string;
   readonly timers: readonly (DueTimer | DueReminder)[];

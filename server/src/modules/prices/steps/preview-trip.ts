@@ -4,6 +4,7 @@ import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { payoutCents } from '@kwela/domain/payments/payout';
 import type { Policy } from '@kwela/domain/policy/policy';
 import { tripDays } from '@kwela/domain/pricing/day-price';
+import type { Promo } from '@kwela/domain/pricing/options';
 import { plannedTrip } from '@kwela/domain/pricing/price-plan/planned-trip';
 import { type PricePlan, termsOfPlan } from '@kwela/domain/pricing/price-plan/price-plan';
 import { quoteTrip } from '@kwela/domain/pricing/quote';
@@ -16,7 +17,6 @@ const PLAIN_OPTIONS = {
   extras: [],
   delivery: null,
   driverBirthDates: [],
-  promo: null,
 } as const;
 
 const MINUTES_OF_A_DAY = 1_440;
@@ -43,9 +43,10 @@ export function previewTrip(
   window: TripWindow,
   now: Date,
   policy: Policy,
+  promo: Promo | null = null,
 ): { readonly ok: true; readonly value: Previewed } | PreviewRefusal {
   const planned = { ...openTo(terms, policy), ...termsOfPlan(plan) };
-  const quoted = quoteTrip(planned, window, PLAIN_OPTIONS, now, policy);
+  const quoted = quoteTrip(planned, window, { ...PLAIN_OPTIONS, promo }, now, policy);
   if (!quoted.ok) {
     if (isPreviewRefusal(quoted)) return quoted;
     throw new Error(`A preview was refused: ${quoted.refusal}`);

@@ -84,6 +84,13 @@ export const OF_TRIPS = {
     hidden: [],
     atTheEnd: 'kept',
   },
+  promo_codes_made: { table: 'public.promo_codes', whose: 'host_id = $1', hidden: [], atTheEnd: 'kept' },
+  promo_code_cars: {
+    table: 'public.promo_code_cars',
+    whose: 'code IN (SELECT code FROM public.promo_codes WHERE host_id = $1)',
+    hidden: [],
+    atTheEnd: 'kept',
+  },
   payments: {
     table: 'public.payments',
     whose: OF_THEIR_TRIPS,
