@@ -251,13 +251,19 @@ describe('making a code', () => {
       earnedLessCents: 22_800,
     });
     const saver = await hostCar(server, thandi, { policy: 'saver' });
-    expect(await server.succeed('prices/preview-promo', { ...asked, vehicleId: saver }, { as: thandi })).toEqual({
+    expect(
+      await server.succeed('prices/preview-promo', { ...asked, vehicleId: saver }, { as: thandi }),
+    ).toEqual({
       example: null,
     });
-    expect(await server.call('prices/preview-promo', { ...asked, value: 3_001 }, { as: thandi })).toMatchObject({
+    expect(
+      await server.call('prices/preview-promo', { ...asked, value: 3_001 }, { as: thandi }),
+    ).toMatchObject({
       code: 'promo_faulty',
     });
-    expect(await server.call('prices/preview-promo', asked, { as: johan })).toMatchObject({ code: 'not_found' });
+    expect(await server.call('prices/preview-promo', asked, { as: johan })).toMatchObject({
+      code: 'not_found',
+    });
   });
 });
 

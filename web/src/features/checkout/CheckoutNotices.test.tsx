@@ -19,7 +19,10 @@ const TOO_SHORT = new Refusal('trip_too_short', 'The shortest trip with this car
   rentalDays: 1,
 });
 const TOO_YOUNG = new Refusal('driver_too_young', 'Too young.', 409, { minimumAge: 23 });
-const PROMO_GONE = new Refusal('promo_invalid', 'This code counts no more.', 409, undefined);
+const PROMO_GONE = new Refusal('promo_invalid', 'This code counts no more.', 409, {
+  field: 'promoCode',
+  reason: 'over',
+});
 const TAKEN = new Refusal('vehicle_unavailable', 'Someone booked this car a moment ago.', 409, {
   alternatives: [],
   ownBooking: null,

@@ -12,6 +12,8 @@ import { NOW, QUOTE, VEHICLE } from './testing/sample.ts';
 
 setUpCheckout();
 
+const NOT_KNOWN = { field: 'promoCode', reason: 'unknown' } as const;
+
 describe('a promo code', () => {
   const enter = async (code: string) => {
     await click('Add a promo code');
@@ -20,7 +22,7 @@ describe('a promo code', () => {
 
   it('that is not known says so at its field, and the price stands', async () => {
     const server = servePrice({
-      'bookings/quote': ({ promoCode }) => (promoCode === null ? QUOTE : refused('promo_invalid')),
+      'bookings/quote': ({ promoCode }) => (promoCode === null ? QUOTE : refused('promo_invalid', NOT_KNOWN)),
     });
     openStep('pay');
     await enter('kwela10');
@@ -30,6 +32,17 @@ describe('a promo code', () => {
     expect(screen.getByDisplayValue('kwela10')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Pay R3.490\.40$/ })).toBeDefined();
     expect(server.asked('bookings/request')).toEqual([]);
+  });
+
+  it('that is used up says just that', async () => {
+    const usedUp = { field: 'promoCode', reason: 'used_up' } as const;
+    servePrice({
+      'bookings/quote': ({ promoCode }) => (promoCode === null ? QUOTE : refused('promo_invalid', usedUp)),
+    });
+    openStep('pay');
+    await enter('THANDI10');
+    await click('Apply');
+    await screen.findByText('Other guests have used this promo code up. Continue without it.');
   });
 
   it('keeps the focus where it is added, stands and is taken away', async () => {
@@ -60,7 +73,7 @@ describe('a promo code', () => {
 
 it('goes on without a promo code that counts no more, at the price without it', async () => {
   servePrice({
-    'bookings/quote': ({ promoCode }) => (promoCode === null ? QUOTE : refused('promo_invalid')),
+    'bookings/quote': ({ promoCode }) => (promoCode === null ? QUOTE : refused('promo_invalid', NOT_KNOWN)),
   });
   openStep('pay', { promoCode: 'GONE' });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue without the code' }));

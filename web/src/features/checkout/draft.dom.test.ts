@@ -40,6 +40,16 @@ it.each(['from=tomorrow&to=later', 'from=2026-12-12T08:00:00Z&to=2026-12-11T08:0
   },
 );
 
+it.each([
+  ['promo=thandi10', 'THANDI10'],
+  ['promo=%20thandi10%20', 'THANDI10'],
+  ['promo=', null],
+  ['promo=two%20words', null],
+  [`promo=${'X'.repeat(41)}`, null],
+])('takes the promo code of a link, %s, as %s', (query, promoCode) => {
+  expect(open(query).promoCode).toBe(promoCode);
+});
+
 it('gives a trip in the past new dates', () => {
   saveDraft(CAR, { ...DRAFT, startAt: '2026-11-01T08:00:00.000Z', endAt: '2026-11-03T08:00:00.000Z' });
   expect(open().startAt).toBe('2026-11-27T08:00:00.000Z');

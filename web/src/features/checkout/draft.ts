@@ -54,6 +54,9 @@ export interface Draft {
   agreed: string;
 }
 
+/** What a promo code can look like at all. */
+const PROMO = /^\S{1,40}$/;
+
 const isInstant: Is<string> = (value): value is string => isText(value) && parseInstant(value) !== null;
 const isPlan = isOneOf(PROTECTION_PLANS);
 
@@ -117,14 +120,16 @@ export const newDraft = (now: Date, firstDates = comingWeekend(now)): Draft => (
   agreed: '',
 });
 
-/** What the address brings: `from`, `to` and `plan`. Anything unreadable counts as not given. */
+/** What the address brings: `from`, `to`, `plan` and `promo`. Anything unreadable counts as not given. */
 function fromAddress(query: URLSearchParams): Partial<Draft> {
   const from = parseInstant(query.get('from') ?? '');
   const to = parseInstant(query.get('to') ?? '');
   const plan = query.get('plan');
+  const promoCode = query.get('promo')?.trim().toUpperCase() ?? '';
   return {
     ...(from && to && from < to ? { startAt: from.toISOString(), endAt: to.toISOString() } : {}),
     ...(isPlan(plan) ? { plan } : {}),
+    ...(PROMO.test(promoCode) ? { promoCode } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ const ApiTab = lazy(() => import('../hosting/programs/ApiTab.tsx'));
 const ConnectionsTab = lazy(() => import('../hosting/connections/ConnectionsTab.tsx'));
 const MessagesTab = lazy(() => import('../hosting/messages/MessagesTab.tsx'));
 const PricesTab = lazy(() => import('../host-prices/PricesTab.tsx'));
+const PromosTab = lazy(() => import('../host-promos/PromosTab.tsx'));
 const ExpensesTab = lazy(() => import('../host-records/ExpensesTab.tsx'));
 const LogTab = lazy(() => import('../host-records/LogTab.tsx'));
 const PapersTab = lazy(() => import('../host-records/PapersTab.tsx'));
@@ -19,6 +20,7 @@ const PARTS = {
   prices: { Part: PricesTab, action: 'see_prices' },
   calendar: { Part: ConnectionsTab, action: 'see_connections' },
   messages: { Part: MessagesTab, action: 'read_messages' },
+  promos: { Part: PromosTab, action: 'see_promos' },
   expenses: { Part: ExpensesTab, action: 'see_records' },
   log: { Part: LogTab, action: 'see_records' },
   papers: { Part: PapersTab, action: 'see_records' },

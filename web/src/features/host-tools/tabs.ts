@@ -7,6 +7,7 @@ export const TOOL_TABS = [
   { tab: 'prices', label: msg`Prices` },
   { tab: 'calendar', label: msg`Calendars` },
   { tab: 'messages', label: msg`Messages` },
+  { tab: 'promos', label: msg`Promo codes` },
   { tab: 'expenses', label: msg`Expenses` },
   { tab: 'log', label: msg`Kilometre log` },
   { tab: 'papers', label: msg`Documents` },

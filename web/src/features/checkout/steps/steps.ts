@@ -22,9 +22,15 @@ export const STEP_TITLES: Record<StepName, MessageDescriptor> = {
   pay: msg`Check and pay`,
 };
 
-/** A step with its trip: anyone who opens the address elsewhere finds the same dates and plan. */
-export const stepPath = (vehicleId: string, step: StepName, trip: TripInPath): string =>
-  bookPath(vehicleId, trip, step);
+interface TripOfStep extends TripInPath {
+  readonly promoCode?: string | null;
+}
+
+/** A step with its trip: anyone who opens the address elsewhere finds the same dates, plan and promo code. */
+export const stepPath = (vehicleId: string, step: StepName, { promoCode, ...trip }: TripOfStep): string => {
+  const path = bookPath(vehicleId, trip, step);
+  return promoCode ? `${path}&promo=${encodeURIComponent(promoCode)}` : path;
+};
 
 const STEP_OF_REFUSAL: Readonly<Record<string, StepName>> = {
   trip_in_past: 'trip',

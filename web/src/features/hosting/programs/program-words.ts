@@ -10,7 +10,7 @@ export const SCOPE_HINTS: Record<TokenScope, MessageDescriptor> = {
   calendar: msg`Sees your cars and bookings, blocks days, sets prices, and answers booking requests.`,
   hand_over: msg`Sees your calendar, and bookings with the guest’s number.`,
   messages: msg`Sees bookings with the guest’s number.`,
-  money: msg`Sees bookings with what they pay you.`,
+  money: msg`Sees bookings with what they pay you, and promo codes with what they cost.`,
 };
 
 interface Badged {

@@ -9,7 +9,7 @@ export const SCOPE_MEANINGS: Readonly<Record<CoHostScope, MessageDescriptor>> = 
   calendar: msg`Block days, set prices, connect calendars, pause cars and answer requests.`,
   hand_over: msg`See trips, the calendar and the guest’s number, for pick-ups and returns.`,
   messages: msg`See trips and the guest’s number, prepare and send messages to guests, and reply to reviews.`,
-  money: msg`See what trips pay out to you. Never move money.`,
+  money: msg`See what trips pay out to you, and what promo codes cost. Never move money.`,
 };
 
 /** Scopes in one line. */

@@ -1,0 +1,186 @@
+import { readablePromoCode } from '@kwela/domain/hosting/host-promo';
+import { formatRand } from '@kwela/domain/money';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { wordsFor } from '../../lib/refusal.ts';
+import { Button } from '../../ui/Button.tsx';
+import { draftStore } from '../../ui/forms/draft.ts';
+import { Form } from '../../ui/forms/Form.tsx';
+import { FormRadioGroup, FormRandField, FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { type FormHandle, useForm } from '../../ui/forms/use-form.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ticked } from '../hosting/team/help-form.ts';
+import { TicksField } from '../hosting/team/TicksField.tsx';
+import { PromoExample } from './PromoExample.tsx';
+import { type PromoCar, type PromoLimits, usePromosChanged } from './promo-calls.ts';
+import { isTypedPromo, newPromo, offFrom, promoFrom, promoProblems, type TypedPromo } from './promo-form.ts';
+import { percentText, refusedWords } from './promo-words.ts';
+
+interface NewPromoDialogProps {
+  cars: readonly PromoCar[];
+  limits: PromoLimits;
+  onClose: () => void;
+}
+
+const SIGNS = 8;
+const suggestedCode = (): string => readablePromoCode([...crypto.getRandomValues(new Uint8Array(SIGNS))]);
+
+/** Makes a code, with what it would do to a trip beside what is typed. */
+export function NewPromoDialog({ cars, limits, onClose }: NewPromoDialogProps) {
+  const changed = usePromosChanged();
+  // The same until it is made, so that a second try after a lost answer makes no second one.
+  const [id] = useState(() => crypto.randomUUID());
+  const [now] = useState(() => new Date());
+  const form = useForm<TypedPromo>({
+    values: newPromo(now),
+    check: (typed) => promoProblems(typed, limits, now),
+    draft: draftStore({ key: 'new-promo', version: 1, is: isTypedPromo }),
+    errorWords: (error) => refusedWords(error, limits) ?? wordsFor(error),
+    async send(typed) {
+      await call('promos/create', promoFrom(typed, id));
+      await changed();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+      title={t`Make a promo code`}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t`Cancel`}
+          </Button>
+          <SubmitButton form={form.id} busy={form.isBusy}>
+            {t`Make code`}
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form form={form}>
+        <div className="flex flex-wrap items-start gap-3">
+          <FormTextField
+            control={form.control}
+            name="code"
+            label={t`Code`}
+            hint={t`4 to 16 letters and digits, such as WINTER26.`}
+            className="min-w-0 flex-1 basis-52"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={16}
+          />
+          <Button
+            tone="secondary"
+            className="min-h-12 sm:mt-[1.625rem]"
+            onClick={() => form.setValue('code', suggestedCode(), { shouldDirty: true })}
+          >
+            {t`Suggest one`}
+          </Button>
+        </div>
+        <OffFields form={form} cars={cars} limits={limits} />
+        <WhenFields form={form} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function OffFields({
+  form: { control },
+  cars,
+  limits,
+}: Pick<NewPromoDialogProps, 'cars' | 'limits'> & { form: FormHandle<TypedPromo> }) {
+  const typed = useWatch({ control, compute: (values: TypedPromo) => values });
+  const percent = percentText(limits.maxPercentBp);
+  const sum = formatRand(limits.maxOffCents);
+  const [firstCar] = typed.which === 'some' ? ticked(typed.carIds) : [];
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormSelect
+          control={control}
+          name="kind"
+          label={t`Takes off`}
+          options={[
+            { value: 'percent', label: t`A percentage` },
+            { value: 'sum', label: t`A sum in rand` },
+          ]}
+        />
+        {typed.kind === 'percent' ? (
+          <FormTextField
+            control={control}
+            name="percent"
+            label={t`Percentage`}
+            hint={t`At most ${percent} of the rental.`}
+            suffix="%"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        ) : (
+          <FormRandField
+            control={control}
+            name="amount"
+            label={t`Sum`}
+            hint={t`At most ${sum}, and never more than ${percent} of the rental.`}
+          />
+        )}
+      </div>
+      {cars.length > 1 && (
+        <FormRadioGroup
+          control={control}
+          name="which"
+          legend={t`Cars`}
+          choices={[
+            { value: 'all', title: t`All my cars`, consequence: t`Also cars that you list later.` },
+            { value: 'some', title: t`Some of my cars` },
+          ]}
+        />
+      )}
+      {typed.which === 'some' && (
+        <TicksField
+          control={control}
+          name="carIds"
+          legend={t`Which cars`}
+          choices={cars.map(({ id, title, plateEnd, isSaver }) => ({
+            value: id,
+            label: (
+              <span translate="no">
+                {title} · …{plateEnd}
+              </span>
+            ),
+            ...(isSaver && { note: t`Saver rate: promo codes don’t work with it.` }),
+          }))}
+        />
+      )}
+      <PromoExample off={offFrom(typed)} vehicleId={firstCar} />
+    </>
+  );
+}
+
+function WhenFields({ form: { control } }: { form: FormHandle<TypedPromo> }) {
+  return (
+    <>
+      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+        <legend className="mb-2 text-small font-semibold">{t`When guests can book with it`}</legend>
+        <FormTextField control={control} name="bookFromOn" label={t`First day to book`} type="date" />
+        <FormTextField control={control} name="bookLastOn" label={t`Last day to book`} type="date" />
+      </fieldset>
+      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+        <legend className="mb-2 text-small font-semibold">{t`Which trips it is for`}</legend>
+        <FormTextField control={control} name="tripFromOn" label={t`Trips start from`} type="date" />
+        <FormTextField control={control} name="tripLastOn" label={t`Trips start until`} type="date" />
+      </fieldset>
+      <FormTextField
+        control={control}
+        name="maxUses"
+        label={t`How often it can be used`}
+        hint={t`In all. Each guest can use it once.`}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </>
+  );
+}
