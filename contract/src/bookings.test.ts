@@ -32,6 +32,8 @@ describe('a trip that is asked for', () => {
       delivery: null,
       promoCode: null,
       drivers: [],
+      countries: [],
+      isEhailing: false,
     });
   });
 

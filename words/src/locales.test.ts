@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageTag, localeNamed, offeredLocales, PSEUDO_LOCALE } from './locales.ts';
-import { refusalMessage } from './refusals.ts';
+import { refusalMessage } from './refusals/refusals.ts';
 import { addLanguage, sayIn } from './say.ts';
 
 describe('the languages', () => {

@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts';
-import { refusalMessage } from './refusals.ts';
+import { refusalMessage } from './refusals/refusals.ts';
 import { sayIn } from './say.ts';
 
 /** The sentence of a refusal, where no page sets the language. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
-import { refusalMessage } from './refusals.ts';
+import { refusalMessage } from './refusals/refusals.ts';
 
 /** What an answer says where no use-case was asked: sentences of the wire that a person can meet. */
 export const SERVER_ERRORS = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTRACT } from '../all.ts';
 import type { UseCaseName } from '../routes.ts';
 import { MOST_CALENDAR_TEXT } from './calendar-feeds.ts';
-import { LONGEST_TOKEN_NAME } from './tokens.ts';
+import { LONGEST_TOKEN_NAME } from './programs/tokens.ts';
 
 /** What hosts send: what is the least that is taken, and which field is named when it is not. */
 

@@ -14,8 +14,7 @@ import {
   takeSteps,
 } from '../modules/bookings/transitions/progress.ts';
 import { withdraw } from '../modules/bookings/withdraw.ts';
-import type { DemoContext } from './context.ts';
-import { granted } from './granted.ts';
+import { type DemoContext, granted } from './context.ts';
 import type { DemoPerson } from './people.ts';
 import type { PlannedTrip } from './trip-scenarios.ts';
 

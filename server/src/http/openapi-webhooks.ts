@@ -1,4 +1,8 @@
-import { subjectOf, type WebhookSubject, webhookMessage } from '@kwela/contract/hosting/webhook-messages';
+import {
+  subjectOf,
+  type WebhookSubject,
+  webhookMessage,
+} from '@kwela/contract/hosting/programs/webhook-messages';
 import { SENT_EVENTS, type SentEvent } from '@kwela/domain/hosting/programs/webhook-events';
 import { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import { CONTRACT } from '@kwela/contract/all';
 import type { UseCase } from '@kwela/contract/define';
 import { hostingActionOf } from '@kwela/contract/hosting/hosting-actions';
+import { webhookMessage } from '@kwela/contract/hosting/programs/webhook-messages';
 import { scopesFor } from '@kwela/contract/hosting/token-scopes';
-import { webhookMessage } from '@kwela/contract/hosting/webhook-messages';
 import { SENT_EVENTS } from '@kwela/domain/hosting/programs/webhook-events';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { createToken } from '@kwela/contract/hosting/tokens';
+import { createToken } from '@kwela/contract/hosting/programs/tokens';
 import { hasRole } from '@kwela/domain/actor';
 import { tokenEnd, tokenPrefix, tokenText } from '@kwela/domain/hosting/programs/tokens';
 import { ok, refuse } from '@kwela/domain/result';

@@ -1,4 +1,4 @@
-import { listMyTokens } from '@kwela/contract/hosting/tokens';
+import { listMyTokens } from '@kwela/contract/hosting/programs/tokens';
 import { lastTokenDay } from '@kwela/domain/hosting/programs/tokens';
 import { ok } from '@kwela/domain/result';
 import { implement } from '../implement.ts';

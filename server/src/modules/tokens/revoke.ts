@@ -1,4 +1,4 @@
-import { revokeToken } from '@kwela/contract/hosting/tokens';
+import { revokeToken } from '@kwela/contract/hosting/programs/tokens';
 import { ok, refuse } from '@kwela/domain/result';
 import { recordAudit } from '../../db/audit.ts';
 import { asSystem } from '../../db/tx.ts';

@@ -1,4 +1,4 @@
-import { addWebhook } from '@kwela/contract/hosting/webhooks';
+import { addWebhook } from '@kwela/contract/hosting/programs/webhooks';
 import { hasRole } from '@kwela/domain/actor';
 import { webhookLifecycle } from '@kwela/domain/hosting/programs/webhook-lifecycle';
 import { ok, refuse } from '@kwela/domain/result';

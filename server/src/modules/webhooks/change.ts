@@ -1,4 +1,4 @@
-import { changeWebhook } from '@kwela/contract/hosting/webhooks';
+import { changeWebhook } from '@kwela/contract/hosting/programs/webhooks';
 import { webhookLifecycle } from '@kwela/domain/hosting/programs/webhook-lifecycle';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';

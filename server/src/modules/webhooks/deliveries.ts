@@ -1,4 +1,4 @@
-import { listDeliveries } from '@kwela/contract/hosting/webhooks';
+import { listDeliveries } from '@kwela/contract/hosting/programs/webhooks';
 import { ok, refuse } from '@kwela/domain/result';
 import { readCursor, writeCursor } from '../bookings/read/mine-cursor.ts';
 import { implement } from '../implement.ts';

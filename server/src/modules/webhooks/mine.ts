@@ -1,4 +1,4 @@
-import { listMyWebhooks } from '@kwela/contract/hosting/webhooks';
+import { listMyWebhooks } from '@kwela/contract/hosting/programs/webhooks';
 import { ok } from '@kwela/domain/result';
 import { implement } from '../implement.ts';
 import { webhookView } from './steps/views.ts';

@@ -1,4 +1,4 @@
-import { removeWebhook } from '@kwela/contract/hosting/webhooks';
+import { removeWebhook } from '@kwela/contract/hosting/programs/webhooks';
 import { ok } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';

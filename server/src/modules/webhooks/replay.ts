@@ -1,4 +1,4 @@
-import { replayDelivery } from '@kwela/contract/hosting/webhooks';
+import { replayDelivery } from '@kwela/contract/hosting/programs/webhooks';
 import { deliveryLifecycle } from '@kwela/domain/hosting/programs/webhook-lifecycle';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';

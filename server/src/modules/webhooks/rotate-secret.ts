@@ -1,4 +1,4 @@
-import { rotateWebhookSecret } from '@kwela/contract/hosting/webhooks';
+import { rotateWebhookSecret } from '@kwela/contract/hosting/programs/webhooks';
 import { ok, refuse } from '@kwela/domain/result';
 import { after, HOUR_MS, later, MINUTE_MS } from '@kwela/domain/time';
 import { asSystem } from '../../db/tx.ts';

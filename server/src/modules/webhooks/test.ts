@@ -1,4 +1,4 @@
-import { testWebhook } from '@kwela/contract/hosting/webhooks';
+import { testWebhook } from '@kwela/contract/hosting/programs/webhooks';
 import { TEST_EVENT } from '@kwela/domain/hosting/programs/webhook-events';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';

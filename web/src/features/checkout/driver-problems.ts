@@ -2,7 +2,7 @@ import { PLAUSIBLE_AGE } from '@kwela/domain/accounts/birth-date';
 import { refusalForLicences } from '@kwela/domain/bookings/drivers';
 import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { ageOn, localDate } from '@kwela/domain/time';
-import { refusalMessage } from '@kwela/words/refusals';
+import { tripRefusalMessage } from '@kwela/words/refusals/trip-refusals';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { isTypedDate } from '../../lib/typed-date.ts';
@@ -65,7 +65,7 @@ function oneDriver(driver: DriverDraft, vehicle: Vehicle, window: TripWindow): P
     ...dateProblem('birthOn', driver.birthOn, (on) => {
       const age = ageOn(on, startOn);
       if (age > PLAUSIBLE_AGE.to || on > startOn) return say(MISSING.birthOn);
-      return age < minimumAge ? say(refusalMessage('driver_too_young', { minimumAge })) : null;
+      return age < minimumAge ? say(tripRefusalMessage('driver_too_young', { minimumAge })) : null;
     }),
     ...licenceProblems(driver, window),
   };

@@ -1,7 +1,7 @@
 import type { TripWindow } from '@kwela/domain/bookings/trip-window';
 import { refusalForWindow } from '@kwela/domain/pricing/window-rules';
 import { localDate, localMinuteOfDay } from '@kwela/domain/time';
-import { refusalMessage } from '@kwela/words/refusals';
+import { tripRefusalMessage } from '@kwela/words/refusals/trip-refusals';
 import { t } from '@lingui/core/macro';
 import type { OutputOf } from '../../lib/api.ts';
 import { listOf } from '../../lib/list-of.ts';
@@ -38,7 +38,11 @@ export function tripProblems(draft: Draft, vehicle: Vehicle, now: Date): Problem
   if (window.endAt <= window.startAt) return { endAt: t`The return must be after the pick-up.` };
   const refusal = refusalForWindow(vehicle, window, now, policyNow());
   const time = refusal
-    ? { [momentOf(refusal.refusal, vehicle, window)]: say(refusalMessage(refusal.refusal, refusal.details)) }
+    ? {
+        [momentOf(refusal.refusal, vehicle, window)]: say(
+          tripRefusalMessage(refusal.refusal, refusal.details),
+        ),
+      }
     : {};
   return { ...time, ...addressProblems(draft, vehicle), ...usageProblems(draft, vehicle) };
 }

@@ -8,7 +8,7 @@ import {
   localMinuteOfDay,
   minutes,
 } from '@kwela/domain/time';
-import { refusalMessage } from '@kwela/words/refusals';
+import { tripRefusalMessage } from '@kwela/words/refusals/trip-refusals';
 import { t } from '@lingui/core/macro';
 import { say } from '../../lib/words.ts';
 import type { RangeDraft, RangeEnd, RangeRules, TimeOption } from '../../ui/dates/range.ts';
@@ -110,7 +110,7 @@ export function rangeRules({ rules, busy, days }: CarCalendar, usual: TripWindow
     if (window === null) return undefined;
     if (window.endAt <= window.startAt) return t`The return must be after the pick-up.`;
     const refusal = refusalForWindow(rules, window, now, policyNow());
-    if (refusal !== null) return say(refusalMessage(refusal.refusal, refusal.details));
+    if (refusal !== null) return say(tripRefusalMessage(refusal.refusal, refusal.details));
     return isFree(window, busy) ? undefined : t`Somebody else has this car for part of these dates.`;
   };
 

@@ -3,7 +3,7 @@ import {
   type WebhookData,
   type WebhookSubject,
   webhookMessage,
-} from '@kwela/contract/hosting/webhook-messages';
+} from '@kwela/contract/hosting/programs/webhook-messages';
 import type { SentEvent, WebhookEvent } from '@kwela/domain/hosting/programs/webhook-events';
 import type { Tx } from '../../../db/tx.ts';
 import type { Services } from '../../context.ts';

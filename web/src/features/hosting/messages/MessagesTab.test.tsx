@@ -131,7 +131,13 @@ describe('the prepared messages of a host', () => {
   });
 
   it('for other cars too are a co-host’s to read, not to change', async () => {
-    const place = { id: idOf(6), hostId: idOf(7), hostName: 'Johan Botha', scopes: ['messages' as const] };
+    const place = {
+      id: idOf(6),
+      hostId: idOf(7),
+      hostName: 'Johan Botha',
+      avatarUrl: null,
+      scopes: ['messages' as const],
+    };
     const { server } = open(
       {
         'team/workplaces': () => ({

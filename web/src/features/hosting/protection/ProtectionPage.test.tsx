@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { idOf } from '../../../testing/ids.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { refused } from '../../../testing/server.ts';
@@ -26,8 +26,8 @@ const NO_COVER: OwnCoverAnswer = {
   remindDaysBefore: [30, 7, 1],
 };
 
-const open = (cars: (typeof POLO)[] = [POLO]) =>
-  openPage(<ProtectionPage />, '/host/protection', {
+const open = (cars: (typeof POLO)[] = [POLO], page = <ProtectionPage />) =>
+  openPage(page, '/host/protection', {
     'host-numbers/plans': () => ({ cars, ownCoverUntilOn: null }),
     'own-cover/mine': () => NO_COVER,
   });
@@ -88,34 +88,26 @@ it('names each case that no plan covers by a code, and says that photos are not 
   screen.getByText(/^Photos count when they are taken within 24 hours of pick-up/);
 });
 
-it('leads to a card for the glove box of each car, with the numbers to call', async () => {
+it('leads to the card for the glove box of each car', async () => {
   open();
   const link = await screen.findByRole('link', {
     name: 'Incident card for the glove box: Volkswagen Polo 2022',
   });
   expect(link.getAttribute('href')).toBe(`/host/protection?card=${POLO.id}`);
-  cleanup();
-  render(
-    <AppWithAccount address="/host/protection">
-      <IncidentCard vehicleId={POLO.id} />
-    </AppWithAccount>,
-  );
+});
+
+it('has a card for the glove box of each car, with the numbers to call', async () => {
+  const { person } = open([POLO], <IncidentCard vehicleId={POLO.id} />);
   expect(await screen.findByText('CA 123')).toBeTruthy();
   expect(screen.getByRole('link', { name: '10111' }).getAttribute('href')).toBe('tel:10111');
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
-  await userEvent.click(screen.getByRole('button', { name: 'Print it or save it as a PDF' }));
+  await person.click(screen.getByRole('button', { name: 'Print it or save it as a PDF' }));
   expect(print).toHaveBeenCalledOnce();
 });
 
 it('shows no card of a car of somebody else', async () => {
-  open();
-  cleanup();
-  render(
-    <AppWithAccount address="/host/protection">
-      <IncidentCard vehicleId={idOf(2)} />
-    </AppWithAccount>,
-  );
+  open([POLO], <IncidentCard vehicleId={idOf(2)} />);
   expect(await screen.findByText('This car is not one of yours')).toBeTruthy();
 });
 

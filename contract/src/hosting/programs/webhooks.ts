@@ -2,8 +2,8 @@ import { DELIVERY_FAULTS } from '@kwela/domain/hosting/programs/webhook-delivery
 import { SENT_EVENTS, WEBHOOK_EVENTS } from '@kwela/domain/hosting/programs/webhook-events';
 import { DELIVERY_STATES, WEBHOOK_STATES } from '@kwela/domain/hosting/programs/webhook-lifecycle';
 import { z } from 'zod';
-import { BY_ID, REMOVAL, useCase } from '../define.ts';
-import { instantOut, pageParams, uuid } from '../fields.ts';
+import { BY_ID, REMOVAL, useCase } from '../../define.ts';
+import { instantOut, pageParams, uuid } from '../../fields.ts';
 
 /** Addresses of a host's programs that are told what happens. Source: docs/rules/programs.md “Webhooks”. */
 

@@ -1,6 +1,6 @@
 import { CONTRACT } from '@kwela/contract/all';
 import { describe, expect, it } from 'vitest';
-import { sentenceFor } from './sentence-for.ts';
+import { sentenceFor } from '../sentence-for.ts';
 
 /** What is said of a code that is not known. */
 const NO_SENTENCE = sentenceFor('no such code', undefined);

@@ -8,7 +8,7 @@ import {
 import { LISTING_TRANSITIONS } from '@kwela/domain/vehicles/listing-lifecycle';
 import { LISTING_STATES } from '@kwela/domain/vehicles/vehicle';
 import { z } from 'zod';
-import { instantOut, uuid } from '../fields.ts';
+import { instantOut, uuid } from '../../fields.ts';
 
 /** What a webhook is told: codes and ids, by which a program asks for the rest with its token. Source: docs/rules/programs.md “Webhooks”. */
 

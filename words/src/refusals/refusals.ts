@@ -1,47 +1,26 @@
 import { MESSAGE_VARIABLES } from '@kwela/domain/hosting/guest-messages/variables';
 import type { PromoRefusal } from '@kwela/domain/hosting/host-promo';
 import { formatRand } from '@kwela/domain/money';
-import { formatDuration, minutes } from '@kwela/domain/time';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/runtime-macro';
+import {
+  countIn,
+  type Facts,
+  isFacts,
+  messageIn,
+  numberIn,
+  randIn,
+  type Sentence,
+  type Sentences,
+  UNKNOWN,
+} from './facts.ts';
+import { TRIP_SENTENCES } from './trip-refusals.ts';
 
-type Facts = Readonly<Record<string, unknown>>;
-type Sentence = (facts: Facts) => MessageDescriptor;
-
-const UNKNOWN = '–';
-const numberIn = (facts: Facts, name: string): number | null => {
-  const value = facts[name];
-  return typeof value === 'number' ? value : null;
-};
-const countIn = (facts: Facts, name: string): string => String(numberIn(facts, name) ?? UNKNOWN);
-const randIn = (facts: Facts, name: string): string => {
-  const cents = numberIn(facts, name);
-  return cents === null ? UNKNOWN : formatRand(cents);
-};
-
-const MINUTES_OF_A_DAY = 1_440;
 const BP_OF_A_PERCENT = 100;
 
 /** Names of variables as they are typed. */
 const inBraces = (names: unknown): string =>
   Array.isArray(names) ? names.map((name) => `{${String(name)}}`).join(', ') : UNKNOWN;
-
-function leadTime(facts: Facts): MessageDescriptor {
-  const lead = numberIn(facts, 'leadMinutes');
-  if (lead === null) return msg`The host needs more time to get the car ready. Choose a later pick-up.`;
-  if (lead > 0 && lead % MINUTES_OF_A_DAY === 0) {
-    const days = lead / MINUTES_OF_A_DAY;
-    return msg`The host needs ${plural({ days }, { one: '# day', other: '# days' })} to get the car ready. Choose a later pick-up.`;
-  }
-  return msg`The host needs ${{ time: formatDuration(minutes(lead)) }} to get the car ready. Choose a later pick-up.`;
-}
-
-function earliestStart(facts: Facts): MessageDescriptor {
-  const lead = numberIn(facts, 'minLeadMinutes');
-  return lead === null || lead === 0
-    ? msg`That pick-up time has passed. Choose a later pick-up.`
-    : msg`A trip can start ${{ time: formatDuration(minutes(lead)) }} from now at the earliest. Choose a later pick-up.`;
-}
 
 function wrongDeposit(facts: Facts): MessageDescriptor {
   const tries = numberIn(facts, 'triesLeft') ?? 0;
@@ -73,34 +52,6 @@ function unreadableCsv(facts: Facts): MessageDescriptor {
     default:
       return msg`That is not a text we can read. Save the spreadsheet as CSV with UTF-8, then try again.`;
   }
-}
-
-function licenceHeld(facts: Facts): MessageDescriptor {
-  const months = numberIn(facts, 'heldMonths');
-  return months === null || months === 0
-    ? msg`Each driver needs a licence that is valid until the car is returned.`
-    : msg`Each driver needs a licence that they have held for at least ${plural({ months }, { one: '# month', other: '# months' })} and that is valid until the car is returned.`;
-}
-
-function mostDrivers(facts: Facts): MessageDescriptor {
-  const drivers = numberIn(facts, 'maxDrivers');
-  return drivers === null
-    ? msg`This trip has too many drivers. Remove a driver.`
-    : msg`A trip can have ${plural({ drivers }, { one: '# driver', other: '# drivers' })} at most. Remove a driver.`;
-}
-
-function shortest(facts: Facts): MessageDescriptor {
-  const days = numberIn(facts, 'minDays');
-  return days === null
-    ? msg`This trip is too short for this car. Choose a later return.`
-    : msg`The shortest trip with this car is ${plural({ days }, { one: '# day', other: '# days' })}. Choose a later return.`;
-}
-
-function longest(facts: Facts): MessageDescriptor {
-  const days = numberIn(facts, 'maxDays');
-  return days === null
-    ? msg`This trip is too long for this car. Choose an earlier return.`
-    : msg`The longest trip with this car is ${plural({ days }, { one: '# day', other: '# days' })}. Choose an earlier return.`;
 }
 
 const PROMO_SENTENCES = {
@@ -163,7 +114,7 @@ const priceChanged: Sentence = (facts) =>
     : msg`The price changed from ${{ before: randIn(facts, 'oldTotalCents') }} to ${{ now: randIn(facts, 'newTotalCents') }}. You were not charged. Please check the new price and decide again.`;
 
 /** For each refusal, what a person reads: what happened, what it means for money or the booking, the next step. */
-const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
+const SENTENCES: Sentences = {
   invalid_input: msg`Some details are missing or not valid. Check them and try again.`,
   unauthenticated: msg`Please sign in to do this.`,
   forbidden: msg`Your account can’t do this.`,
@@ -175,26 +126,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   unavailable: msg`We can’t reach our records right now. Nothing was lost. Please try again in a moment.`,
   not_allowed: msg`That is no longer possible. Reload the page to see what has changed.`,
   cursor_stale: msg`This list has changed. Start again from the first page.`,
-  trip_in_past: earliestStart,
-  lead_time_too_short: leadTime,
-  trip_too_short: shortest,
-  trip_too_long: longest,
-  hand_over_hours: msg`This host doesn’t do pick-ups or returns at that time. Choose a time within the host’s hours.`,
-  no_start_day: msg`Trips with this car can’t start or end on that day. Choose another day.`,
-  driver_too_young: (facts) =>
-    msg`Every driver of this car must be at least ${{ age: countIn(facts, 'minimumAge') }}. Choose another driver or another car.`,
-  driver_birth_date_implausible: (facts) =>
-    msg`Check the dates of birth: one of them makes a driver older than ${{ age: countIn(facts, 'maximumAge') }}.`,
-  too_many_drivers: mostDrivers,
-  licence_not_valid: licenceHeld,
-  country_not_allowed: msg`This car can’t be driven to one of the countries you chose. Choose another country or another car.`,
-  ehailing_not_allowed: msg`The host doesn’t allow e-hailing with this car. Choose a car that allows it.`,
-  border_letter_missing: msg`Each country you enter needs its own cross-border letter. Add one for each.`,
-  extra_unknown: msg`One of the extras is no longer offered with this car. Please choose again.`,
-  extra_quantity: msg`The host doesn’t have that many of one of the extras. Choose fewer.`,
-  delivery_unknown: msg`The host no longer delivers the car to that place. Choose another place.`,
-  delivery_out_of_reach: (facts) =>
-    msg`That address is further than the ${{ km: countIn(facts, 'radiusKm') }} km the host delivers. Choose another place.`,
+  ...TRIP_SENTENCES,
   promo_invalid: ({ reason }) => (isPromoRefusal(reason) ? PROMO_SENTENCES[reason] : PROMO_SENTENCES.unknown),
   vehicle_unavailable: msg`Someone booked this car a moment ago. You were not charged. Here are similar cars.`,
   calendar_address_not_allowed: msg`We can’t read a calendar at that address. Copy the whole secret address, which starts with https://.`,
@@ -320,11 +252,6 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor | Sentence>> = {
   already_paid: msg`This booking is already paid. Nothing more is due.`,
 };
 
-const isFacts = (details: unknown): details is Facts => typeof details === 'object' && details !== null;
-
 /** The message for a refusal; sums and limits come from its details. */
-export function refusalMessage(code: string, details: unknown): MessageDescriptor {
-  const sentence = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
-  if (sentence === undefined) return msg`That is not possible.`;
-  return typeof sentence === 'function' ? sentence(isFacts(details) ? details : {}) : sentence;
-}
+export const refusalMessage = (code: string, details: unknown): MessageDescriptor =>
+  messageIn(SENTENCES, code, details);

@@ -1,7 +1,7 @@
 import { TOKEN_SCOPES, TOKEN_STATES } from '@kwela/domain/hosting/programs/tokens';
 import { z } from 'zod';
-import { BY_ID, useCase } from '../define.ts';
-import { calendarDate, instantOut, line, uuid } from '../fields.ts';
+import { BY_ID, useCase } from '../../define.ts';
+import { calendarDate, instantOut, line, uuid } from '../../fields.ts';
 
 /** Tokens by which programs of a host call us. Source: docs/rules/programs.md “Tokens”. */
 
