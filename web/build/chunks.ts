@@ -22,11 +22,11 @@ const PARTS_AND_ICONS =
  * form. Nor what a map is drawn from.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|checkout|consent|content|enquiries|help|host[\w-]*|listing|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|checkout|consent|content|enquiries|fines|help|host[\w-]*|listing|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** Rules that many pages say things by; not those that hosts, people who write to us, and lists of bookings need alone. */
 const TERMS_OF_MANY =
-  /[\\/]domain[\\/]src[\\/](?!(?:files|hosting|records|tickets)[\\/]|bookings[\\/](?:tabs|lifecycle)\.|lifecycle\.|protection[\\/]host-plans\.)/;
+  /[\\/]domain[\\/]src[\\/](?!(?:borders|files|hosting|records|tickets)[\\/]|bookings[\\/](?:tabs|lifecycle)\.|pricing[\\/]price-plan[\\/]|south-africa[\\/]school-|lifecycle\.|protection[\\/]host-plans\.)/;
 
 /** The dates of a search that says none, with their rule. */
 const WEEKEND =
@@ -34,7 +34,7 @@ const WEEKEND =
 
 /** A price with its lines and what it leaves open: the pages of a car and of a booking, each of which needs all of it. */
 const WHAT_A_PRICE_IS_SAID_WITH =
-  /[\\/](?:LiabilityBar|QuoteLiabilityBar|PriceLines|use-trip-quote|not-covered|format-km|chevron-right|line-label|line-items)\.\w+$/;
+  /[\\/](?:LiabilityBar|QuoteLiabilityBar|PriceLines|use-trip-quote|country-name|not-covered|format-km|chevron-right|line-label|line-items)\.\w+$/;
 
 /**
  * Which modules share a file. By itself the bundler makes a file of every set of modules that the same pages need: some

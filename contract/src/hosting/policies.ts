@@ -31,10 +31,12 @@ export const publicHostingPolicy = z.object({
     maxDeliveryOffers: count,
     maxDeliveryRadiusKm: count,
     maxNoStartDates: count,
+    maxInstantTrips: count,
   }),
   papers: z.object({
     remindDaysBefore: z.array(count),
     discGraceDays: count,
+    serviceEveryMonths: count,
     trackerSilentHours: count,
   }),
   pricePlans: z.object({
@@ -109,6 +111,12 @@ export const publicHostingPolicy = z.object({
   }),
   reviewReplies: z.object({ writeWithinDays: count, changeWithinHours: count }),
   guestMessages: z.object({ maxTemplates: count, newsHours: count, sendsPerHour: count }),
+  callBacks: z.object({
+    slotMinutes: count,
+    placesPerSlot: count,
+    leadMinutes: count,
+    workingDaysAhead: count,
+  }),
 });
 
 export const hostingPolicies = useCase('policies/hosting', {

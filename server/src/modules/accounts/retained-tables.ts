@@ -72,6 +72,7 @@ export const RETAINED_TABLES = {
   'public.ticket_events': 'tickets',
   'public.ticket_mails': 'tickets',
   'public.ticket_files': 'tickets',
+  'public.call_backs': 'tickets',
   'public.applications': 'applications',
   'public.private_files': 'waiting_files',
   'storage.objects': 'account',

@@ -8,7 +8,6 @@ import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { BookingSummary } from '../bookings/queries.ts';
 import { usePolicy } from '../policy/policy.ts';
-import { whyAsked } from '../pricing/answer-words.ts';
 import { linesOf } from '../pricing/line-label.ts';
 import { PriceLines } from '../pricing/PriceLines.tsx';
 import { QuoteLiabilityBar } from '../pricing/QuoteLiabilityBar.tsx';
@@ -25,6 +24,7 @@ const OverlapNotice = lazy(async () => ({
   default: (await import('../bookings/own/OverlapNotice.tsx')).OverlapNotice,
 }));
 const TripError = lazy(() => import('./TripError.tsx'));
+const WhyAsked = lazy(() => import('../pricing/WhyAsked.tsx'));
 
 interface QuoteCardProps {
   vehicle: Vehicle;
@@ -86,7 +86,11 @@ export function QuoteCard({ vehicle, choice, onChange, price, overlapping, now }
             {quote.answer.isInstant
               ? t`You are not charged yet. Your booking is confirmed once you've paid.`
               : t`You are not charged yet. ${vehicle.host.firstName} answers within ${plural(requestHours, { one: '# hour', other: '# hours' })}.`}{' '}
-            {whyAsked(quote.answer, vehicle)}
+            {quote.answer.unmet.length > 0 && (
+              <Suspense fallback={null}>
+                <WhyAsked answer={quote.answer} vehicle={vehicle} />
+              </Suspense>
+            )}
           </p>
         </div>
       )}

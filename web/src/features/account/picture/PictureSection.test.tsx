@@ -140,9 +140,11 @@ describe('a photo of oneself', () => {
     const person = await openAccount();
     const photos = await section('Your photo');
     await person.click(photos.getByRole('button', { name: 'Remove photo' }));
+    await waitFor(dialog);
     await person.click(dialog().getByRole('button', { name: 'Keep it' }));
     expect(server.asked('avatars/remove')).toEqual([]);
     await person.click(photos.getByRole('button', { name: 'Remove photo' }));
+    await waitFor(dialog);
     await person.click(dialog().getByRole('button', { name: 'Remove it' }));
     await waitFor(() => expect(toldByToast()).toEqual(['Your photo is removed']));
     expect(document.querySelector('main img')).toBeNull();

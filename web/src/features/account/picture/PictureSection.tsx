@@ -7,9 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { useAuth } from '../../auth/session/auth-context.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { type MyAccount, useAccountChange } from '../account-calls.ts';
-import { RemoveDialog } from '../RemoveDialog.tsx';
 
 const SquareDialog = lazy(() => import('./SquareDialog.tsx'));
+const RemoveDialog = lazy(async () => ({ default: (await import('../RemoveDialog.tsx')).RemoveDialog }));
 
 /** The person's picture, which others see beside their first name. */
 export function PictureSection({ account: { userId, profile } }: { account: MyAccount }) {
@@ -60,13 +60,15 @@ export function PictureSection({ account: { userId, profile } }: { account: MyAc
         </Suspense>
       )}
       {isAsking && (
-        <RemoveDialog
-          name={t`your photo`}
-          command={remove}
-          effect={t`Others see your initials instead.`}
-          onYes={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <RemoveDialog
+            name={t`your photo`}
+            command={remove}
+            effect={t`Others see your initials instead.`}
+            onYes={() => remove.mutate(undefined, { onSuccess: () => setAsking(false) })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </AccountSection>
   );

@@ -13,7 +13,7 @@ export default function KeptRecord({ kept: { booking, keptAtMs } }: { kept: Kept
       <div className="wrap pt-6 print:hidden">
         <AsItWas keptAtMs={keptAtMs} now={now} />
       </div>
-      <BookingRecord booking={{ ...booking, actions: [] }} />
+      <BookingRecord booking={{ ...booking, actions: [] }} isKept />
     </>
   );
 }

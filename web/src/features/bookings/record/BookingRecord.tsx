@@ -35,8 +35,14 @@ function useFocusOnChange(state: string) {
   return heading;
 }
 
+interface BookingRecordProps {
+  booking: Booking;
+  /** There is no line, so nothing that the device did not keep is asked for. */
+  isKept?: boolean;
+}
+
 /** The record of one booking: what is true now, what is next, what it costs. On paper it is the receipt. */
-export function BookingRecord({ booking }: { booking: Booking }) {
+export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
   const now = useNow(60_000);
   const title = titleOf(booking);
   const isOver = isFinal(booking.state);
@@ -65,7 +71,7 @@ export function BookingRecord({ booking }: { booking: Booking }) {
               actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
             />
           )}
-          {mayHaveMessages(booking) && <HostMessages booking={booking} now={now} />}
+          {!isKept && mayHaveMessages(booking) && <HostMessages booking={booking} now={now} />}
           {isOver && booking.viewer === 'guest' && <NextCar booking={booking} now={now} />}
           <Card className="p-5 md:p-6 print:hidden">
             <h2 className="mb-5 text-[1.375rem] leading-7">{t`The trip, step by step`}</h2>
@@ -73,7 +79,7 @@ export function BookingRecord({ booking }: { booking: Booking }) {
           </Card>
           <CancellationFacts booking={booking} now={now} />
           <Documents booking={booking} />
-          {booking.lineItems.some(({ itemCode }) => itemCode === 'cross_border') && (
+          {!isKept && booking.lineItems.some(({ itemCode }) => itemCode === 'cross_border') && (
             <Suspense fallback={null}>
               <TripLetters bookingId={booking.bookingId} />
             </Suspense>

@@ -65,7 +65,7 @@ export function EarningsFile({ period }: { period: OutputOf<'host-numbers/earnin
       </p>
       <div className="flex flex-wrap gap-3">
         {years.map(({ name, fromOn, lastOn }) =>
-          button(`kwela-tax-year-${name}.csv`, t`Tax year ${name}`, { fromOn, lastOn }),
+          button(`tax-year-${name}-kwela.csv`, t`Tax year ${name}`, { fromOn, lastOn }),
         )}
       </div>
     </section>

@@ -71,7 +71,7 @@ it('saves a tax year, from March to the end of February', async () => {
   const { server, person } = open(withItsTrip);
   await person.click(await screen.findByRole('button', { name: 'Tax year 2026' }));
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe('kwela-tax-year-2026.csv');
+  expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe('tax-year-2026-kwela.csv');
   expect(server.asked('host-numbers/earnings').at(-1)).toEqual({
     withTrips: 'true',
     fromOn: '2025-03-01',

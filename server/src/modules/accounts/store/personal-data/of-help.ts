@@ -27,6 +27,7 @@ export const OF_HELP = {
     hidden: ['last_error'],
     atTheEnd: 'deleted',
   },
+  call_backs: { table: 'public.call_backs', whose: 'person_id = $1', hidden: [], atTheEnd: 'deleted' },
   tickets: {
     table: 'public.tickets',
     whose: 'opened_by = $1',
