@@ -39,7 +39,10 @@ async function prepare(host: Page): Promise<void> {
 test('a host prepares a message, and a guest reads it once the host accepts @desktop', async ({
   page,
   anotherPerson,
+  complaints,
 }) => {
+  // A message with a number in it is refused.
+  complaints.expect(/status of 409/);
   const guest = newPerson('Nomvula', 'Cele');
   const host = await anotherPerson();
   await signIn(host, THANDI);

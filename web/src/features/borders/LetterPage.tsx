@@ -14,7 +14,7 @@ import { ByHand } from '../../ui/ByHand.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
-import { COUNTRY_WORDS } from './country-words.ts';
+import { COUNTRY_WORDS } from '../pricing/country-words.ts';
 import { DOCUMENT_WORDS, STANDING_WORDS } from './letter-words.ts';
 
 type Sheet = OutputOf<'letters/get'>;

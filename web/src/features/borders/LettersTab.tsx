@@ -22,7 +22,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
 import { usePolicy } from '../policy/policy.ts';
-import { COUNTRY_WORDS } from './country-words.ts';
+import { COUNTRY_WORDS } from '../pricing/country-words.ts';
 import { letterPath } from './letter-path.ts';
 import { DOCUMENT_WORDS, FAULT_WORDS, STANDING_WORDS } from './letter-words.ts';
 

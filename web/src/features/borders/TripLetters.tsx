@@ -6,7 +6,7 @@ import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { say } from '../../lib/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { COUNTRY_WORDS } from './country-words.ts';
+import { COUNTRY_WORDS } from '../pricing/country-words.ts';
 import { letterPath } from './letter-path.ts';
 import { STANDING_WORDS } from './letter-words.ts';
 

@@ -13,7 +13,7 @@ import { say } from '../../lib/words.ts';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
-import { COUNTRY_WORDS } from '../borders/country-words.ts';
+import { COUNTRY_WORDS } from '../pricing/country-words.ts';
 
 type Answer = OutputOf<'documents/check'>;
 type Genuine = Extract<Answer, { outcome: 'genuine' }>;

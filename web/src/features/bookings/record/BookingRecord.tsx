@@ -71,7 +71,6 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
               actions={hasActions(booking) ? <BookingActions booking={booking} /> : undefined}
             />
           )}
-          {!isKept && mayHaveMessages(booking) && <HostMessages booking={booking} now={now} />}
           {isOver && booking.viewer === 'guest' && <NextCar booking={booking} now={now} />}
           <Card className="p-5 md:p-6 print:hidden">
             <h2 className="mb-5 text-[1.375rem] leading-7">{t`The trip, step by step`}</h2>
@@ -84,6 +83,8 @@ export function BookingRecord({ booking, isKept = false }: BookingRecordProps) {
               <TripLetters bookingId={booking.bookingId} />
             </Suspense>
           )}
+          {/* Last, as what comes later must move nothing that is read. */}
+          {!isKept && mayHaveMessages(booking) && <HostMessages booking={booking} now={now} />}
         </div>
         <div className="grid gap-6 print:grid-cols-2 print:items-start print:gap-4">
           <CarCard booking={booking} />

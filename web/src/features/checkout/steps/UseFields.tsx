@@ -2,10 +2,11 @@ import { formatRand } from '@kwela/domain/money';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { t } from '@lingui/core/macro';
 import { useController } from 'react-hook-form';
+import { say } from '../../../lib/words.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { FormCheckbox } from '../../../ui/forms/form-fields.tsx';
 import { useField } from '../../../ui/forms/use-field.ts';
-import { countryName } from '../../pricing/country-name.ts';
+import { COUNTRY_WORDS } from '../../pricing/country-words.ts';
 import { borderLetterOf } from '../../pricing/extra-offers.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -33,7 +34,7 @@ export function UseFields({ vehicle, form, draft }: Pick<StepProps, 'vehicle' | 
               <Checkbox
                 key={country}
                 {...(index === 0 ? { id: countries.id, error: countries.error } : {})}
-                label={countryName(country)}
+                label={say(COUNTRY_WORDS[country])}
                 checked={draft.countries.includes(country)}
                 onChange={({ target }) =>
                   field.onChange(

@@ -6,7 +6,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
 import { FormTextArea } from '../../../ui/forms/form-fields.tsx';
 import { useField } from '../../../ui/forms/use-field.ts';
-import { COUNTRY_WORDS } from '../../borders/country-words.ts';
+import { COUNTRY_WORDS } from '../../pricing/country-words.ts';
 import { drawnCarOf } from '../drawn-car.ts';
 import { FIELD_LABELS, SURFACE_LABELS } from '../labels.ts';
 import { MarksField } from '../marks/MarksField.tsx';
