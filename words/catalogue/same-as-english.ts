@@ -1,6 +1,10 @@
 /** Names, signs and words that are the same in both languages. */
 export const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   af: [
+    'Botswana',
+    'Eswatini',
+    'Lesotho',
+    'Zimbabwe',
     '4x4',
     'Admin',
     'Bakkie',
