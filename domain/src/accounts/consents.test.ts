@@ -35,15 +35,16 @@ describe('consent', () => {
       ok: false,
       refusal: 'consent_outdated',
     });
-    expect(answerConsent('terms', toOldWords, { isGiven: true, version: 1 })).toMatchObject({
+    expect(
+      answerConsent('terms', toOldWords, { isGiven: true, version: PURPOSES.terms.version }),
+    ).toMatchObject({
       value: 'given',
     });
   });
 
   it('to the terms ends only with the account', () => {
-    expect(
-      answerConsent('terms', { isGiven: true, version: 1 }, { isGiven: false, version: 1 }),
-    ).toMatchObject({
+    const { version } = PURPOSES.terms;
+    expect(answerConsent('terms', { isGiven: true, version }, { isGiven: false, version })).toMatchObject({
       refusal: 'consent_needed',
     });
   });

@@ -1,3 +1,4 @@
+import { PURPOSES } from '@kwela/domain/accounts/consents';
 import { describe, expect, it } from 'vitest';
 import { follow, messageTo } from '../../testing/email-links.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -20,7 +21,8 @@ async function answersAbout(userId: string | undefined, of = fixture.server) {
 
 const admin = () => fixture.server.client(fixture.server.tokens.serviceRoleKey()).auth.admin;
 
-const yes = (at: Date) => [{ purpose: 'terms', version: 1, is_given: true, at }];
+const { version } = PURPOSES.terms;
+const yes = (at: Date) => [{ purpose: 'terms', version, is_given: true, at }];
 
 const findUser = (email: string, of = fixture.server) =>
   of.database.db.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirst();
@@ -83,7 +85,7 @@ describe('anyone who opens an account accepts the terms', () => {
     expect(purposes[0]).toMatchObject({
       purpose: 'terms',
       state: 'given',
-      history: [{ isGiven: true, version: 1, at: acceptedAt.toISOString() }],
+      history: [{ isGiven: true, version, at: acceptedAt.toISOString() }],
     });
   });
 

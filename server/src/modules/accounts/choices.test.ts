@@ -1,3 +1,4 @@
+import { PURPOSES } from '@kwela/domain/accounts/consents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 
@@ -56,7 +57,7 @@ describe('consent', () => {
   });
 
   it('to the terms cannot be withdrawn without leaving', async () => {
-    const terms = { purpose: 'terms', version: 1 } as const;
+    const terms = { purpose: 'terms', version: PURPOSES.terms.version } as const;
     await server.succeed('accounts/set-consent', { ...terms, isGiven: true }, { as: lerato });
     expect(
       await server.call('accounts/set-consent', { ...terms, isGiven: false }, { as: lerato }),
