@@ -182,9 +182,8 @@ async function openPrices() {
   server.on('prices/change-bulk', () => CHANGED);
   const polo = within(await screen.findByRole('row', { name: /Polo/ }));
   polo.getByRole('gridcell', { name: /^Thu 10 Dec/ }).focus();
-  await person.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
-  await person.keyboard('{Tab}{Tab}{Tab}{Enter}');
+  // Without waiting between keys: somebody who knows the way is faster than a frame.
+  await person.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}{Tab}{Tab}{Tab}{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Price of these days' }));
   await dialog.findByText('R450 at least.');
   return { server, person, dialog };

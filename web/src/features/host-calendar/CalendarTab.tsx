@@ -21,7 +21,6 @@ import { StateSign } from './DayCell.tsx';
 import { STATE_LABELS } from './day-words.ts';
 import { MonthGrid, WideGrid } from './FleetGrid.tsx';
 import { datesFrom, type FleetCar, fleetOf, monthOf } from './fleet.ts';
-
 import { type Selection, single } from './selection.ts';
 import { useBlocking } from './use-blocking.ts';
 import { useMarking } from './use-marking.ts';
@@ -91,8 +90,7 @@ function Calendar({ cars, moreCars, holidays, fromOn, now, month, onMonth }: Cal
       setSelection(next);
     },
     bounds: { cars: cars.length, fromOn, untilOn, daysBelow: isWide ? null : WEEK },
-    // The bar is drawn with what is marked, so it is there one moment later.
-    onAct: () => requestAnimationFrame(() => firstAction.current?.focus()),
+    onAct: () => firstAction.current?.focus(),
   });
   const shownCar = cars[Math.min(carIndex, cars.length - 1)];
   const dates = datesFrom(fromOn, untilOn);

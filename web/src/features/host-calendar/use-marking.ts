@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Bounds, type Cell, isSingle, movedBy, type Selection, single } from './selection.ts';
 
 const CELL = '[data-on]';
@@ -13,7 +14,7 @@ interface Marking {
   readonly selection: Selection | null;
   readonly setSelection: (selection: Selection | null) => void;
   readonly bounds: Bounds;
-  /** Enter: what is marked is to be acted on. */
+  /** Enter: what is marked is to be acted on; it is drawn by then. */
   readonly onAct: () => void;
 }
 
@@ -41,7 +42,8 @@ export function useMarking({ selection, setSelection, bounds, onAct }: Marking) 
     }
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      if (selection === null) setSelection(single(current));
+      // Drawn at once, or keys that come fast would miss the bar that the focus goes to.
+      if (selection === null) flushSync(() => setSelection(single(current)));
       onAct();
       return;
     }
