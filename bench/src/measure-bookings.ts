@@ -37,7 +37,8 @@ const GOAL = 0.6;
 const DAY_MS = 86_400_000;
 /** Far behind the load data, so that nearly every insert finds the car free. */
 const DAYS = { from: 1_000, to: 9_000 } as const;
-const START = "(timestamptz '2026-01-01 UTC' + :day * interval '1 day' + :minute * interval '1 minute')";
+/** To the second: a reference without guards would stop at the first two alike. */
+const START = "(timestamptz '2026-01-01 UTC' + :day * interval '1 day' + :second * interval '1 second')";
 
 /** pgbench takes a colon for the start of a variable. */
 const text = (value: string): string =>
@@ -158,7 +159,7 @@ function scripts(
     `\\set vehicle random(${vehicles[0]}, ${vehicles[1]})`,
     `\\set guest random(:client_id * ${own} + 1, (:client_id + 1) * ${own})`,
     `\\set day random(${DAYS.from}, ${DAYS.to})`,
-    '\\set minute random(0, 1439)',
+    '\\set second random(0, 86399)',
     '',
   ].join('\n');
   const { sql, parameters } = insertBookingStatement(booking).compile(db);
