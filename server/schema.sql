@@ -888,6 +888,32 @@ ALTER TABLE public.host_imports ADD CONSTRAINT host_imports_pkey PRIMARY KEY (ho
 ALTER TABLE public.host_imports ADD CONSTRAINT host_imports_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
 ALTER TABLE public.host_imports ENABLE ROW LEVEL SECURITY;
 
+CREATE TABLE public.host_mails (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    host_id uuid NOT NULL,
+    event text NOT NULL,
+    about text NOT NULL,
+    listing_id uuid,
+    certificate_id uuid,
+    reasons text[] DEFAULT '{}'[] NOT NULL,
+    created_at timestamptz NOT NULL,
+    mail_try_at timestamptz NOT NULL,
+    mail_attempts integer DEFAULT 0 NOT NULL,
+    mail_error text,
+    mail_done_at timestamptz,
+    CONSTRAINT host_mails_event_check CHECK ((event = ANY (ARRAY['car_approved', 'car_sent_back', 'car_rejected', 'car_suspended', 'car_reinstated', 'car_paused', 'car_resumed', 'car_archived', 'cover_approved', 'cover_declined', 'identity_verified', 'identity_sent_back', 'identity_rejected', 'identity_opened_again']))),
+    CONSTRAINT host_mails_subject CHECK ((((event ~~ 'car_%') = (listing_id IS NOT NULL)) AND ((event ~~ 'cover_%') = (certificate_id IS NOT NULL))))
+);
+ALTER TABLE public.host_mails ADD CONSTRAINT host_mails_once UNIQUE (host_id, about);
+ALTER TABLE public.host_mails ADD CONSTRAINT host_mails_pkey PRIMARY KEY (id);
+ALTER TABLE public.host_mails ADD CONSTRAINT host_mails_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES public.own_cover_certificates(id) ON DELETE CASCADE;
+ALTER TABLE public.host_mails ADD CONSTRAINT host_mails_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.hosts(user_id) ON DELETE CASCADE;
+ALTER TABLE public.host_mails ADD CONSTRAINT host_mails_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES public.listings(id) ON DELETE CASCADE;
+CREATE INDEX host_mails_certificate ON public.host_mails USING btree (certificate_id) WHERE (certificate_id IS NOT NULL);
+CREATE INDEX host_mails_listing ON public.host_mails USING btree (listing_id) WHERE (listing_id IS NOT NULL);
+CREATE INDEX host_mails_waiting ON public.host_mails USING btree (mail_try_at) WHERE (mail_done_at IS NULL);
+ALTER TABLE public.host_mails ENABLE ROW LEVEL SECURITY;
+
 CREATE TABLE public.host_onboarding (
     user_id uuid NOT NULL,
     hand_over_from_minute smallint,

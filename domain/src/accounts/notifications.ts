@@ -117,8 +117,13 @@ const isQuiet = ({ isOn, fromMinute, toMinute }: QuietHours, minute: number): bo
  * minutes are of the South African day.
  */
 export function dueAt(event: NotifiedEventName, channel: Channel, quiet: QuietHours, now: Date): Date {
+  return mayDisturb(event, channel, quiet, localMinuteOfDay(now)) ? now : afterQuiet(quiet, now);
+}
+
+/** Now, or when the quiet hours in which it is end. The minutes are of the South African day. */
+export function afterQuiet(quiet: QuietHours, now: Date): Date {
   const minute = localMinuteOfDay(now);
-  if (mayDisturb(event, channel, quiet, minute)) return now;
+  if (!isQuiet(quiet, minute)) return now;
   const on = localDate(now);
   const isTomorrow = quiet.toMinute <= minute;
   return instantFromLocal(isTomorrow ? addDays(on, 1) : on, quiet.toMinute);

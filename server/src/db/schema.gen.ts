@@ -495,6 +495,21 @@ export interface HostImports {
   row_count: number;
 }
 
+export interface HostMails {
+  about: string;
+  certificate_id: string | null;
+  created_at: Timestamp;
+  event: string;
+  host_id: string;
+  id: Generated<string>;
+  listing_id: string | null;
+  mail_attempts: Generated<number>;
+  mail_done_at: Timestamp | null;
+  mail_error: string | null;
+  mail_try_at: Timestamp;
+  reasons: Generated<(string)[]>;
+}
+
 export interface HostOnboarding {
   buffer_minutes: number | null;
   hand_over_from_minute: number | null;
@@ -1255,6 +1270,7 @@ export interface DB {
   host_expenses: HostExpenses;
   host_identities: HostIdentities;
   host_imports: HostImports;
+  host_mails: HostMails;
   host_onboarding: HostOnboarding;
   host_paper_reminders: HostPaperReminders;
   host_papers: HostPapers;

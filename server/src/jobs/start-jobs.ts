@@ -10,6 +10,7 @@ import { clearOldApplications } from '../modules/careers/clear-old.ts';
 import { sendReceipts } from '../modules/careers/send-receipts.ts';
 import type { Services } from '../modules/context.ts';
 import { moveFilesToStore } from '../modules/files/move-to-store.ts';
+import { sendHostMails } from '../modules/host-mails/send-host-mails.ts';
 import { sendMessages } from '../modules/notifications/send-messages.ts';
 import { remindOfPapers } from '../modules/papers/remind-of-papers.ts';
 import { sendReminders } from '../modules/papers/send-reminders.ts';
@@ -70,6 +71,7 @@ export function startJobs(
     repeat('mails about applications', () => thenDo(() => sendReceipts(services)), EACH_SECOND_MS, log),
     repeat('invitations of co-hosts', () => thenDo(() => sendInvitations(services)), EACH_SECOND_MS, log),
     repeat('mails about teams', () => thenDo(() => sendTeamMails(services)), EACH_SECOND_MS, log),
+    repeat('mails to hosts', () => thenDo(() => sendHostMails(services)), EACH_SECOND_MS, log),
     repeat('old teams', () => clearOldTeams(services), EACH_TEN_MINUTES_MS, log),
     repeat('webhooks', () => thenDo(() => sendWebhooks(services)), EACH_SECOND_MS, log),
     repeat(

@@ -14,7 +14,7 @@ function open(app: ReactNode, answers: Answers) {
 /** A part of a page that asks nobody who is there, over a server that answers as the test says. */
 export const openPart = (part: ReactNode, answers: Answers = {}) => open(<App>{part}</App>, answers);
 
-/** A page for whoever this browser has a session of; without one, for a visitor. */
+/** A page for the person who is signed in; without a session, for a visitor. */
 export const openPage = (page: ReactNode, address: string, answers: Answers = {}) =>
   open(<AppWithAccount address={address}>{page}</AppWithAccount>, answers);
 

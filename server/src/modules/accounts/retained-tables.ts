@@ -53,6 +53,7 @@ export const RETAINED_TABLES = {
   'public.border_letters': 'cars',
   'public.fine_nominations': 'cars',
   'public.host_paper_reminders': 'cars',
+  'public.host_mails': 'cars',
   'public.guest_message_templates': 'cars',
   'public.guest_message_template_cars': 'cars',
   'public.calendar_feeds': 'cars',

@@ -62,7 +62,9 @@ export const outboxOf = (table: 'message_outbox' | 'ticket_mails'): Outbox =>
   });
 
 /** A table whose rows bring one mail each. */
-export const mailsOf = (table: 'applications' | 'co_hosts' | 'host_paper_reminders' | 'team_mails'): Outbox =>
+export const mailsOf = (
+  table: 'applications' | 'co_hosts' | 'host_mails' | 'host_paper_reminders' | 'team_mails',
+): Outbox =>
   outboxIn({
     table,
     key: 'id',

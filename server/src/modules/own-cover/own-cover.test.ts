@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Mail } from '../../adapters/mail/port.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { hostCar, payNow, tripWith } from '../../testing/trips.ts';
+import { sendHostMails } from '../host-mails/send-host-mails.ts';
 import { remindOfPapers } from '../papers/remind-of-papers.ts';
 import { sendReminders } from '../papers/send-reminders.ts';
 
@@ -153,6 +154,38 @@ describe('a certificate of own cover', () => {
     expect(await payoutOfTripIn(0)).toBe(171_000);
   });
 
+  it('is decided about by a mail to its host, once for each decision that still stands', async () => {
+    const toldOf = async () => {
+      await sendHostMails(server.services);
+      await sendHostMails(server.services);
+      const mails = sent
+        .filter(({ to }) => to === thandi.email)
+        .map(({ subject, text }) => `${subject}\n${text}`);
+      sent.length = 0;
+      return mails;
+    };
+    const given = await certificate();
+    await submit(given);
+    expect(await toldOf()).toEqual([]);
+    await decide(given.id, 'approve');
+    await decide(given.id, 'approve');
+    const [approval, ...others] = await toldOf();
+    expect(others).toEqual([]);
+    expect(approval).toContain('Your own-cover certificate is approved');
+    expect(approval).toContain('Policy number: VC 1029');
+    await decide(given.id, 'decline');
+    const [refusal] = await toldOf();
+    expect(refusal).toContain(
+      'It doesn’t say that renting the car out to people who drive it themselves is covered.',
+    );
+    expect(refusal).toContain('/host/protection');
+    const second = await certificate();
+    await submit(second);
+    await decide(second.id, 'approve');
+    await decide(second.id, 'decline');
+    expect(await toldOf()).toMatchObject([expect.stringContaining('We couldn’t accept')]);
+  });
+
   it('is taken once, one at a time, and only while it holds', async () => {
     const given = await certificate();
     await submit(given);
@@ -170,7 +203,7 @@ describe('a certificate of own cover', () => {
     expect(await decide(late.id, 'approve')).toMatchObject({ code: 'certificate_run_out' });
   });
 
-  it('without the tick for hiring out names the field', async () => {
+  it('without the tick for renting out names the field', async () => {
     const answer = await server.http.inject({
       method: 'POST',
       url: '/functions/v1/own-cover/submit',

@@ -1,10 +1,11 @@
+import { PAUSE_LABELS, REASON_LABELS } from '@kwela/words/hosting/decision-reasons';
 import { t } from '@lingui/core/macro';
 import { formatDate } from '../../lib/dates.ts';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { FIELD_LABELS, PAUSE_LABELS, REASON_LABELS } from './labels.ts';
+import { FIELD_LABELS } from './labels.ts';
 import type { Listing } from './listing.ts';
 
 /** How the listing stands, and what was decided about it. */

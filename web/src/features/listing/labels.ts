@@ -1,6 +1,4 @@
 import type { RegisterCode, Surface } from '@kwela/domain/vehicles/draft/vehicle-draft';
-import type { DecisionReason } from '@kwela/domain/vehicles/listing-review';
-import type { PauseReason } from '@kwela/domain/vehicles/pauses';
 import type { DeliveryKind, ExtraUnit } from '@kwela/domain/vehicles/terms';
 import type { Body, CancellationPolicy, Colour, Transmission } from '@kwela/domain/vehicles/vehicle';
 import type { MessageDescriptor } from '@lingui/core';
@@ -93,46 +91,6 @@ export const DELIVERY_LABELS: Labels<DeliveryKind> = {
   airport: msg`An airport`,
   spot: msg`A meeting place`,
   address: msg`The guest’s address`,
-};
-
-export const PAUSE_LABELS: Labels<PauseReason> = {
-  disc: msg`The licence disc has expired.`,
-  tracker: msg`The tracker has been silent for too long.`,
-  recall: msg`The manufacturer has recalled it for a fault.`,
-  claim: msg`It was reported damaged so that it can’t be driven.`,
-  cancellations: msg`You have cancelled too often. We’ll be in touch.`,
-};
-
-export const REASON_LABELS: Labels<DecisionReason> = {
-  photos_unclear: msg`Some photos are dark or blurred.`,
-  photos_of_another_car: msg`A photo shows another car.`,
-  photos_show_people: msg`A photo shows people.`,
-  plate_differs: msg`The number plate is not the one in the photos or on the disc.`,
-  vin_differs: msg`The VIN is not the one on the disc.`,
-  disc_unreadable: msg`We can’t read the licence disc.`,
-  disc_differs: msg`The licence disc says something else.`,
-  car_described_wrongly: msg`Make, model, year or kind are not right.`,
-  value_implausible: msg`The value does not fit this car.`,
-  odometer_implausible: msg`The kilometres do not fit this car.`,
-  tracker_unproven: msg`We need to see that a tracker is fitted.`,
-  bank_consent_unproven: msg`We need to see that your bank agrees.`,
-  roadworthy_unproven: msg`We need to see that the car is roadworthy.`,
-  marks_missing: msg`The photos show marks that are not on the list.`,
-  description_with_contacts: msg`The description has a phone number, an address or a link.`,
-  description_misleading: msg`The description says something that is not so.`,
-  features_unproven: msg`A feature can’t be seen in the photos.`,
-  price_implausible: msg`The price does not fit this car.`,
-  place_unclear: msg`We can’t tell where the car is.`,
-  extras_not_allowed: msg`One of the extras can’t be offered here.`,
-  not_eligible: msg`The car is not one that can be listed.`,
-  not_the_owner: msg`The car belongs to somebody else who has not agreed.`,
-  reported_stolen: msg`The car is reported stolen.`,
-  unsafe: msg`The car is not safe.`,
-  false_papers: msg`Documents of the car are not genuine.`,
-  listed_already: msg`The car is listed already.`,
-  safety_report: msg`Somebody reported that the car is not safe.`,
-  host_suspended: msg`Your account is suspended.`,
-  terms_broken: msg`The terms for hosts were broken.`,
 };
 
 export const FIELD_LABELS: Labels<DraftField> = {

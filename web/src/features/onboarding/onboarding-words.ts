@@ -1,7 +1,6 @@
 import type { AvailabilityFault } from '@kwela/domain/hosting/onboarding/availability';
 import type { BankAccountReason } from '@kwela/domain/hosting/onboarding/bank-lifecycle';
 import type { IdentityFault } from '@kwela/domain/hosting/onboarding/identity';
-import type { IdentityReason } from '@kwela/domain/hosting/onboarding/identity-lifecycle';
 import type { HouseRule, OnboardingStep } from '@kwela/domain/hosting/onboarding/steps';
 import type { BankAccountFault, BankAccountKind } from '@kwela/domain/identity/bank-account';
 import type { HostPlan } from '@kwela/domain/protection/host-plans';
@@ -64,17 +63,6 @@ export const IDENTITY_FAULTS: Words<IdentityFault> = {
   company_year: msg`A registration number begins with the year of registration. Check the first four digits.`,
   not_10_digits: msg`A VAT number has ten digits.`,
   not_a_vat_number: msg`A VAT number begins with 4.`,
-};
-
-export const IDENTITY_REASONS: Words<IdentityReason> = {
-  number_not_found: msg`The register doesn’t know this number. Check it, then send it again.`,
-  name_differs: msg`The register has another name for this number. Enter your names as they stand on the document.`,
-  birth_date_differs: msg`The register has another date of birth for this number. Check it, then send it again.`,
-  document_expired: msg`Your document has expired. Use one that is valid.`,
-  company_not_found: msg`The register doesn’t know this company. Check the registration number.`,
-  not_a_director: msg`You’re not a director of this company in the register. Ask one of them to host, or write to us.`,
-  address_not_found: msg`We couldn’t find your address. Check it, then send it again.`,
-  not_the_person: msg`We couldn’t confirm that this document is yours.`,
 };
 
 export const BANK_FAULTS: Words<BankAccountFault> = {

@@ -1,3 +1,4 @@
+import { carMailOf } from '@kwela/domain/hosting/host-mails';
 import { eventOfListing } from '@kwela/domain/hosting/programs/webhook-events';
 import { ok, type Result } from '@kwela/domain/result';
 import {
@@ -8,9 +9,11 @@ import {
 import { type ListingReaction, listingReactionsTo } from '@kwela/domain/vehicles/listing-reactions';
 import type { DecisionReason } from '@kwela/domain/vehicles/listing-review';
 import { dueListingTransition, listingTimersOf } from '@kwela/domain/vehicles/listing-timers';
+import { type PauseReason, pauseReasons } from '@kwela/domain/vehicles/pauses';
 import type { Tx } from '../../../db/tx.ts';
 import { schedule } from '../../../jobs/schedule.ts';
 import type { Services } from '../../context.ts';
+import { tellHost } from '../../host-mails/tell-host.ts';
 import { tellPrograms } from '../../webhooks/steps/tell-programs.ts';
 import { setCarState } from '../store/cars-repo.ts';
 import type { Listing } from '../store/listing.ts';
@@ -23,9 +26,9 @@ export interface ListingActor {
   readonly actorId: string | null;
 }
 
-type StepServices = Pick<Services, 'sealing' | 'hostingPolicies' | 'newId'>;
+type StepServices = Pick<Services, 'sealing' | 'hostingPolicies' | 'policies' | 'newId'>;
 /** A listing that has just come into its state. */
-type Changed = { readonly listing: Listing; readonly transition: ListingTransition; readonly at: Date };
+type Changed = { readonly listing: Listing; readonly taken: Taken; readonly at: Date };
 type Reaction = (tx: Tx, changed: Changed, services: StepServices) => Promise<unknown>;
 
 const timedOf = (listing: Listing, services: StepServices, now: Date) => ({
@@ -33,6 +36,11 @@ const timedOf = (listing: Listing, services: StepServices, now: Date) => ({
   snoozedUntilOn: listing.snoozedUntilOn,
   facts: pauseFactsOf(listing, services, now),
 });
+
+function pausedBy(listing: Listing, services: StepServices, at: Date): readonly PauseReason[] {
+  const facts = pauseFactsOf(listing, services, at);
+  return facts === null ? [] : pauseReasons(facts, at, services.hostingPolicies.at(at).papers);
+}
 
 /** Who does what `LISTING_REACTIONS` of the domain names. */
 const REACTIONS: Readonly<Record<ListingReaction, Reaction>> = {
@@ -43,7 +51,15 @@ const REACTIONS: Readonly<Record<ListingReaction, Reaction>> = {
       listing.id,
       listingTimersOf(timedOf(listing, services, at), services.hostingPolicies.at(at).papers),
     ),
-  tell_programs: (tx, { listing: { id, hostId, state, version }, transition, at }, services) =>
+  tell_host: async (tx, { listing, taken, at }, services) => {
+    const mail = carMailOf(taken.name, taken.by.role);
+    if (mail === null) return;
+    const reasons = mail === 'car_paused' ? pausedBy(listing, services, at) : (taken.reasons ?? []);
+    const { id: listingId, hostId, version } = listing;
+    const about = `listing ${listingId} ${version}`;
+    await tellHost(tx, { hostId, mail, about, listingId, reasons, at }, services);
+  },
+  tell_programs: (tx, { listing: { id, hostId, state, version }, taken, at }, services) =>
     tellPrograms(
       tx,
       {
@@ -51,7 +67,7 @@ const REACTIONS: Readonly<Record<ListingReaction, Reaction>> = {
         event: eventOfListing(state),
         about: `listing ${id} ${version}`,
         at,
-        data: () => Promise.resolve({ vehicleId: id, state, transition }),
+        data: () => Promise.resolve({ vehicleId: id, state, transition: taken.name }),
       },
       services,
     ),
@@ -74,10 +90,11 @@ export interface Taken {
 export async function applyTransition(
   tx: Tx,
   listing: Listing,
-  { name, by, reasons = [] }: Taken,
+  taken: Taken,
   services: StepServices,
   at: Date,
 ): Promise<Result<Listing, 'not_allowed' | 'plate_listed' | 'vin_listed'>> {
+  const { name, by, reasons = [] } = taken;
   const next = listingLifecycle.transition(listing.state, name, by.role);
   if (!next.ok) return next;
   const changed = releaseHeld({
@@ -87,11 +104,11 @@ export async function applyTransition(
     snoozedUntilOn: next.value === 'snoozed' ? listing.snoozedUntilOn : null,
     changedAt: at,
   });
-  const taken = await saveListing(tx, changed, services.sealing);
-  if (taken !== null) return { ok: false, refusal: taken, details: undefined };
+  const heldElsewhere = await saveListing(tx, changed, services.sealing);
+  if (heldElsewhere !== null) return { ok: false, refusal: heldElsewhere, details: undefined };
   await recordEvent(tx, changed, { event: name, by: by.role, actorId: by.actorId, reasons, at });
   for (const reaction of listingReactionsTo(changed.state)) {
-    await REACTIONS[reaction](tx, { listing: changed, transition: name, at }, services);
+    await REACTIONS[reaction](tx, { listing: changed, taken, at }, services);
   }
   return ok(changed);
 }

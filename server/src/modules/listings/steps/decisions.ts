@@ -7,7 +7,7 @@ import type { Call } from '../../context.ts';
 import type { DecisionKind, Listing } from '../store/listing.ts';
 import { applyTransition, settle } from './apply-transition.ts';
 
-type Calling = Pick<Call<Person>, 'actor' | 'sealing' | 'hostingPolicies' | 'now' | 'newId'>;
+type Calling = Pick<Call<Person>, 'actor' | 'sealing' | 'hostingPolicies' | 'policies' | 'now' | 'newId'>;
 
 /** A transition that claims no plate or VIN again, so that none can be somebody else’s; what the clock has to do after it is done at once. */
 async function plainTransition(

@@ -17,7 +17,7 @@ export async function notePauseFacts(
   tx: Tx,
   id: string,
   change: PauseChange,
-  services: Pick<Services, 'now' | 'newId' | 'sealing' | 'hostingPolicies'>,
+  services: Pick<Services, 'now' | 'newId' | 'sealing' | 'hostingPolicies' | 'policies'>,
 ): Promise<void> {
   const { now, sealing } = services;
   const at = now();

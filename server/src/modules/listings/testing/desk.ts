@@ -129,8 +129,10 @@ export function listingDesk(server: TestServer) {
  * A server for the tests of one file about listings, closed after the last of them: Thandi and Sipho host, Gugu is a guest, Carol an admin.
  * Each test begins at the same time.
  */
-export async function openListings() {
-  const server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800' } });
+export async function openListings(
+  options: Pick<NonNullable<Parameters<typeof startTestServer>[0]>, 'mailer'> = {},
+) {
+  const server = await startTestServer({ ...options, environment: { JWT_EXPIRY_S: '604800' } });
   afterAll(() => server.close());
   beforeEach(() => server.clock.set(TEST_NOW));
   return {

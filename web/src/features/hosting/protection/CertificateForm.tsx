@@ -68,7 +68,7 @@ export function CertificateForm() {
       <FormCheckbox
         control={control}
         name="isSelfDriveCovered"
-        label={t`It covers hiring the car out to people who drive it themselves`}
+        label={t`It covers renting the car out to people who drive it themselves`}
       />
       <FileField control={control} />
       <SubmitButton busy={form.isBusy}>{t`Send in certificate`}</SubmitButton>

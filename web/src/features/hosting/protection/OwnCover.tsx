@@ -1,6 +1,7 @@
-import type { CertificateState, DeclineReason } from '@kwela/domain/protection/own-cover';
+import type { CertificateState } from '@kwela/domain/protection/own-cover';
 import { localDate } from '@kwela/domain/time';
 import type { PaperStanding } from '@kwela/domain/vehicles/papers/paper-standing';
+import { DECLINE_LABELS } from '@kwela/words/hosting/decision-reasons';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
@@ -29,14 +30,6 @@ const STATES: Readonly<
   declined: { words: msg`Declined`, tone: 'destructive' },
 };
 const RAN_OUT = { words: msg`Expired`, tone: 'destructive' } as const;
-
-const REASONS: Readonly<Record<DeclineReason, MessageDescriptor>> = {
-  file_unreadable: msg`We couldn’t read the file. Send in a sharper picture or a PDF.`,
-  self_drive_not_covered: msg`It doesn’t say that hiring the car out to people who drive it themselves is covered. Ask the company for one that does.`,
-  name_differs: msg`It’s in another name than yours.`,
-  policy_not_found: msg`The company doesn’t know this policy number.`,
-  last_day_differs: msg`Its last day is another one than you entered.`,
-};
 
 /** The certificate by which a host may choose the own-cover plan. */
 export function OwnCover() {
@@ -146,7 +139,7 @@ function CertificateItem({ certificate, now }: { certificate: Certificate; now: 
         </div>
         <Badge tone={tone}>{say(words)}</Badge>
       </div>
-      {reason !== null && <p className="text-small">{say(REASONS[reason])}</p>}
+      {reason !== null && <p className="text-small">{say(DECLINE_LABELS[reason])}</p>}
       <div className="-mx-2 flex flex-wrap gap-1">
         <Button
           tone="tertiary"

@@ -83,7 +83,7 @@ function Verdict({ outlooks }: { outlooks: readonly PlanOutlook[] }) {
         <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-border pt-2">
           <b>{say(HOST_PLAN_LABELS.own_cover)}</b>
           <span className="text-small text-soft-foreground">
-            {t`Only with cover of your own that allows hiring out, and a certificate that we have approved.`}
+            {t`Only with cover of your own that allows renting out, and a certificate that we have approved.`}
           </span>
         </li>
       </ul>

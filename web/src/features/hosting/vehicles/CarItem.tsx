@@ -1,6 +1,7 @@
 import { formatWholeRand } from '@kwela/domain/money';
 import { localDate } from '@kwela/domain/time';
 import type { ListingState } from '@kwela/domain/vehicles/vehicle';
+import { REASON_LABELS } from '@kwela/words/hosting/decision-reasons';
 import { plural, t } from '@lingui/core/macro';
 import Archive from 'lucide-react/icons/archive';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -14,7 +15,6 @@ import { paths } from '../../../paths.ts';
 import { Badge, type BadgeTone, Plate } from '../../../ui/Badge.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
-import { REASON_LABELS } from '../../listing/labels.ts';
 import { listingPath } from '../../listing/new-listing.ts';
 import { VehicleArt } from '../../vehicle-art/VehicleArt.tsx';
 import { PhotoOrDrawing } from '../../vehicle-photos/PhotoOrDrawing.tsx';

@@ -1,10 +1,11 @@
 import type { ListingState } from '@kwela/domain/vehicles/vehicle';
 import { formatRange } from '@kwela/words/dates';
+import { PAUSE_LABELS } from '@kwela/words/hosting/decision-reasons';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { say } from '../../../lib/words.ts';
-import { FIELD_LABELS, PAUSE_LABELS } from '../../listing/labels.ts';
+import { FIELD_LABELS } from '../../listing/labels.ts';
 import type { OwnCar } from './own-cars.ts';
 
 export const STATE_LABELS: Readonly<Record<ListingState, MessageDescriptor>> = {

@@ -1,6 +1,7 @@
 import { PROVINCE_NAMES } from '@kwela/domain/south-africa/provinces';
 import { localDate } from '@kwela/domain/time';
 import { PROVINCES } from '@kwela/domain/vehicles/vehicle';
+import { IDENTITY_REASON_LABELS } from '@kwela/words/hosting/decision-reasons';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
@@ -18,7 +19,6 @@ import { countryOptions } from '../../checkout/steps/countries.ts';
 import { Handed } from '../Handed.tsx';
 import { firstIdentity, identityDraft, identityProblems } from '../identity-draft.ts';
 import { useStepCall } from '../onboarding-calls.ts';
-import { IDENTITY_REASONS } from '../onboarding-words.ts';
 import type { StepProps } from '../step-props.ts';
 
 /** Who the host is: a person or a company, by an ID or a passport. */
@@ -41,11 +41,11 @@ export function IdentityStep(props: StepProps) {
       {state === 'verified' && <Notice tone="success">{t`We’ve confirmed who you are.`}</Notice>}
       {state === 'pending' && (
         <Notice title={t`A person is looking at your details.`}>
-          {t`You don’t have to wait: carry on with the next steps. Your cars go live once this is done.`}
+          {t`You don’t have to wait: carry on with the next steps. We’ll email you once this is done; your cars go live after that.`}
         </Notice>
       )}
       {reason !== null && (
-        <Notice tone="destructive" title={say(IDENTITY_REASONS[reason])}>
+        <Notice tone="destructive" title={say(IDENTITY_REASON_LABELS[reason])}>
           <Trans>
             If you think that is wrong,{' '}
             <Link className="text-link" to={paths.getHelp}>
@@ -81,7 +81,7 @@ function IdentityForm({ onboarding, back, onDone }: StepProps) {
   return (
     <Form form={form} className="grid gap-5">
       {identity?.reason && (
-        <Notice tone="warning" title={say(IDENTITY_REASONS[identity.reason])}>
+        <Notice tone="warning" title={say(IDENTITY_REASON_LABELS[identity.reason])}>
           {plural(tries, {
             one: 'You can send it once more.',
             other: 'You can send it # more times.',

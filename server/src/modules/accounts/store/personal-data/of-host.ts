@@ -96,6 +96,12 @@ export const OF_HOST = {
     hidden: ['mail_error'],
     atTheEnd: 'deleted',
   },
+  mails_to_host: {
+    table: 'public.host_mails',
+    whose: 'host_id = $1',
+    hidden: ['mail_error'],
+    atTheEnd: 'deleted',
+  },
   cars_of_message_templates: {
     table: 'public.guest_message_template_cars',
     whose: 'template_id IN (SELECT id FROM public.guest_message_templates WHERE host_id = $1)',
