@@ -18,8 +18,8 @@ export const putAvatar = useCase('avatars/put', {
 export const removeAvatar = useCase('avatars/remove', {
   access: 'signed_in',
   summary:
-    'Takes the person’s picture away, file and all; their initials are shown again. Sent again, it changes nothing',
-  input: z.strictObject({}),
+    'Takes the person’s picture away, file and all; their initials are shown again. An admin may name another person, which stands in the record of that account. Sent again, it changes nothing',
+  input: z.strictObject({ userId: uuid.nullable().default(null) }),
   output: own,
-  refusals: [],
+  refusals: ['forbidden'],
 });

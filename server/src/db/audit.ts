@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'host_file_looked_at',
   'identity_decided',
   'own_cover_decided',
+  'picture_removed',
   'driver_named',
   'bank_account_given',
   'bank_account_verified',

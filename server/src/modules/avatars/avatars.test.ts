@@ -193,6 +193,23 @@ describe('the picture of somebody else', () => {
     expect([await shown(), await isThere(url)]).toEqual([url, true]);
   });
 
+  test('is taken away by an admin, which stands in the record of the account, and by nobody else', async () => {
+    const url = await shownNew();
+    const take = (as: TestPerson) => server.call('avatars/remove', { userId: thandi.userId }, { as });
+    expect(await take(sipho)).toMatchObject({ status: 403 });
+    expect([await shown(), await isThere(url)]).toEqual([url, true]);
+    expect(await take(carol)).toMatchObject({ ok: true });
+    expect(await take(carol)).toMatchObject({ ok: true });
+    expect([await shown(), await isThere(url), await kept(thandi.userId)]).toEqual([null, false, []]);
+    const record = await server.database.db
+      .selectFrom('auth.audit')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', thandi.userId)
+      .where('action', '=', 'picture_removed')
+      .execute();
+    expect(record).toEqual([{ action: 'picture_removed', actor_id: carol.userId }]);
+  });
+
   test('is out of reach without an account, which changes none', async () => {
     const visitor = server.client().storage.from(AVATARS);
     const { error } = await visitor.upload(avatarName(thandi.userId, randomUUID()), await picture(), {
