@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import type { WatchedQueue } from '../modules/outbox/watched-queue.ts';
+import { WATCHED_QUEUES } from './watched-queues.ts';
 
 /** After so many failures, three hours by the schedule of retries, it will hardly mend itself. */
 const STUCK_AFTER_FAILURES = 10;
@@ -7,32 +9,33 @@ const MOST_SHOWN = 100;
 
 /** Work that failed again and again. It is still tried; somebody has to look why. */
 export interface StuckWork {
-  readonly queue: 'timers' | 'payment_outbox' | 'message_outbox' | 'ticket_mails' | 'applications';
+  /** The table in which it waits. */
+  readonly queue: string;
   readonly kind: string;
-  /** The booking or account of a timer, the payment of a command, the booking of a message, the ticket or the application of a mail. */
+  /** The id of what it is about: of a booking, a payment, a ticket. */
   readonly ref: string;
   readonly failures: number;
   readonly error: string | null;
   readonly since: Date;
 }
 
+const stuckIn = ({
+  table,
+  isWaiting,
+  failures,
+  error,
+  kind,
+  ref,
+  since,
+}: WatchedQueue): RawBuilder<unknown> => sql`
+  SELECT ${sql.lit(table)} AS queue, (${kind})::text AS kind, (${ref})::text AS ref, ${sql.ref(failures)} AS failures,
+         ${sql.ref(error)} AS error, ${since} AS since
+    FROM ${sql.table(table)} WHERE ${isWaiting} AND ${sql.ref(failures)} >= ${STUCK_AFTER_FAILURES}`;
+
 /** The oldest first, at most a hundred. */
 export async function stuckWork(db: Db): Promise<readonly StuckWork[]> {
   const { rows } = await sql<StuckWork>`
-    SELECT 'timers' AS queue, kind, ref::text AS ref, attempts AS failures, last_error AS error, due_at AS since
-      FROM timers WHERE done_at IS NULL AND attempts >= ${STUCK_AFTER_FAILURES}
-    UNION ALL
-    SELECT 'payment_outbox', kind, payment_id::text, attempts, last_error, created_at
-      FROM payment_outbox WHERE done_at IS NULL AND attempts >= ${STUCK_AFTER_FAILURES}
-    UNION ALL
-    SELECT 'message_outbox', about, booking_id::text, attempts, last_error, created_at
-      FROM message_outbox WHERE done_at IS NULL AND attempts >= ${STUCK_AFTER_FAILURES}
-    UNION ALL
-    SELECT 'ticket_mails', about, ticket_id::text, attempts, last_error, created_at
-      FROM ticket_mails WHERE done_at IS NULL AND attempts >= ${STUCK_AFTER_FAILURES}
-    UNION ALL
-    SELECT 'applications', opening, id::text, mail_attempts, mail_error, applied_at
-      FROM applications WHERE mail_done_at IS NULL AND mail_attempts >= ${STUCK_AFTER_FAILURES}
+    ${sql.join(WATCHED_QUEUES.map(stuckIn), sql` UNION ALL `)}
      ORDER BY since LIMIT ${MOST_SHOWN}`.execute(db);
   return rows;
 }

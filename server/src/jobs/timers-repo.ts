@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
+import type { WatchedQueue } from '../modules/outbox/watched-queue.ts';
 
 const BATCH = 50;
+
+export const timerQueue: WatchedQueue = {
+  table: 'timers',
+  isWaiting: sql`done_at IS NULL`,
+  failures: 'attempts',
+  error: 'last_error',
+  kind: sql.ref('kind'),
+  ref: sql.ref('ref'),
+  since: sql.ref('due_at'),
+};
 
 export interface Timer {
   readonly id: number;

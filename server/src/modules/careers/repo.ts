@@ -73,7 +73,11 @@ export interface WaitingReceipt {
   readonly attempts: number;
 }
 
-export const receiptOutbox = mailsOf('applications');
+export const receiptOutbox = mailsOf('applications', {
+  kind: sql.ref('opening'),
+  ref: sql.ref('id'),
+  since: sql.ref('applied_at'),
+});
 
 export async function claimReceipts(db: Db, at: Date): Promise<readonly WaitingReceipt[]> {
   const { rows } = await sql<WaitingReceipt>`

@@ -55,7 +55,11 @@ export async function queueMessages(
     .execute();
 }
 
-export const messageOutbox = outboxOf('message_outbox');
+export const messageOutbox = outboxOf('message_outbox', {
+  kind: sql.ref('about'),
+  ref: sql.ref('booking_id'),
+  since: sql.ref('created_at'),
+});
 
 interface MessageRow {
   readonly key: string;

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MailNotSent } from '../../adapters/mail/port.ts';
 import { SmsNotSent } from '../../adapters/sms/port.ts';
 import { startTestServer, TEST_NOW, type TestServer } from '../../testing/test-server.ts';
-import { claimReceipts, type WaitingReceipt } from '../careers/repo.ts';
-import { mailsOf, OUTBOX_BATCH } from './outbox-repo.ts';
+import { claimReceipts, receiptOutbox as outbox, type WaitingReceipt } from '../careers/repo.ts';
+import { OUTBOX_BATCH } from './outbox-repo.ts';
 import { sendDue } from './send-due.ts';
 
 /** Mails about applications, as the simplest that wait: here is what becomes of each, whatever it is about. */
 
-const outbox = mailsOf('applications');
 let server: TestServer;
 /** Those that were sent, by the name of who applied. */
 const sent: string[] = [];

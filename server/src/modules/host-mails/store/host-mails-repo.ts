@@ -46,7 +46,11 @@ export interface NewHostMail {
   readonly at: Date;
 }
 
-export const hostMailOutbox = mailsOf('host_mails');
+export const hostMailOutbox = mailsOf('host_mails', {
+  kind: sql.ref('event'),
+  ref: sql.ref('host_id'),
+  since: sql.ref('created_at'),
+});
 
 /** Written in the transaction of what it tells. */
 export async function insertHostMail(tx: Tx, one: NewHostMail, tryAt: Date): Promise<void> {

@@ -108,7 +108,11 @@ export interface WaitingReminder {
   readonly attempts: number;
 }
 
-export const reminderOutbox = mailsOf('host_paper_reminders');
+export const reminderOutbox = mailsOf('host_paper_reminders', {
+  kind: sql.ref('kind'),
+  ref: sql.ref('host_id'),
+  since: sql.ref('noticed_at'),
+});
 
 export async function claimReminders(db: Db, at: Date): Promise<readonly WaitingReminder[]> {
   const { rows } = await sql<{

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import type { WatchedQueue } from '../../outbox/watched-queue.ts';
 
 const KINDS = ['capture', 'release', 'refund'] as const;
 export type CommandKind = (typeof KINDS)[number];
@@ -35,6 +36,16 @@ export const queueCommand = (tx: Tx, command: Omit<OutboxCommand, 'attempts'>, a
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+
+export const paymentQueue: WatchedQueue = {
+  table: 'payment_outbox',
+  isWaiting: sql`done_at IS NULL`,
+  failures: 'attempts',
+  error: 'last_error',
+  kind: sql.ref('kind'),
+  ref: sql.ref('payment_id'),
+  since: sql.ref('created_at'),
+};
 
 const BATCH = 20;
 /** While one process sends a command the others leave it; after a crash it is sent again this much later. */

@@ -3,7 +3,11 @@ import type { Db } from '../../../db/open.ts';
 import { mailsOf } from '../../outbox/outbox-repo.ts';
 import type { Waiting } from '../../outbox/send-due.ts';
 
-export const invitationOutbox = mailsOf('co_hosts');
+export const invitationOutbox = mailsOf('co_hosts', {
+  kind: sql.lit('invitation'),
+  ref: sql.ref('id'),
+  since: sql.ref('invited_at'),
+});
 
 /** The invitations that are due, by the ids of the co-hosts. */
 export async function claimInvitations(db: Db, at: Date): Promise<readonly Waiting[]> {

@@ -15,7 +15,11 @@ interface ToldChange {
 
 export interface WaitingTeamMail extends ToldChange, Waiting {}
 
-export const teamMailOutbox = mailsOf('team_mails');
+export const teamMailOutbox = mailsOf('team_mails', {
+  kind: sql.ref('event'),
+  ref: sql.ref('co_host_id'),
+  since: sql.ref('created_at'),
+});
 
 /** Written in the transaction of what it tells; one for each version of a co-host. */
 export async function queueTeamMail(

@@ -40,7 +40,11 @@ export const queueMail = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export const ticketOutbox = outboxOf('ticket_mails');
+export const ticketOutbox = outboxOf('ticket_mails', {
+  kind: sql.ref('about'),
+  ref: sql.ref('ticket_id'),
+  since: sql.ref('created_at'),
+});
 
 /** Takes the mails that are due, the oldest first. */
 export async function claimMails(db: Db, at: Date): Promise<WaitingMail[]> {

@@ -124,6 +124,15 @@ export async function claimNotices(db: Db, at: Date): Promise<readonly WaitingNo
 
 /** A webhook waits to be told about while its notice has a time. */
 export const noticeOutbox: OutboxStore = {
+  queue: {
+    table: 'webhooks',
+    isWaiting: sql`notice_at IS NOT NULL`,
+    failures: 'notice_attempts',
+    error: 'notice_error',
+    kind: sql.lit('turned_off'),
+    ref: sql.ref('id'),
+    since: sql`coalesce(failing_since, notice_at)`,
+  },
   finish: (db, id) => sql`UPDATE webhooks SET notice_at = NULL WHERE id = ${id}`.execute(db),
   postpone: (db, id, at, reason) =>
     sql`UPDATE webhooks SET notice_at = ${at}, notice_error = ${reason}

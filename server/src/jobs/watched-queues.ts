@@ -1,0 +1,25 @@
+import { receiptOutbox } from '../modules/careers/repo.ts';
+import { hostMailOutbox } from '../modules/host-mails/store/host-mails-repo.ts';
+import { messageOutbox } from '../modules/notifications/outbox-repo.ts';
+import type { WatchedQueue } from '../modules/outbox/watched-queue.ts';
+import { reminderOutbox } from '../modules/papers/store/reminders-repo.ts';
+import { paymentQueue } from '../modules/payments/store/outbox-repo.ts';
+import { invitationOutbox } from '../modules/team/store/mails-repo.ts';
+import { teamMailOutbox } from '../modules/team/store/team-mails-repo.ts';
+import { ticketOutbox } from '../modules/tickets/store/mails-repo.ts';
+import { noticeOutbox } from '../modules/webhooks/store/webhooks-repo.ts';
+import { timerQueue } from './timers-repo.ts';
+
+/** Where work waits that is tried until it succeeds. A table of the database that counts tries and is missing here fails a test. */
+export const WATCHED_QUEUES: readonly WatchedQueue[] = [
+  timerQueue,
+  paymentQueue,
+  messageOutbox.queue,
+  ticketOutbox.queue,
+  receiptOutbox.queue,
+  invitationOutbox.queue,
+  teamMailOutbox.queue,
+  reminderOutbox.queue,
+  hostMailOutbox.queue,
+  noticeOutbox.queue,
+];
