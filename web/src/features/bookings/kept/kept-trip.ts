@@ -1,6 +1,6 @@
-import type { BookingState } from '@kwela/domain/bookings/states';
+import { isAheadOrUnderWay } from '@kwela/domain/bookings/phases';
 import { DAY_MS } from '@kwela/domain/time';
-import { hasFields, type Is, isNumber, isOneOf, isText } from '../../../lib/guards.ts';
+import { hasFields, type Is, isNumber, isText } from '../../../lib/guards.ts';
 import { forgetOwn, keepOwn, readOwn } from '../../../lib/own/own-storage.ts';
 import { SESSION_KEY } from '../../../lib/session.ts';
 import { readStored } from '../../../lib/storage.ts';
@@ -15,14 +15,11 @@ export interface KeptTrip {
 /** Goes up when what is read of a booking changes: what an older app has kept is then left behind. */
 const NAME = 'next-trip:1';
 
-const AHEAD: readonly BookingState[] = ['confirmed', 'ready', 'in_progress', 'overdue', 'unrecovered'];
-const isStateAhead: Is<BookingState> = isOneOf(AHEAD);
-
 type Dated = Pick<Booking, 'bookingId' | 'viewer' | 'state' | 'startAt' | 'endAt'>;
 
 /** A car that comes back late is still on its trip for a day. */
 export const isAhead = ({ viewer, state, endAt }: Dated, now: Date): boolean =>
-  viewer === 'guest' && isStateAhead(state) && now.getTime() < Date.parse(endAt) + DAY_MS;
+  viewer === 'guest' && isAheadOrUnderWay(state) && now.getTime() < Date.parse(endAt) + DAY_MS;
 
 /** Of what is kept and what was read just now, the one to keep; null for none. */
 export function tripToKeep<Trip extends Dated>(kept: Trip | null, read: Trip, now: Date): Trip | null {

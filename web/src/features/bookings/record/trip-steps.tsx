@@ -1,4 +1,6 @@
+import { type ComingStep, comingSteps } from '@kwela/domain/bookings/coming-steps';
 import { isFinal } from '@kwela/domain/bookings/lifecycle';
+import { isAhead, isLate } from '@kwela/domain/bookings/phases';
 import type { BookingState } from '@kwela/domain/bookings/states';
 import { formatRand } from '@kwela/domain/money';
 import { after, hours } from '@kwela/domain/time';
@@ -21,35 +23,7 @@ import type { Booking } from '../queries.ts';
 import { sideOf } from '../viewer.ts';
 import { eventWords } from './event-labels.ts';
 
-type Coming = 'address' | 'pick_up' | 'return' | 'deposit';
-
-/** What still comes from each state on; nothing once the booking is over. */
-const COMING: Readonly<Record<BookingState, readonly Coming[]>> = {
-  pending_payment: ['pick_up', 'return', 'deposit'],
-  in_review: ['pick_up', 'return', 'deposit'],
-  requested: ['address', 'pick_up', 'return', 'deposit'],
-  confirmed: ['address', 'pick_up', 'return', 'deposit'],
-  ready: ['pick_up', 'return', 'deposit'],
-  in_progress: ['return', 'deposit'],
-  overdue: ['return', 'deposit'],
-  unrecovered: ['return', 'deposit'],
-  returned: ['deposit'],
-  closing: ['deposit'],
-  completed: [],
-  expired: [],
-  declined: [],
-  withdrawn: [],
-  cancelled_guest: [],
-  cancelled_host: [],
-  cancelled_platform: [],
-  cancelled_host_fault: [],
-  no_show_guest: [],
-  no_show_host: [],
-};
-
-const IS_BEFORE_PICK_UP: readonly BookingState[] = ['confirmed', 'ready'];
-
-function comingStep(kind: Coming, booking: Booking, now: Date): TimelineStep {
+function comingStep(kind: ComingStep, booking: Booking, now: Date): TimelineStep {
   const [startAt, endAt] = [new Date(booking.startAt), new Date(booking.endAt)];
   const isGuest = sideOf(booking.viewer) === 'guest';
   switch (kind) {
@@ -98,7 +72,6 @@ function settledWords({ depositCents, payoutCents }: Booking, isGuest: boolean):
   return payoutCents === null ? null : t`${formatRand(payoutCents)}, after the time for charges.`;
 }
 
-const isLate = (state: BookingState): boolean => state === 'overdue' || state === 'unrecovered';
 const hasEndedEarly = (state: BookingState): boolean => isFinal(state) && state !== 'completed';
 
 function pastStep(event: Booking['events'][number], index: number, now: Date): TimelineStep {
@@ -114,7 +87,7 @@ function pastStep(event: Booking['events'][number], index: number, now: Date): T
 
 /** Until when it stays as it is now: the next moment of the trip, or a deadline of somebody. Null once that has gone by. */
 function currentUntil(booking: Booking, now: Date): Date | null {
-  const moment = IS_BEFORE_PICK_UP.includes(booking.state)
+  const moment = isAhead(booking.state)
     ? new Date(booking.startAt)
     : booking.state === 'in_progress'
       ? new Date(booking.endAt)
@@ -128,9 +101,7 @@ function currentStep(booking: Booking, now: Date): TimelineStep {
   return {
     key: 'now',
     state: 'now',
-    title: IS_BEFORE_PICK_UP.includes(booking.state)
-      ? t`Waiting for pick-up`
-      : say(STATE_LABELS[booking.state]),
+    title: isAhead(booking.state) ? t`Waiting for pick-up` : say(STATE_LABELS[booking.state]),
     consequence: nextWords(booking),
     ...(until ? { time: t`Until ${formatDateTime(until, now)}` } : {}),
     icon: <Hourglass size={14} aria-hidden />,
@@ -140,6 +111,6 @@ function currentStep(booking: Booking, now: Date): TimelineStep {
 /** What happened, what is now and what comes, in one line of steps. */
 export function tripSteps(booking: Booking, now: Date): TimelineStep[] {
   const past = booking.events.map((event, index) => pastStep(event, index, now));
-  const coming = COMING[booking.state].map((kind) => comingStep(kind, booking, now));
+  const coming = comingSteps(booking.state).map((kind) => comingStep(kind, booking, now));
   return coming.length === 0 ? past : [...past, currentStep(booking, now), ...coming];
 }
