@@ -6,7 +6,7 @@ import {
   NOMINATION_STEPS,
 } from '@kwela/domain/hosting/fine-nomination';
 import { z } from 'zod';
-import { useCase } from '../define.ts';
+import { BY_ID, REMOVAL, useCase } from '../define.ts';
 import { calendarDate, cents, instantOut, line, localDate, numberParam, uuid } from '../fields.ts';
 import { namedCar } from './named-cars.ts';
 
@@ -109,18 +109,14 @@ export const moveFine = useCase('fines/move', {
 });
 
 export const removeFine = useCase('fines/remove', {
-  access: 'signed_in',
+  ...REMOVAL,
   summary: 'Remove the notice of a fine for good, with the proof of its sending',
-  input: z.strictObject({ id: uuid }),
-  output: z.object({ isRemoved: z.boolean() }),
-  refusals: [],
 });
 
 export const finePack = useCase('fines/pack', {
-  access: 'signed_in',
+  ...BY_ID,
   summary:
     'What goes on form AARTO 07 and with it, of a fine that a guest has to answer for. For the host of its car',
-  input: z.strictObject({ id: uuid }),
   output: z.object({
     fine,
     owner: z.string(),

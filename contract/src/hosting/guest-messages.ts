@@ -6,8 +6,9 @@ import {
 } from '@kwela/domain/hosting/guest-messages/limits';
 import { HOURS_BEFORE_EVENTS, OTHER_EVENTS } from '@kwela/domain/hosting/guest-messages/schedule';
 import { z } from 'zod';
-import { useCase } from '../define.ts';
+import { REMOVAL, useCase } from '../define.ts';
 import { hostParam, instantOut, line, lines, uuid } from '../fields.ts';
+import { chosenCars, titledCar } from './named-cars.ts';
 
 /** What hosts write to guests: templates that are sent by themselves, and messages by hand. Source: docs/rules/hosting.md “Messages to guests”. */
 
@@ -20,7 +21,6 @@ const schedule = z.discriminatedUnion('event', [
 ]);
 
 const text = lines.pipe(z.string().min(1).max(LONGEST_MESSAGE));
-const vehicleIds = z.array(uuid).min(1).max(200).nullable();
 
 const template = z.object({
   id: uuid,
@@ -50,7 +50,7 @@ export const listMessageTemplates = useCase('guest-messages/templates', {
   input: z.strictObject({ ...hostParam }),
   output: z.object({
     templates: z.array(template),
-    cars: z.array(z.object({ id: uuid, title: z.string() })),
+    cars: z.array(titledCar),
     /** Whether who asks works on all of the host’s cars. */
     hasAllCars: z.boolean(),
     maxTemplates: z.int(),
@@ -71,7 +71,7 @@ export const saveMessageTemplate = useCase('guest-messages/save', {
     name: line.pipe(z.string().min(1).max(LONGEST_TEMPLATE_NAME)),
     schedule,
     text,
-    vehicleIds,
+    vehicleIds: chosenCars,
     isOn: z.boolean(),
   }),
   output: template,
@@ -79,17 +79,14 @@ export const saveMessageTemplate = useCase('guest-messages/save', {
 });
 
 export const removeMessageTemplate = useCase('guest-messages/remove', {
-  access: 'signed_in',
+  ...REMOVAL,
   summary: 'Takes a template away; what was sent of it stays. Sent again, it changes nothing',
-  input: z.strictObject({ id: uuid }),
-  output: z.object({ isRemoved: z.boolean() }),
-  refusals: [],
 });
 
 export const previewMessage = useCase('guest-messages/preview', {
   access: 'signed_in',
   summary: 'How a message reads for the next trip that would get it, or for an example; nothing is sent',
-  input: z.strictObject({ ...hostParam, text, vehicleIds }),
+  input: z.strictObject({ ...hostParam, text, vehicleIds: chosenCars }),
   output: z.object({
     /** Null: there is no such trip, and the names are an example. */
     trip: z.object({ ref: z.string(), guestFirstName: z.string(), startAt: instantOut }).nullable(),

@@ -2,7 +2,7 @@ import { BORDER_DOCUMENTS, CROSSING_FAULTS } from '@kwela/domain/borders/country
 import { LETTER_STANDINGS } from '@kwela/domain/borders/letters';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { z } from 'zod';
-import { useCase } from '../define.ts';
+import { BY_ID, useCase } from '../define.ts';
 import { instantOut, uuid } from '../fields.ts';
 
 const country = z.enum(NEIGHBOURS);
@@ -63,9 +63,8 @@ export const makeLetter = useCase('letters/make', {
 });
 
 export const revokeLetter = useCase('letters/revoke', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'Take back a border letter for good. For the host of its trip',
-  input: z.strictObject({ id: uuid }),
   output: letter,
   refusals: ['not_found'],
 });
@@ -79,9 +78,8 @@ export const lettersOfTrip = useCase('letters/of-trip', {
 });
 
 export const getLetter = useCase('letters/get', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'All that stands on a border letter. For the guest and the host of its trip, and admins',
-  input: z.strictObject({ id: uuid }),
   output: z.object({
     letter,
     ref: z.string(),

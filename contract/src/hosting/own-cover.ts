@@ -7,7 +7,7 @@ import {
 } from '@kwela/domain/protection/own-cover';
 import { PAPER_STANDINGS } from '@kwela/domain/vehicles/papers/paper-standing';
 import { z } from 'zod';
-import { useCase } from '../define.ts';
+import { BY_ID, useCase } from '../define.ts';
 import { calendarDate, instantOut, line, localDate, uuid } from '../fields.ts';
 
 const certificate = z.object({
@@ -50,7 +50,7 @@ export const submitOwnCover = useCase('own-cover/submit', {
     company: line.min(1).max(LONGEST_COMPANY),
     policyNumber: line.min(1).max(LONGEST_POLICY_NUMBER),
     expiresOn: calendarDate,
-    /** It covers hiring the car out to people who drive it themselves. */
+    /** It covers renting the car out to people who drive it themselves. */
     isSelfDriveCovered: z.literal(true),
     /** A file that was handed in before. */
     fileId: uuid,
@@ -67,9 +67,8 @@ export const submitOwnCover = useCase('own-cover/submit', {
 });
 
 export const withdrawOwnCover = useCase('own-cover/withdraw', {
-  access: 'signed_in',
+  ...BY_ID,
   summary: 'Take back a certificate that nobody has approved, with its file',
-  input: z.strictObject({ id: uuid }),
   output: ownCover,
   refusals: ['not_allowed'],
 });

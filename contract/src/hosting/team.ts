@@ -5,17 +5,12 @@ import { z } from 'zod';
 import { BY_ID, useCase } from '../define.ts';
 import type { FieldFault } from '../field-faults.ts';
 import { avatarUrl, instantOut, pageParams, uuid } from '../fields.ts';
+import { chosenCars, titledCar } from './named-cars.ts';
 
 /** Co-hosts: who helps a host, with what, and what they did. */
 
-const MOST_CARS = 200;
-
 const scopes = z.array(z.enum(CO_HOST_SCOPES)).min(1).max(CO_HOST_SCOPES.length);
-/** Null: all cars, also those that come later. */
-const vehicleIds = z.array(uuid).min(1).max(MOST_CARS).nullable();
-
-const given = { scopes, vehicleIds };
-const car = z.object({ id: uuid, title: z.string() });
+const given = { scopes, vehicleIds: chosenCars };
 
 const coHost = z.object({
   id: uuid,
@@ -39,7 +34,7 @@ const team = z.object({
   /** Those who help, then those who are invited, the newest first. */
   coHosts: z.array(coHost),
   /** What they can be let work on. */
-  cars: z.array(car),
+  cars: z.array(titledCar),
   maxCoHosts: z.int(),
   invitationDays: z.int(),
 });
@@ -94,7 +89,7 @@ export const listTeamRecord = useCase('team/record', {
         by: z.object({ name: z.string(), isHost: z.boolean() }).nullable(),
         /** The co-host whose rights it was about. */
         about: z.string().nullable(),
-        car: car.nullable(),
+        car: titledCar.nullable(),
       }),
     ),
     nextCursor: z.string().nullable(),
@@ -116,7 +111,7 @@ export const listWorkplaces = useCase('team/workplaces', {
         avatarUrl,
         scopes: z.array(z.enum(CO_HOST_SCOPES)),
         /** Null: all. */
-        cars: z.array(car).nullable(),
+        cars: z.array(titledCar).nullable(),
         sinceAt: instantOut,
       }),
     ),
@@ -134,7 +129,7 @@ export const lookAtInvitation = useCase('team/look-at-invitation', {
   output: z.object({
     hostName: z.string(),
     scopes: z.array(z.enum(CO_HOST_SCOPES)),
-    cars: z.array(car).nullable(),
+    cars: z.array(titledCar).nullable(),
     expiresAt: instantOut,
     /** The person has accepted it already. */
     isAccepted: z.boolean(),

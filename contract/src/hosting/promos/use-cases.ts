@@ -1,6 +1,6 @@
 import { PROMO_FAULTS, PROMO_STATES } from '@kwela/domain/hosting/host-promo';
 import { z } from 'zod';
-import { useCase } from '../../define.ts';
+import { REMOVAL, useCase } from '../../define.ts';
 import {
   calendarDate,
   cents,
@@ -142,9 +142,7 @@ export const switchPromo = useCase('promos/switch', {
 });
 
 export const removePromo = useCase('promos/remove', {
-  access: 'signed_in',
+  ...REMOVAL,
   summary: 'Deletes a promo code that no booking was made with',
-  input: z.strictObject({ id: uuid }),
-  output: z.object({ isRemoved: z.boolean() }),
   refusals: ['promo_was_used'],
 });
