@@ -4,7 +4,7 @@ import { helloTo } from '@kwela/words/email-frame';
 import { localeNamed } from '@kwela/words/locales';
 import type { Mail } from '../../adapters/mail/port.ts';
 import type { Services } from '../context.ts';
-import { sendDue } from '../outbox/send-due.ts';
+import { sendDueMails } from '../outbox/send-due-mails.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { claimReceipts, receiptOutbox, type WaitingReceipt } from './repo.ts';
 
@@ -25,14 +25,10 @@ function receiptFor({ siteUrl, openings }: MailServices, waiting: WaitingReceipt
 
 /** Tells people that their applications have arrived. Several processes may do this at once. */
 export const sendReceipts = (services: MailServices): Promise<number> =>
-  sendDue(services, {
+  sendDueMails(services, {
     what: 'a mail about an application',
     facts: ({ key }) => ({ applicationId: key }),
     outbox: receiptOutbox,
     claim: claimReceipts,
-    async deliver(waiting) {
-      if (services.mailer === null) return 'nobody carries mail';
-      await services.mailer.send(receiptFor(services, waiting));
-      return null;
-    },
+    mailFor: (waiting) => receiptFor(services, waiting),
   });

@@ -17,7 +17,7 @@ import {
 import type { Say } from '@kwela/words/say';
 import type { Mail } from '../../adapters/mail/port.ts';
 import type { Services } from '../context.ts';
-import { sendDue } from '../outbox/send-due.ts';
+import { sendDueMails } from '../outbox/send-due-mails.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { claimHostMails, hostMailOutbox, type WaitingHostMail } from './store/host-mails-repo.ts';
 
@@ -60,8 +60,10 @@ function detailsOf(waiting: WaitingHostMail, { siteUrl, now }: MailServices, say
   };
 }
 
-function mailFor(services: MailServices, waiting: WaitingHostMail, to: string): Mail {
-  const { key, locale, firstName, reasons } = waiting;
+function mailFor(services: MailServices, waiting: WaitingHostMail): Mail | 'overtaken' | 'no address' {
+  if (!isStillSo(waiting.mail, waiting.state)) return 'overtaken';
+  const { email: to, key, locale, firstName, reasons } = waiting;
+  if (to === null) return 'no address';
   const words = wordsOf(waiting);
   return writeMail({ to, key: `host:${key}`, locale, siteUrl: services.siteUrl }, (say) => ({
     subject: say(words.subject),
@@ -74,16 +76,10 @@ function mailFor(services: MailServices, waiting: WaitingHostMail, to: string): 
 
 /** Tells hosts what was decided about their cars and certificates. Several processes may do this at once. */
 export const sendHostMails = (services: MailServices): Promise<number> =>
-  sendDue(services, {
+  sendDueMails(services, {
     what: 'a mail to a host',
     facts: ({ key, mail }) => ({ hostMailId: key, mail }),
     outbox: hostMailOutbox,
     claim: claimHostMails,
-    async deliver(waiting) {
-      if (services.mailer === null) return 'nobody carries mail';
-      if (!isStillSo(waiting.mail, waiting.state)) return 'overtaken';
-      if (waiting.email === null) return 'no address';
-      await services.mailer.send(mailFor(services, waiting, waiting.email));
-      return null;
-    },
+    mailFor: (waiting) => mailFor(services, waiting),
   });

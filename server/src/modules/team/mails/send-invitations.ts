@@ -6,17 +6,18 @@ import { CO_HOST_SCOPE_LABELS } from '@kwela/words/hosting/scopes';
 import { localeNamed } from '@kwela/words/locales';
 import type { Mail } from '../../../adapters/mail/port.ts';
 import type { Services } from '../../context.ts';
-import { sendDue } from '../../outbox/send-due.ts';
+import { sendDueMails } from '../../outbox/send-due-mails.ts';
 import { writeMail } from '../../outbox/write-mail.ts';
 import { invitationLink } from '../steps/invitation-link.ts';
-import type { CoHost } from '../store/co-host.ts';
 import { claimInvitations, invitationOutbox } from '../store/mails-repo.ts';
 import { findCoHost, findPerson } from '../store/team-repo.ts';
 
 type MailServices = Pick<Services, 'database' | 'mailer' | 'log' | 'now' | 'siteUrl' | 'linkKey'>;
 
-async function mailFor(services: MailServices, coHost: CoHost): Promise<Mail> {
+async function mailFor(services: MailServices, id: string): Promise<Mail | 'overtaken'> {
   const { database, siteUrl, now } = services;
+  const coHost = await findCoHost(database.db, id);
+  if (coHost === null || stateAt(coHost, now()) !== 'invited') return 'overtaken';
   const { name } = await findPerson(database.db, coHost.hostId);
   const addressed = { to: coHost.email, key: `co-host:${coHost.id}`, siteUrl };
   return writeMail({ ...addressed, locale: localeNamed(coHost.locale) }, (say) => ({
@@ -39,21 +40,12 @@ async function mailFor(services: MailServices, coHost: CoHost): Promise<Mail> {
   }));
 }
 
-/** Sends it; gives why there was nothing to send, or null. */
-async function deliver(services: MailServices, id: string): Promise<string | null> {
-  if (services.mailer === null) return 'nobody carries mail';
-  const coHost = await findCoHost(services.database.db, id);
-  if (coHost === null || stateAt(coHost, services.now()) !== 'invited') return 'overtaken';
-  await services.mailer.send(await mailFor(services, coHost));
-  return null;
-}
-
 /** Sends the invitations that are due until none is left. Several processes may do this at once. */
 export const sendInvitations = (services: MailServices): Promise<number> =>
-  sendDue(services, {
+  sendDueMails(services, {
     what: 'an invitation',
     facts: ({ key }) => ({ coHostId: key }),
     outbox: invitationOutbox,
     claim: claimInvitations,
-    deliver: ({ key }) => deliver(services, key),
+    mailFor: ({ key }) => mailFor(services, key),
   });

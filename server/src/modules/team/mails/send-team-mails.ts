@@ -6,7 +6,7 @@ import { TEAM_MAIL_LABELS, TEAM_MAIL_WORDS } from '@kwela/words/hosting/team-mai
 import type { Say } from '@kwela/words/say';
 import type { Mail } from '../../../adapters/mail/port.ts';
 import type { Services } from '../../context.ts';
-import { sendDue } from '../../outbox/send-due.ts';
+import { sendDueMails } from '../../outbox/send-due-mails.ts';
 import { writeMail } from '../../outbox/write-mail.ts';
 import type { CoHost } from '../store/co-host.ts';
 import { claimTeamMails, teamMailOutbox, type WaitingTeamMail } from '../store/team-mails-repo.ts';
@@ -29,12 +29,13 @@ function helpRows({ state, scopes, cars }: CoHost, isForHost: boolean, say: Say)
   ];
 }
 
-/** The mail as it stands now, or why there is nobody to write to. */
+/** The mail as it stands now, or why there is nothing to tell or nobody to write to. */
 async function mailFor(
   { database: { db }, siteUrl }: MailServices,
-  { mail, version }: WaitingTeamMail,
-  coHost: CoHost,
-): Promise<Mail | 'no address'> {
+  { mail, version, coHostId }: WaitingTeamMail,
+): Promise<Mail | 'overtaken' | 'no address'> {
+  const coHost = await findCoHost(db, coHostId);
+  if (coHost === null || !isStillSo(mail, version, coHost)) return 'overtaken';
   const isForHost = READER_OF[mail] === 'host';
   const readerId = isForHost ? coHost.hostId : coHost.userId;
   const reader = readerId === null ? null : await findPerson(db, readerId);
@@ -55,23 +56,12 @@ async function mailFor(
   }));
 }
 
-/** Sends it; gives why there was nothing to send, or null. */
-async function deliver(services: MailServices, waiting: WaitingTeamMail): Promise<string | null> {
-  if (services.mailer === null) return 'nobody carries mail';
-  const coHost = await findCoHost(services.database.db, waiting.coHostId);
-  if (coHost === null || !isStillSo(waiting.mail, waiting.version, coHost)) return 'overtaken';
-  const mail = await mailFor(services, waiting, coHost);
-  if (typeof mail === 'string') return mail;
-  await services.mailer.send(mail);
-  return null;
-}
-
 /** Tells hosts and co-hosts what the other side did. Several processes may do this at once. */
 export const sendTeamMails = (services: MailServices): Promise<number> =>
-  sendDue(services, {
+  sendDueMails(services, {
     what: 'a mail about a team',
     facts: ({ coHostId, mail }) => ({ coHostId, mail }),
     outbox: teamMailOutbox,
     claim: claimTeamMails,
-    deliver: (waiting) => deliver(services, waiting),
+    mailFor: (waiting) => mailFor(services, waiting),
   });

@@ -3,13 +3,15 @@ import { WEBHOOK_MAIL } from '@kwela/words/hosting/webhook-mail';
 import { localeNamed } from '@kwela/words/locales';
 import type { Mail } from '../../../adapters/mail/port.ts';
 import type { Services } from '../../context.ts';
-import { sendDue } from '../../outbox/send-due.ts';
+import { sendDueMails } from '../../outbox/send-due-mails.ts';
 import { writeMail } from '../../outbox/write-mail.ts';
 import { claimNotices, noticeOutbox, type WaitingNotice } from '../store/webhooks-repo.ts';
 
 type MailServices = Pick<Services, 'database' | 'mailer' | 'log' | 'now' | 'siteUrl'>;
 
-function mailFor(siteUrl: string, waiting: WaitingNotice, to: string): Mail {
+function mailFor(siteUrl: string, waiting: WaitingNotice): Mail | 'no address' {
+  const { email: to } = waiting;
+  if (to === null) return 'no address';
   const key = `webhook:${waiting.key}:${waiting.failingSince?.toISOString() ?? ''}`;
   return writeMail({ to, key, siteUrl, locale: localeNamed(waiting.locale ?? '') }, (say) => ({
     subject: say(WEBHOOK_MAIL.subject),
@@ -24,15 +26,10 @@ function mailFor(siteUrl: string, waiting: WaitingNotice, to: string): Mail {
 
 /** Tells hosts by mail that a webhook of theirs was turned off. Several processes may do this at once. */
 export const sendWebhookNotices = (services: MailServices): Promise<number> =>
-  sendDue(services, {
+  sendDueMails(services, {
     what: 'a mail about a webhook',
     facts: ({ key }) => ({ webhookId: key }),
     outbox: noticeOutbox,
     claim: claimNotices,
-    async deliver(waiting) {
-      if (services.mailer === null) return 'nobody carries mail';
-      if (waiting.email === null) return 'no address';
-      await services.mailer.send(mailFor(services.siteUrl, waiting, waiting.email));
-      return null;
-    },
+    mailFor: (waiting) => mailFor(services.siteUrl, waiting),
   });
