@@ -82,6 +82,10 @@ describe('the papers of a host', () => {
     expect(items[0]?.older.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
     expect((await fileFor(first.fileId, thandi)).statusCode).toBe(200);
     expect(await keep(await paper({ replacesId: first.id }))).toMatchObject({ code: 'not_found' });
+    const inItsOwnPlace = await paper();
+    expect(await keep({ ...inItsOwnPlace, replacesId: inItsOwnPlace.id })).toMatchObject({
+      code: 'not_found',
+    });
     expect(await server.succeed('papers/remove', { id: third.id }, { as: thandi })).toEqual({
       isRemoved: true,
     });
@@ -177,6 +181,51 @@ describe('reminders', () => {
     server.clock.advance(days(1));
     await look();
     expect(told()).toHaveLength(1);
+  });
+
+  it('that wait are not sent any more once their paper is replaced or removed', async () => {
+    const first = await paper({ expiresOn: '2026-12-20' });
+    const other = await paper({ kind: 'roadworthy', expiresOn: '2026-12-20' });
+    for (const one of [first, other]) await keep(one);
+    mails.isAway = true;
+    await look();
+    await keep(await paper({ expiresOn: '2027-12-20', replacesId: first.id }));
+    await server.succeed('papers/remove', { id: other.id }, { as: thandi });
+    mails.isAway = false;
+    server.clock.advance(days(1));
+    await look();
+    expect(told()).toEqual([]);
+    const { rows } = await server.database.pool.query(
+      'SELECT DISTINCT mail_error FROM host_paper_reminders WHERE host_id = $1 AND mail_done_at IS NOT NULL',
+      [thandi.userId],
+    );
+    expect(rows).toEqual([{ mail_error: 'overtaken' }]);
+  });
+
+  it('go by the day in South Africa, over the end of the year as well', async () => {
+    // A token lives for a week: each of these hosts came shortly before.
+    const hostSince = async (instant: string) => {
+      server.clock.set(new Date(instant));
+      ({ host: thandi, car } = await newHost());
+      await keep(await paper({ expiresOn: '2027-01-01' }));
+    };
+    const daysTold = async (instant: string) => {
+      server.clock.set(new Date(instant));
+      await look();
+      return (await papers()).reminders.map(({ daysBefore }) => daysBefore).toSorted((a, b) => b - a);
+    };
+    await hostSince('2026-12-24T21:00:00Z');
+    expect(await daysTold('2026-12-24T21:59:59Z')).toEqual([30]);
+    expect(await daysTold('2026-12-24T22:00:00Z')).toEqual([30, 7]);
+    expect(await daysTold('2026-12-30T21:59:59Z')).toEqual([30, 7]);
+    expect(await daysTold('2026-12-30T22:00:00Z')).toEqual([30, 7, 1]);
+    await hostSince('2026-12-31T21:59:59Z');
+    const standingAt = async (instant: string) => {
+      server.clock.set(new Date(instant));
+      return (await papers()).items[0]?.standing;
+    };
+    expect(await standingAt('2027-01-01T21:59:59Z')).toBe('runs_out_soon');
+    expect(await standingAt('2027-01-01T22:00:00Z')).toBe('in_grace');
   });
 
   it('tell once of a disc that a listing and a paper both name', async () => {

@@ -5,9 +5,14 @@ import { PAPER_MAIL, PAPER_NAMES } from '@kwela/words/hosting/papers';
 import { localeNamed } from '@kwela/words/locales';
 import type { Mail } from '../../adapters/mail/port.ts';
 import type { Services } from '../context.ts';
-import { sendDue } from '../outbox/send-due.ts';
+import { sendDueMails } from '../outbox/send-due-mails.ts';
 import { writeMail } from '../outbox/write-mail.ts';
-import { claimReminders, reminderOutbox, type WaitingReminder } from './store/reminders-repo.ts';
+import {
+  claimReminders,
+  findExpiring,
+  reminderOutbox,
+  type WaitingReminder,
+} from './store/reminders-repo.ts';
 
 type MailServices = Pick<Services, 'database' | 'mailer' | 'log' | 'now' | 'siteUrl'>;
 
@@ -17,8 +22,22 @@ function closingOf(kind: RemindedKind) {
   return kind === 'own_cover' ? [PAPER_MAIL.coverEnds] : [];
 }
 
-const mailFor = ({ siteUrl, now }: MailServices, waiting: WaitingReminder, to: string): Mail =>
-  writeMail(
+/** Whether a paper still runs out on the day that is to be told: nothing newer stands in its place. */
+async function isStillSo({ database: { db } }: MailServices, waiting: WaitingReminder): Promise<boolean> {
+  const { hostId, subject, expiresOn } = waiting;
+  const expiring = await findExpiring(db, expiresOn, expiresOn);
+  return expiring.some((paper) => paper.hostId === hostId && paper.subject === subject);
+}
+
+async function mailFor(
+  services: MailServices,
+  waiting: WaitingReminder,
+): Promise<Mail | 'overtaken' | 'no address'> {
+  const { siteUrl, now } = services;
+  if (!(await isStillSo(services, waiting))) return 'overtaken';
+  const { email: to } = waiting;
+  if (to === null) return 'no address';
+  return writeMail(
     { to, key: `paper:${waiting.key}`, locale: localeNamed(waiting.locale ?? undefined), siteUrl },
     (say) => ({
       subject: say(PAPER_MAIL.subject),
@@ -36,18 +55,14 @@ const mailFor = ({ siteUrl, now }: MailServices, waiting: WaitingReminder, to: s
       closing: closingOf(waiting.kind).map(say),
     }),
   );
+}
 
 /** Sends what hosts are reminded of. Several processes may do this at once. */
 export const sendReminders = (services: MailServices): Promise<number> =>
-  sendDue(services, {
+  sendDueMails(services, {
     what: 'a mail about a paper',
     facts: ({ key }) => ({ reminderId: key }),
     outbox: reminderOutbox,
     claim: claimReminders,
-    async deliver(waiting) {
-      if (services.mailer === null) return 'nobody carries mail';
-      if (waiting.email === null) return 'no address';
-      await services.mailer.send(mailFor(services, waiting, waiting.email));
-      return null;
-    },
+    mailFor: (waiting) => mailFor(services, waiting),
   });

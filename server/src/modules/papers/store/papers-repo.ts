@@ -71,11 +71,12 @@ export async function findPaperOwner(tx: Tx, id: string): Promise<string | null>
   return rows[0]?.host_id ?? null;
 }
 
-/** Puts a paper in the place of another of its host and of those before it. False: there is no such one to be replaced. */
+/** Puts a paper in the place of another of its host and of those before it. False: there is no such one to be replaced; none stands in its own place. */
 export async function replacePaper(tx: Tx, hostId: string, oldId: string, newId: string): Promise<boolean> {
   const { rows } = await sql`
     UPDATE host_papers SET replaced_by = ${newId}::uuid
-     WHERE host_id = ${hostId}::uuid AND replaced_by IS NULL AND id = ${oldId}::uuid RETURNING 1`.execute(tx);
+     WHERE host_id = ${hostId}::uuid AND replaced_by IS NULL AND id = ${oldId}::uuid AND id <> ${newId}::uuid
+    RETURNING 1`.execute(tx);
   if (rows.length === 0) return false;
   await sql`UPDATE host_papers SET replaced_by = ${newId}::uuid WHERE replaced_by = ${oldId}::uuid`.execute(
     tx,

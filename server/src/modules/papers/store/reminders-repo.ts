@@ -98,6 +98,8 @@ export async function findReminders(db: Db, hostId: string, since: Date) {
 
 export interface WaitingReminder {
   readonly key: string;
+  readonly hostId: string;
+  readonly subject: string;
   readonly kind: RemindedKind;
   readonly expiresOn: string;
   /** Null: of the host, or of a car that is gone. */
@@ -117,6 +119,8 @@ export const reminderOutbox = mailsOf('host_paper_reminders', {
 export async function claimReminders(db: Db, at: Date): Promise<readonly WaitingReminder[]> {
   const { rows } = await sql<{
     id: string;
+    host_id: string;
+    subject: string;
     kind: string;
     expires_on: string;
     plate: string | null;
@@ -126,11 +130,13 @@ export async function claimReminders(db: Db, at: Date): Promise<readonly Waiting
     mail_attempts: number;
   }>`
     WITH claimed AS (${reminderOutbox.claiming(at)})
-    SELECT c.id, c.kind, c.expires_on::text AS expires_on, v.plate, u.email, p.first_name, p.locale, c.mail_attempts
+    SELECT c.id, c.host_id, c.subject, c.kind, c.expires_on::text AS expires_on, v.plate, u.email, p.first_name, p.locale, c.mail_attempts
       FROM claimed c JOIN auth.users u ON u.id = c.host_id JOIN profiles p ON p.id = c.host_id
       LEFT JOIN vehicles v ON v.id = c.vehicle_id`.execute(db);
   return rows.map((row) => ({
     key: row.id,
+    hostId: row.host_id,
+    subject: row.subject,
     kind: codeOf(REMINDED_KINDS, row.kind),
     expiresOn: row.expires_on,
     plate: row.plate,
