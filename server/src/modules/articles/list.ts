@@ -1,8 +1,8 @@
 import { listEditedArticles } from '@kwela/contract/content/articles';
 import { mayEditArticles } from '@kwela/domain/articles/articles';
 import { ok, refuse } from '@kwela/domain/result';
-import { readCursor, writeCursor } from '../bookings/read/mine-cursor.ts';
 import { implement } from '../implement.ts';
+import { readCursor, writeCursor } from '../list-cursor.ts';
 import { summaryView } from './steps/view.ts';
 import { findArticles } from './store/repo.ts';
 

@@ -1,7 +1,7 @@
 import { saveMessageTemplate } from '@kwela/contract/hosting/guest-messages';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../db/tx.ts';
-import { fingerprint } from '../bookings/request/fingerprint.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { implement } from '../implement.ts';
 import { workplaceOf } from '../team/acting/acting-for.ts';
 import { givenCars } from '../team/steps/own-team.ts';

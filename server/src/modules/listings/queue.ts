@@ -1,7 +1,7 @@
 import { listListingQueue } from '@kwela/contract/listings/use-cases';
 import { ok, refuse } from '@kwela/domain/result';
-import { readCursor, writeCursor } from '../bookings/read/mine-cursor.ts';
 import { implement } from '../implement.ts';
+import { readCursor, writeCursor } from '../list-cursor.ts';
 import { mayReview } from './steps/change-listing.ts';
 import { withPhotos } from './steps/judge.ts';
 import { summaryView } from './steps/view.ts';

@@ -2,7 +2,7 @@ import { changeBulkPrices } from '@kwela/contract/hosting/bulk-prices';
 import { ok, refuse } from '@kwela/domain/result';
 import { after, minutes } from '@kwela/domain/time';
 import { asSystem } from '../../db/tx.ts';
-import { fingerprint } from '../bookings/request/fingerprint.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { implement } from '../implement.ts';
 import { workplaceOf } from '../team/acting/acting-for.ts';
 import { doneBulk } from './steps/done-bulk.ts';

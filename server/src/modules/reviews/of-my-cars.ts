@@ -3,7 +3,7 @@ import { hasRole } from '@kwela/domain/actor';
 import { ok, refuse } from '@kwela/domain/result';
 import { days, after as later } from '@kwela/domain/time';
 import { implement } from '../implement.ts';
-import { readCursor, writeCursor } from './own-cursor.ts';
+import { readCursor, writeCursor } from '../list-cursor.ts';
 import { countOwnReviews, findOwnReviews } from './own-repo.ts';
 import { ownReviewView } from './own-view.ts';
 

@@ -2,12 +2,7 @@ import { REVIEW_PARTS } from '@kwela/contract/reviews';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Tx } from '../../db/tx.ts';
-
-/** Where a page ended. */
-export interface Position {
-  readonly at: Date;
-  readonly id: string;
-}
+import type { Position } from '../list-cursor.ts';
 
 export interface OwnReview {
   readonly public_id: string;

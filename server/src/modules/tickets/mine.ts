@@ -1,7 +1,7 @@
 import { listMyTickets } from '@kwela/contract/tickets';
 import { ok } from '@kwela/domain/result';
-import { readCursor, writeCursor } from '../bookings/read/mine-cursor.ts';
 import { implement } from '../implement.ts';
+import { readCursor, writeCursor } from '../list-cursor.ts';
 import { summaryViews } from './read/view.ts';
 import { findTicketsOf } from './store/lists-repo.ts';
 

@@ -16,10 +16,10 @@ import {
 } from '@kwela/domain/tickets/topics';
 import { asSystem } from '../../db/tx.ts';
 import { schedule } from '../../jobs/schedule.ts';
-import { fingerprint } from '../bookings/request/fingerprint.ts';
 import { findBooking } from '../bookings/store/repo.ts';
 import type { Call } from '../context.ts';
 import { takeFiles } from '../files/repo.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { implement } from '../implement.ts';
 import { summaryViews } from './read/view.ts';
 import { personActor } from './steps/own-ticket.ts';

@@ -1,8 +1,8 @@
 import { listTicketQueue } from '@kwela/contract/tickets';
 import { ok, refuse } from '@kwela/domain/result';
 import { maySupport } from '@kwela/domain/tickets/permissions';
-import { readCursor, writeCursor } from '../bookings/read/mine-cursor.ts';
 import { implement } from '../implement.ts';
+import { readCursor, writeCursor } from '../list-cursor.ts';
 import { queuedView } from './read/case-view.ts';
 import { iso } from './read/view.ts';
 import { countQueue, findQueue, findTicketExtras } from './store/lists-repo.ts';

@@ -1,7 +1,7 @@
 import { listDeliveries } from '@kwela/contract/hosting/programs/webhooks';
 import { ok, refuse } from '@kwela/domain/result';
-import { readCursor, writeCursor } from '../bookings/read/mine-cursor.ts';
 import { implement } from '../implement.ts';
+import { readCursor, writeCursor } from '../list-cursor.ts';
 import { findOwnWebhook } from './steps/own-webhook.ts';
 import { deliveryView } from './steps/views.ts';
 import { findLog } from './store/deliveries-repo.ts';

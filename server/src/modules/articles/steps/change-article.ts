@@ -7,8 +7,8 @@ import {
 } from '@kwela/domain/articles/lifecycle';
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { asSystem, type Tx } from '../../../db/tx.ts';
-import { fingerprint } from '../../bookings/request/fingerprint.ts';
 import type { Call } from '../../context.ts';
+import { fingerprint } from '../../fingerprint.ts';
 import type { Article } from '../store/article.ts';
 import { findEvent, lockArticle, recordEvent, saveArticle } from '../store/repo.ts';
 import { settle } from './settle.ts';

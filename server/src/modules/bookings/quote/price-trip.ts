@@ -12,9 +12,9 @@ import { localDate } from '@kwela/domain/time';
 import type { VehicleTerms } from '@kwela/domain/vehicles/terms';
 import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/tx.ts';
+import { fingerprint } from '../../fingerprint.ts';
 import { usablePromo } from '../../promos/steps/usable-promo.ts';
 import { loadTerms, type VehicleForTrip } from '../../vehicles/terms-repo.ts';
-import { fingerprint } from '../request/fingerprint.ts';
 import { findKnownGuest } from '../store/guest-repo.ts';
 import type { TripInput } from '../store/quote-schema.ts';
 

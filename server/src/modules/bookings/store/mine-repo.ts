@@ -4,14 +4,9 @@ import type { CarReach } from '@kwela/domain/hosting/team/co-hosting';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import type { Bookings } from '../../../db/schema.gen.ts';
+import type { Position } from '../../list-cursor.ts';
 import { withinReach } from '../../team/store/co-hosting-repo.ts';
 import { BOOKINGS_IN_CONTEXT, type BookingContext, CONTEXT_COLUMNS } from './summary-repo.ts';
-
-/** Where a page ended: the value it is ordered by, and the id that tells equals apart. */
-export interface Position {
-  readonly at: Date;
-  readonly id: string;
-}
 
 /** The bookings of one person on one side; as a host, perhaps those of some cars only. */
 export interface WhoseBookings {

@@ -8,8 +8,8 @@ import type { UnfinishedDraft, VehicleDraft } from '@kwela/domain/vehicles/draft
 import { readPlate } from '@kwela/domain/vehicles/papers/plate';
 import { shownFeatures } from '@kwela/domain/vehicles/shown-features';
 import type { Tx } from '../../../db/tx.ts';
-import { fingerprint } from '../../bookings/request/fingerprint.ts';
 import type { Services } from '../../context.ts';
+import { fingerprint } from '../../fingerprint.ts';
 import { placeAt } from '../../places/gazetteer.ts';
 import { changeVehicle, type NewVehicle } from '../../vehicles/add.ts';
 import { findTerms } from '../../vehicles/terms-repo.ts';

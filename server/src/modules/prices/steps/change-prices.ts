@@ -4,8 +4,8 @@ import type { PriceChangeCause } from '@kwela/domain/hosting/programs/webhook-ev
 import { type PricePlan, termsOfPlan } from '@kwela/domain/pricing/price-plan/price-plan';
 import { ok, refuse } from '@kwela/domain/result';
 import { asSystem } from '../../../db/tx.ts';
-import { fingerprint } from '../../bookings/request/fingerprint.ts';
 import type { Call } from '../../context.ts';
+import { fingerprint } from '../../fingerprint.ts';
 import { lockPricedCars, type PricedCar } from '../store/prices-repo.ts';
 import { faultyPlan, planOf } from './plan-rules.ts';
 import { priceAccess } from './price-access.ts';

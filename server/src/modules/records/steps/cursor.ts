@@ -1,6 +1,6 @@
 import { ok, type Result } from '@kwela/domain/result';
 import { instantFromLocal, localDate } from '@kwela/domain/time';
-import { readCursor, writeCursor } from '../../bookings/read/mine-cursor.ts';
+import { readCursor, writeCursor } from '../../list-cursor.ts';
 import type { RecordPlace } from '../store/records-asked.ts';
 
 /** Where a list of days goes on; a cursor belongs to the list that it was made for. */

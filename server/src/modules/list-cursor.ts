@@ -1,7 +1,12 @@
 import { ok, type Result, refuse } from '@kwela/domain/result';
 import { z } from 'zod';
-import { fingerprint } from '../request/fingerprint.ts';
-import type { Position } from '../store/mine-repo.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** Where a page ended: the value it is ordered by, and the id that tells equals apart. */
+export interface Position {
+  readonly at: Date;
+  readonly id: string;
+}
 
 const shape = z.object({ of: z.string(), at: z.iso.datetime(), id: z.uuid() });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readCursor, writeCursor } from './mine-cursor.ts';
+import { readCursor, writeCursor } from './list-cursor.ts';
 
 const LIST = { side: 'guest', tab: 'upcoming', q: undefined, sort: 'start' };
 const POSITION = { at: new Date('2026-12-04T08:00:00Z'), id: '4f7cf0c1-8f5f-4a3c-9d3e-1f6b7a0d9c55' };
