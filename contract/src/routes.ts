@@ -103,3 +103,8 @@ export const ROUTES = { ...READS, ...COMMANDS } as const;
 export type UseCaseName = keyof typeof ROUTES;
 export type CommandName = keyof typeof COMMANDS;
 export type ReadName = keyof typeof READS;
+
+const isUseCaseName = (name: string): name is UseCaseName => Object.hasOwn(ROUTES, name);
+
+/** All of them, in the order of this list. */
+export const useCaseNames = (): UseCaseName[] => Object.keys(ROUTES).filter(isUseCaseName);

@@ -1,4 +1,4 @@
-import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
+import { type UseCaseName, useCaseNames } from '@kwela/contract/routes';
 import { implementationIn } from './http/expose.ts';
 import type { Implementation } from './modules/implement.ts';
 import type { ExposedSchema } from './services/rest/index.ts';
@@ -21,5 +21,4 @@ const implementationOf = async (name: UseCaseName): Promise<Implementation> => {
 
 /** The use-cases with a URL under `/functions/v1`: each address of the contract is answered by the file of its name. */
 export const loadUseCases = (): Promise<readonly Implementation[]> =>
-  // `Object.keys` widens the names of a constant table to any text.
-  Promise.all((Object.keys(ROUTES) as UseCaseName[]).map(implementationOf));
+  Promise.all(useCaseNames().map(implementationOf));

@@ -93,12 +93,12 @@ describe('an event of another calendar', () => {
 
   it('is either counted or ignored with a reason, and nothing lies outside the window', () => {
     const instant = fc.integer({ min: -100, max: 1_000 }).map((count) => local('2026-11-23', count * 24 + 7));
-    const any = fc.array(
+    const anyEvents = fc.array(
       fc.tuple(instant, instant).map(([a, b]) => event(timed(a, b))),
       { maxLength: 20 },
     );
     fc.assert(
-      fc.property(any, (events) => {
+      fc.property(anyEvents, (events) => {
         const { busy, ignored } = importedTimes(events, window);
         expect(busy.length + ignored.length).toBeLessThanOrEqual(events.length);
         for (const { startAt, endAt } of busy) {

@@ -98,7 +98,7 @@ describe('an event that repeats', () => {
     expect(recurrenceDates({ ...daily, count: 2 }, '2026-11-01', LIMITS).isCut).toBe(false);
   });
 
-  const any: fc.Arbitrary<Recurrence> = fc.record({
+  const anyRule: fc.Arbitrary<Recurrence> = fc.record({
     every: fc.constantFrom('day' as const, 'week' as const, 'month' as const, 'year' as const),
     interval: fc.integer({ min: 1, max: 5 }),
     weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
@@ -113,7 +113,7 @@ describe('an event that repeats', () => {
 
   it('gives the same dates from any day on as when it is counted through from the first', () => {
     fc.assert(
-      fc.property(any, anyDay, (rule, firstOn) => {
+      fc.property(anyRule, anyDay, (rule, firstOn) => {
         const all = dates(rule, firstOn, LIMITS.toOn, '2000-01-01').filter((on) => on >= LIMITS.fromOn);
         fc.pre(dates(rule, firstOn, LIMITS.toOn, '2000-01-01').length < LIMITS.maxDates);
         expect(dates(rule, firstOn)).toEqual(all);
@@ -123,7 +123,7 @@ describe('an event that repeats', () => {
 
   it('is in order, without a date twice, on the weekdays of its rule, and inside its ends', () => {
     fc.assert(
-      fc.property(any, anyDay, (rule, firstOn) => {
+      fc.property(anyRule, anyDay, (rule, firstOn) => {
         const found = dates(rule, firstOn);
         expect(found).toEqual([...new Set(found)].toSorted());
         for (const on of found) {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portOf } from '../testing/port-of.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
     connectionLimits: { requestMs: 600, headersMs: 300, checkedEveryMs: 50 },
   });
   await server.http.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = server.http.server.address() as AddressInfo);
+  port = portOf(server.http.server);
 });
 afterAll(() => server.close());
 

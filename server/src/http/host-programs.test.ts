@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openOutgoing } from '../adapters/outgoing/outgoing.ts';
 import { freePort } from '../testing/free-port.ts';
+import { portOf } from '../testing/port-of.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../testing/test-server.ts';
 import { hostCar } from '../testing/trips.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   thandi = await server.person('Thandi', ['host']);
   await server.http.listen({ port: 0, host: '127.0.0.1' });
-  const { port: own } = server.http.server.address() as AddressInfo;
+  const own = portOf(server.http.server);
   url = `http://127.0.0.1:${own}`;
 });
 afterAll(() => server.close());

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PAGES } from '@kwela/contract/pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, makeHost } from '../testing/cars.ts';
+import { portOf } from '../testing/port-of.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Every address that the product will have, as people and other sites know them: a page of its own, or none yet. */
@@ -79,7 +79,7 @@ beforeAll(async () => {
   await makeHost(server, thandi, 'Thandi');
   carId = (await addCar(server, thandi.userId)).publicId;
   await server.http.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = server.http.server.address() as AddressInfo);
+  port = portOf(server.http.server);
 });
 afterAll(async () => {
   await server.close();

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { portOf } from './port-of.ts';
 
 /** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const address = probe.address();
+  const port = portOf(probe);
   probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
+  return port;
 }

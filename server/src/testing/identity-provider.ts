@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider, { type InteractionResults } from 'oidc-provider';
+import { portOf } from './port-of.ts';
 
 /** What the third party knows of somebody: their id there, and the claims of OpenID Connect. */
 export type PersonThere = Readonly<Record<string, unknown>> & { readonly sub: string };
@@ -53,7 +53,7 @@ export async function openIdentityProvider(
 ): Promise<Omit<IdentityProvider, 'signsInAs'>> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://127.0.0.1:${portOf(server)}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const people = new Map<string, PersonThere>();
 

@@ -95,13 +95,13 @@ describe('many dates at once', () => {
       fc.record({ kind: fc.constant('no_own_price' as const) }),
     );
     fc.assert(
-      fc.property(anyTerms, change, (terms, any) => {
+      fc.property(anyTerms, change, (terms, wanted) => {
         const before = planOfTerms(terms);
         const dates = datesOfStretch({ fromOn: '2026-12-20', toOn: '2027-01-10' });
-        const { plan: after, days } = changeInBulk(before, dates, any, prices);
+        const { plan: after, days } = changeInBulk(before, dates, wanted, prices);
         const undone = undoBulk(after, days);
         expect(undone.keptCount).toBe(0);
-        if (any.kind === 'no_own_price')
+        if (wanted.kind === 'no_own_price')
           expect(after.ownPrices.some(({ on }) => dates.includes(on))).toBe(false);
         const own = new Map(before.ownPrices.map((price) => [price.on, price.dayPriceCents]));
         const then = new Map(undone.plan.ownPrices.map((price) => [price.on, price.dayPriceCents]));

@@ -145,9 +145,9 @@ const anyPlan: fc.Arbitrary<PricePlan> = fc
 describe('a price plan', () => {
   it('comes to the rental of the quote that a guest gets, with every kind of rule and at any moment', () => {
     fc.assert(
-      fc.property(anyPlan, anyTerms, anyWindow, fc.nat({ max: 400 }), (any, car, window, daysBefore) => {
+      fc.property(anyPlan, anyTerms, anyWindow, fc.nat({ max: 400 }), (given, car, window, daysBefore) => {
         const now = after(window.startAt, -days(daysBefore) - 3_600_001);
-        const terms = { ...car, ...termsOfPlan(any) };
+        const terms = { ...car, ...termsOfPlan(given) };
         const quote = quoteTrip(terms, window, plainOptions, now, POLICY_1);
         const trip = plannedTrip(terms, tripDays(window, rental, now), rental);
         expect(quote.ok && quote.value.rentalCents).toBe(trip.rentalCents);
@@ -160,9 +160,9 @@ describe('a price plan', () => {
 
   it('is kept by the terms of a car as it is, its prices by hand in order', () => {
     fc.assert(
-      fc.property(anyPlan, (any) => {
-        const ownPrices = any.ownPrices.toSorted((a, b) => (a.on < b.on ? -1 : 1));
-        expect(planOfTerms(termsOfPlan(any))).toEqual({ ...any, ownPrices });
+      fc.property(anyPlan, (given) => {
+        const ownPrices = given.ownPrices.toSorted((a, b) => (a.on < b.on ? -1 : 1));
+        expect(planOfTerms(termsOfPlan(given))).toEqual({ ...given, ownPrices });
       }),
     );
   });
@@ -177,8 +177,8 @@ describe('a price plan', () => {
 
   it('can be followed: each step says what it changed, and the last one is the price', () => {
     fc.assert(
-      fc.property(anyPlan, anyWindow, (any, window) => {
-        const { days: priceDays } = plannedTrip(termsOfPlan(any), tripDays(window, rental, NOW), rental);
+      fc.property(anyPlan, anyWindow, (given, window) => {
+        const { days: priceDays } = plannedTrip(termsOfPlan(given), tripDays(window, rental, NOW), rental);
         for (const { dayPriceCents, reasons } of priceDays) {
           expect(reasons.at(-1)?.dayPriceCents).toBe(dayPriceCents);
           expect(reasons.length).toBeLessThanOrEqual(4);
@@ -194,13 +194,13 @@ describe('a price plan', () => {
 
   it('never goes below its least price, nor below the floor that search may hold', () => {
     fc.assert(
-      fc.property(anyPlan, anyWindow, (any, window) => {
+      fc.property(anyPlan, anyWindow, (given, window) => {
         const trip = tripDays(window, rental, NOW);
-        const planned = plannedTrip(termsOfPlan(any), trip, rental);
+        const planned = plannedTrip(termsOfPlan(given), trip, rental);
         for (const { dayPriceCents } of planned.days) {
-          expect(dayPriceCents).toBeGreaterThanOrEqual(any.minDayPriceCents ?? 0);
+          expect(dayPriceCents).toBeGreaterThanOrEqual(given.minDayPriceCents ?? 0);
         }
-        const floor = floorDayCents(termsOfPlan(any), rental);
+        const floor = floorDayCents(termsOfPlan(given), rental);
         for (const { dayPriceCents } of planned.days) expect(dayPriceCents).toBeGreaterThanOrEqual(floor);
         // Each of two discounts can round half a cent away.
         if (trip.partHours === 0)

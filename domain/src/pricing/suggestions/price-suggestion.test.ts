@@ -96,7 +96,7 @@ describe('what others ask for such a car', () => {
   });
 
   it('does not depend on the order of the cars, and its quartiles are in order', () => {
-    const any = fc.array(
+    const someCars = fc.array(
       fc.record({
         hostId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
         dayPriceCents: fc.integer({ min: 100, max: 9_999 }),
@@ -104,7 +104,7 @@ describe('what others ask for such a car', () => {
       { minLength: 10, maxLength: 40 },
     );
     fc.assert(
-      fc.property(any, (changes) => {
+      fc.property(someCars, (changes) => {
         const all = changes.map((change, index) => other(index, change));
         const found = suggestPrice(car, all, ON, rules);
         expect(suggestPrice(car, all.toReversed(), ON, rules)).toEqual(found);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { portOf } from '../../testing/port-of.ts';
 import { MailNotSent } from './port.ts';
 import { openSmtp, type SmtpMailer } from './smtp.ts';
 
@@ -74,7 +75,7 @@ async function stand(refuse: Readonly<Record<string, string>> = {}): Promise<Sta
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return { url: `smtp://kwela:pa%40ss@127.0.0.1:${port}`, commands, letters };
 }
 
@@ -123,7 +124,7 @@ test('gives up on a server that does not answer', async () => {
   server = createServer((socket) => void sockets.add(socket));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   await expect(open(`smtp://127.0.0.1:${port}`, 200).send(MAIL)).rejects.toMatchObject({
     name: 'MailNotSent',
     reason: 'ETIMEDOUT',

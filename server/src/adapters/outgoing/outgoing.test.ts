@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { portOf } from '../../testing/port-of.ts';
 import { type OutgoingParts, openOutgoing } from './outgoing.ts';
 
 const PUBLIC = '93.184.215.14';
@@ -24,7 +24,7 @@ async function internet(
   const own = createServer(listener);
   server = own;
   await new Promise<void>((resolved) => own.listen(0, '127.0.0.1', resolved));
-  const { port } = own.address() as AddressInfo;
+  const port = portOf(own);
   const dialled: string[] = [];
   const asked: string[] = [];
   const outgoing = openOutgoing({

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { portOf } from '../../testing/port-of.ts';
 import { openBulkSms } from './bulksms.ts';
 import { openClickatell } from './clickatell.ts';
 import { SmsNotSent, type SmsSender } from './port.ts';
@@ -40,7 +40,7 @@ async function stand(status: number | null, body: unknown): Promise<{ url: strin
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  return { url: `http://127.0.0.1:${portOf(server)}`, requests };
 }
 
 const COMPANIES: readonly {
@@ -139,7 +139,7 @@ describe.each(COMPANIES)('$name', ({ open, taken }) => {
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${portOf(server)}`;
   }
 
   test.each([

@@ -1,5 +1,5 @@
 import { CONTRACT } from '@kwela/contract/all';
-import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
+import { ROUTES, useCaseNames } from '@kwela/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, secondFactors } from '../../../testing/second-factors.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
@@ -29,7 +29,7 @@ async function thiefOf() {
   return { owner, client, token: session.access_token, ask };
 }
 
-const useCases = Object.keys(ROUTES) as UseCaseName[];
+const useCases = useCaseNames();
 
 describe('a password alone, of somebody with a second factor', () => {
   test('calls no use-case that needs a person', async () => {
