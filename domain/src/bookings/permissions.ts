@@ -35,5 +35,5 @@ export function mayDo(transition: BookingTransition, actor: Actor, booking: Book
   return role !== null && bookingLifecycle.table[transition].by.includes(role);
 }
 
-/** Nobody hires their own car. Source: docs/rules/bookings.md “Who may do what”. */
+/** Nobody rents their own car. Source: docs/rules/bookings.md “Who may do what”. */
 export const isOwnVehicle = (guestId: string, hostId: string): boolean => guestId === hostId;

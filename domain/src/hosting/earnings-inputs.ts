@@ -12,7 +12,7 @@ export interface EarningsInputs {
   readonly instalmentCents: number;
   readonly rateBp: number;
   readonly monthsLeft: number;
-  /** What the owner's own cover costs more a month, as it is hired out. */
+  /** What the owner's own cover costs more a month, as it is rented out. */
   readonly ownCoverCents: number;
   readonly trackerCents: number;
   readonly parkingCents: number;

@@ -43,9 +43,9 @@ export interface DraftPapers {
   readonly servicedOn: string;
   readonly hasTracker: boolean;
   readonly isFinanced: boolean;
-  /** The bank that finances it agrees that it is hired out and crosses borders. */
+  /** The bank that finances it agrees that it is rented out and crosses borders. */
   readonly hasBankConsent: boolean;
-  /** Whoever covers the owner knows that it is hired out. */
+  /** Whoever covers the owner knows that it is rented out. */
   readonly isOwnCoverTold: boolean;
 }
 
