@@ -40,6 +40,16 @@ export const tripWith = (vehicleId: string, more: Partial<Trip> = {}): Trip => (
   ...more,
 });
 
+/** Sipho, as he names himself to drive. */
+export const DRIVER = {
+  firstName: 'Sipho',
+  lastName: 'Dlamini',
+  birthOn: '1990-02-15',
+  licenceCountry: 'ZA',
+  licenceIssuedOn: '2012-01-10',
+  licenceExpiresOn: '2030-01-10',
+};
+
 export async function hostCar(
   server: TestServer,
   host: TestPerson,

@@ -5,7 +5,7 @@ import { GatewayUnavailable, type PaymentGateway } from '../../adapters/payment-
 import { runDueTimers } from '../../jobs/run-timers.ts';
 import { CAPE_TOWN } from '../../testing/cars.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { book, hostCar, newKey, pay, payNow, type Trip, tripWith } from '../../testing/trips.ts';
+import { book, DRIVER, hostCar, newKey, pay, payNow, type Trip, tripWith } from '../../testing/trips.ts';
 import { balances, ledgerIsBalanced } from '../ledger/repo.ts';
 import { runOutbox } from '../payments/outbox/run-outbox.ts';
 
@@ -170,14 +170,6 @@ it('each side learns the phone number of the other a day before the trip, and no
 });
 
 describe('what no keyboard writes', () => {
-  const driver = {
-    firstName: 'Sipho',
-    lastName: 'Dlamini',
-    birthOn: '1990-05-01',
-    licenceIssuedOn: '2012-01-01',
-    licenceExpiresOn: '2030-01-01',
-  };
-
   it.each([
     ['a sign without a shape', 'Si\0pho'],
     ['half a letter', 'Si\ud83dpho'],
@@ -186,9 +178,9 @@ describe('what no keyboard writes', () => {
     const field = (name: string) => ({ status: 400, details: { issues: [{ field: name }] } });
     const ask = (more: Partial<Trip>) => server.call('bookings/quote', tripWith(car, more), { as: sipho });
     for (const name of ['firstName', 'lastName'] as const) {
-      expect(await ask({ drivers: [{ ...driver, [name]: odd }] })).toMatchObject(field(`drivers.0.${name}`));
+      expect(await ask({ drivers: [{ ...DRIVER, [name]: odd }] })).toMatchObject(field(`drivers.0.${name}`));
     }
-    expect(await ask({ drivers: [{ ...driver, licenceCountry: odd.slice(1, 3) }] })).toMatchObject(
+    expect(await ask({ drivers: [{ ...DRIVER, licenceCountry: odd.slice(1, 3) }] })).toMatchObject(
       field('drivers.0.licenceCountry'),
     );
     expect(await ask({ delivery: { code: 'cpt', address: odd } })).toMatchObject(field('delivery.address'));
@@ -206,7 +198,7 @@ describe('what no keyboard writes', () => {
   });
 
   it('is shown where it was taken before', async () => {
-    const old = { ...driver, firstName: 'Sipho\tJohn', licenceCountry: '27' };
+    const old = { ...DRIVER, firstName: 'Sipho\tJohn', licenceCountry: '27' };
     const words = JSON.stringify({ drivers: [old], delivery: { code: 'cpt', address: '1 Mill St\n' } });
     await sql`UPDATE bookings SET trip = trip || ${words}::jsonb WHERE id = ${id}`.execute(
       server.database.db,

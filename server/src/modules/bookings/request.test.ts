@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { book, hostCar, newKey, pay, payNow, type Trip, tripWith } from '../../testing/trips.ts';
+import { book, DRIVER, hostCar, newKey, pay, payNow, type Trip, tripWith } from '../../testing/trips.ts';
 import { ledgerIsBalanced } from '../ledger/repo.ts';
 
 let server: TestServer;
@@ -14,14 +14,6 @@ beforeAll(async () => {
   sipho = await server.person('Sipho');
 });
 afterAll(() => server.close());
-
-const ADULT = {
-  firstName: 'Sipho',
-  lastName: 'Dlamini',
-  birthOn: '1990-05-01',
-  licenceIssuedOn: '2012-01-01',
-  licenceExpiresOn: '2030-01-01',
-};
 
 async function request(guest: TestPerson, trip: Trip, more: { key?: string; quoteHash?: string } = {}) {
   const quoted = await server.call('bookings/quote', trip, { as: guest });
@@ -292,8 +284,8 @@ describe('what is refused', () => {
 
   it('drivers who are too young, or whose licence is too new or runs out', async () => {
     const car = await hostCar(server, thandi);
-    const quoteFor = (driver: Partial<typeof ADULT>) =>
-      server.call('bookings/quote', tripWith(car, { drivers: [{ ...ADULT, ...driver }] }));
+    const quoteFor = (driver: Partial<typeof DRIVER>) =>
+      server.call('bookings/quote', tripWith(car, { drivers: [{ ...DRIVER, ...driver }] }));
     expect(await quoteFor({ birthOn: '2006-01-01' })).toMatchObject({ code: 'driver_too_young' });
     expect(await quoteFor({ licenceIssuedOn: '2026-01-01' })).toMatchObject({ code: 'licence_not_valid' });
     expect(await quoteFor({ licenceExpiresOn: '2026-12-07' })).toMatchObject({ code: 'licence_not_valid' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../../adapters/mail/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
 import { checkIn, checkOut, makeReady, takeSteps } from '../bookings/transitions/progress.ts';
@@ -10,7 +10,7 @@ import { messageDesk } from './testing/templates.ts';
 
 /** Thandi hosts, Sipho rents from Friday 4 December, 10:00, to Tuesday 8 December, 10:00. */
 
-const mails: Mail[] = [];
+const { mailer, sent: mails } = mailCatcher();
 let server: TestServer;
 let desk: ReturnType<typeof messageDesk>;
 let thandi: TestPerson;
@@ -20,7 +20,7 @@ let car: string;
 beforeAll(async () => {
   server = await startTestServer({
     environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' },
-    mailer: { name: 'kept', send: async (mail) => void mails.push(mail) },
+    mailer,
   });
   desk = messageDesk(server);
 });

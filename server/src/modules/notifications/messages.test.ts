@@ -1,8 +1,8 @@
 import { ok } from '@kwela/domain/result';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Mail, MailNotSent } from '../../adapters/mail/port.ts';
 import { asSystem } from '../../db/tx.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, pay, payNow, tripWith } from '../../testing/trips.ts';
 import { erasePerson } from '../accounts/erase-repo.ts';
@@ -12,19 +12,13 @@ import { sendMessages } from './send-messages.ts';
 let server: TestServer;
 let thandi: TestPerson;
 let sipho: TestPerson;
-const sent: Mail[] = [];
-let isAway = false;
+const carrier = mailCatcher();
+const { mailer, sent } = carrier;
 
 beforeAll(async () => {
   server = await startTestServer({
     environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' },
-    mailer: {
-      name: 'kept',
-      send: async (mail) => {
-        if (isAway) throw new MailNotSent('kept', 'ETIMEDOUT');
-        sent.push(mail);
-      },
-    },
+    mailer,
   });
   thandi = await server.person('Thandi', ['host']);
 });
@@ -32,7 +26,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(TEST_NOW);
   await sendMessages(server.services);
-  isAway = false;
+  carrier.isAway = false;
   sipho = await server.person(`Sipho${server.services.randomInt(1e9)}`);
   sent.length = 0;
 });
@@ -114,10 +108,10 @@ describe('a booking that is paid', () => {
 
   it('is told once, from however many processes, and keeps its key when it is sent again', async () => {
     await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
-    isAway = true;
+    carrier.isAway = true;
     await sendMessages(server.services);
     expect(sent).toEqual([]);
-    isAway = false;
+    carrier.isAway = false;
     server.clock.advance(5_000);
     await Promise.all([sendMessages(server.services), sendMessages(server.services)]);
     await sendMessages(server.services);
@@ -127,9 +121,9 @@ describe('a booking that is paid', () => {
 
   it('is no news any more after two days without mail', async () => {
     await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
-    isAway = true;
+    carrier.isAway = true;
     await sendMessages(server.services);
-    isAway = false;
+    carrier.isAway = false;
     server.clock.advance(49 * 3_600_000);
     expect(await told()).toEqual([]);
   });
@@ -204,7 +198,7 @@ describe('what waited while the booking went on', () => {
   /** All that has been told by then. */
   const toldBy = async (instant: string) => {
     server.clock.set(new Date(instant));
-    isAway = false;
+    carrier.isAway = false;
     return told();
   };
   const NIGHT = new Date('2026-12-02T20:30:00Z');
@@ -234,7 +228,7 @@ describe('what waited while the booking went on', () => {
   });
 
   it('confirms no trip that was cancelled before the mail could leave', async () => {
-    isAway = true;
+    carrier.isAway = true;
     const { bookingId: id } = await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
     await sendMessages(server.services);
     const by = { role: 'guest', actorId: sipho.userId } as const;
@@ -246,7 +240,7 @@ describe('what waited while the booking went on', () => {
   });
 
   it('still confirms a trip that has come nearer', async () => {
-    isAway = true;
+    carrier.isAway = true;
     await payNow(server, sipho, tripWith(await hostCar(server, thandi)));
     await sendMessages(server.services);
     server.clock.set(new Date('2026-12-03T08:00:00Z'));
@@ -255,7 +249,7 @@ describe('what waited while the booking went on', () => {
   });
 
   it('says nothing of a card that was declined once another one paid', async () => {
-    isAway = true;
+    carrier.isAway = true;
     const { bookingId, checkoutUrl } = await book(server, sipho, tripWith(await hostCar(server, thandi)));
     await pay(server, checkoutUrl, 'decline');
     await sendMessages(server.services);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../../adapters/mail/port.ts';
 import { type Sms, SmsNotSent } from '../../adapters/sms/port.ts';
 import { runDueTimers } from '../../jobs/run-timers.ts';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { book, hostCar, pay, payNow, type Trip, tripWith } from '../../testing/trips.ts';
 import { checkIn, checkOut, takeSteps } from '../bookings/transitions/progress.ts';
@@ -13,14 +13,14 @@ let server: TestServer;
 let thandi: TestPerson;
 let sipho: TestPerson;
 const numbers = new Map<string, string>();
-const mails: Mail[] = [];
+const { mailer, sent: mails } = mailCatcher();
 const texts: Sms[] = [];
 let isAway = false;
 
 beforeAll(async () => {
   server = await startTestServer({
     environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' },
-    mailer: { name: 'kept', send: async (mail) => void mails.push(mail) },
+    mailer,
     sms: {
       name: 'kept',
       send: async (sms) => {

@@ -1,32 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract } from '@kwela/contract/all';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { Mail } from '../../adapters/mail/port.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { openHosting } from '../../testing/hosting.ts';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
+import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { book, hostCar, newKey, payNow, type Trip, tripWith } from '../../testing/trips.ts';
 import { balances } from '../ledger/repo.ts';
 import { teamDesk } from '../team/testing/desk.ts';
 
 /** Thandi and Johan host, Sipho and others rent. Four days with a car of Thandi's are R2 280, R1 710 of it hers. */
 
-const sent: Mail[] = [];
-let server: TestServer;
-let thandi: TestPerson;
-let johan: TestPerson;
+const { mailer, sent } = mailCatcher();
+const { server, thandi, johan } = await openHosting({ mailer });
 let sipho: TestPerson;
 let car: string;
 
-beforeAll(async () => {
-  server = await startTestServer({
-    environment: { JWT_EXPIRY_S: '604800' },
-    mailer: { name: 'caught', send: async (mail) => void sent.push(mail) },
-  });
-  thandi = await server.person('Thandi', ['host']);
-  johan = await server.person('Johan', ['host']);
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(TEST_NOW);
   sipho = await guest();

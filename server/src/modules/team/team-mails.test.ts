@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Mail, MailNotSent } from '../../adapters/mail/port.ts';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { hostCar } from '../../testing/trips.ts';
 import { sendInvitations } from './mails/send-invitations.ts';
 import { sendTeamMails } from './mails/send-team-mails.ts';
 import { linkIn, teamDesk } from './testing/desk.ts';
 
-const sent: Mail[] = [];
-const carrier = { isAway: false };
+const carrier = mailCatcher();
+const { mailer, sent } = carrier;
 let server: TestServer;
 let desk: ReturnType<typeof teamDesk>;
 let thandi: TestPerson;
@@ -18,13 +18,7 @@ let people = 0;
 beforeAll(async () => {
   server = await startTestServer({
     environment: { JWT_EXPIRY_S: '604800', LOG_LEVEL: 'silent' },
-    mailer: {
-      name: 'caught',
-      send: async (mail) => {
-        if (carrier.isAway) throw new MailNotSent('caught', 'away');
-        sent.push(mail);
-      },
-    },
+    mailer,
   });
   desk = teamDesk(server, sent);
 });

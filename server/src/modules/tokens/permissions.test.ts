@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { scopesFor } from '@kwela/contract/hosting/token-scopes';
-import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
+import { type UseCaseName, useCaseNames } from '@kwela/contract/routes';
 import { TOKEN_SCOPES, type TokenScope } from '@kwela/domain/hosting/programs/tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../../adapters/mail/port.ts';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
 import { hostCar } from '../../testing/trips.ts';
 import { listingDesk } from '../listings/testing/desk.ts';
 import { teamDesk } from '../team/testing/desk.ts';
-import { askAs, hostCalls, hostUseCases, isShutOut, OWN_ONLY } from '../team/testing/host-calls.ts';
+import {
+  askAs,
+  hostCalls,
+  hostUseCases,
+  isShutOut,
+  OWN_ONLY,
+  TAKES_ALL,
+} from '../team/testing/host-calls.ts';
 
 /** Every use-case that there is, called by programs: with each scope alone, and for another host. Source: docs/rules/programs.md “Tokens”. */
 
 const MINUTE_MS = 60_000;
-const sent: Mail[] = [];
+const { mailer, sent } = mailCatcher();
 let server: TestServer;
 let thandi: TestPerson;
 let guest: TestPerson;
@@ -23,19 +30,14 @@ let secretOf: Readonly<Record<TokenScope | 'all of Johan', string>>;
 
 const CALLS = hostCalls(() => ({ server, host: thandi, car, coHostId, guest }));
 const HOST_WORK = hostUseCases(CALLS);
-const isName = (name: string): name is UseCaseName => Object.hasOwn(ROUTES, name);
 const isHostWork = (name: UseCaseName): name is (typeof HOST_WORK)[number] =>
   HOST_WORK.some((one) => one === name);
 
 beforeAll(async () => {
   server = await startTestServer({
     environment: { JWT_EXPIRY_S: '604800' },
-    mailer: { name: 'caught', send: async (mail) => void sent.push(mail) },
-    outgoing: {
-      mayFetch: () => true,
-      fetchText: async () => ({ kind: 'unchanged' }),
-      post: async () => ({ kind: 'answered', status: 200 }),
-    },
+    mailer,
+    outgoing: TAKES_ALL,
   });
   thandi = await server.person('Thandi', ['host']);
   guest = await server.person('Sipho');
@@ -68,12 +70,8 @@ async function ask(name: UseCaseName, token: string) {
   return askAs(server, name, call === OWN_ONLY ? {} : await call(), token);
 }
 
-const OPEN = Object.keys(ROUTES)
-  .filter(isName)
-  .filter((name) => scopesFor(name).length > 0);
-const CLOSED = Object.keys(ROUTES)
-  .filter(isName)
-  .filter((name) => scopesFor(name).length === 0);
+const OPEN = useCaseNames().filter((name) => scopesFor(name).length > 0);
+const CLOSED = useCaseNames().filter((name) => scopesFor(name).length === 0);
 
 describe.each(OPEN)('%s', (name) => {
   it.each(TOKEN_SCOPES)('opens to the scope %s, or names the scopes that it takes', async (scope) => {

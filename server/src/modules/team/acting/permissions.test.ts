@@ -8,7 +8,7 @@ import {
   isOnRecord,
 } from '@kwela/domain/hosting/co-host-scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail } from '../../../adapters/mail/port.ts';
+import { mailCatcher } from '../../../testing/mail-catcher.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { hostCar } from '../../../testing/trips.ts';
 import { listingDesk } from '../../listings/testing/desk.ts';
@@ -20,11 +20,12 @@ import {
   hostUseCases,
   isShutOut,
   OWN_ONLY,
+  TAKES_ALL,
 } from '../testing/host-calls.ts';
 
 /** Every use-case that does something for a host, called for Thandi by everybody. Source: docs/rules/hosting.md “Co-hosts”. */
 
-const sent: Mail[] = [];
+const { mailer, sent } = mailCatcher();
 let server: TestServer;
 let thandi: TestPerson;
 let car: string;
@@ -56,12 +57,8 @@ const FOR_ADMINS: readonly HostUseCase[] = [
 beforeAll(async () => {
   server = await startTestServer({
     environment: { JWT_EXPIRY_S: '604800' },
-    mailer: { name: 'caught', send: async (mail) => void sent.push(mail) },
-    outgoing: {
-      mayFetch: () => true,
-      fetchText: async () => ({ kind: 'unchanged' }),
-      post: async () => ({ kind: 'answered', status: 200 }),
-    },
+    mailer,
+    outgoing: TAKES_ALL,
   });
   const desk = teamDesk(server, sent);
   thandi = await server.person('Thandi', ['host']);

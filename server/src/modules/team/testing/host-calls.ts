@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HOSTING_ACTION_OF, SignedInUseCase } from '@kwela/contract/hosting/hosting-actions';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import type { HostingAction } from '@kwela/domain/hosting/co-host-scopes';
+import type { Outgoing } from '../../../adapters/outgoing/port.ts';
 import type { TestPerson, TestServer } from '../../../testing/test-server.ts';
 import { payNow, tripWith } from '../../../testing/trips.ts';
 import { makeReady, takeSteps } from '../../bookings/transitions/progress.ts';
@@ -12,6 +13,13 @@ type Actions = typeof HOSTING_ACTION_OF;
 export type HostUseCase = {
   readonly [Name in SignedInUseCase]: Actions[Name] extends HostingAction ? Name : never;
 }[SignedInUseCase];
+
+/** The outside as it is at its best, so that no call fails because of it. */
+export const TAKES_ALL: Outgoing = {
+  mayFetch: () => true,
+  fetchText: async () => ({ kind: 'unchanged' }),
+  post: async () => ({ kind: 'answered', status: 200 }),
+};
 
 /** It is about the host who calls, and there is no way to name another. */
 export const OWN_ONLY = 'own only';

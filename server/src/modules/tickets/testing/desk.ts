@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Contract } from '@kwela/contract/all';
 import type { z } from 'zod';
 import type { Mail, Mailer } from '../../../adapters/mail/port.ts';
+import { handInFile } from '../../../testing/private-files.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../../testing/test-server.ts';
 import { sendTicketMails } from '../mails/send-ticket-mails.ts';
 
@@ -57,15 +58,7 @@ export async function openDesk(environment: Record<string, string> = {}): Promis
       return server.succeed('tickets/open', { ...QUESTION, ...input }, options);
     },
     async upload(content, as, name = 'slip.pdf') {
-      const answer = await server.http.inject({
-        method: 'POST',
-        url: `/functions/v1/files/upload?name=${encodeURIComponent(name)}`,
-        headers: {
-          'content-type': 'application/octet-stream',
-          ...(as !== undefined && { authorization: `Bearer ${as.token}` }),
-        },
-        payload: content,
-      });
+      const answer = await handInFile(server, { name, content, type: 'application/octet-stream' }, as);
       return { status: answer.statusCode, body: answer.json() };
     },
     async told() {
