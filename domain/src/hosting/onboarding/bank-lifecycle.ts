@@ -25,7 +25,8 @@ export const bankAccountLifecycle = defineLifecycle({
     /** Another account, or the same once more. */
     give: { by: ['host'], from: ['not_given', ...GIVEN], to: 'checking' },
     send_deposit: { by: ['system'], from: ['checking'], to: 'deposit_sent' },
-    refuse: { by: ['system'], from: ['checking', 'deposit_sent'], to: 'failed' },
+    /** By the bank, or because its host is somebody else by the identity that they hand in now. */
+    refuse: { by: ['system'], from: ['checking', 'deposit_sent', 'verified'], to: 'failed' },
     confirm: { by: ['host'], from: ['deposit_sent'], to: 'verified' },
     erase: { by: ['system'], from: ['not_given', ...GIVEN], to: 'erased' },
   },

@@ -280,6 +280,53 @@ describe('a bank account', () => {
   });
 });
 
+describe('a bank account of somebody who hands in another identity', () => {
+  const submit = (changes: object) =>
+    server.call('hosts/submit-identity', { ...IDENTITY, lastName: 'Ghostwell', ...changes }, { as: thandi });
+  const give = () =>
+    server.call('hosts/give-bank-account', { ...ACCOUNT, holder: 'T N GHOSTWELL' }, { as: thandi });
+
+  /** An identity that a register sent back, and an account in its name that was checked. */
+  beforeEach(async () => {
+    expect(await submit({})).toMatchObject({ value: { identity: { state: 'action_needed' } } });
+    await give();
+    const amountCents = arrived[0]?.cents ?? 0;
+    expect(await server.call('hosts/confirm-deposit', { amountCents }, { as: thandi })).toMatchObject({
+      value: { bankAccount: { state: 'verified' } },
+    });
+  });
+
+  it.each([
+    ['another name', { lastName: 'Nkosi' }],
+    ['another number', { number: '8001015008089' }],
+  ])('is not theirs any more with %s', async (_, changes) => {
+    const { bankAccount, missing } = await server.succeed(
+      'hosts/submit-identity',
+      { ...IDENTITY, lastName: 'Ghostwell', ...changes },
+      { as: thandi },
+    );
+    expect(bankAccount).toMatchObject({ state: 'failed', reason: 'holder_differs' });
+    expect(missing).toContain('bank');
+    expect(await mayGoLive(server.database.db, thandi.userId, { isApproving: true })).toMatchObject({
+      missing: expect.arrayContaining(['bank']),
+    });
+  });
+
+  it('is asked about again when it is given once more, with a sum of its own', async () => {
+    await submit({ number: '8001015008089' });
+    expect(await give()).toMatchObject({ value: { bankAccount: { state: 'deposit_sent' } } });
+    expect(arrived).toHaveLength(2);
+    await submit({ lastName: 'Nkosi' });
+    expect(await give()).toMatchObject({ code: 'holder_differs' });
+  });
+
+  it('stays theirs when nothing of it is another', async () => {
+    expect(await submit({ street: '14 Kloof Street', firstNames: 'Thandi' })).toMatchObject({
+      value: { bankAccount: { state: 'verified' } },
+    });
+  });
+});
+
 describe('hours, plan and rules', () => {
   it('are refused where they cannot be', async () => {
     const as = { as: thandi };

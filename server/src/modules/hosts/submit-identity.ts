@@ -1,23 +1,28 @@
 import { submitIdentity } from '@kwela/contract/hosts/onboarding';
 import { hasRole, type Person } from '@kwela/domain/actor';
+import { type AccountOwner, isStillTheirs } from '@kwela/domain/hosting/onboarding/account-owner';
+import { bankAccountLifecycle } from '@kwela/domain/hosting/onboarding/bank-lifecycle';
 import { type Identity, maySubmitAgain, readIdentity } from '@kwela/domain/hosting/onboarding/identity';
 import { type IdentityReason, identityLifecycle } from '@kwela/domain/hosting/onboarding/identity-lifecycle';
 import { ok, refuse } from '@kwela/domain/result';
 import { localDate } from '@kwela/domain/time';
 import { IdentityNotAsked } from '../../adapters/identity-verification/port.ts';
 import { recordAudit } from '../../db/audit.ts';
-import { asSystem } from '../../db/tx.ts';
+import { asSystem, type Tx } from '../../db/tx.ts';
 import type { Call } from '../context.ts';
 import { implement } from '../implement.ts';
 import { sealNumber } from './onboarding/sealed-number.ts';
 import { onboardingView } from './onboarding/view.ts';
 import { becomeHost } from './repo.ts';
 import {
+  changeBankAccount,
   countSameNumber,
   decideOn,
+  findBankAccount,
   findChoices,
   findIdentity,
   findProfile,
+  type IdentityRow,
   lockOnboarding,
   type SealedNumber,
   saveHostFacts,
@@ -51,6 +56,27 @@ async function askRegister(
   }
 }
 
+const ownerOf = (row: IdentityRow): AccountOwner => ({
+  document: row.document,
+  numberMark: row.number_mark.toString('hex'),
+  passportCountry: row.passport_country,
+  companyNumber: row.company_number,
+  firstNames: row.first_names,
+  lastName: row.last_name,
+  companyName: row.company_name,
+});
+
+/** An account that was checked for the identity before is not paid into for somebody else. */
+async function refuseAccountOfAnother(tx: Tx, before: IdentityRow, after: IdentityRow | null): Promise<void> {
+  const account = await findBankAccount(tx, before.user_id);
+  if (account === null || after === null) return;
+  if (isStillTheirs(account.holder, ownerOf(before), ownerOf(after))) return;
+  const next = bankAccountLifecycle.transition(account.state, 'refuse', 'system');
+  if (!next.ok) return;
+  const change = { state: next.value, reason: 'holder_differs', verified_at: null } as const;
+  await changeBankAccount(tx, before.user_id, account.given_id, change);
+}
+
 /** Keeps what was sent in. `isNew` false: the same was sent before and is with us or done. */
 const keep = (call: Call<Person>, identity: Identity, number: SealedNumber) => {
   const { database, actor, ip } = call;
@@ -73,6 +99,7 @@ const keep = (call: Call<Person>, identity: Identity, number: SealedNumber) => {
       submissions: (before?.submissions ?? 0) + 1,
       at: now,
     });
+    if (before !== null) await refuseAccountOfAnother(tx, before, await findIdentity(tx, userId));
     const profile = await findProfile(tx, userId);
     await becomeHost(tx, {
       userId,
