@@ -6,7 +6,7 @@ import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
 import { callsView } from './read/calls-view.ts';
 import { lockOwnTicket } from './steps/own-ticket.ts';
-import { deleteCallOf, takePlace } from './store/calls-repo.ts';
+import { deleteCallOf, lockCallOf, takePlace } from './store/calls-repo.ts';
 
 /**
  * Gives a person a place in a slot, in the stead of the one that they had. Of two who want the last place the database gives it to one; the
@@ -21,6 +21,7 @@ export const bookCall = implement(bookCallContract, async (call, { ref, slotAt, 
     const ticket = await lockOwnTicket(tx, call, { ref });
     if (!ticket.ok) return ticket;
     if (followsMessage(ticket.value.state) === null) return refuse('ticket_closed');
+    await lockCallOf(tx, personId);
     await deleteCallOf(tx, personId);
     const wanted = { personId, ticketId: ticket.value.id, slotAt, callNumber, at: now };
     // Who met another one on a place tries the next.

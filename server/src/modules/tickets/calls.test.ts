@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestPerson } from '../../testing/test-server.ts';
+import { runDueTimers } from '../../jobs/run-timers.ts';
+import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { type Desk, openDesk } from './testing/desk.ts';
 
 let desk: Desk;
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.server.close());
 beforeEach(async () => {
+  desk.server.clock.set(TEST_NOW);
   thandi = await desk.person('Thandi', ['host']);
   ref = (await desk.open({}, thandi)).ref;
 });
@@ -58,19 +60,69 @@ describe('a call from support', () => {
   it('gives the last place once, and who comes too late keeps the call that they had', async () => {
     const slotAt = '2026-12-04T09:00:00.000Z';
     const people = await Promise.all([somebody(), somebody(), somebody(), somebody()]);
-    for (const { person, ref: about } of people) await book(LATER, person, about);
+    // Two people in one slot, so each two have one of their own before.
+    const before = ['2026-12-07T09:00:00.000Z', '2026-12-07T09:30:00.000Z'];
+    const hadOf = (index: number) => before[Math.floor(index / 2)] ?? '';
+    for (const [index, { person, ref: about }] of people.entries())
+      expect(await book(hadOf(index), person, about)).toMatchObject({ ok: true });
     const answers = await Promise.all(people.map(({ person, ref: about }) => book(slotAt, person, about)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
-    const late = answers.filter((answer) => !answer.ok);
-    expect(late.every((answer) => !answer.ok && answer.code === 'slot_full')).toBe(true);
+    expect(answers.map((answer) => (answer.ok ? 'booked' : answer.code)).toSorted()).toEqual([
+      'booked',
+      'booked',
+      'slot_full',
+      'slot_full',
+    ]);
     expect((await slots(thandi)).slots).not.toContain(slotAt);
-    const [first] = people.filter((_, index) => !answers[index]?.ok);
-    if (first === undefined) throw new Error('Nobody came too late');
-    const kept = (await slots(first.person)).mine?.slotAt ?? null;
-    expect([LATER, null]).toContain(kept);
-    const [winner] = people.filter((_, index) => answers[index]?.ok);
-    if (winner !== undefined) await cancel(winner.person);
+    for (const [index, { person }] of people.entries())
+      expect((await slots(person)).mine?.slotAt).toBe(answers[index]?.ok ? slotAt : hadOf(index));
+    const winner = people[answers.findIndex(({ ok }) => ok)];
+    if (winner === undefined) throw new Error('Nobody came first');
+    await cancel(winner.person);
     expect((await slots(thandi)).slots).toContain(slotAt);
+  });
+
+  it('is one, also when it is chosen for two tickets at the same moment', async () => {
+    const other = (
+      await desk.open({ topic: 'payout', text: 'My invoice shows the wrong name and address.' }, thandi)
+    ).ref;
+    const answers = await Promise.all([book(AT_NOON), book(AT_NOON, thandi, other)]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    const { rows } = await desk.server.database.pool.query(
+      'SELECT count(*)::int AS calls FROM call_backs WHERE person_id = $1',
+      [thandi.userId],
+    );
+    expect(rows).toEqual([{ calls: 1 }]);
+  });
+
+  it('goes with its ticket to the one that it is laid together with', async () => {
+    const admin = await desk.person('Naledi', ['admin']);
+    const into = (
+      await desk.open({ topic: 'payout', text: 'My refund is still not here, a week later.' }, thandi)
+    ).ref;
+    await book(AT_NOON);
+    await desk.server.succeed('tickets/merge', { ref, intoRef: into }, { as: admin });
+    expect((await slots(thandi)).mine).toMatchObject({ ref: into, slotAt: AT_NOON });
+    const seenIn = async (one: string) =>
+      (await desk.server.succeed('tickets/inspect', { ref: one }, { as: admin })).call?.slotAt ?? null;
+    expect([await seenIn(ref), await seenIn(into)]).toEqual([null, AT_NOON]);
+    expect(await book(LATER)).toMatchObject({ code: 'ticket_closed' });
+  });
+
+  it('is none any more once its ticket is closed, and its place is free', async () => {
+    const slotAt = '2026-12-09T10:00:00.000Z';
+    await desk.server.succeed('tickets/solve', { ref }, { as: thandi });
+    // A solved ticket is closed after a week; until then it can still be talked about.
+    desk.server.clock.set(new Date('2026-12-09T06:00:00Z'));
+    expect(await book(slotAt)).toMatchObject({ ok: true });
+    const { person, ref: other } = await somebody();
+    expect(await book(slotAt, person, other)).toMatchObject({ ok: true });
+    expect((await slots(person)).slots).not.toContain(slotAt);
+    desk.server.clock.set(new Date('2026-12-09T08:00:00Z'));
+    await runDueTimers(desk.server.services);
+    expect((await slots(person)).slots).toContain(slotAt);
+    const admin = await desk.person('Naledi', ['admin']);
+    const seen = await desk.server.succeed('tickets/inspect', { ref }, { as: admin });
+    expect([seen.state, seen.call]).toEqual(['closed', null]);
   });
 
   it('is about a ticket of one’s own that is open', async () => {

@@ -6,6 +6,7 @@ import { implement } from '../implement.ts';
 import { caseView } from './read/case-view.ts';
 import { applyTransition, type TicketActor } from './steps/apply-transition.ts';
 import { lockCase } from './steps/case.ts';
+import { moveCalls } from './store/calls-repo.ts';
 import { queueMail } from './store/mails-repo.ts';
 import { recordEvent, saveTicket } from './store/repo.ts';
 import type { Ticket } from './store/ticket.ts';
@@ -30,6 +31,7 @@ export const merge = implement(mergeTicket, async ({ database: { db }, actor, no
     if (!areOfOnePerson(ticket, into)) return refuse('other_person');
     const at = now();
     const by: TicketActor = { role: 'admin', actorId: actor.userId };
+    await moveCalls(tx, ticket.id, into.id);
     const closed = await applyTransition(tx, ticket, 'merge', by, at);
     if (!closed.ok) return closed;
     const merged = { ...closed.value, mergedInto: into.id };

@@ -4,6 +4,7 @@ import { type TicketRole, type TicketTransition, ticketLifecycle } from '@kwela/
 import { ANSWER_TIMER, dueTicketTransition, ticketTimersOf } from '@kwela/domain/tickets/timers';
 import type { Tx } from '../../../db/tx.ts';
 import { schedule } from '../../../jobs/schedule.ts';
+import { deleteCallsAbout } from '../store/calls-repo.ts';
 import { queueMail } from '../store/mails-repo.ts';
 import { recordEvent, saveTicket } from '../store/repo.ts';
 import type { Ticket } from '../store/ticket.ts';
@@ -34,6 +35,7 @@ export async function applyTransition(
     actorId,
     at,
   });
+  if (ticketLifecycle.isFinal(changed.state)) await deleteCallsAbout(tx, ticket.id);
   const { answerDueAt } = changed;
   const isPromised = answerDueAt !== null && answerDueAt.getTime() !== ticket.answerDueAt?.getTime();
   await schedule(tx, ticket.id, [

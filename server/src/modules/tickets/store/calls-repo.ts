@@ -52,6 +52,18 @@ export async function findFullSlots(db: Db, fromAt: Date, places: number): Promi
 export const deleteCallOf = (tx: Db | Tx, personId: string): Promise<unknown> =>
   tx.deleteFrom('call_backs').where('person_id', '=', personId).execute();
 
+/** Nobody calls about it any more. */
+export const deleteCallsAbout = (tx: Tx, ticketId: string): Promise<unknown> =>
+  tx.deleteFrom('call_backs').where('ticket_id', '=', ticketId).execute();
+
+/** The call about one ticket is about another one of the same person from now on. */
+export const moveCalls = (tx: Tx, ticketId: string, intoId: string): Promise<unknown> =>
+  tx.updateTable('call_backs').set({ ticket_id: intoId }).where('ticket_id', '=', ticketId).execute();
+
+/** Holds what a person chooses in one order, so that two windows move their call and never make a second. */
+export const lockCallOf = (tx: Tx, personId: string): Promise<unknown> =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`call-back ${personId}`}, 0))`.execute(tx);
+
 interface NewCall {
   readonly personId: string;
   readonly ticketId: string;
