@@ -10,12 +10,12 @@ export const importFile = implement(importRecords, (call, given) =>
   asSystem(call.database.db, async (tx) => {
     const checked = await checkFile(tx, call, given);
     if (!checked.ok) return checked;
-    const { view, file, keptCount, write } = checked.value;
+    const { view, file, countAfter, write } = checked.value;
     const { rowCount, faultCount, importedAt } = view;
     if (faultCount > 0 || importedAt !== null) return ok({ ...view, isImported: false });
     const { now: at } = call.actor;
     const { maxRecords: max } = call.hostingPolicies.at(at).records;
-    if (keptCount + rowCount > max) return refuse('too_many_records', { max });
+    if (countAfter > max) return refuse('too_many_records', { max });
     await write();
     await noteImport(tx, file, { rowCount, at });
     return ok({ ...view, isImported: true });

@@ -135,7 +135,12 @@ describe('expenses', () => {
     await server.succeed('records/restore', named, { as: thandi });
     expect((await spent()).items).toHaveLength(1);
     await server.succeed('records/remove', named, { as: thandi });
+    server.clock.advance(24 * 3_600_000);
+    expect(await server.call('records/restore', named, { as: thandi })).toMatchObject({ ok: true });
+    await server.succeed('records/remove', named, { as: thandi });
     server.clock.advance(24 * 3_600_000 + 1);
+    // Also before anybody has cleared up.
+    expect(await server.call('records/restore', named, { as: thandi })).toMatchObject({ status: 404 });
     await clearRemoved(server.services);
     expect(await server.call('records/restore', named, { as: thandi })).toMatchObject({ status: 404 });
   });

@@ -1,7 +1,7 @@
 import { restoreRecord as useCase } from '@kwela/contract/hosting/records';
 import { driveProblems } from '@kwela/domain/records/drives';
 import { ok, refuse } from '@kwela/domain/result';
-import { localDate } from '@kwela/domain/time';
+import { after, hours, localDate } from '@kwela/domain/time';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
 import { problemViews } from './steps/view.ts';
@@ -10,7 +10,7 @@ import { findDrivesOfCars, findRemovedDrive } from './store/drives-repo.ts';
 import { restoreRecord } from './store/removal-repo.ts';
 
 /** An entry of the log comes back only where the odometer still goes on without it running back. */
-export const restore = implement(useCase, ({ database, actor }, { kind, id }) => {
+export const restore = implement(useCase, ({ database, hostingPolicies, actor }, { kind, id }) => {
   const { userId: hostId, now } = actor;
   return asSystem(database.db, async (tx) => {
     await lockRecords(tx, hostId);
@@ -20,6 +20,8 @@ export const restore = implement(useCase, ({ database, actor }, { kind, id }) =>
       const problems = driveProblems(drive, others, localDate(now));
       if (problems.length > 0) return refuse('record_faulty', { problems: problemViews(problems) });
     }
-    return (await restoreRecord(tx, kind, id, hostId)) ? ok({ isRestored: true }) : refuse('not_found');
+    const since = after(now, -hours(hostingPolicies.at(now).records.restoreHours));
+    const isRestored = await restoreRecord(tx, kind, id, { hostId, since });
+    return isRestored ? ok({ isRestored }) : refuse('not_found');
   });
 });

@@ -112,6 +112,22 @@ describe('a file of expenses', () => {
     ]);
   });
 
+  it('of a host who has as many as there may be still changes what is there, and adds nothing', async () => {
+    await brought('expenses', lines('date,category,amount', '2026-11-01,fuel,500'));
+    const text = await taken('expenses');
+    await server.database.pool.query(
+      `INSERT INTO host_expenses (id, host_id, category, spent_on, cents, vat_cents, note, created_at, changed_at)
+       SELECT gen_random_uuid(), $1, 'fuel', '2026-10-01', 100, 0, '', $2, $2 FROM generate_series(1, 99999)`,
+      [thandi.userId, TEST_NOW],
+    );
+    expect(await brought('expenses', text.replace('500.00', '550.00'))).toMatchObject({ isImported: true });
+    expect((await spent()).items[0]?.cents).toBe(55_000);
+    expect(await bring('expenses', lines('date,category,amount', '2026-11-02,fuel,1'))).toMatchObject({
+      code: 'too_many_records',
+      details: { max: 100_000 },
+    });
+  });
+
   it('changes nothing of somebody else by its id', async () => {
     await brought('expenses', lines('date,category,amount', '2026-11-01,fuel,500'));
     const text = (await taken('expenses')).replace('500.00', '1.00');

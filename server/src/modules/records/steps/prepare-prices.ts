@@ -64,7 +64,7 @@ export async function preparePrices(
   ];
   return {
     faults: [...faults, ...found],
-    keptCount: 0,
+    countAfter: 0,
     async write() {
       for (const { car, before, plan } of plans) {
         if (isSamePlan(before, plan)) continue;

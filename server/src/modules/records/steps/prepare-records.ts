@@ -10,13 +10,13 @@ import type { Tx } from '../../../db/tx.ts';
 import type { RecordCar } from '../store/cars-repo.ts';
 import { countDrives, findDrivesOfCars, writeDrives } from '../store/drives-repo.ts';
 import { countExpenses, writeExpenses } from '../store/expenses-repo.ts';
-import { findForeignIds } from '../store/imports-repo.ts';
+import { countOwnIds, findForeignIds } from '../store/imports-repo.ts';
 
 /** What the rows of a file come to. */
 export interface Prepared {
   readonly faults: readonly RowFault[];
-  /** How many records of its kind the host has. */
-  readonly keptCount: number;
+  /** How many records of its kind the host would have with it; those that it changes count once. */
+  readonly countAfter: number;
   /** Writes all of them; only of a file without faults. */
   readonly write: () => Promise<void>;
 }
@@ -54,6 +54,15 @@ async function foreignIds(
     .map(({ id, line }) => ({ line, column: 'id', fault: 'not_an_id', value: id }));
 }
 
+async function countNew(
+  { tx, hostId }: Preparing,
+  kind: 'expenses' | 'drives',
+  rows: readonly { readonly id: string }[],
+): Promise<number> {
+  const ids = rows.map(({ id }) => id);
+  return rows.length - (await countOwnIds(tx, kind, ids, hostId));
+}
+
 function allWritten(written: number, rows: readonly unknown[]) {
   if (written !== rows.length) throw new Error(`${written} of ${rows.length} rows were written`);
 }
@@ -64,7 +73,7 @@ export async function prepareExpenses(given: readonly ImportRow[], to: Preparing
   const carId = carIds(cars);
   return {
     faults: [...faults, ...(await foreignIds(to, 'expenses', rows))],
-    keptCount: await countExpenses(tx, hostId),
+    countAfter: (await countExpenses(tx, hostId)) + (await countNew(to, 'expenses', rows)),
     async write() {
       const expenses = rows.map(({ vehicleId, ...row }) => ({
         ...row,
@@ -83,7 +92,7 @@ export async function prepareDrives(given: readonly ImportRow[], to: Preparing):
   const carId = carIds(cars);
   return {
     faults: [...faults, ...driveFaults(rows, kept), ...(await foreignIds(to, 'drives', rows))],
-    keptCount: await countDrives(tx, hostId),
+    countAfter: (await countDrives(tx, hostId)) + (await countNew(to, 'drives', rows)),
     async write() {
       const drives = rows.map((row) => ({ ...row, carId: carId(row.vehicleId) }));
       allWritten(await writeDrives(tx, hostId, drives, at), rows);

@@ -27,6 +27,23 @@ export async function noteImport(
     VALUES (${hostId}::uuid, ${kind}, ${hash}, ${rowCount}, ${at})`.execute(tx);
 }
 
+const tableOf = (kind: 'expenses' | 'drives') =>
+  sql.table(kind === 'expenses' ? 'host_expenses' : 'host_drives');
+
+/** How many of these ids records of a host have already. */
+export async function countOwnIds(
+  tx: Tx,
+  kind: 'expenses' | 'drives',
+  ids: readonly string[],
+  hostId: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM ${tableOf(kind)} WHERE id = ANY(${ids}::uuid[]) AND host_id = ${hostId}::uuid`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Ids of records that a host cannot write: of somebody else, or of one that was deleted. */
 export async function findForeignIds(
   tx: Tx,
@@ -34,9 +51,8 @@ export async function findForeignIds(
   ids: readonly string[],
   hostId: string,
 ): Promise<ReadonlySet<string>> {
-  const table = sql.table(kind === 'expenses' ? 'host_expenses' : 'host_drives');
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM ${table} WHERE id = ANY(${ids}::uuid[]) AND (host_id <> ${hostId}::uuid OR removed_at IS NOT NULL)`.execute(
+    SELECT id FROM ${tableOf(kind)} WHERE id = ANY(${ids}::uuid[]) AND (host_id <> ${hostId}::uuid OR removed_at IS NOT NULL)`.execute(
     tx,
   );
   return new Set(rows.map(({ id }) => id));

@@ -19,11 +19,17 @@ export async function removeRecord(
   return rows.length > 0;
 }
 
-/** True: it is there again, or was all the time. */
-export async function restoreRecord(tx: Tx, kind: RecordKind, id: string, hostId: string): Promise<boolean> {
+/** True: it is there again, or was all the time. What was removed before `since` does not come back, whether or not it has been taken away yet. */
+export async function restoreRecord(
+  tx: Tx,
+  kind: RecordKind,
+  id: string,
+  { hostId, since }: { readonly hostId: string; readonly since: Date },
+): Promise<boolean> {
   const { rows } = await sql`
     UPDATE ${TABLE[kind]} SET removed_at = NULL
-     WHERE id = ${id}::uuid AND host_id = ${hostId}::uuid RETURNING 1`.execute(tx);
+     WHERE id = ${id}::uuid AND host_id = ${hostId}::uuid AND (removed_at IS NULL OR removed_at >= ${since})
+    RETURNING 1`.execute(tx);
   return rows.length > 0;
 }
 
