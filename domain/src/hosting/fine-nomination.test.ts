@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantFromLocal } from '../time.ts';
 import {
+  canBeTrue,
   holderAt,
   nominationDeadline,
   nominationLifecycle,
@@ -109,6 +110,25 @@ describe('who had Thandi’s car when it was flashed', () => {
   ])('can be said until 32 days after 1 December 2026: on %s', (on, lastOn, daysLeft) => {
     expect(nominationDeadline('2026-12-01', on)).toEqual({ lastOn, daysLeft });
   });
+});
+
+it.each<[string, Date, string, Date, boolean]>([
+  ['served on the day of the offence', at('2026-12-06', 3), '2026-12-06', at('2026-12-06', 15), true],
+  ['of this very minute', at('2026-12-06', 3), '2026-12-06', at('2026-12-06', 3), true],
+  ['of a minute that is to come', at('2026-12-06', 15), '2026-12-06', at('2026-12-06', 14, 59, 59), false],
+  ['served the day before', at('2026-12-06', 3), '2026-12-05', at('2026-12-06', 15), false],
+  ['served tomorrow', at('2026-12-06', 3), '2026-12-07', at('2026-12-06', 23, 59, 59), false],
+  [
+    'served today, a second after midnight',
+    at('2026-12-06', 3),
+    '2026-12-07',
+    at('2026-12-07', 0, 0, 1),
+    true,
+  ],
+  ['of the last minute of a year', at('2026-12-31', 23, 59), '2027-01-01', at('2027-01-01', 0), true],
+  ['of that minute, served before', at('2026-12-31', 23, 59), '2026-12-30', at('2027-01-01', 0), false],
+])('a notice %s', (_, offenceAt, noticeOn, now, is) => {
+  expect(canBeTrue({ offenceAt, noticeOn }, now)).toBe(is);
 });
 
 it('is sent only once it is ready, and can be put right before that', () => {

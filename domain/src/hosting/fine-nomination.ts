@@ -1,5 +1,5 @@
 import { defineLifecycle } from '../lifecycle.ts';
-import { addDays, daysBetween, MINUTE_MS } from '../time.ts';
+import { addDays, daysBetween, localDate, MINUTE_MS } from '../time.ts';
 
 /** Of a notice that a host writes down. */
 export const LONGEST_NOTICE_NUMBER = 40;
@@ -66,6 +66,16 @@ export function holderAt(trips: readonly TripOfCar[], minuteAt: Date): OffenceHo
     ? { kind: 'guest', bookingId: first.bookingId, basis: first.basis }
     : { kind: 'unclear', bookingIds: touching.map(({ bookingId }) => bookingId) };
 }
+
+/** A notice as its host writes it down: the minute of the offence, and the local date on which it was served. */
+interface NoticeDates {
+  readonly offenceAt: Date;
+  readonly noticeOn: string;
+}
+
+/** Whether a notice can be true: its offence has happened, and it was served since, on that day at the earliest. Source: docs/rules/hosting.md “Traffic fines”. */
+export const canBeTrue = ({ offenceAt, noticeOn }: NoticeDates, now: Date): boolean =>
+  offenceAt <= now && localDate(offenceAt) <= noticeOn && noticeOn <= localDate(now);
 
 /** A notice is served on the day it was handed over; the law gives its owner so many days from then to name the driver. */
 const NOMINATION_DAYS = 32;

@@ -1,45 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract } from '@kwela/contract/all';
 import type { BookingState } from '@kwela/domain/bookings/states';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { startTestServer, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { hostCar, payNow, tripWith } from '../../testing/trips.ts';
+import { openHosting } from '../../testing/hosting.ts';
+import { handInFile, hostFile } from '../../testing/private-files.ts';
+import type { TestPerson } from '../../testing/test-server.ts';
+import { DRIVER, hostCar, payNow, tripWith } from '../../testing/trips.ts';
+import { PDF } from '../tickets/testing/desk.ts';
 
 /** Thandi hosts, Johan hosts other cars, Sipho had the car from Friday 4 to Tuesday 8 December, 10:00. */
 
 type Given = z.input<Contract['fines/keep']['input']>;
 
-const DRIVER = {
-  firstName: 'Sipho',
-  lastName: 'Dlamini',
-  birthOn: '1990-02-15',
-  licenceCountry: 'ZA',
-  licenceIssuedOn: '2012-01-10',
-  licenceExpiresOn: '2030-01-10',
-};
-const PDF = Buffer.from('%PDF-1.7\nslip\n%%EOF\n');
-
-let server: TestServer;
-let thandi: TestPerson;
-let johan: TestPerson;
-let sipho: TestPerson;
-let naledi: TestPerson;
+const { server, thandi, johan, sipho, naledi } = await openHosting();
 let car: string;
 let trip: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800' } });
-  thandi = await server.person('Thandi', ['host']);
-  johan = await server.person('Johan', ['host']);
-  sipho = await server.person('Sipho');
-  naledi = await server.person('Naledi', ['admin']);
   car = await hostCar(server, thandi, { isInstant: true });
   await hostCar(server, johan);
   trip = (await payNow(server, sipho, tripWith(car, { drivers: [DRIVER] }))).bookingId;
   server.clock.set(new Date('2026-12-08T12:00:00Z'));
 });
-afterAll(() => server.close());
 
 let notices = 0;
 const fine = (more: Partial<Given> = {}): Given => {
@@ -61,15 +44,8 @@ const move = (id: string, step: 'make_ready' | 'open_again' | 'close', as = than
 const lookUp = async (offenceOn: string, offenceMinute: number) =>
   (await server.succeed('fines/look-up', { vehicleId: car, offenceOn, offenceMinute }, { as: thandi }))
     .holder;
-async function handIn(): Promise<string> {
-  const answer = await server.http.inject({
-    method: 'POST',
-    url: '/functions/v1/files/upload?name=slip.pdf',
-    headers: { authorization: `Bearer ${thandi.token}`, 'content-type': 'application/pdf' },
-    payload: PDF,
-  });
-  return answer.json().id;
-}
+const handIn = async (): Promise<string> =>
+  (await handInFile(server, { name: 'slip.pdf', content: PDF }, thandi)).json().id;
 const setState = (state: BookingState) =>
   server.database.db.updateTable('bookings').set({ state }).where('id', '=', trip).execute();
 const happened = async (transition: 'check_in' | 'check_out', at: string) => {
@@ -109,6 +85,10 @@ describe('a traffic fine', () => {
   it('is refused with dates that cannot be', async () => {
     expect(await keep(fine({ noticeOn: '2026-12-05' }))).toMatchObject({ code: 'fine_dates' });
     expect(await keep(fine({ noticeOn: '2026-12-09' }))).toMatchObject({ code: 'fine_dates' });
+    // The tests’ clock stands at 14:00 on 8 December in South Africa.
+    const today = { offenceOn: '2026-12-08', noticeOn: '2026-12-08' };
+    expect(await keep(fine({ ...today, offenceMinute: 841 }))).toMatchObject({ code: 'fine_dates' });
+    expect(await keep(fine({ ...today, offenceMinute: 840 }))).toMatchObject({ ok: true });
     expect(await keep(fine({ offenceMinute: 1_440 }))).toMatchObject({
       code: 'invalid_input',
       details: { issues: [{ field: 'offenceMinute' }] },
@@ -142,13 +122,7 @@ describe('a traffic fine', () => {
       .where('action', '=', 'driver_named')
       .execute();
     expect(named).toEqual([{ actor_id: thandi.userId }]);
-    const fileFor = async (as: TestPerson) =>
-      (
-        await server.http.inject({
-          url: `/functions/v1/records/file?id=${proof}`,
-          headers: { authorization: `Bearer ${as.token}` },
-        })
-      ).statusCode;
+    const fileFor = async (as: TestPerson) => (await hostFile(server, proof, as)).statusCode;
     expect([await fileFor(thandi), await fileFor(johan), await fileFor(sipho)]).toEqual([200, 404, 404]);
     expect(await server.succeed('fines/remove', { id }, { as: thandi })).toEqual({ isRemoved: true });
     expect(await fileFor(thandi)).toBe(404);
@@ -176,6 +150,41 @@ describe('a traffic fine', () => {
         { document: 'hand_over_record', isHere: false },
       ]),
     });
+  });
+
+  it('counts its days and its today by the clock in South Africa, over the end of the year', async () => {
+    const given = fine({ offenceOn: '2026-12-31', offenceMinute: 1_439, noticeOn: '2027-01-01' });
+    server.clock.set(new Date('2026-12-31T21:59:59Z'));
+    const late = await server.person('Thandeka', ['host']);
+    const mine = await hostCar(server, late);
+    const send = () => keep({ ...given, vehicleId: mine }, late);
+    expect(await send()).toMatchObject({ code: 'fine_dates' });
+    server.clock.set(new Date('2026-12-31T22:00:00Z'));
+    expect(await send()).toMatchObject({
+      value: { offenceAt: '2026-12-31T21:59:00.000Z', lastOn: '2027-02-02', daysLeft: 32 },
+    });
+    const older = fine({ vehicleId: mine, offenceOn: '2026-11-30', noticeOn: '2026-12-01' });
+    expect(await keep(older, late)).toMatchObject({ value: { lastOn: '2027-01-02', daysLeft: 1 } });
+    const daysLeftAt = async (instant: string) => {
+      server.clock.set(new Date(instant));
+      const { fines } = await server.succeed('fines/list', {}, { as: late });
+      return fines.find(({ id }) => id === older.id)?.daysLeft;
+    };
+    expect(await daysLeftAt('2027-01-02T21:59:59Z')).toBe(0);
+    expect(await daysLeftAt('2027-01-02T22:00:00Z')).toBe(-1);
+    server.clock.set(new Date('2026-12-08T12:00:00Z'));
+  });
+
+  it('is one host’s, also when two send the same id at the same moment', async () => {
+    const given = fine();
+    const [own] = (await server.succeed('fines/list', {}, { as: johan })).cars;
+    const answers = await Promise.all([keep(given), keep({ ...given, vehicleId: own?.id ?? '' }, johan)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const kept = await Promise.all(
+      [thandi, johan].map(async (as) => (await server.succeed('fines/list', {}, { as })).fines),
+    );
+    expect(kept.flat().filter(({ id }) => id === given.id)).toHaveLength(1);
+    for (const as of [thandi, johan]) await server.succeed('fines/remove', { id: given.id }, { as });
   });
 
   it('is nobody else’s to see, change or remove', async () => {

@@ -1,6 +1,7 @@
 import { keepFine } from '@kwela/contract/hosting/fines';
+import { canBeTrue } from '@kwela/domain/hosting/fine-nomination';
 import { ok, refuse } from '@kwela/domain/result';
-import { instantFromLocal, localDate } from '@kwela/domain/time';
+import { instantFromLocal } from '@kwela/domain/time';
 import { asSystem } from '../../db/tx.ts';
 import { implement } from '../implement.ts';
 import { findRecordCars, lockRecords } from '../records/store/cars-repo.ts';
@@ -18,14 +19,14 @@ export const keep = implement(keepFine, ({ database, hostingPolicies, actor }, g
     const before = await findFine(tx, id);
     if (car === undefined || (before !== null && before.hostId !== hostId)) return refuse('not_found');
     if (before !== null && before.state !== 'draft') return refuse('not_allowed');
-    // An offence comes before its notice, and a notice before today.
-    if (offenceOn > noticeOn || noticeOn > localDate(now)) return refuse('fine_dates');
+    const offenceAt = instantFromLocal(offenceOn, offenceMinute);
+    if (!canBeTrue({ offenceAt, noticeOn }, now)) return refuse('fine_dates');
     if (await hasNotice(tx, { hostId, noticeNumber, id })) return refuse('fine_kept_before');
     const { maxPapers: max } = hostingPolicies.at(now).records;
     if (before === null && (await countFines(tx, hostId)) >= max) return refuse('too_many_records', { max });
-    const offenceAt = instantFromLocal(offenceOn, offenceMinute);
     await saveFine(tx, { id, hostId, carId: car.id, noticeNumber, offenceAt, noticeOn }, now);
     const kept = await findFine(tx, id);
-    return kept === null ? refuse('not_found') : ok(await fineView(tx, kept, now));
+    // Another host may have sent this id at the same moment.
+    return kept?.hostId === hostId ? ok(await fineView(tx, kept, now)) : refuse('not_found');
   });
 });

@@ -61,7 +61,7 @@ export const save = implement(saveMessageTemplate, async (call, { id, hostId: na
     }
     const isSameHour = known !== null && whenAndFor(known) === whenAndFor(next);
     const saved = isSameHour ? { ...next, scheduledSince: known.scheduledSince } : next;
-    await writeTemplate(tx, saved);
+    if (!(await writeTemplate(tx, saved))) return refuse('not_found');
     if (saved.isOn && !isSameHour) await lookAgainAt(tx, hostId, at);
     return ok(templateView(saved, true));
   });

@@ -1,40 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Mail } from '../../adapters/mail/port.ts';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
+import { openHosting } from '../../testing/hosting.ts';
+import { mailCatcher } from '../../testing/mail-catcher.ts';
+import { TEST_NOW, type TestPerson } from '../../testing/test-server.ts';
 import { hostCar, payNow, tripWith } from '../../testing/trips.ts';
 import { teamDesk } from '../team/testing/desk.ts';
 import { messageDesk, type TemplateInput, templateInput } from './testing/templates.ts';
 
-const mails: Mail[] = [];
-let server: TestServer;
-let desk: ReturnType<typeof messageDesk>;
-let thandi: TestPerson;
-let johan: TestPerson;
-let sipho: TestPerson;
+const { mailer, sent: mails } = mailCatcher();
+const { server, thandi, johan, sipho, naledi } = await openHosting({ mailer });
+const desk = messageDesk(server);
 let lerato: TestPerson;
-let naledi: TestPerson;
 let polo: string;
 let bakkie: string;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    environment: { JWT_EXPIRY_S: '604800' },
-    mailer: { name: 'kept', send: async (mail) => void mails.push(mail) },
-  });
-  desk = messageDesk(server);
-  thandi = await server.person('Thandi', ['host']);
-  johan = await server.person('Johan', ['host']);
-  sipho = await server.person('Sipho');
   lerato = await server.person('Lerato');
-  naledi = await server.person('Naledi', ['admin']);
   polo = await hostCar(server, thandi);
   bakkie = await hostCar(server, thandi);
   await hostCar(server, johan);
   await teamDesk(server, mails).join(thandi, lerato, ['messages'], [polo]);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(TEST_NOW);
   await server.database.db.deleteFrom('guest_message_templates').execute();
@@ -114,8 +101,22 @@ describe('a prepared message', () => {
     ['no hours', { schedule: { event: 'before_pick_up', hoursBefore: 0 } }, 'schedule.hoursBefore'],
     ['no car', { vehicleIds: [] }, 'vehicleIds'],
   ] as const)('with %s is refused with its field', async (_, change, field) => {
-    const refused = await save(structuredClone(change) as Partial<TemplateInput>);
+    const refused = await server.callUntyped(
+      'guest-messages/save',
+      { ...templateInput({}), ...change },
+      { as: thandi },
+    );
     expect(refused).toMatchObject({ status: 400, code: 'invalid_input', details: { issues: [{ field }] } });
+  });
+
+  it('is one host’s, also when two send the same id at the same moment', async () => {
+    const input = templateInput({});
+    const answers = await Promise.all([save(input), save({ ...input, text: 'Mine, {guest}' }, johan)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const texts = await Promise.all(
+      [thandi, johan].map(async (as) => (await templates(as)).templates.map(({ text }) => text)),
+    );
+    expect(texts.flat()).toEqual([answers[0].ok ? input.text : 'Mine, {guest}']);
   });
 
   it('is one of thirty at most', async () => {

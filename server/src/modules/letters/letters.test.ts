@@ -1,39 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Neighbour } from '@kwela/domain/vehicles/draft/vehicle-draft';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, TEST_NOW, type TestPerson, type TestServer } from '../../testing/test-server.ts';
-import { hostCar, payNow, tripWith } from '../../testing/trips.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openHosting } from '../../testing/hosting.ts';
+import { TEST_NOW } from '../../testing/test-server.ts';
+import { DRIVER, hostCar, payNow, tripWith } from '../../testing/trips.ts';
 import { listingDesk, wholeCar } from '../listings/testing/desk.ts';
 
 /** Thandi hosts, Johan hosts other cars, Sipho drives to Eswatini and Lesotho. */
 
-const DRIVER = {
-  firstName: 'Sipho',
-  lastName: 'Dlamini',
-  birthOn: '1990-02-15',
-  licenceCountry: 'ZA',
-  licenceIssuedOn: '2012-01-10',
-  licenceExpiresOn: '2030-01-10',
-};
-
-let server: TestServer;
-let thandi: TestPerson;
-let johan: TestPerson;
-let sipho: TestPerson;
-let naledi: TestPerson;
+const { server, thandi, johan, sipho, naledi } = await openHosting({
+  environment: { RATE_LIMIT_FORMS: '100' },
+});
 let car: string;
 let weeks = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { JWT_EXPIRY_S: '604800', RATE_LIMIT_FORMS: '100' } });
-  thandi = await server.person('Thandi', ['host']);
-  johan = await server.person('Johan', ['host']);
-  sipho = await server.person('Sipho');
-  naledi = await server.person('Naledi', ['admin']);
   car = await hostCar(server, thandi, { isInstant: true });
   await hostCar(server, johan);
 });
-afterAll(() => server.close());
 beforeEach(() => server.clock.set(TEST_NOW));
 
 /** Four days in a week of its own, with letters for so many countries. */
@@ -99,6 +83,23 @@ describe('a border letter', () => {
     expect(answers.every(({ ok }) => ok)).toBe(true);
     const { letters } = await server.succeed('letters/of-trip', { bookingId }, { as: thandi });
     expect(letters).toHaveLength(1);
+  });
+
+  it('is of one trip, also when its id is sent for two at the same moment', async () => {
+    const trips = [await tripOf(1), await tripOf(1)];
+    const id = randomUUID();
+    const answers = await Promise.all(trips.map((trip) => ask(trip, ['SZ'], thandi, id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+
+  it('is given until the instant at which its trip ends, and not at it', async () => {
+    const polo = await hostCar(server, thandi, { isInstant: true });
+    const extras = [{ code: 'cross_border', quantity: 1 }];
+    const { bookingId } = await payNow(server, sipho, tripWith(polo, { drivers: [DRIVER], extras }));
+    server.clock.set(new Date('2026-12-08T08:00:00Z'));
+    expect(await ask(bookingId, ['SZ'])).toMatchObject({ code: 'letter_trip_over' });
+    server.clock.set(new Date('2026-12-08T07:59:59.999Z'));
+    expect(await ask(bookingId, ['SZ'])).toMatchObject({ ok: true });
   });
 
   it('names no more countries than the guest has paid for, over all letters of the trip', async () => {

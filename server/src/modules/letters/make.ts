@@ -36,7 +36,7 @@ export const make = implement(makeLetter, (call, { id, bookingId, countries: giv
     const paid = paidCountries(booking.quote.lineItems);
     if (inOrder([...named, ...countries]).length > paid) return refuse('letter_not_paid', { paid });
     const letter = { id, bookingId, hostId, countries, plate, validUntil: booking.endAt, madeAt: now };
-    await insertLetter(tx, letter);
+    if (!(await insertLetter(tx, letter))) return refuse('not_found');
     return ok(letterView(call, { ...letter, revokedAt: null }, booking, now));
   });
 });

@@ -96,14 +96,15 @@ export async function countFines(tx: Tx, hostId: string): Promise<number> {
 
 type KeptFine = Pick<Fine, 'id' | 'hostId' | 'carId' | 'noticeNumber' | 'offenceAt' | 'noticeOn'>;
 
-/** Keeps a notice, or puts a draft of the same id right. */
+/** Keeps a notice, or puts a draft of the same id right; one of somebody else stays as it is. */
 export const saveFine = (tx: Tx, fine: KeptFine, at: Date): Promise<unknown> =>
   sql`
-    INSERT INTO fine_nominations (id, host_id, vehicle_id, notice_number, offence_at, notice_on, state, created_at, changed_at)
+    INSERT INTO fine_nominations AS n (id, host_id, vehicle_id, notice_number, offence_at, notice_on, state, created_at, changed_at)
     VALUES (${fine.id}, ${fine.hostId}, ${fine.carId}, ${fine.noticeNumber}, ${fine.offenceAt}, ${fine.noticeOn}::date, 'draft', ${at}, ${at})
     ON CONFLICT (id) DO UPDATE
       SET vehicle_id = EXCLUDED.vehicle_id, notice_number = EXCLUDED.notice_number, offence_at = EXCLUDED.offence_at,
-          notice_on = EXCLUDED.notice_on, changed_at = EXCLUDED.changed_at`.execute(tx);
+          notice_on = EXCLUDED.notice_on, changed_at = EXCLUDED.changed_at
+      WHERE n.host_id = EXCLUDED.host_id`.execute(tx);
 
 export interface FineStep {
   readonly state: NominationState;

@@ -113,7 +113,8 @@ export async function lockTemplatesOf(tx: Tx, hostId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-export async function writeTemplate(tx: Tx, template: Template): Promise<void> {
+/** False: its id is that of another host’s. */
+export async function writeTemplate(tx: Tx, template: Template): Promise<boolean> {
   const { id, hostId, name, schedule, body, cars, isOn, version, scheduledSince } = template;
   const written = {
     name,
@@ -125,16 +126,21 @@ export async function writeTemplate(tx: Tx, template: Template): Promise<void> {
     version,
     scheduled_since: scheduledSince,
   };
-  await tx
+  const row = await tx
     .insertInto('guest_message_templates')
     .values({ id, host_id: hostId, ...written })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(written))
-    .execute();
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(written).where('guest_message_templates.host_id', '=', hostId),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
   await sql`DELETE FROM guest_message_template_cars WHERE template_id = ${id}::uuid`.execute(tx);
   await sql`INSERT INTO guest_message_template_cars (template_id, vehicle_id)
             SELECT ${id}::uuid, unnest(${(cars ?? []).map(({ vehicleId }) => vehicleId)}::bigint[])`.execute(
     tx,
   );
+  return true;
 }
 
 export const deleteTemplate = (tx: Tx, id: string): Promise<unknown> =>

@@ -49,11 +49,15 @@ export async function findLettersOf(db: Db | Tx, bookingIds: readonly string[]):
   return rows.map(letterOf);
 }
 
-export const insertLetter = (tx: Tx, letter: Omit<Letter, 'revokedAt'>): Promise<unknown> =>
-  sql`
+/** False: there is a letter of this id, given at the same moment. */
+export async function insertLetter(tx: Tx, letter: Omit<Letter, 'revokedAt'>): Promise<boolean> {
+  const { rows } = await sql`
     INSERT INTO border_letters (id, booking_id, host_id, countries, plate, valid_until, made_at)
     VALUES (${letter.id}, ${letter.bookingId}, ${letter.hostId}, ${[...letter.countries]}::text[], ${letter.plate}, ${letter.validUntil},
-            ${letter.madeAt})`.execute(tx);
+            ${letter.madeAt})
+    ON CONFLICT (id) DO NOTHING RETURNING 1`.execute(tx);
+  return rows.length === 1;
+}
 
 /** Takes a letter back; one that was taken back before keeps its instant. */
 export const revoke = (tx: Tx, id: string, at: Date): Promise<unknown> =>
