@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { POLICY_1 } from '../policy/versions/policy-1.ts';
-import { KEPT_FOR, keptSince, lengthMs, retentionOf, type SessionLife } from './retention.ts';
+import {
+  KEPT_FOR,
+  keptSince,
+  lengthMs,
+  RETENTION_SUBJECTS,
+  retentionOf,
+  type SessionLife,
+} from './retention.ts';
 
 const NOW = new Date('2026-12-02T08:00:00Z');
 
@@ -47,5 +54,29 @@ describe('what is kept', () => {
     expect(keptSince(NOW, KEPT_FOR.quotes)).toEqual(new Date('2026-12-01T08:00:00Z'));
     expect(keptSince(NOW, KEPT_FOR.tickets)).toEqual(new Date('2023-12-02T08:00:00Z'));
     expect(lengthMs(KEPT_FOR.tries)).toBe(600_000);
+  });
+
+  it.each([
+    [
+      'in the first hour of a year, which is the year before in London',
+      '2026-12-31T22:30:00Z',
+      12,
+      '2025-12-31T22:30:00Z',
+    ],
+    ['in the last minute of a year', '2026-12-31T21:59:00Z', 12, '2025-12-31T21:59:00Z'],
+    ['on a day that the month before lacks', '2026-03-31T08:00:00Z', 1, '2026-02-28T08:00:00Z'],
+    ['on the day of a leap year', '2028-02-29T08:00:00Z', 12, '2027-02-28T08:00:00Z'],
+  ])('counts months on the calendar in South Africa, %s', (_, now, count, since) => {
+    expect(keptSince(new Date(now), { count, unit: 'months' })).toEqual(new Date(since));
+  });
+
+  it('says of each subject when it is gone, and of nothing that it is kept for no time', () => {
+    const ends = retentionOf({
+      policy: POLICY_1,
+      sessionLife: { sessionTimeboxS: null, sessionInactivityS: null },
+    });
+    expect(ends.map(({ subject }) => subject)).toEqual(RETENTION_SUBJECTS);
+    for (const { subject, end } of ends)
+      if ('length' in end) expect(end.length.count, subject).toBeGreaterThan(0);
   });
 });
