@@ -31,13 +31,13 @@ const OUR_TIME = 'year' satisfies FieldFault;
 
 /** An instant as ISO 8601 with a zone, e.g. `2026-12-04T08:00:00Z`; local times without a zone are refused. */
 export const instant = z.iso
-  .datetime({ offset: true, message: 'instant' satisfies FieldFault })
+  .datetime({ offset: true, message: 'instant' satisfies FieldFault, abort: true })
   .refine(isInOurTime, OUR_TIME)
   .transform((text) => new Date(text));
 
 /** An instant on the way out, as text. */
 export const instantOut = z.iso.datetime();
-export const localDate = z.iso.date('date' satisfies FieldFault);
+export const localDate = z.iso.date({ message: 'date' satisfies FieldFault, abort: true });
 
 /** A local date that a calendar is asked for. */
 export const calendarDate = localDate.refine(isInOurTime, OUR_TIME);

@@ -2,16 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT } from '../all.ts';
 import type { UseCaseName } from '../routes.ts';
+import { faultsOf } from '../testing/faults-of.ts';
 import { INPUTS, STRETCH } from '../testing/inputs.ts';
 import { MOST_CALENDAR_TEXT } from './calendar-feeds.ts';
 import { LONGEST_TOKEN_NAME } from './programs/tokens.ts';
 
 /** What hosts send: which field is named when it is not taken. */
-
-const faultsOf = (name: UseCaseName, changes: object) =>
-  (CONTRACT[name].input.safeParse({ ...INPUTS[name], ...changes }).error?.issues ?? []).map(({ path }) =>
-    path.join('.'),
-  );
 
 describe('what a host sends', () => {
   it.each<[UseCaseName, string, object, string]>([
