@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COROLLA_CROSS } from '../testing/sample.ts';
 import { Gallery } from './Gallery.tsx';
 
@@ -59,8 +60,34 @@ it('on a phone all pictures of a car are in one row that keys can scroll', async
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
 });
 
+it('on a phone a number says which of how many is seen', async () => {
+  withRoom(false);
+  render(<Gallery vehicle={photos(5)} />);
+  await screen.findAllByRole('img');
+  screen.getByText('1 / 5');
+  Object.defineProperty(gallery(), 'clientWidth', { value: 360 });
+  for (const [left, said] of [
+    [170, '1 / 5'],
+    [370, '2 / 5'],
+    [1440, '5 / 5'],
+  ] as const) {
+    fireEvent.scroll(gallery(), { target: { scrollLeft: left } });
+    screen.getByText(said);
+  }
+  cleanup();
+  render(<Gallery vehicle={photos(1)} />);
+  expect(screen.queryByText('1 / 1')).toBeNull();
+});
+
+/** A photo that a test left open would be open in the next one. */
+async function leaveNoStep() {
+  if (screen.queryByRole('dialog') !== null) window.history.back();
+  await waitFor(() => expect(window.history.state).toBeNull());
+}
+
 describe('one photo after the other over the whole screen', () => {
   beforeEach(() => withRoom(false));
+  afterEach(leaveNoStep);
   const open = async (name: string) => {
     render(<Gallery vehicle={photos(3)} />);
     await userEvent.click(screen.getByRole('button', { name }));
@@ -100,6 +127,71 @@ describe('one photo after the other over the whole screen', () => {
     await userEvent.keyboard('{ArrowLeft}');
     expect(said()).toBe('Photo 1 of 3');
     expect(screen.getByRole('button', { name: 'Zoom in' })).toBeTruthy();
+  });
+});
+
+describe('the photo that lies over the page, as a step of the browser’s history', () => {
+  beforeEach(() => withRoom(false));
+  afterEach(leaveNoStep);
+  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const isAtPage = () => waitFor(() => expect(window.history.state).toBeNull());
+
+  it('is closed by “back”, and seen again by “forward”', async () => {
+    render(<Gallery vehicle={photos(3)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open photo 2 of 3' }));
+    await screen.findByRole('dialog');
+    window.history.back();
+    await isGone();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open photo 2 of 3' }));
+    window.history.forward();
+    await screen.findByRole('dialog');
+    expect(screen.getByRole('status').textContent).toBe('Photo 2 of 3');
+  });
+
+  it('takes its step along when it is closed otherwise, however often one presses', async () => {
+    window.history.pushState(null, '', '#below');
+    render(<Gallery vehicle={photos(3)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open photo 3 of 3' }));
+    const close = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' });
+    fireEvent.click(close);
+    fireEvent.click(close);
+    await isGone();
+    await isAtPage();
+    expect(window.location.hash).toBe('#below');
+  });
+
+  it('is one step, however often React mounts it', async () => {
+    render(
+      <StrictMode>
+        <Gallery vehicle={photos(3)} />
+      </StrictMode>,
+    );
+    const steps = window.history.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Open photo 1 of 3' }));
+    await screen.findByRole('dialog');
+    expect(window.history.length).toBeLessThanOrEqual(steps + 1);
+    window.history.back();
+    await isGone();
+    await isAtPage();
+  });
+
+  it('is there again after a reload, where it still is one of the car', async () => {
+    window.history.pushState({ photo: 1 }, '');
+    const { rerender } = render(<Gallery vehicle={photos(3)} />);
+    await screen.findByRole('dialog');
+    expect(screen.getByRole('status').textContent).toBe('Photo 2 of 3');
+    rerender(<Gallery vehicle={photos(1)} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open photo 1 of 1' })).toBeTruthy();
+    window.history.back();
+  });
+
+  it('is left alone by what others keep with a step', async () => {
+    window.history.pushState({ key: 'abc', photo: 'two' }, '');
+    render(<Gallery vehicle={photos(3)} />);
+    await screen.findAllByRole('img');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    window.history.back();
   });
 });
 

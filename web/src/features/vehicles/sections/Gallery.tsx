@@ -8,6 +8,7 @@ import { FROM_MD, useMedia } from '../../../ui/hooks/use-media.ts';
 import type { Vehicle } from '../vehicle.ts';
 import { CarPicture } from './CarPicture.tsx';
 import { picturesOf } from './pictures.ts';
+import { usePhotoStep } from './use-photo-step.ts';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 
@@ -37,7 +38,11 @@ const Opener = ({ label, onOpen, children }: OpenerProps) =>
     <button
       type="button"
       aria-label={label}
-      onClick={onOpen}
+      onClick={({ currentTarget }) => {
+        // Not every browser gives what is pressed the focus, which comes back here.
+        currentTarget.focus({ preventScroll: true });
+        onOpen();
+      }}
       className="block size-full cursor-zoom-in -outline-offset-3"
     >
       {children}
@@ -48,7 +53,8 @@ const Opener = ({ label, onOpen, children }: OpenerProps) =>
 export function Gallery({ vehicle }: { vehicle: Vehicle }) {
   const pictures = picturesOf(vehicle);
   const hasRoom = useMedia(FROM_MD);
-  const [opened, setOpened] = useState<number | null>(null);
+  const { opened, open, close } = usePhotoStep();
+  const [seen, setSeen] = useState(1);
   const shown = hasRoom ? pictures.slice(0, BESIDE) : pictures;
   const photos = pictures.filter((picture) => picture.kind === 'photo');
   const isDrawn = photos.length === 0;
@@ -59,6 +65,9 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
         aria-label={t`Pictures of the car`}
         // What scrolls sideways must be reached by keys.
         tabIndex={hasRoom ? undefined : 0}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setSeen(Math.round(scrollLeft / clientWidth) + 1)
+        }
         className={RAIL}
       >
         {shown.map((picture, index) => {
@@ -70,7 +79,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
             >
               <Opener
                 label={isDrawn ? null : t`Open photo ${number} of ${count}`}
-                onOpen={() => setOpened(index)}
+                onOpen={() => open(index)}
               >
                 <CarPicture
                   vehicle={vehicle}
@@ -91,14 +100,22 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
           {t`Illustration until photos are checked`}
         </Badge>
       )}
+      {count > 1 && (
+        // Each picture says its number by itself.
+        <Badge className="num pointer-events-none absolute right-0 bottom-3 h-7 bg-card text-foreground md:hidden">
+          <span aria-hidden>
+            {seen} / {count}
+          </span>
+        </Badge>
+      )}
       {hasRoom && pictures.length > BESIDE && (
-        <Button tone="secondary" className="absolute right-3 bottom-3" onClick={() => setOpened(0)}>
+        <Button tone="secondary" className="absolute right-3 bottom-3" onClick={() => open(0)}>
           {plural(pictures.length, { one: 'Show # picture', other: 'Show all # pictures' })}
         </Button>
       )}
       {opened !== null && (
         <Suspense fallback={null}>
-          <PhotoViewer photos={photos} first={opened} onClose={() => setOpened(null)} />
+          <PhotoViewer photos={photos} first={opened} onClose={close} />
         </Suspense>
       )}
     </div>

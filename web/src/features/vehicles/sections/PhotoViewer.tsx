@@ -26,14 +26,25 @@ export default function PhotoViewer({ photos, first, onClose }: PhotoViewerProps
   const [index, setIndex] = useState(first);
   const [isClose, setClose] = useState(false);
   const from = useRef<{ x: number; y: number } | null>(null);
+  const isLeft = useRef(false);
   useLayoutEffect(() => {
     const dialog = box.current;
+    isLeft.current = false;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      isLeft.current = true;
+      dialog?.close();
+    };
   }, []);
   const shown = photos[index];
   if (shown === undefined) return null;
 
+  /** Once: leaving twice would leave the page. */
+  const leave = () => {
+    if (isLeft.current) return;
+    isLeft.current = true;
+    onClose();
+  };
   const [number, count] = [index + 1, photos.length];
   const go = (to: number) => {
     setIndex(Math.min(Math.max(to, 0), count - 1));
@@ -57,8 +68,10 @@ export default function PhotoViewer({ photos, first, onClose }: PhotoViewerProps
       aria-label={t`Pictures of the car`}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        leave();
       }}
+      // A browser may close it without asking. What it says late, of a closing before it was opened again, is not heard.
+      onClose={({ currentTarget }) => !currentTarget.open && leave()}
       onKeyDown={press}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none flex-col bg-[#12110e] p-0 text-[#f6f3ee] open:flex"
     >
@@ -73,7 +86,7 @@ export default function PhotoViewer({ photos, first, onClose }: PhotoViewerProps
         >
           {isClose ? <ZoomOut {...ICON} /> : <ZoomIn {...ICON} />}
         </IconButton>
-        <IconButton className="hover:bg-white/15" label={t`Close`} onPress={onClose}>
+        <IconButton className="hover:bg-white/15" label={t`Close`} onPress={leave}>
           <X {...ICON} />
         </IconButton>
       </div>
