@@ -4,13 +4,10 @@ import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { say } from '../../lib/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Form } from '../../ui/forms/Form.tsx';
 import { FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { useFinesChanged, useHolder } from './fine-calls.ts';
 import { fineDraft, fineProblems, minuteOf, type TypedFine } from './fine-form.ts';
 import { BASIS_WORDS, holderWords } from './fine-words.ts';
@@ -49,50 +46,39 @@ export function FineDialog({ cars, onClose }: { cars: readonly Car[]; onClose: (
   });
   const { control } = form;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+    <FormDialog
+      form={form}
       title={t`Add a traffic fine`}
       description={t`Take the number, the date and the time from the notice.`}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <SubmitButton form={form.id} busy={form.isBusy}>
-            {t`Add fine`}
-          </SubmitButton>
-        </>
-      }
+      submit={t`Add fine`}
+      onClose={onClose}
     >
-      <Form form={form}>
-        <FormSelect
-          control={control}
-          name="vehicleId"
-          label={t`Car`}
-          options={cars.map(({ id: value, title, plate }) => ({ value, label: `${title}, ${plate}` }))}
-        />
-        <FormTextField
-          control={control}
-          name="noticeNumber"
-          label={t`Number of the notice`}
-          maxLength={LONGEST_NOTICE_NUMBER}
-          autoComplete="off"
-        />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <FormTextField control={control} name="offenceOn" label={t`Date of the offence`} type="date" />
-          <FormTextField control={control} name="offenceTime" label={t`Time of the offence`} type="time" />
-        </div>
-        <FormTextField
-          control={control}
-          name="noticeOn"
-          label={t`Day you got the notice`}
-          hint={t`From this day the law gives you 32 days to name the driver.`}
-          type="date"
-        />
-        <WhoHadIt control={control} />
-      </Form>
-    </Dialog>
+      <FormSelect
+        control={control}
+        name="vehicleId"
+        label={t`Car`}
+        options={cars.map(({ id: value, title, plate }) => ({ value, label: `${title}, ${plate}` }))}
+      />
+      <FormTextField
+        control={control}
+        name="noticeNumber"
+        label={t`Number of the notice`}
+        maxLength={LONGEST_NOTICE_NUMBER}
+        autoComplete="off"
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormTextField control={control} name="offenceOn" label={t`Date of the offence`} type="date" />
+        <FormTextField control={control} name="offenceTime" label={t`Time of the offence`} type="time" />
+      </div>
+      <FormTextField
+        control={control}
+        name="noticeOn"
+        label={t`Day you got the notice`}
+        hint={t`From this day the law gives you 32 days to name the driver.`}
+        type="date"
+      />
+      <WhoHadIt control={control} />
+    </FormDialog>
   );
 }
 

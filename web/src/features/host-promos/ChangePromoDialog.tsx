@@ -2,13 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { wordsFor } from '../../lib/refusal.ts';
-import { Button } from '../../ui/Button.tsx';
 import { draftStore } from '../../ui/forms/draft.ts';
-import { Form } from '../../ui/forms/Form.tsx';
 import { FormTextField } from '../../ui/forms/form-fields.tsx';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { type Promo, type PromoLimits, usePromosChanged } from './promo-calls.ts';
 import { changeFrom, changeProblems, isTypedChange, type TypedChange, typedChange } from './promo-form.ts';
 import { refusedWords } from './promo-words.ts';
@@ -37,38 +34,27 @@ export function ChangePromoDialog({ promo, limits, onClose }: ChangePromoDialogP
   });
   const { control } = form;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+    <FormDialog
+      form={form}
       title={t`Change ${code}`}
       description={t`It can end earlier or be used more often. What it takes off stays, because guests may have been told.`}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <SubmitButton form={form.id} busy={form.isBusy}>
-            {t`Save changes`}
-          </SubmitButton>
-        </>
-      }
+      submit={t`Save changes`}
+      onClose={onClose}
     >
-      <Form form={form}>
-        <FormTextField
-          control={control}
-          name="bookLastOn"
-          label={t`Last day to book`}
-          type="date"
-          max={promo.bookLastOn}
-        />
-        <FormTextField
-          control={control}
-          name="maxUses"
-          label={t`How often it can be used`}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-      </Form>
-    </Dialog>
+      <FormTextField
+        control={control}
+        name="bookLastOn"
+        label={t`Last day to book`}
+        type="date"
+        max={promo.bookLastOn}
+      />
+      <FormTextField
+        control={control}
+        name="maxUses"
+        label={t`How often it can be used`}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -7,11 +7,9 @@ import { call } from '../../lib/api.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { draftStore } from '../../ui/forms/draft.ts';
-import { Form } from '../../ui/forms/Form.tsx';
 import { FormRadioGroup, FormRandField, FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
-import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { type FormHandle, useForm } from '../../ui/forms/use-form.ts';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { ticked } from '../hosting/team/help-form.ts';
 import { TicksField } from '../hosting/team/TicksField.tsx';
 import { PromoExample } from './PromoExample.tsx';
@@ -46,45 +44,34 @@ export function NewPromoDialog({ cars, limits, onClose }: NewPromoDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !form.isBusy && onClose()}
+    <FormDialog
+      form={form}
       title={t`Make a promo code`}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <SubmitButton form={form.id} busy={form.isBusy}>
-            {t`Make code`}
-          </SubmitButton>
-        </>
-      }
+      submit={t`Make code`}
+      onClose={onClose}
     >
-      <Form form={form}>
-        <div className="flex flex-wrap items-start gap-3">
-          <FormTextField
-            control={form.control}
-            name="code"
-            label={t`Code`}
-            hint={t`4 to 16 letters and digits, such as WINTER26.`}
-            className="min-w-0 flex-1 basis-52"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={16}
-          />
-          <Button
-            tone="secondary"
-            className="min-h-12 sm:mt-[1.625rem]"
-            onClick={() => form.setValue('code', suggestedCode(), { shouldDirty: true })}
-          >
-            {t`Suggest one`}
-          </Button>
-        </div>
-        <OffFields form={form} cars={cars} limits={limits} />
-        <WhenFields form={form} />
-      </Form>
-    </Dialog>
+      <div className="flex flex-wrap items-start gap-3">
+        <FormTextField
+          control={form.control}
+          name="code"
+          label={t`Code`}
+          hint={t`4 to 16 letters and digits, such as WINTER26.`}
+          className="min-w-0 flex-1 basis-52"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={16}
+        />
+        <Button
+          tone="secondary"
+          className="min-h-12 sm:mt-[1.625rem]"
+          onClick={() => form.setValue('code', suggestedCode(), { shouldDirty: true })}
+        >
+          {t`Suggest one`}
+        </Button>
+      </div>
+      <OffFields form={form} cars={cars} limits={limits} />
+      <WhenFields form={form} />
+    </FormDialog>
   );
 }
 

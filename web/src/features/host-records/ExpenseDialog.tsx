@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
+import { FileField } from '../../lib/files/FileField.tsx';
 import { wordsFor } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
 import { draftStore } from '../../ui/forms/draft.ts';
@@ -19,7 +20,6 @@ import {
   typedExpense,
   vatHint,
 } from './expense-form.ts';
-import { FileField } from './FileField.tsx';
 import { carOptions, type Expense, type RecordCar, useRecordsChanged } from './record-calls.ts';
 import { CATEGORY_NAMES, fieldProblems } from './record-words.ts';
 

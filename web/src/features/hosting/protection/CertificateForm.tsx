@@ -1,14 +1,11 @@
-import { FILE_KINDS, MOST_FILE_BYTES } from '@kwela/domain/files/kinds';
 import { LONGEST_COMPANY, LONGEST_POLICY_NUMBER } from '@kwela/domain/protection/own-cover';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
 import { call } from '../../../lib/api.ts';
-import { handIn } from '../../../lib/files/private-files.ts';
+import { FileField } from '../../../lib/files/FileField.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { FormCheckbox, FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { UploadSlot } from '../../../ui/forms/UploadSlot.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import {
   certificateDraft,
@@ -70,24 +67,13 @@ export function CertificateForm() {
         name="isSelfDriveCovered"
         label={t`It covers renting the car out to people who drive it themselves`}
       />
-      <FileField control={control} />
+      <FileField
+        control={control}
+        name="fileId"
+        label={t`Certificate, as a picture or PDF`}
+        hint={t`Only you and support can see it; each look of support is written down.`}
+      />
       <SubmitButton busy={form.isBusy}>{t`Send in certificate`}</SubmitButton>
     </Form>
-  );
-}
-
-function FileField({ control }: { control: Control<TypedCertificate> }) {
-  const { field, fieldState } = useController({ control, name: 'fileId' });
-  return (
-    <UploadSlot
-      label={t`Certificate, as a picture or PDF`}
-      hint={t`Only you and support can see it; each look of support is written down.`}
-      accept={FILE_KINDS}
-      maxBytes={MOST_FILE_BYTES}
-      upload={async (file, { signal }) => (await handIn(file, signal)).id}
-      value={field.value}
-      onChange={field.onChange}
-      error={fieldState.error?.message}
-    />
   );
 }

@@ -1,10 +1,10 @@
 import { FILE_KINDS, MOST_FILE_BYTES } from '@kwela/domain/files/kinds';
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
-import { handIn } from '../../lib/files/private-files.ts';
+import { handIn } from './private-files.ts';
 import { UploadSlot } from '../../ui/forms/UploadSlot.tsx';
 import type { FieldOf } from '../../ui/forms/use-field.ts';
 
-/** A picture or a PDF that belongs to a record; the form has its id once it is handed in. */
+/** A picture or a PDF that only the person and support may see; the form has its id once it is handed in. */
 export function FileField<V extends FieldValues, N extends FieldPathByValue<V, string | null>>({
   control,
   name,
