@@ -7,11 +7,11 @@ import { call } from '../../lib/api.ts';
 import { wordsFor } from '../../lib/refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { draftStore } from '../../ui/forms/draft.ts';
-import { FormRadioGroup, FormRandField, FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
+import { FormRandField, FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
 import { type FormHandle, useForm } from '../../ui/forms/use-form.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
-import { ticked } from '../hosting/team/help-form.ts';
-import { TicksField } from '../hosting/team/TicksField.tsx';
+import { CarsField } from '../hosting/team/CarsField.tsx';
+import { carsFrom } from '../hosting/team/which-cars.ts';
 import { PromoExample } from './PromoExample.tsx';
 import { type PromoCar, type PromoLimits, usePromosChanged } from './promo-calls.ts';
 import { isTypedPromo, newPromo, offFrom, promoFrom, promoProblems, type TypedPromo } from './promo-form.ts';
@@ -83,7 +83,7 @@ function OffFields({
   const typed = useWatch({ control, compute: (values: TypedPromo) => values });
   const percent = percentText(limits.maxPercentBp);
   const sum = formatRand(limits.maxOffCents);
-  const [firstCar] = typed.which === 'some' ? ticked(typed.carIds) : [];
+  const [firstCar] = carsFrom(typed) ?? [];
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -115,33 +115,20 @@ function OffFields({
           />
         )}
       </div>
-      {cars.length > 1 && (
-        <FormRadioGroup
-          control={control}
-          name="which"
-          legend={t`Cars`}
-          choices={[
-            { value: 'all', title: t`All my cars`, consequence: t`Also cars that you list later.` },
-            { value: 'some', title: t`Some of my cars` },
-          ]}
-        />
-      )}
-      {typed.which === 'some' && (
-        <TicksField
-          control={control}
-          name="carIds"
-          legend={t`Which cars`}
-          choices={cars.map(({ id, title, plateEnd, isSaver }) => ({
-            value: id,
-            label: (
-              <span translate="no">
-                {title} · …{plateEnd}
-              </span>
-            ),
-            ...(isSaver && { note: t`Saver rate: promo codes don’t work with it.` }),
-          }))}
-        />
-      )}
+      <CarsField
+        control={control}
+        names={{ which: 'which', carIds: 'carIds' }}
+        canChooseAll={cars.length > 1}
+        choices={cars.map(({ id, title, plateEnd, isSaver }) => ({
+          value: id,
+          label: (
+            <span translate="no">
+              {title} · …{plateEnd}
+            </span>
+          ),
+          ...(isSaver && { note: t`Saver rate: promo codes don’t work with it.` }),
+        }))}
+      />
       <PromoExample off={offFrom(typed)} vehicleId={firstCar} />
     </>
   );

@@ -10,22 +10,18 @@ import { readRand } from '@kwela/domain/records/typed-values';
 import { addDays, localDate } from '@kwela/domain/time';
 import { hasFields, type Is, isOneOf, isText } from '../../lib/guards.ts';
 import { isTypedDate } from '../../lib/typed-date.ts';
-import { ticked } from '../hosting/team/help-form.ts';
+import { carsFrom, isTypedCars, type TypedCars } from '../hosting/team/which-cars.ts';
 import type { NewPromo, Promo, PromoLimits } from './promo-calls.ts';
 import { faultWords } from './promo-words.ts';
 
 const KINDS = ['percent', 'sum'] as const;
-const WHICH_CARS = ['all', 'some'] as const;
 
 /** A promo code as it is typed. */
-export interface TypedPromo {
+export interface TypedPromo extends TypedCars {
   code: string;
   kind: (typeof KINDS)[number];
   percent: string;
   amount: string;
-  which: (typeof WHICH_CARS)[number];
-  /** With commas between. */
-  carIds: string;
   bookFromOn: string;
   bookLastOn: string;
   tripFromOn: string;
@@ -38,8 +34,7 @@ export const isTypedPromo: Is<TypedPromo> = hasFields<TypedPromo>({
   kind: isOneOf(KINDS),
   percent: isText,
   amount: isText,
-  which: isOneOf(WHICH_CARS),
-  carIds: isText,
+  ...isTypedCars,
   bookFromOn: isText,
   bookLastOn: isText,
   tripFromOn: isText,
@@ -85,7 +80,7 @@ const dayAfter = (on: string): string => (isTypedDate(on) ? addDays(on, 1) : '')
 const hostPromoFrom = (typed: TypedPromo): HostPromo => ({
   code: promoCode(typed.code),
   off: offFrom(typed),
-  vehicleIds: typed.which === 'all' ? null : ticked(typed.carIds),
+  vehicleIds: carsFrom(typed),
   booked: { fromOn: typed.bookFromOn, toOn: dayAfter(typed.bookLastOn) },
   trip: { fromOn: typed.tripFromOn, toOn: dayAfter(typed.tripLastOn) },
   maxUses: countIn(typed.maxUses),

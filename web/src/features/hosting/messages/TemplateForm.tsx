@@ -11,24 +11,18 @@ import { say } from '../../../lib/words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { draftStore } from '../../../ui/forms/draft.ts';
 import { Form } from '../../../ui/forms/Form.tsx';
-import {
-  FormCheckbox,
-  FormRadioGroup,
-  FormSelect,
-  FormTextArea,
-  FormTextField,
-} from '../../../ui/forms/form-fields.tsx';
+import { FormCheckbox, FormSelect, FormTextArea, FormTextField } from '../../../ui/forms/form-fields.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { type FormHandle, useForm } from '../../../ui/forms/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { TicksField } from '../team/TicksField.tsx';
+import { CarsField } from '../team/CarsField.tsx';
+import { carsFrom } from '../team/which-cars.ts';
 import { useHostId } from '../team/whose-cars.ts';
 import { MarkedWords, type Marks } from './MarkedWords.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { type MessagesAnswer, type MessageTemplate, useSaveTemplate } from './message-calls.ts';
 import { EVENT_CHOICES, VARIABLE_WORDS } from './message-words.ts';
 import {
-  carsFrom,
   isTypedTemplate,
   NEW_TEMPLATE,
   scheduleFrom,
@@ -119,8 +113,12 @@ export function TemplateForm({ template, answer: { cars, hasAllCars }, onDone }:
       <FormTextArea control={control} name="text" label={t`Message`} rows={6} maxLength={LONGEST_MESSAGE} />
       <Variables form={form} />
       {marks !== null && <MarkedWords {...marks} />}
-      {hasAllCars && cars.length > 1 && <WhichCars form={form} />}
-      <CarTicks form={form} cars={cars} />
+      <CarsField
+        control={control}
+        names={{ which: 'which', carIds: 'carIds' }}
+        canChooseAll={hasAllCars && cars.length > 1}
+        choices={cars.map(({ id, title }) => ({ value: id, label: <span translate="no">{title}</span> }))}
+      />
       <FormCheckbox
         control={control}
         name="isOn"
@@ -177,33 +175,6 @@ function Variables({ form }: { form: Handle }) {
         })}
       </ul>
     </div>
-  );
-}
-
-function WhichCars({ form: { control } }: { form: Handle }) {
-  return (
-    <FormRadioGroup
-      control={control}
-      name="which"
-      legend={t`Cars`}
-      choices={[
-        { value: 'all', title: t`All my cars`, consequence: t`Also cars that you list later.` },
-        { value: 'some', title: t`Some of my cars` },
-      ]}
-    />
-  );
-}
-
-function CarTicks({ form: { control }, cars }: { form: Handle; cars: MessagesAnswer['cars'] }) {
-  const which = useWatch({ control, name: 'which' });
-  if (which === 'all') return null;
-  return (
-    <TicksField
-      control={control}
-      name="carIds"
-      legend={t`Which cars`}
-      choices={cars.map(({ id, title }) => ({ value: id, label: <span translate="no">{title}</span> }))}
-    />
   );
 }
 

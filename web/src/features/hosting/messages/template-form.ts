@@ -9,19 +9,15 @@ import {
 } from '@kwela/domain/hosting/guest-messages/schedule';
 import { t } from '@lingui/core/macro';
 import { hasFields, isFlag, isOneOf, isText } from '../../../lib/guards.ts';
-import { ticked } from '../team/help-form.ts';
+import { carsProblems, isTypedCars, type TypedCars, typedCars } from '../team/which-cars.ts';
 import type { MessageCar, MessageTemplate } from './message-calls.ts';
 
-const WHICH_CARS = ['all', 'some'] as const;
-
 /** A message as it is typed; cars are a text with commas between. */
-export interface TypedTemplate {
+export interface TypedTemplate extends TypedCars {
   readonly name: string;
   readonly event: MessageEvent;
   readonly hours: string;
   readonly text: string;
-  readonly which: (typeof WHICH_CARS)[number];
-  readonly carIds: string;
   readonly isOn: boolean;
 }
 
@@ -30,8 +26,7 @@ export const isTypedTemplate = hasFields<TypedTemplate>({
   event: isOneOf(MESSAGE_EVENTS),
   hours: isText,
   text: isText,
-  which: isOneOf(WHICH_CARS),
-  carIds: isText,
+  ...isTypedCars,
   isOn: isFlag,
 });
 
@@ -54,8 +49,7 @@ export const typedTemplate = (
   event: schedule.event,
   hours: 'hoursBefore' in schedule ? String(schedule.hoursBefore) : NEW_TEMPLATE.hours,
   text,
-  which: vehicleIds === null ? 'all' : 'some',
-  carIds: (vehicleIds ?? []).filter((id) => cars.some((car) => car.id === id)).join(','),
+  ...typedCars(vehicleIds && vehicleIds.filter((id) => cars.some((car) => car.id === id))),
   isOn,
 });
 
@@ -65,17 +59,13 @@ const hoursIn = (typed: string): number | null => {
 };
 
 /** What is missing, by field. */
-export const templateProblems = ({ name, event, hours, text, which, carIds }: TypedTemplate) => ({
+export const templateProblems = ({ name, event, hours, text, ...cars }: TypedTemplate) => ({
   ...(name.trim() === '' && { name: t`Name it, so that you find it again.` }),
   ...(isHoursBefore(event) &&
     hoursIn(hours) === null && { hours: t`Enter whole hours, from 1 to ${MOST_HOURS_BEFORE}.` }),
   ...(text.trim() === '' && { text: t`Write what your guest should read.` }),
-  ...(which === 'some' && ticked(carIds).length === 0 && { carIds: t`Tick at least one car.` }),
+  ...carsProblems(cars),
 });
-
-/** Null: all cars. */
-export const carsFrom = ({ which, carIds }: Pick<TypedTemplate, 'which' | 'carIds'>): string[] | null =>
-  which === 'all' ? null : [...ticked(carIds)];
 
 export function scheduleFrom({ event, hours }: Pick<TypedTemplate, 'event' | 'hours'>): MessageSchedule {
   const before = HOURS_BEFORE_EVENTS.find((one) => one === event);

@@ -1,9 +1,9 @@
 import { CO_HOST_SCOPES } from '@kwela/domain/hosting/co-host-scopes';
 import { CO_HOST_SCOPE_LABELS } from '@kwela/words/hosting/scopes';
 import { t } from '@lingui/core/macro';
-import { type Control, type FieldPathByValue, useWatch } from 'react-hook-form';
+import type { Control, FieldPathByValue } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
-import { FormRadioGroup } from '../../../ui/forms/form-fields.tsx';
+import { CarsField } from './CarsField.tsx';
 import type { TypedHelp } from './help-form.ts';
 import { SCOPE_MEANINGS } from './scope-words.ts';
 import { TicksField } from './TicksField.tsx';
@@ -22,7 +22,6 @@ interface HelpFieldsProps<V extends TypedHelp> {
 
 /** What somebody may help with, and with which cars. */
 export function HelpFields<V extends TypedHelp>({ control, names, cars }: HelpFieldsProps<V>) {
-  const which = useWatch({ control, name: names.which });
   return (
     <>
       <TicksField
@@ -35,25 +34,12 @@ export function HelpFields<V extends TypedHelp>({ control, names, cars }: HelpFi
           note: say(SCOPE_MEANINGS[scope]),
         }))}
       />
-      {cars.length > 0 && (
-        <FormRadioGroup
-          control={control}
-          name={names.which}
-          legend={t`Cars`}
-          choices={[
-            { value: 'all', title: t`All my cars`, consequence: t`Also cars that you list later.` },
-            { value: 'some', title: t`Some of my cars` },
-          ]}
-        />
-      )}
-      {which === 'some' && (
-        <TicksField
-          control={control}
-          name={names.carIds}
-          legend={t`Which cars`}
-          choices={cars.map(({ id, title }) => ({ value: id, label: <span translate="no">{title}</span> }))}
-        />
-      )}
+      <CarsField
+        control={control}
+        names={names}
+        canChooseAll={cars.length > 0}
+        choices={cars.map(({ id, title }) => ({ value: id, label: <span translate="no">{title}</span> }))}
+      />
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { CheckboxControl } from '../../../ui/forms/CheckboxControl.tsx';
 import { errorId, FieldError } from '../../../ui/forms/Field.tsx';
 import { type FieldOf, useField } from '../../../ui/forms/use-field.ts';
-import { ticked } from './help-form.ts';
+import { ticked } from './which-cars.ts';
 
-interface Choice {
+export interface TickChoice {
   readonly value: string;
   readonly label: ReactNode;
   readonly note?: string;
@@ -17,7 +17,7 @@ export function TicksField<V extends FieldValues, N extends FieldPathByValue<V, 
   name,
   legend,
   choices,
-}: FieldOf<V, N> & { legend: string; choices: readonly Choice[] }) {
+}: FieldOf<V, N> & { legend: string; choices: readonly TickChoice[] }) {
   const { id, value, onChange, error } = useField({ control, name });
   const chosen = ticked(value);
   return (

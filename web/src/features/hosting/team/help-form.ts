@@ -1,32 +1,27 @@
 import { CO_HOST_SCOPES, type CoHostScope } from '@kwela/domain/hosting/co-host-scopes';
 import { t } from '@lingui/core/macro';
-import { hasFields, isOneOf, isText } from '../../../lib/guards.ts';
+import { hasFields, isText } from '../../../lib/guards.ts';
 import type { CoHost } from './team-calls.ts';
-
-const WHICH_CARS = ['all', 'some'] as const;
+import { carsFrom, carsProblems, isTypedCars, type TypedCars, ticked, typedCars } from './which-cars.ts';
 
 /** What a co-host is to be let do, as it is ticked; lists are texts with commas between. */
-export interface TypedHelp {
+export interface TypedHelp extends TypedCars {
   readonly scopes: string;
-  readonly which: (typeof WHICH_CARS)[number];
-  readonly carIds: string;
 }
 export interface TypedInvitation extends TypedHelp {
   readonly email: string;
 }
 
-const HELP = { scopes: isText, which: isOneOf(WHICH_CARS), carIds: isText };
+const HELP = { scopes: isText, ...isTypedCars };
 export const isTypedHelp = hasFields<TypedHelp>(HELP);
 export const isTypedInvitation = hasFields<TypedInvitation>({ ...HELP, email: isText });
-
-export const ticked = (text: string): readonly string[] => text.split(',').filter((one) => one !== '');
 
 const isScope = (text: string): text is CoHostScope => CO_HOST_SCOPES.some((scope) => scope === text);
 
 /** What is missing, by field. */
-export const helpProblems = ({ scopes, which, carIds }: TypedHelp) => ({
+export const helpProblems = ({ scopes, ...cars }: TypedHelp) => ({
   ...(ticked(scopes).length === 0 && { scopes: t`Tick at least one thing to help with.` }),
-  ...(which === 'some' && ticked(carIds).length === 0 && { carIds: t`Tick at least one car.` }),
+  ...carsProblems(cars),
 });
 
 const ADDRESS = /^\S+@\S+\.\S+$/;
@@ -36,13 +31,12 @@ export const invitationProblems = ({ email, ...help }: TypedInvitation) => ({
   ...helpProblems(help),
 });
 
-export const helpFrom = ({ scopes, which, carIds }: TypedHelp) => ({
+export const helpFrom = ({ scopes, ...cars }: TypedHelp) => ({
   scopes: ticked(scopes).filter(isScope),
-  vehicleIds: which === 'all' ? null : [...ticked(carIds)],
+  vehicleIds: carsFrom(cars),
 });
 
 export const typedHelp = ({ scopes, vehicleIds }: Pick<CoHost, 'scopes' | 'vehicleIds'>): TypedHelp => ({
   scopes: scopes.join(','),
-  which: vehicleIds === null ? 'all' : 'some',
-  carIds: (vehicleIds ?? []).join(','),
+  ...typedCars(vehicleIds),
 });
