@@ -8,19 +8,19 @@ import { call, type OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { listOf } from '../../lib/list-of.ts';
-import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { wordsFor } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
 import { checkDocumentPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePolicy } from '../policy/policy.ts';
 import { COUNTRY_WORDS } from '../pricing/country-words.ts';
 import { letterPath } from './letter-path.ts';
@@ -44,13 +44,9 @@ export default function LettersTab() {
         {fee !== undefined && <Fee cents={fee.priceCents} />}
       </p>
       {query.data === undefined ? (
-        troubleOf(query) ? (
-          <QueryError title={t`Your letters did not load`} query={query} />
-        ) : (
-          <Delayed label={t`Loading your letters`}>
-            <Skeleton className="min-h-[20rem]" />
-          </Delayed>
-        )
+        <QueryPending query={query} failed={t`Your letters did not load`} loading={t`Loading your letters`}>
+          <Skeleton className="min-h-[20rem]" />
+        </QueryPending>
       ) : query.data.trips.length === 0 ? (
         <EmptyState title={t`Trips that are to come will be here`}>
           {t`Once a trip is confirmed, you can give its letter here.`}

@@ -6,19 +6,19 @@ import { useState } from 'react';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { saveRecordFile } from '../../lib/files/private-files.ts';
-import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { wordsFor } from '../../lib/refusal.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FineDialog } from './FineDialog.tsx';
 import { FinePack } from './FinePack.tsx';
 import { useFines, useFinesChanged } from './fine-calls.ts';
@@ -35,12 +35,10 @@ export default function FinesTab() {
 function FineList() {
   const query = useFines();
   if (query.data === undefined) {
-    return troubleOf(query) ? (
-      <QueryError title={t`Your fines did not load`} query={query} />
-    ) : (
-      <Delayed label={t`Loading your fines`}>
+    return (
+      <QueryPending query={query} failed={t`Your fines did not load`} loading={t`Loading your fines`}>
         <Skeleton className="min-h-[30rem]" />
-      </Delayed>
+      </QueryPending>
     );
   }
   return <Fines answer={query.data} />;

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { paths, withQuery } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NewPromoDialog } from './NewPromoDialog.tsx';
 import { PromoItem } from './PromoItem.tsx';
 import { usePromos } from './promo-calls.ts';
@@ -19,12 +19,14 @@ export default function PromosTab() {
   const [isMaking, setIsMaking] = useState(false);
   const { data } = query;
   if (data === undefined) {
-    return troubleOf(query) ? (
-      <QueryError title={t`Your promo codes did not load`} query={query} />
-    ) : (
-      <Delayed label={t`Loading your promo codes`}>
+    return (
+      <QueryPending
+        query={query}
+        failed={t`Your promo codes did not load`}
+        loading={t`Loading your promo codes`}
+      >
         <Skeleton className="min-h-96" />
-      </Delayed>
+      </QueryPending>
     );
   }
   const { items, cars, limits, canChange } = data;

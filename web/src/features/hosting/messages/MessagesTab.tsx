@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useHostId } from '../team/whose-cars.ts';
 import { type MessagesAnswer, useTemplates } from './message-calls.ts';
 import { TemplateForm } from './TemplateForm.tsx';
@@ -13,12 +13,10 @@ import { TemplateItem } from './TemplateItem.tsx';
 export default function MessagesTab() {
   const query = useTemplates(useHostId());
   if (query.data === undefined) {
-    return troubleOf(query) ? (
-      <QueryError title={t`Your messages did not load`} query={query} />
-    ) : (
-      <Delayed label={t`Loading your messages`}>
+    return (
+      <QueryPending query={query} failed={t`Your messages did not load`} loading={t`Loading your messages`}>
         <Skeleton className="min-h-[30rem]" />
-      </Delayed>
+      </QueryPending>
     );
   }
   return <Messages answer={query.data} />;
