@@ -22,7 +22,7 @@ const PARTS_AND_ICONS =
  * form. Nor what a map is drawn from.
  */
 const WHAT_MANY_NEED =
-  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|checkout|consent|content|enquiries|fines|help|host[\w-]*|listing|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
+  /[\\/]web[\\/]src[\\/](?:ui(?![\\/](?:data[\\/]|dates[\\/](?!RangeField\.)|forms[\\/](?:use-kept-form|contact-fields)\.|hooks[\\/]take-focus\.|overlays[\\/](?:Command|Form|Remove)Dialog\.|wizard[\\/]|EmptyState\.|Stepper\.|TabLinks\.))|lib(?![\\/](?:files|paging)[\\/])|features(?![\\/](?:vehicle-art|account|auth|bookings|borders|checkout|consent|content|enquiries|fines|help|host[\w-]*|listing|map[\\/]geo-data\.|measuring|occasions|onboarding|pricing|search|shop|tickets|trust|vehicle-photos|trips[\\/](?!trip-window|TripDates\.))))[\\/]|[\\/]lucide-react[\\/]/;
 
 /** Rules that many pages say things by; not those that hosts, people who write to us, and lists of bookings need alone. */
 const TERMS_OF_MANY =

@@ -19,10 +19,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { CommandDialog } from '../../ui/overlays/CommandDialog.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePolicy } from '../policy/policy.ts';
-import { COUNTRY_WORDS } from '../pricing/country-words.ts';
+import { countryName } from '../pricing/country-name.ts';
 import { letterPath } from './letter-path.ts';
 import { DOCUMENT_WORDS, FAULT_WORDS, STANDING_WORDS } from './letter-words.ts';
 
@@ -30,7 +31,7 @@ type Trip = OutputOf<'letters/list'>['trips'][number];
 type Letter = Trip['letters'][number];
 
 const namesOf = (countries: readonly Neighbour[]) =>
-  listOf(countries.map((country) => say(COUNTRY_WORDS[country])));
+  listOf(countries.map(countryName));
 
 /** Letters by which a host lets a car cross borders, trip by trip. */
 export default function LettersTab() {
@@ -232,7 +233,7 @@ function GiveDialog({ trip, left, used, onClose }: GiveDialogProps) {
           return (
             <Checkbox
               key={country}
-              label={say(COUNTRY_WORDS[country])}
+              label={countryName(country)}
               hint={
                 faults.length === 0 ? undefined : faults.map(({ fault }) => say(FAULT_WORDS[fault])).join(' ')
               }
@@ -262,24 +263,16 @@ function RevokeDialog({ letter, onClose }: { letter: Letter; onClose: () => void
     onSettled: changed,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !revoke.isPending && onClose()}
+    <CommandDialog
       title={t`Take back the letter for ${names}?`}
-      description={t`Whoever checks its code is told at once that it doesn’t hold. It can’t be given back; you can give another one.`}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t`Keep it`}
-          </Button>
-          <Button tone="destructive" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-            {t`Take back letter`}
-          </Button>
-        </>
-      }
-    >
-      {revoke.error && <Notice tone="destructive">{wordsFor(revoke.error)}</Notice>}
-    </Dialog>
+      effect={t`Anyone who checks its code sees at once that it’s no longer valid. You can’t undo this, but you can give another letter.`}
+      yes={t`Take back letter`}
+      no={t`Keep it`}
+      tone="danger-solid"
+      command={revoke}
+      onYes={() => revoke.mutate()}
+      onClose={onClose}
+    />
   );
 }
 
@@ -293,7 +286,7 @@ function CountryRules() {
       {NEIGHBOURS.map((country) => (
         <details key={country} className="border-b border-border">
           <summary className="min-h-11 cursor-pointer py-2.5 text-link">
-            {say(COUNTRY_WORDS[country])}
+            {countryName(country)}
           </summary>
           <ul className="list-disc pb-3 pl-5 text-small">
             {COUNTRY_RULES[country].isTrackerNeeded && <li>{t`A tracker in the car`}</li>}

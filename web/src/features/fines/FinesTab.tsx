@@ -16,7 +16,7 @@ import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { RemoveDialog } from '../../ui/overlays/RemoveDialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FineDialog } from './FineDialog.tsx';
@@ -83,7 +83,7 @@ function Fines({ answer: { fines, cars, administrationCents } }: { answer: Outpu
       </p>
       {isAdding && <FineDialog cars={cars} onClose={() => setAdding(false)} />}
       {sent !== null && <SendDialog fine={sent} onClose={() => setSent(null)} />}
-      {removed !== null && <RemoveDialog fine={removed} onClose={() => setRemoved(null)} />}
+      {removed !== null && <RemoveFine fine={removed} onClose={() => setRemoved(null)} />}
     </div>
   );
 }
@@ -218,32 +218,20 @@ function FineItem({ fine, now, onSend, onRemove }: FineItemProps) {
 
 const Sent = ({ on }: { on: string }) => <p className="text-small">{t`Sent on ${on}.`}</p>;
 
-function RemoveDialog({ fine, onClose }: { fine: Fine; onClose: () => void }) {
+function RemoveFine({ fine: { id, noticeNumber }, onClose }: { fine: Fine; onClose: () => void }) {
   const changed = useFinesChanged();
-  const { id, noticeNumber } = fine;
   const remove = useMutation({
     mutationFn: () => call('fines/remove', { id }),
     onSuccess: onClose,
     onSettled: changed,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !remove.isPending && onClose()}
-      title={t`Remove the notice ${noticeNumber}?`}
-      description={t`It is deleted with its proof and cannot be brought back. The fine itself stays.`}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {t`Keep it`}
-          </Button>
-          <Button tone="destructive" busy={remove.isPending} onClick={() => remove.mutate()}>
-            {t`Remove notice`}
-          </Button>
-        </>
-      }
-    >
-      {remove.error && <Notice tone="destructive">{wordsFor(remove.error)}</Notice>}
-    </Dialog>
+    <RemoveDialog
+      name={noticeNumber}
+      effect={t`We delete the notice and its proof here, and can’t bring them back. The fine itself still has to be dealt with.`}
+      command={remove}
+      onYes={() => remove.mutate()}
+      onClose={onClose}
+    />
   );
 }

@@ -7,10 +7,10 @@ import { say } from '../../lib/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { CopyButton } from '../hosting/CopyButton.tsx';
+import { QuestionDialog } from '../hosting/QuestionDialog.tsx';
 import { CarLinks } from './CarLinks.tsx';
 import { ChangePromoDialog } from './ChangePromoDialog.tsx';
-import { CopyButton } from './CopyButton.tsx';
 import { type Promo, type PromoCar, type PromoLimits, usePromo } from './promo-calls.ts';
 import { offText, STATE_BADGES } from './promo-words.ts';
 
@@ -98,28 +98,15 @@ function PromoActions({ promo, limits }: Pick<PromoItemProps, 'promo' | 'limits'
         )}
       </div>
       {open === 'change' && <ChangePromoDialog promo={promo} limits={limits} onClose={() => setOpen(null)} />}
-      <Dialog
-        open={open === 'remove'}
-        onOpenChange={() => setOpen(null)}
-        title={t`Delete ${code}?`}
-        description={t`Nobody has booked with it. Guests who have the code can’t use it any more.`}
-        actions={
-          <>
-            <Button tone="secondary" onClick={() => setOpen(null)}>
-              {t`Keep it`}
-            </Button>
-            <Button
-              tone="danger-solid"
-              onClick={() => {
-                setOpen(null);
-                remove.mutate();
-              }}
-            >
-              {t`Delete promo code`}
-            </Button>
-          </>
-        }
-      />
+      {open === 'remove' && (
+        <QuestionDialog
+          title={t`Delete ${code}?`}
+          effect={t`Nobody has booked with it. Guests who have the code can’t use it any more.`}
+          yes={t`Delete promo code`}
+          onYes={() => remove.mutate()}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }

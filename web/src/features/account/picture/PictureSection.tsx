@@ -9,7 +9,9 @@ import { AccountSection } from '../AccountSection.tsx';
 import { type MyAccount, useAccountChange } from '../account-calls.ts';
 
 const SquareDialog = lazy(() => import('./SquareDialog.tsx'));
-const RemoveDialog = lazy(async () => ({ default: (await import('../RemoveDialog.tsx')).RemoveDialog }));
+const RemoveDialog = lazy(async () => ({
+  default: (await import('../../../ui/overlays/RemoveDialog.tsx')).RemoveDialog,
+}));
 
 /** The person's picture, which others see beside their first name. */
 export function PictureSection({ account: { userId, profile } }: { account: MyAccount }) {

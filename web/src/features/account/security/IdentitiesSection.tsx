@@ -4,10 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
 import { say } from '../../../lib/words.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { RemoveDialog } from '../../../ui/overlays/RemoveDialog.tsx';
 import { THIRD_PARTIES } from '../../auth/third-parties.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { askService, type MyAccount } from '../account-calls.ts';
-import { RemoveDialog } from '../RemoveDialog.tsx';
 import { useAskedFirst } from '../use-asked-first.ts';
 import { AddSignInMethod } from './AddSignInMethod.tsx';
 

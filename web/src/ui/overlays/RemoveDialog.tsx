@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
-import { CommandDialog } from '../../ui/overlays/CommandDialog.tsx';
+import { CommandDialog } from './CommandDialog.tsx';
 
 interface RemoveDialogProps
   extends Pick<ComponentProps<typeof CommandDialog>, 'command' | 'effect' | 'onYes' | 'onClose'> {
-  /** What would be removed from the account. */
+  /** What would be removed. */
   name: string;
 }
 
