@@ -14,7 +14,7 @@ import { ByHand } from '../../ui/ByHand.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
-import { COUNTRY_WORDS } from '../pricing/country-words.ts';
+import { countryName } from '../pricing/country-name.ts';
 import { DOCUMENT_WORDS, STANDING_WORDS } from './letter-words.ts';
 
 type Sheet = OutputOf<'letters/get'>;
@@ -48,7 +48,7 @@ export default function LetterPage({ bookingId, letterId }: { bookingId: string;
 
 function LetterSheet({ sheet }: { sheet: Sheet }) {
   const { letter, ref, startAt, endAt, host, car, drivers, documents } = sheet;
-  const countries = listOf(letter.countries.map((country) => say(COUNTRY_WORDS[country])));
+  const countries = listOf(letter.countries.map(countryName));
   const [from, until] = [paperTime(startAt), paperTime(endAt)];
   const made = paperTime(letter.madeAt);
   const { words, tone } = STANDING_WORDS[letter.standing];

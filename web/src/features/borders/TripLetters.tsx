@@ -6,7 +6,7 @@ import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { say } from '../../lib/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { COUNTRY_WORDS } from '../pricing/country-words.ts';
+import { countryName } from '../pricing/country-name.ts';
 import { letterPath } from './letter-path.ts';
 import { STANDING_WORDS } from './letter-words.ts';
 
@@ -28,7 +28,7 @@ export default function TripLetters({ bookingId }: { bookingId: string }) {
         <ul>
           {query.data.letters.map(({ id, countries, standing }) => {
             const { words, tone } = STANDING_WORDS[standing];
-            const names = listOf(countries.map((country) => say(COUNTRY_WORDS[country])));
+            const names = listOf(countries.map(countryName));
             return (
               <li
                 key={id}

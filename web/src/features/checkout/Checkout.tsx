@@ -7,7 +7,7 @@ import { WizardProgress } from '../../ui/wizard/WizardProgress.tsx';
 import { otherTripsDuring, ownBookingOf } from '../bookings/own/own-trips.ts';
 import { useOwnTrips } from '../bookings/own/use-own-trips.ts';
 import { usePolicy } from '../policy/policy.ts';
-import { whyAsked } from '../pricing/answer-words.ts';
+import { whyAsked } from '../pricing/WhyAsked.tsx';
 import type { Quote } from '../pricing/use-trip-quote.ts';
 import { QuietHeader } from '../shell/QuietHeader.tsx';
 import type { TripWindow } from '../trips/trip-window.ts';

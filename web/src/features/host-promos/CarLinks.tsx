@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { paths, withQuery } from '../../paths.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../hosting/CopyButton.tsx';
 import type { PromoCar } from './promo-calls.ts';
 
 /** Links to the cars that a code is for. Who follows one finds the code in the price when they pay. */

@@ -1,10 +1,27 @@
-import { whyAsked } from './answer-words.ts';
+import type { InstantCondition, InstantConditions } from '@kwela/domain/bookings/instant-book';
+import { plural, t } from '@lingui/core/macro';
+import type { Quote } from './use-trip-quote.ts';
 
-interface WhyAskedProps {
-  answer: Parameters<typeof whyAsked>[0];
-  vehicle: Parameters<typeof whyAsked>[1];
+interface Asked {
+  readonly host: { readonly firstName: string };
+  readonly instantConditions: InstantConditions;
 }
 
-/** Why the host is asked although others book this car at once: few guests are, so its words come for them alone. */
-const WhyAsked = ({ answer, vehicle }: WhyAskedProps) => <>{whyAsked(answer, vehicle)}</>;
+/** Why the host is asked about this guest although the car is booked at once by others; '' where they are not, or always are. */
+export function whyAsked({ unmet }: Quote['answer'], { host, instantConditions }: Asked): string {
+  const name = host.firstName;
+  const { minTrips } = instantConditions;
+  const words: Record<InstantCondition, () => string> = {
+    confirmed_mobile: () =>
+      t`${name} first has to accept bookings of guests without a confirmed mobile number.`,
+    min_trips: () =>
+      t`${name} first has to accept bookings of guests with fewer than ${plural(minTrips, { one: '# trip', other: '# trips' })}.`,
+  };
+  return unmet.map((condition) => words[condition]()).join(' ');
+}
+
+/** The same by itself: few guests are asked about, so a page that many see has it loaded for them alone. */
+const WhyAsked = ({ answer, vehicle }: { answer: Quote['answer']; vehicle: Asked }) => (
+  <>{whyAsked(answer, vehicle)}</>
+);
 export default WhyAsked;

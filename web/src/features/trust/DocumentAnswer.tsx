@@ -13,7 +13,7 @@ import { say } from '../../lib/words.ts';
 import { useArrivalTime } from '../../ui/hooks/use-arrival-time.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
-import { COUNTRY_WORDS } from '../pricing/country-words.ts';
+import { countryName } from '../pricing/country-name.ts';
 
 type Answer = OutputOf<'documents/check'>;
 type Genuine = Extract<Answer, { outcome: 'genuine' }>;
@@ -139,7 +139,7 @@ function TellLetter({ letter }: { letter: CheckedLetter }) {
         <dt>{t`Number plate`}</dt>
         <dd translate="no">{plate}</dd>
         <dt>{t`Countries`}</dt>
-        <dd>{listOf(letter.countries.map((country) => say(COUNTRY_WORDS[country])))}</dd>
+        <dd>{listOf(letter.countries.map(countryName))}</dd>
         <dt>{t`Time`}</dt>
         <dd>{t`${from} to ${until}`}</dd>
         <dt>{t`First letters of the drivers’ names`}</dt>

@@ -2,11 +2,10 @@ import { formatRand } from '@kwela/domain/money';
 import { NEIGHBOURS } from '@kwela/domain/vehicles/draft/vehicle-draft';
 import { t } from '@lingui/core/macro';
 import { useController } from 'react-hook-form';
-import { say } from '../../../lib/words.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { FormCheckbox } from '../../../ui/forms/form-fields.tsx';
 import { useField } from '../../../ui/forms/use-field.ts';
-import { COUNTRY_WORDS } from '../../pricing/country-words.ts';
+import { countryName } from '../../pricing/country-name.ts';
 import { borderLetterOf } from '../../pricing/extra-offers.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -34,7 +33,7 @@ export function UseFields({ vehicle, form, draft }: Pick<StepProps, 'vehicle' | 
               <Checkbox
                 key={country}
                 {...(index === 0 ? { id: countries.id, error: countries.error } : {})}
-                label={say(COUNTRY_WORDS[country])}
+                label={countryName(country)}
                 checked={draft.countries.includes(country)}
                 onChange={({ target }) =>
                   field.onChange(

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { CopyButton } from '../CopyButton.tsx';
 import { QuestionDialog } from '../QuestionDialog.tsx';
-import { useCopied } from '../use-copied.ts';
 import { useSharing } from './use-connections.ts';
 
 type Car = OutputOf<'calendars/connections'>['cars'][number];
@@ -13,7 +13,6 @@ type Car = OutputOf<'calendars/connections'>['cars'][number];
 export function ShareCard({ car }: { car: Car }) {
   const { share, rotate, error } = useSharing(car.id);
   const [isAsking, setIsAsking] = useState(false);
-  const { isCopied, copy, forget } = useCopied();
   const shared = car.export;
   return (
     <div className="grid gap-3">
@@ -50,25 +49,27 @@ export function ShareCard({ car }: { car: Car }) {
             {t`Also show my notes and booking references`}
           </label>
           <div className="flex flex-wrap gap-2">
-            <Button tone="secondary" onClick={() => copy(shared.address)}>
-              {t`Copy address`}
-            </Button>
-            <Button tone="destructive" busy={rotate.isPending} onClick={() => setIsAsking(true)}>
+            <CopyButton
+              key={shared.address}
+              tone="secondary"
+              text={shared.address}
+              label={t`Copy address`}
+            />
+            <Button
+              tone="destructive"
+              size="sm"
+              busy={rotate.isPending}
+              onClick={() => setIsAsking(true)}
+            >
               {t`Replace address`}
             </Button>
-            <span role="status" className="self-center text-small">
-              {isCopied && t`Copied`}
-            </span>
           </div>
           {isAsking && (
             <QuestionDialog
               title={t`Replace this address?`}
               effect={t`Calendars that read the old address will find nothing there. You’ll need to give them the new one.`}
               yes={t`Replace address`}
-              onYes={() => {
-                forget();
-                rotate.mutate(shared.address);
-              }}
+              onYes={() => rotate.mutate(shared.address)}
               onClose={() => setIsAsking(false)}
             />
           )}

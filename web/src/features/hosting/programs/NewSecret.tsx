@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useCopied } from '../use-copied.ts';
+import { CopyButton } from '../CopyButton.tsx';
 
 /** A secret that is shown this once, to be copied. */
 export function NewSecret({ title, label, secret }: { title: string; label: string; secret: string }) {
   const id = useId();
-  const { isCopied, copy } = useCopied();
   return (
     <Notice tone="success" title={title}>
       <div className="grid gap-2">
@@ -23,12 +21,7 @@ export function NewSecret({ title, label, secret }: { title: string; label: stri
           onFocus={(event) => event.currentTarget.select()}
           className="min-h-11 w-full min-w-0 rounded-md border border-input bg-card px-3.5 font-mono text-small"
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button tone="secondary" size="sm" onClick={() => copy(secret)}>
-            {t`Copy`}
-          </Button>
-          <span role="status">{isCopied && t`Copied`}</span>
-        </div>
+        <CopyButton tone="secondary" text={secret} label={t`Copy`} />
       </div>
     </Notice>
   );

@@ -6,7 +6,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
 import { FormTextArea } from '../../../ui/forms/form-fields.tsx';
 import { useField } from '../../../ui/forms/use-field.ts';
-import { COUNTRY_WORDS } from '../../pricing/country-words.ts';
+import { countryName } from '../../pricing/country-name.ts';
 import { drawnCarOf } from '../drawn-car.ts';
 import { FIELD_LABELS, SURFACE_LABELS } from '../labels.ts';
 import { MarksField } from '../marks/MarksField.tsx';
@@ -44,7 +44,7 @@ export function PageStep({ form, listing }: StepProps) {
         control={control}
         name="page.countries"
         legend={t`Countries that it may be driven to`}
-        choices={NEIGHBOURS.map((value) => ({ value, label: say(COUNTRY_WORDS[value]) }))}
+        choices={NEIGHBOURS.map((value) => ({ value, label: countryName(value) }))}
       />
       <FormYesNo
         control={control}
