@@ -5,15 +5,12 @@ import { callQuery } from '../../lib/call-query.ts';
 import { usePageHead } from '../../lib/document-head.ts';
 import { paperTime } from '../../lib/files/paper-dates.ts';
 import { listOf } from '../../lib/list-of.ts';
-import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { say } from '../../lib/words.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ByHand } from '../../ui/ByHand.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { PrintButton, PrintSheet } from '../../ui/data/PrintSheet.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
 import { countryName } from '../pricing/country-name.ts';
 import { DOCUMENT_WORDS, STANDING_WORDS } from './letter-words.ts';
 
@@ -25,23 +22,15 @@ export default function LetterPage({ bookingId, letterId }: { bookingId: string;
   usePageHead({ title: t`Border letter` });
   return (
     <main id="main" tabIndex={-1} className="wrap max-w-[760px] pt-6 pb-12 md:pt-9">
-      <p className="mb-4 print:hidden">
-        <Link className="inline-flex min-h-11 items-center text-link" to={paths.booking(bookingId)}>
-          {t`Back to the trip`}
-        </Link>
-      </p>
-      {query.data !== undefined ? (
-        <LetterSheet sheet={query.data} />
-      ) : troubleOf(query) ? (
-        <>
-          <h1 className="mb-4">{t`Border letter`}</h1>
-          <QueryError title={t`The letter did not load`} query={query} />
-        </>
-      ) : (
-        <Delayed label={t`Loading the letter`}>
-          <Skeleton className="min-h-[40rem]" />
-        </Delayed>
-      )}
+      <PrintSheet
+        back={{ to: paths.booking(bookingId), label: t`Back to the trip` }}
+        heading={t`Border letter`}
+        query={query}
+        failed={t`The letter did not load`}
+        loading={t`Loading the letter`}
+      >
+        {query.data && <LetterSheet sheet={query.data} />}
+      </PrintSheet>
     </main>
   );
 }
@@ -56,7 +45,7 @@ function LetterSheet({ sheet }: { sheet: Sheet }) {
   const address = `${site}${paths.trustSafety}`;
   const { code } = letter;
   return (
-    <>
+    <div>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1>{t`Letter of authority for crossing borders`}</h1>
         {/* What it is worth may change after it was printed. */}
@@ -65,9 +54,7 @@ function LetterSheet({ sheet }: { sheet: Sheet }) {
         </span>
       </div>
       {letter.standing === 'valid' ? (
-        <Button className="mb-6 print:hidden" onClick={() => window.print()}>
-          {t`Print or save as PDF`}
-        </Button>
+        <PrintButton className="mb-6" />
       ) : (
         <Notice className="mb-6" tone="warning" title={t`Do not use this letter at a border`}>
           {letter.standing === 'revoked'
@@ -135,6 +122,6 @@ function LetterSheet({ sheet }: { sheet: Sheet }) {
           {t`Given on ${made} through Kwela. Anyone can check this letter at ${address} by its code ${code}.`}
         </p>
       </div>
-    </>
+    </div>
   );
 }

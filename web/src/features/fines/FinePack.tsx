@@ -3,13 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../lib/api.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { paperDate, paperTime } from '../../lib/files/paper-dates.ts';
-import { QueryError, troubleOf } from '../../lib/QueryError.tsx';
 import { say } from '../../lib/words.ts';
 import { paths, withQuery } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ByHand } from '../../ui/ByHand.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Delayed, Skeleton } from '../../ui/Skeleton.tsx';
+import { PrintButton, PrintSheet } from '../../ui/data/PrintSheet.tsx';
 import { BASIS_WORDS, PACK_WORDS } from './fine-words.ts';
 
 type Pack = OutputOf<'fines/pack'>;
@@ -19,23 +16,14 @@ export function FinePack({ id }: { id: string }) {
   const query = useQuery({ ...callQuery('fines/pack', { id }), staleTime: 0 });
   return (
     <div className="max-w-[760px]">
-      <p className="mb-4 print:hidden">
-        <Link
-          className="inline-flex min-h-11 items-center text-link"
-          to={withQuery(paths.hostTools, { tab: 'fines' })}
-        >
-          {t`Back to the fines`}
-        </Link>
-      </p>
-      {query.data !== undefined ? (
-        <Sheet pack={query.data} />
-      ) : troubleOf(query) ? (
-        <QueryError title={t`The documents did not load`} query={query} />
-      ) : (
-        <Delayed label={t`Loading the documents`}>
-          <Skeleton className="min-h-[40rem]" />
-        </Delayed>
-      )}
+      <PrintSheet
+        back={{ to: withQuery(paths.hostTools, { tab: 'fines' }), label: t`Back to the fines` }}
+        query={query}
+        failed={t`The documents did not load`}
+        loading={t`Loading the documents`}
+      >
+        {query.data && <Sheet pack={query.data} />}
+      </PrintSheet>
     </div>
   );
 }
@@ -55,9 +43,7 @@ function Sheet({ pack }: { pack: Pack }) {
         <p className="mt-1 text-small text-soft-foreground">
           {t`Copy this onto the form, have it sworn, and hand it in with the documents below by ${last}.`}
         </p>
-        <Button className="mt-3 print:hidden" onClick={() => window.print()}>
-          {t`Print or save as PDF`}
-        </Button>
+        <PrintButton className="mt-3" />
       </div>
       <section aria-labelledby="offence">
         <h3 id="offence" className="mb-2 text-h4">

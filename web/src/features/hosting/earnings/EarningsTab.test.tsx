@@ -95,7 +95,7 @@ it('has a statement of each month for paper, whose sums are those of the table o
   expect(rows[2]).toBe('1 tripR2 280.00R570.00R1 710.00R0.00');
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
-  await person.click(screen.getByRole('button', { name: 'Print it or save it as a PDF' }));
+  await person.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledOnce();
 });
 

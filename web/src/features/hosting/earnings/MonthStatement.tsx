@@ -4,17 +4,14 @@ import { localDate } from '@kwela/domain/time';
 import { STATE_LABELS } from '@kwela/words/bookings';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
 import type { OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { fullDate, monthOf as monthName } from '../../../lib/long-dates.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { say } from '../../../lib/words.ts';
 import { paths, withQuery } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { PrintButton, PrintSheet } from '../../../ui/data/PrintSheet.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAuth } from '../../auth/session/auth-context.ts';
 import { dashboardTabPath } from '../dashboard/tabs.ts';
 
@@ -46,22 +43,14 @@ export function MonthStatement({ month }: { month: string }) {
     staleTime: 0,
   });
   return (
-    <div className="grid gap-5">
-      <p className="print:hidden">
-        <Link className="text-link" to={dashboardTabPath('earnings')}>
-          {t`Back to your earnings`}
-        </Link>
-      </p>
-      {query.data ? (
-        <Statement earnings={query.data} fromOn={fromOn} lastOn={lastOn} />
-      ) : troubleOf(query) ? (
-        <QueryError title={t`The statement did not load`} query={query} />
-      ) : (
-        <Delayed label={t`Opening the statement`}>
-          <Skeleton className="h-80" />
-        </Delayed>
-      )}
-    </div>
+    <PrintSheet
+      back={{ to: dashboardTabPath('earnings'), label: t`Back to your earnings` }}
+      query={query}
+      failed={t`The statement did not load`}
+      loading={t`Opening the statement`}
+    >
+      {query.data && <Statement earnings={query.data} fromOn={fromOn} lastOn={lastOn} />}
+    </PrintSheet>
   );
 }
 
@@ -94,14 +83,7 @@ function Statement({ earnings, fromOn, lastOn }: { earnings: Earnings; fromOn: s
           <p className="text-small text-soft-foreground">
             {t`You earn: rental and extras less Kwela's fee. Trips to come are in it while they stand; what guests got back is not.`}
           </p>
-          <div className="print:hidden">
-            <Button
-              icon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
-              onClick={() => window.print()}
-            >
-              {t`Print it or save it as a PDF`}
-            </Button>
-          </div>
+          <PrintButton />
         </>
       )}
     </section>

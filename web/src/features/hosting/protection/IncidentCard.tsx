@@ -1,15 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
 import { callQuery } from '../../../lib/call-query.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { paths } from '../../../paths.ts';
 import { Plate } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { PrintButton, PrintSheet } from '../../../ui/data/PrintSheet.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Link } from '../../../ui/Link.tsx';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
 import { usePolicy } from '../../policy/policy.ts';
 
 /** In an address: the car whose card is shown. */
@@ -20,23 +16,19 @@ export function IncidentCard({ vehicleId }: { vehicleId: string }) {
   const query = useQuery(callQuery('host-numbers/plans', {}));
   const car = query.data?.cars.find(({ id }) => id === vehicleId);
   return (
-    <div className="mt-6 grid max-w-[44rem] gap-6">
-      <p className="print:hidden">
-        <Link className="text-link" to={paths.protection}>
-          {t`Back to host plans`}
-        </Link>
-      </p>
-      {car !== undefined ? (
-        <Card name={`${car.make} ${car.model} ${car.year}`} plate={car.plate} />
-      ) : troubleOf(query) ? (
-        <QueryError title={t`Your cars did not load`} query={query} />
-      ) : query.data ? (
-        <EmptyState title={t`This car is not one of yours`} />
-      ) : (
-        <Delayed label={t`Opening your cars`}>
-          <Skeleton className="h-96" />
-        </Delayed>
-      )}
+    <div className="mt-4 max-w-[44rem]">
+      <PrintSheet
+        back={{ to: paths.protection, label: t`Back to host plans` }}
+        query={query}
+        failed={t`Your cars did not load`}
+        loading={t`Opening your cars`}
+      >
+        {car !== undefined ? (
+          <Card name={`${car.make} ${car.model} ${car.year}`} plate={car.plate} />
+        ) : (
+          query.data && <EmptyState title={t`This car is not one of yours`} />
+        )}
+      </PrintSheet>
     </div>
   );
 }
@@ -46,7 +38,7 @@ function Card({ name, plate }: { name: string; plate: string }) {
   const report = plural(reportWithinHours, { one: '# hour', other: '# hours' });
   const help = `${window.location.host}${paths.getHelp}`;
   return (
-    <>
+    <div className="grid gap-6">
       <div className="grid gap-4 rounded-md border border-border bg-card p-[min(1.25rem,4.5vw)] md:p-6 print:border-foreground">
         <p className="flex flex-wrap items-center gap-3 text-h3 font-bold" translate="no">
           {name} <Plate>{plate}</Plate>
@@ -80,12 +72,8 @@ function Card({ name, plate }: { name: string; plate: string }) {
           <Line words={t`Our ticket number`} />
         </dl>
       </div>
-      <div className="print:hidden">
-        <Button icon={<Printer size={18} strokeWidth={1.75} aria-hidden />} onClick={() => window.print()}>
-          {t`Print it or save it as a PDF`}
-        </Button>
-      </div>
-    </>
+      <PrintButton />
+    </div>
   );
 }
 

@@ -102,7 +102,7 @@ it('has a card for the glove box of each car, with the numbers to call', async (
   expect(screen.getByRole('link', { name: '10111' }).getAttribute('href')).toBe('tel:10111');
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
-  await person.click(screen.getByRole('button', { name: 'Print it or save it as a PDF' }));
+  await person.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
   expect(print).toHaveBeenCalledOnce();
 });
 
