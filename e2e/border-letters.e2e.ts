@@ -75,5 +75,5 @@ test('a host gives a border letter, an officer checks it, and the host takes it 
   await officer.reload();
   await expect(officer.getByText('This border letter was taken back')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Do not use this letter at a border')).toBeVisible();
+  await expect(page.getByText('Don’t use this letter at a border')).toBeVisible();
 });

@@ -56,9 +56,9 @@ test('a host makes a code for one car, and a guest pays less with it; the next o
     .getByRole('group', { name: 'Which cars' })
     .getByRole('checkbox', { name: `${car.title} · …${car.plateEnd}` })
     .check();
-  await page.getByRole('textbox', { name: 'How often it can be used' }).fill('1');
+  await page.getByRole('textbox', { name: 'How many times it can be used' }).fill('1');
   await expect(
-    page.getByText(/^A guest who pays R.+ for the rental pays R.+, and you earn R.+ less\.$/),
+    page.getByText(/^A rental of R.+ costs your guest R.+, and you earn R.+ less\.$/),
   ).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Make code' }).click();

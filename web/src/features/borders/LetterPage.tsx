@@ -56,15 +56,15 @@ function LetterSheet({ sheet }: { sheet: Sheet }) {
       {letter.standing === 'valid' ? (
         <PrintButton className="mb-6" />
       ) : (
-        <Notice className="mb-6" tone="warning" title={t`Do not use this letter at a border`}>
+        <Notice className="mb-6" tone="warning" title={t`Don’t use this letter at a border`}>
           {letter.standing === 'revoked'
-            ? t`It was taken back. Ask the host for another one.`
-            : t`The time that it is for is over.`}
+            ? t`It was taken back. Ask the host for a new one.`
+            : t`The dates it was for have passed.`}
         </Notice>
       )}
       <div className="grid gap-5">
         <p>
-          {t`The person named as owner below lets the drivers named here take this car out of South Africa to ${countries}, and bring it back, from ${from} to ${until}.`}
+          {t`The owner named below allows the drivers named here to take this car out of South Africa to ${countries}, and to bring it back, from ${from} to ${until}.`}
         </p>
         <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[12rem_1fr] print:grid-cols-[12rem_1fr] [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dd]:max-sm:mb-2 [&_dt]:text-soft-foreground">
           <dt>{t`Owner`}</dt>
@@ -119,7 +119,7 @@ function LetterSheet({ sheet }: { sheet: Sheet }) {
           <p className="border-t border-border pt-1">{t`Commissioner of oaths, date and stamp`}</p>
         </div>
         <p className="text-small wrap-anywhere">
-          {t`Given on ${made} through Kwela. Anyone can check this letter at ${address} by its code ${code}.`}
+          {t`Given on ${made} through Kwela. Anyone can check this letter at ${address} with the code ${code}.`}
         </p>
       </div>
     </div>

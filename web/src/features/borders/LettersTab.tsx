@@ -40,7 +40,7 @@ export default function LettersTab() {
   return (
     <div className="grid max-w-[760px] gap-6">
       <p className="max-w-[60ch] text-soft-foreground">
-        {t`A car that leaves the country needs a letter from its owner. Give one for a trip whose guest paid for it; they print it from their trip, and officers can check its code.`}
+        {t`A car that leaves South Africa needs a letter from its owner. Once a guest has paid for one, give it here. They print it from their trip, and border officers can check its code.`}
         {fee !== undefined && ' '}
         {fee !== undefined && <Fee cents={fee.priceCents} />}
       </p>
@@ -49,7 +49,7 @@ export default function LettersTab() {
           <Skeleton className="min-h-[20rem]" />
         </QueryPending>
       ) : query.data.trips.length === 0 ? (
-        <EmptyState title={t`Trips that are to come will be here`}>
+        <EmptyState title={t`Upcoming trips will be here`}>
           {t`Once a trip is confirmed, you can give its letter here.`}
         </EmptyState>
       ) : (
@@ -210,7 +210,7 @@ function GiveDialog({ trip, left, used, onClose }: GiveDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && !give.isPending && onClose()}
       title={t`Which countries may the car go to?`}
-      description={t`${paidFor} You allow the car there on this trip.`}
+      description={t`${paidFor} Choose where the car may go on this trip.`}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>
@@ -248,7 +248,7 @@ function GiveDialog({ trip, left, used, onClose }: GiveDialogProps) {
           );
         })}
       </fieldset>
-      {isTooMany && <Notice tone="warning">{t`These are more countries than the guest paid for.`}</Notice>}
+      {isTooMany && <Notice tone="warning">{t`That’s more countries than the guest paid for.`}</Notice>}
       {give.error && <Notice tone="destructive">{wordsFor(give.error)}</Notice>}
     </Dialog>
   );

@@ -58,7 +58,7 @@ it('gives a letter for countries that are paid and open to the car, and no other
   expect(give.disabled).toBe(true);
   await person.click(dialog.getByRole('checkbox', { name: 'Eswatini' }));
   await person.click(dialog.getByRole('checkbox', { name: 'Botswana' }));
-  expect(dialog.getByText('These are more countries than the guest paid for.')).toBeTruthy();
+  expect(dialog.getByText('That’s more countries than the guest paid for.')).toBeTruthy();
   expect(give.disabled).toBe(true);
   await person.click(dialog.getByRole('checkbox', { name: 'Botswana' }));
   await person.click(give);
@@ -96,7 +96,7 @@ it('offers no letter that nobody paid for', async () => {
 
 it('says what will be here, and when nothing loads', async () => {
   open([]);
-  expect(await screen.findByText('Trips that are to come will be here')).toBeTruthy();
+  expect(await screen.findByText('Upcoming trips will be here')).toBeTruthy();
   cleanup();
   serve({ 'letters/list': () => broken() });
   render(
@@ -142,11 +142,11 @@ it('prints what an officer looks for', async () => {
   expect(await screen.findByRole('button', { name: 'Print or save as PDF' })).toBeTruthy();
   for (const words of ['Thandi Mokoena', 'CA 123-456', 'AHTFB8CD400000001', 'Sipho Dlamini', 'Lesotho'])
     expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.getByText(/by its code TRP-2611-7K3QX-4M9RT2AB/)).toBeTruthy();
+  expect(screen.getByText(/with the code TRP-2611-7K3QX-4M9RT2AB/)).toBeTruthy();
 });
 
 it('says of one that was taken back that it is not to be used', async () => {
   openSheet({ ...SHEET, letter: { ...LETTER, standing: 'revoked' } });
-  expect(await screen.findByText('Do not use this letter at a border')).toBeTruthy();
+  expect(await screen.findByText('Don’t use this letter at a border')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull();
 });

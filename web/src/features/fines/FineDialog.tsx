@@ -49,7 +49,7 @@ export function FineDialog({ cars, onClose }: { cars: readonly Car[]; onClose: (
     <FormDialog
       form={form}
       title={t`Add a traffic fine`}
-      description={t`Take the number, the date and the time from the notice.`}
+      description={t`You’ll find the number, date and time on the notice.`}
       submit={t`Add fine`}
       onClose={onClose}
     >
@@ -74,7 +74,7 @@ export function FineDialog({ cars, onClose }: { cars: readonly Car[]; onClose: (
         control={control}
         name="noticeOn"
         label={t`Day you got the notice`}
-        hint={t`From this day the law gives you 32 days to name the driver.`}
+        hint={t`By law you have 32 days from this day to name the driver.`}
         type="date"
       />
       <WhoHadIt control={control} />

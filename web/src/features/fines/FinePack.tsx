@@ -17,7 +17,7 @@ export function FinePack({ id }: { id: string }) {
   return (
     <div className="max-w-[760px]">
       <PrintSheet
-        back={{ to: withQuery(paths.hostTools, { tab: 'fines' }), label: t`Back to the fines` }}
+        back={{ to: withQuery(paths.hostTools, { tab: 'fines' }), label: t`Back to traffic fines` }}
         query={query}
         failed={t`The documents did not load`}
         loading={t`Loading the documents`}
@@ -41,7 +41,7 @@ function Sheet({ pack }: { pack: Pack }) {
       <div>
         <h2 className="text-h3">{t`Naming the driver (form AARTO 07)`}</h2>
         <p className="mt-1 text-small text-soft-foreground">
-          {t`Copy this onto the form, have it sworn, and hand it in with the documents below by ${last}.`}
+          {t`Copy these details onto the form, sign it before a commissioner of oaths, and hand it in with the documents below by ${last}.`}
         </p>
         <PrintButton className="mt-3" />
       </div>
@@ -54,7 +54,7 @@ function Sheet({ pack }: { pack: Pack }) {
           <dd translate="no" className="num">
             {fine.noticeNumber}
           </dd>
-          <dt>{t`Day it was served`}</dt>
+          <dt>{t`Date served`}</dt>
           <dd>{paperDate(fine.noticeOn)}</dd>
           <dt>{t`Offence`}</dt>
           <dd>{paperTime(fine.offenceAt)}</dd>
@@ -77,7 +77,7 @@ function Sheet({ pack }: { pack: Pack }) {
           <dd>{from}</dd>
           <dt>{t`Until`}</dt>
           <dd>{until}</dd>
-          <dt>{t`Known from`}</dt>
+          <dt>{t`How we know`}</dt>
           <dd>{say(BASIS_WORDS[basis])}</dd>
           <dt>{t`Mobile number`}</dt>
           <dd translate="no">{phone ?? <ByHand />}</dd>
@@ -88,13 +88,13 @@ function Sheet({ pack }: { pack: Pack }) {
       ))}
       <section aria-labelledby="with-it">
         <h3 id="with-it" className="mb-2 text-h4">
-          {t`What goes with it`}
+          {t`What to hand in with it`}
         </h3>
         <ul className="grid gap-1 text-small">
           {documents.map(({ document, isHere }) => (
             <li key={document} className="flex flex-wrap justify-between gap-x-4">
               <span>{say(PACK_WORDS[document])}</span>
-              <b>{isHere ? t`Here` : t`To be added`}</b>
+              <b>{isHere ? t`Included` : t`You add this`}</b>
             </li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ function Fines({ answer: { fines, cars, administrationCents } }: { answer: Outpu
     <div className="grid max-w-[760px] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[52ch] text-soft-foreground">
-          {t`Add a notice, and we say who had the car in that minute and fill in what form AARTO 07 asks for. You have 32 days to name the driver.`}
+          {t`Add the notice and we’ll tell you who had the car at that minute, with the details for form AARTO 07. You have 32 days to name the driver.`}
         </p>
         {fines.length > 0 && add}
       </div>
@@ -79,7 +79,7 @@ function Fines({ answer: { fines, cars, administrationCents } }: { answer: Outpu
         </ul>
       )}
       <p className="text-small text-muted-foreground">
-        {t`By our fee list the administration of a fine costs a guest up to ${fee}. Nothing is charged from here yet.`}
+        {t`Our fees allow up to ${fee} for the admin of a fine, paid by the guest. This page doesn’t charge it yet.`}
       </p>
       {isAdding && <FineDialog cars={cars} onClose={() => setAdding(false)} />}
       {sent !== null && <SendDialog fine={sent} onClose={() => setSent(null)} />}

@@ -43,7 +43,7 @@ export function SendDialog({ fine, onClose }: { fine: Fine; onClose: () => void 
         control={form.control}
         name="proofFileId"
         label={t`Proof that you sent them (optional)`}
-        hint={t`A slip or a confirmation. Only you and support can see it; each look of support is written down.`}
+        hint={t`A slip or a confirmation. Only you and support can see it, and we record each time support opens it.`}
       />
     </FormDialog>
   );

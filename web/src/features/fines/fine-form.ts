@@ -42,7 +42,7 @@ export function fineProblems(typed: TypedFine): Partial<Record<keyof TypedFine, 
   if (!isTypedDate(offenceOn)) problems.offenceOn = t`Enter the whole date.`;
   if (minuteOf(offenceTime) === null) problems.offenceTime = t`Enter the time, such as 14:05.`;
   if (!isTypedDate(noticeOn)) problems.noticeOn = t`Enter the whole date.`;
-  else if (noticeOn > localDate(new Date())) problems.noticeOn = t`This day is still to come.`;
+  else if (noticeOn > localDate(new Date())) problems.noticeOn = t`This day hasn’t come yet.`;
   else if (isTypedDate(offenceOn) && offenceOn > noticeOn)
     problems.noticeOn = t`A notice comes after the offence.`;
   return problems;

@@ -25,9 +25,9 @@ export function holderWords(holder: Holder): string {
       return t`A guest had it: ${guest}, trip ${ref}.`;
     }
     case 'host':
-      return t`You had it: no trip took place then.`;
+      return t`You had it: there was no trip then.`;
     case 'between':
-      return t`It was between two trips, so you had it.`;
+      return t`The car was between two trips, so you had it.`;
     case 'unclear': {
       const refs = listOf(holder.trips.map(({ ref }) => ref));
       return t`It isn’t clear: the car changed hands in that minute, or two records overlap (${refs}). Ask support to look at it.`;
@@ -36,8 +36,8 @@ export function holderWords(holder: Holder): string {
 }
 
 export const BASIS_WORDS: Readonly<Record<HolderBasis, MessageDescriptor>> = {
-  record: msg`By the pick-up and return on record.`,
-  agreed: msg`By the agreed times, because pick-up or return is not on record.`,
+  record: msg`Based on the recorded pick-up and return.`,
+  agreed: msg`Based on the agreed times, because the pick-up or return wasn’t recorded.`,
 };
 
 export const PACK_WORDS: Readonly<Record<NominationDocument, MessageDescriptor>> = {
@@ -46,5 +46,5 @@ export const PACK_WORDS: Readonly<Record<NominationDocument, MessageDescriptor>>
   hand_over_record: msg`The record of pick-up and return`,
   licence_copy: msg`Copy of the driver’s licence card: ask the guest for it`,
   notice_copy: msg`Copy of the notice`,
-  affidavit: msg`Your oath before a commissioner of oaths, on the form`,
+  affidavit: msg`Your signature before a commissioner of oaths, on the form`,
 };

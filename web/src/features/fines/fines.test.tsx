@@ -45,14 +45,14 @@ function open(fines: Fine[] = [FINE], address = '/host/tools?tab=fines') {
 it('says who had the car and from what that is known, and how long is left', async () => {
   open();
   expect(await screen.findByText('A guest had it: Sipho Dlamini, trip TRP-2611-7K3QX.')).toBeTruthy();
-  expect(screen.getByText('By the agreed times, because pick-up or return is not on record.')).toBeTruthy();
+  expect(screen.getByText('Based on the agreed times, because the pick-up or return wasn’t recorded.')).toBeTruthy();
   expect(screen.getByText(/30 days left to name the driver/)).toBeTruthy();
   expect(screen.getByText(/costs a guest up to R250\. Nothing is charged from here yet/)).toBeTruthy();
 });
 
 it.each([
-  ['host', 'You had it: no trip took place then.'],
-  ['between', 'It was between two trips, so you had it.'],
+  ['host', 'You had it: there was no trip then.'],
+  ['between', 'The car was between two trips, so you had it.'],
 ] as const)('names nobody when it is the %s', async (kind, words) => {
   open([{ ...FINE, holder: { kind }, daysLeft: -1 }]);
   expect(await screen.findByText(words)).toBeTruthy();
@@ -131,7 +131,7 @@ it('prints what the form asks for, with room for what nobody told us', async () 
       <FinesTab />
     </AppWithAccount>,
   );
-  for (const words of ['02-4024-600123456-7', 'Dlamini', 'Sipho', 'still out', 'To be added'])
+  for (const words of ['02-4024-600123456-7', 'Dlamini', 'Sipho', 'still out', 'You add this'])
     expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText(/15 Feb(ruary)? 1990/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy();

@@ -11,13 +11,13 @@ export function CarLinks({ code, cars }: { code: string; cars: readonly PromoCar
     <div className="grid gap-1">
       {isAnySaver && (
         <p className="text-small text-muted-foreground">
-          {t`It doesn’t work with your cars on the Saver rate, which is a discount already.`}
+          {t`It doesn’t work on cars with the Saver rate, which is already a discount.`}
         </p>
       )}
       {bookable.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 text-small text-link">
-            {t`Links that carry the code`}
+            {t`Links with the code`}
           </summary>
           <ul className="grid gap-2">
             {bookable.map(({ id, title, plateEnd }) => (

@@ -37,7 +37,7 @@ export function ChangePromoDialog({ promo, limits, onClose }: ChangePromoDialogP
     <FormDialog
       form={form}
       title={t`Change ${code}`}
-      description={t`It can end earlier or be used more often. What it takes off stays, because guests may have been told.`}
+      description={t`You can end it earlier or let it be used more often. The discount stays, because guests may already have the code.`}
       submit={t`Save changes`}
       onClose={onClose}
     >
@@ -51,7 +51,7 @@ export function ChangePromoDialog({ promo, limits, onClose }: ChangePromoDialogP
       <FormTextField
         control={control}
         name="maxUses"
-        label={t`How often it can be used`}
+        label={t`How many times it can be used`}
         inputMode="numeric"
         autoComplete="off"
       />

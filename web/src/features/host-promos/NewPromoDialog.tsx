@@ -90,10 +90,10 @@ function OffFields({
         <FormSelect
           control={control}
           name="kind"
-          label={t`Takes off`}
+          label={t`Discount`}
           options={[
             { value: 'percent', label: t`A percentage` },
-            { value: 'sum', label: t`A sum in rand` },
+            { value: 'sum', label: t`An amount in rand` },
           ]}
         />
         {typed.kind === 'percent' ? (
@@ -110,7 +110,7 @@ function OffFields({
           <FormRandField
             control={control}
             name="amount"
-            label={t`Sum`}
+            label={t`Amount`}
             hint={t`At most ${sum}, and never more than ${percent} of the rental.`}
           />
         )}
@@ -126,7 +126,7 @@ function OffFields({
               {title} · …{plateEnd}
             </span>
           ),
-          ...(isSaver && { note: t`Saver rate: promo codes don’t work with it.` }),
+          ...(isSaver && { note: t`Saver rate: promo codes don’t work on it.` }),
         }))}
       />
       <PromoExample off={offFrom(typed)} vehicleId={firstCar} />
@@ -144,14 +144,14 @@ function WhenFields({ form: { control } }: { form: FormHandle<TypedPromo> }) {
       </fieldset>
       <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
         <legend className="mb-2 text-small font-semibold">{t`Which trips it is for`}</legend>
-        <FormTextField control={control} name="tripFromOn" label={t`Trips start from`} type="date" />
-        <FormTextField control={control} name="tripLastOn" label={t`Trips start until`} type="date" />
+        <FormTextField control={control} name="tripFromOn" label={t`First day a trip can start`} type="date" />
+        <FormTextField control={control} name="tripLastOn" label={t`Last day a trip can start`} type="date" />
       </fieldset>
       <FormTextField
         control={control}
         name="maxUses"
-        label={t`How often it can be used`}
-        hint={t`In all. Each guest can use it once.`}
+        label={t`How many times it can be used`}
+        hint={t`In total. Each guest can use it once.`}
         inputMode="numeric"
         autoComplete="off"
       />

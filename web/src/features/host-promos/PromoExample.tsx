@@ -19,7 +19,7 @@ export function PromoExample({ off, vehicleId }: { off: PromoOff; vehicleId: str
 
 function ExampleWords({ query, isSound }: { query: ReturnType<typeof usePromoExample>; isSound: boolean }) {
   if (!isSound || isRefusal(query.error, 'promo_faulty'))
-    return <p className="text-muted-foreground">{t`Enter what it takes off to see an example.`}</p>;
+    return <p className="text-muted-foreground">{t`Enter a discount to see an example.`}</p>;
   if (query.error !== null) return <p>{wordsFor(query.error)}</p>;
   if (query.data === undefined) return <p className="text-muted-foreground">{t`Working out an example…`}</p>;
   const { example } = query.data;
@@ -34,9 +34,9 @@ function ExampleWords({ query, isSound }: { query: ReturnType<typeof usePromoExa
   return (
     <>
       <p className="font-semibold">
-        {t`A guest who pays ${rental} for the rental pays ${discounted}, and you earn ${less} less.`}
+        {t`A rental of ${rental} costs your guest ${discounted}, and you earn ${less} less.`}
       </p>
-      <p className="mt-1 text-muted-foreground">{t`${time} with your ${title}, a week from now.`}</p>
+      <p className="mt-1 text-muted-foreground">{t`For ${time} in your ${title}, a week from now.`}</p>
     </>
   );
 }

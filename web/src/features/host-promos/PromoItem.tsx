@@ -57,7 +57,7 @@ export function PromoItem({ promo, cars, limits, canChange, now }: PromoItemProp
           <span className="num">{formatRand(promo.costCents)}</span>
         </Fact>
         <Fact name={t`Guests can book`}>{t`${bookFrom} to ${bookLast}`}</Fact>
-        <Fact name={t`Trips that start`}>{t`${tripFrom} to ${tripLast}`}</Fact>
+        <Fact name={t`Trips starting`}>{t`${tripFrom} to ${tripLast}`}</Fact>
         <Fact name={t`Cars`} isWide>
           {vehicleIds === null ? (
             t`All cars`
@@ -87,7 +87,7 @@ function PromoActions({ promo, limits }: Pick<PromoItemProps, 'promo' | 'limits'
               {t`Change`}
             </Button>
             <Button tone="secondary" size="sm" busy={turn.isPending} onClick={() => turn.mutate(isOff)}>
-              {isOff ? t`Switch on` : t`Switch off`}
+              {isOff ? t`Turn on` : t`Turn off`}
             </Button>
           </>
         )}
@@ -101,7 +101,7 @@ function PromoActions({ promo, limits }: Pick<PromoItemProps, 'promo' | 'limits'
       {open === 'remove' && (
         <QuestionDialog
           title={t`Delete ${code}?`}
-          effect={t`Nobody has booked with it. Guests who have the code can’t use it any more.`}
+          effect={t`Nobody has booked with it. Guests who have the code won’t be able to use it.`}
           yes={t`Delete promo code`}
           onYes={() => remove.mutate()}
           onClose={() => setOpen(null)}

@@ -75,7 +75,7 @@ describe('a code in the list', () => {
   it('says what it takes off, for which car, how often it was used and what that cost', async () => {
     open();
     const winter = await item();
-    winter.getByText('Works');
+    winter.getByText('Active');
     winter.getByText('12.5% off the rental');
     winter.getByText('3 of 20 times');
     winter.getByText(/^R684\.00$/);
@@ -90,7 +90,7 @@ describe('a code in the list', () => {
     const winter = await item();
     await person.click(winter.getByRole('button', { name: 'Copy code' }));
     await winter.findByText('Copied');
-    await person.click(winter.getByText('Links that carry the code'));
+    await person.click(winter.getByText('Links with the code'));
     await person.click(winter.getByRole('button', { name: 'Copy link' }));
     expect(writeText.mock.calls).toEqual([
       ['WINTER26'],
@@ -101,7 +101,7 @@ describe('a code in the list', () => {
   it('has no link to a car on the saver rate, and says so', async () => {
     open({ items: [{ ...PROMO, vehicleIds: null }] });
     const winter = await item();
-    winter.getByText(/It doesn’t work with your cars on the Saver rate/);
+    winter.getByText(/It doesn’t work on cars with the Saver rate/);
     expect(winter.queryByText(/Toyota Hilux/)).toBeNull();
   });
 
@@ -117,10 +117,10 @@ describe('a code in the list', () => {
         },
       },
     );
-    await person.click((await item()).getByRole('button', { name: 'Switch off' }));
-    await screen.findByText('Switched off');
-    await person.click((await item()).getByRole('button', { name: 'Switch on' }));
-    await screen.findByText('Works');
+    await person.click((await item()).getByRole('button', { name: 'Turn off' }));
+    await screen.findByText('Turned off');
+    await person.click((await item()).getByRole('button', { name: 'Turn on' }));
+    await screen.findByText('Active');
     expect(server.asked('promos/switch')).toEqual([
       { id: PROMO.id, isOn: false },
       { id: PROMO.id, isOn: true },
@@ -141,7 +141,7 @@ describe('a code in the list', () => {
   it('ends earlier and is used more often', async () => {
     const { server, person } = open({}, { 'promos/change': () => PROMO });
     await person.click((await item()).getByRole('button', { name: 'Change' }));
-    const uses = screen.getByRole('textbox', { name: 'How often it can be used' });
+    const uses = screen.getByRole('textbox', { name: 'How many times it can be used' });
     await person.clear(uses);
     await person.type(uses, '19');
     await person.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -169,7 +169,7 @@ describe('a new code', () => {
     const { server, person } = open({ items: [] }, { 'promos/create': () => PROMO });
     await person.click(await screen.findByRole('button', { name: 'Make a promo code' }));
     await screen.findByText(
-      /^A guest who pays R2.400\.00 for the rental pays R2.160\.00, and you earn R240\.00 less\.$/,
+      /^A rental of R2.400\.00 costs your guest R2.160\.00, and you earn R240\.00 less\.$/,
     );
     await person.click(screen.getByRole('button', { name: 'Make code' }));
     await screen.findAllByText('Enter 4 to 16 letters and digits, without spaces.');
@@ -209,9 +209,9 @@ describe('a new code', () => {
   it('of a sum has an example only once there is one', async () => {
     const { server, person } = open({}, {});
     await person.click(await screen.findByRole('button', { name: 'Make a promo code' }));
-    await person.selectOptions(screen.getByLabelText('Takes off'), 'sum');
-    await screen.findByText('Enter what it takes off to see an example.');
-    await person.type(screen.getByRole('textbox', { name: 'Sum' }), '250');
+    await person.selectOptions(screen.getByLabelText('Discount'), 'sum');
+    await screen.findByText('Enter a discount to see an example.');
+    await person.type(screen.getByRole('textbox', { name: 'Amount' }), '250');
     await screen.findByText(/you earn R240\.00 less/);
     expect(server.asked('prices/preview-promo').at(-1)).toEqual({ kind: 'sum', value: '25000' });
   });

@@ -52,13 +52,13 @@ export default function PromosTab() {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <p className="max-w-[64ch] text-soft-foreground">
-          {t`A promo code makes the rental cheaper for guests who type it when they pay. What it takes off comes from what you earn.`}
+          {t`Guests who enter your promo code when they pay get a cheaper rental. The discount comes off what you earn.`}
         </p>
         {items.length > 0 && make}
       </div>
       {isFull && canChange && (
         <p className="text-small text-muted-foreground">
-          {t`You have as many codes as there can be. Delete one that was never used to make another.`}
+          {t`You have as many promo codes as you can. Delete one that was never used to make another.`}
         </p>
       )}
       {items.length === 0 ? (

@@ -23,11 +23,11 @@ export function offText(off: PromoOff): string {
 export const STATE_BADGES: Readonly<
   Record<PromoState, { readonly tone: BadgeTone; readonly label: MessageDescriptor }>
 > = {
-  active: { tone: 'success', label: msg`Works` },
+  active: { tone: 'success', label: msg`Active` },
   planned: { tone: 'info', label: msg`Starts later` },
-  paused: { tone: 'warning', label: msg`Switched off` },
+  paused: { tone: 'warning', label: msg`Turned off` },
   used_up: { tone: 'neutral', label: msg`Used up` },
-  over: { tone: 'neutral', label: msg`Over` },
+  over: { tone: 'neutral', label: msg`Ended` },
 };
 
 /** What is wrong with a field, and what to do about it. Of a change, uses may not become fewer. */
@@ -45,13 +45,13 @@ export function faultWords(
     case 'percent':
       return t`Enter a percentage up to ${percent}.`;
     case 'sum':
-      return t`Enter a sum up to ${sum}.`;
+      return t`Enter an amount up to ${sum}.`;
     case 'no_cars':
       return t`Tick at least one car.`;
     case 'booking_dates':
-      return t`Choose a last day that is not over, and not before the first. A code that exists can only end earlier.`;
+      return t`Choose a last day from today on, and not before the first day. A code you’ve already made can only end earlier.`;
     case 'trip_dates':
-      return t`Choose a last day that is not over, not before the first, and not before anybody can book.`;
+      return t`Choose a last day from today on, not before the first day, and not before guests can book.`;
     case 'uses':
       return t`Enter a number from ${leastUses} to ${maxUses}.`;
   }

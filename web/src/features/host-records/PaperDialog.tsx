@@ -85,7 +85,7 @@ export function PaperDialog({ replaces, cars, onClose }: PaperDialogProps) {
         control={control}
         name="fileId"
         label={t`Picture or PDF`}
-        hint={t`Only you and support can see it; each look of support is written down.`}
+        hint={t`Only you and support can see it, and we record each time support opens it.`}
       />
     </FormDialog>
   );

@@ -25,7 +25,7 @@ export function MessagePreview({ trip, text, mail }: Previewed) {
         <summary className="min-h-11 cursor-pointer py-2.5 text-link">{t`See the email around it`}</summary>
         <p className="font-semibold wrap-anywhere">{mail.subject}</p>
         <p className="mt-2 whitespace-pre-line wrap-anywhere text-soft-foreground">{mail.text}</p>
-        <p className="mt-2 text-muted-foreground">{t`Your guest gets it in their own language; your words stay as you wrote them.`}</p>
+        <p className="mt-2 text-muted-foreground">{t`Your guest gets the email in their own language. Your message stays as you wrote it.`}</p>
       </details>
     </section>
   );

@@ -67,7 +67,7 @@ describe('the prepared messages of a host', () => {
     expect((await screen.findAllByText('Write what your guest should read.')).length).toBeGreaterThan(0);
     expect(server.asked('guest-messages/save')).toEqual([]);
     await person.type(screen.getByLabelText('Name'), 'Fuel');
-    await person.selectOptions(screen.getByLabelText('When it is sent'), 'Some hours before the return');
+    await person.selectOptions(screen.getByLabelText('When it is sent'), 'Hours before the return');
     await person.clear(screen.getByLabelText('Hours before'));
     await person.type(screen.getByLabelText('Hours before'), '3');
     await person.type(screen.getByLabelText('Message'), 'Fill up,');

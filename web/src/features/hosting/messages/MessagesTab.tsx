@@ -30,10 +30,10 @@ function Messages({ answer }: { answer: MessagesAnswer }) {
     <div className="grid max-w-[760px] gap-6">
       <div className="grid gap-3">
         <p className="max-w-[60ch] text-soft-foreground">
-          {t`Write once what every guest asks. We send it at the right hour, by email and on the page of the trip.`}
+          {t`Write once what every guest needs to know. We send it at the right time, by email and on the trip’s page.`}
         </p>
         <p className="max-w-[60ch] text-small text-muted-foreground">
-          {t`Contact and payment stay on Kwela, where both of you are protected: no phone numbers, email addresses, links, names in other apps or bank details.`}
+          {t`Keep contact and payment on Kwela, where you’re both protected. Leave out phone numbers, email addresses, links, names in other apps and bank details.`}
         </p>
       </div>
       {isWriting && (
@@ -62,8 +62,8 @@ function Messages({ answer }: { answer: MessagesAnswer }) {
           action={cars.length === 0 ? undefined : write}
         >
           {cars.length === 0
-            ? t`List a car first. Then you can prepare what its guests should know.`
-            : t`For example how to open the gate, sent a day before pick-up.`}
+            ? t`List a car first. Then you can prepare messages for its guests.`
+            : t`For example, how to open the gate, sent a day before pick-up.`}
         </EmptyState>
       )}
     </div>

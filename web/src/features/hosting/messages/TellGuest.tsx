@@ -34,8 +34,8 @@ export function TellGuest() {
   return (
     <Card className="grid gap-4 p-5">
       <div>
-        <h2 className="text-h3">{t`Tell my guest`}</h2>
-        <p className="text-small text-muted-foreground">{t`A prepared message, sent at once by email and on the page of the trip.`}</p>
+        <h2 className="text-h3">{t`Message my guest`}</h2>
+        <p className="text-small text-muted-foreground">{t`Send a prepared message now. Your guest gets it by email and on the trip’s page.`}</p>
       </div>
       {trips.length > 1 && (
         <Select

@@ -88,7 +88,7 @@ export function TemplateForm({ template, answer: { cars, hasAllCars }, onDone }:
         control={control}
         name="name"
         label={t`Name`}
-        hint={t`For you alone.`}
+        hint={t`Only you see this name.`}
         autoComplete="off"
         maxLength={LONGEST_TEMPLATE_NAME}
       />
@@ -103,7 +103,7 @@ export function TemplateForm({ template, answer: { cars, hasAllCars }, onDone }:
           control={control}
           name="hours"
           label={t`Hours before`}
-          hint={t`A trip that is booked later than that gets it at once.`}
+          hint={t`If a trip is booked later than that, we send it at once.`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
@@ -123,7 +123,7 @@ export function TemplateForm({ template, answer: { cars, hasAllCars }, onDone }:
         control={control}
         name="isOn"
         label={t`Send it from now on`}
-        hint={t`Trips whose time for it has passed already don’t get it.`}
+        hint={t`Trips that are already past this point don’t get it.`}
       />
       <Preview form={form} hostId={hostId} onRefused={mark} />
       <div className="flex flex-wrap gap-3">
@@ -148,7 +148,7 @@ type Handle = FormHandle<TypedTemplate>;
 function Variables({ form }: { form: Handle }) {
   return (
     <div className="grid gap-2">
-      <p className="text-small text-muted-foreground">{t`Filled in for each trip:`}</p>
+      <p className="text-small text-muted-foreground">{t`We fill these in for each trip:`}</p>
       <ul className="flex flex-wrap gap-2">
         {MESSAGE_VARIABLES.map((name) => {
           const typed = `{${name}}`;

@@ -86,7 +86,7 @@ export function TemplateItem({ template, answer }: { template: MessageTemplate; 
       {open === 'remove' && (
         <CommandDialog
           title={t`Remove “${name}”?`}
-          effect={t`We stop sending it. Guests who got it can still read it on their trip.`}
+          effect={t`We’ll stop sending it. Guests who already got it can still read it on their trip.`}
           yes={t`Remove message`}
           no={t`Keep message`}
           tone="danger-solid"

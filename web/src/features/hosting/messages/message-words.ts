@@ -9,9 +9,9 @@ import type { MessageTemplate } from './message-calls.ts';
 /** When a message goes out, to be chosen. */
 export const EVENT_CHOICES: Readonly<Record<MessageEvent, MessageDescriptor>> = {
   booking_accepted: msg`When a booking is confirmed`,
-  before_pick_up: msg`Some hours before pick-up`,
+  before_pick_up: msg`Hours before pick-up`,
   at_start: msg`When the trip starts`,
-  before_return: msg`Some hours before the return`,
+  before_return: msg`Hours before the return`,
   after_return: msg`After the car was returned`,
   by_hand: msg`Only when I send it`,
 };

@@ -60,7 +60,7 @@ const hoursIn = (typed: string): number | null => {
 
 /** What is missing, by field. */
 export const templateProblems = ({ name, event, hours, text, ...cars }: TypedTemplate) => ({
-  ...(name.trim() === '' && { name: t`Name it, so that you find it again.` }),
+  ...(name.trim() === '' && { name: t`Give it a name, so you can find it again.` }),
   ...(isHoursBefore(event) &&
     hoursIn(hours) === null && { hours: t`Enter whole hours, from 1 to ${MOST_HOURS_BEFORE}.` }),
   ...(text.trim() === '' && { text: t`Write what your guest should read.` }),

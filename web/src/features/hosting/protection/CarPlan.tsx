@@ -68,7 +68,7 @@ export function CarPlan({ car, ownCoverUntilOn }: { car: PlannedCar; ownCoverUnt
       </p>
       <div aria-live="polite" className="text-small text-soft-foreground *:mt-3">
         {car.chosen !== car.plan && (
-          <p>{t`You chose own cover for this car, and no certificate is in force. New bookings are on the Balanced plan.`}</p>
+          <p>{t`You chose own cover for this car, but you have no valid certificate. New bookings are on the Balanced plan.`}</p>
         )}
         {!isOwnCoverOpen && car.chosen !== 'own_cover' && (
           <p>

@@ -71,7 +71,7 @@ export function CertificateForm() {
         control={control}
         name="fileId"
         label={t`Certificate, as a picture or PDF`}
-        hint={t`Only you and support can see it; each look of support is written down.`}
+        hint={t`Only you and support can see it, and we record each time support opens it.`}
       />
       <SubmitButton busy={form.isBusy}>{t`Send in certificate`}</SubmitButton>
     </Form>

@@ -11,7 +11,7 @@ export function Exclusions() {
     <section aria-labelledby="exclusions">
       <h2 id="exclusions" className="text-h3">{t`What no plan covers`}</h2>
       <p className="mt-1 mb-3 max-w-[62ch] text-small text-soft-foreground">
-        {t`In these cases the guest may have to pay for all of the damage. The code is how we name the case when we write to you.`}
+        {t`In these cases the guest may have to pay for all the damage. We use the code when we write to you about it.`}
       </p>
       <dl className="grid gap-x-8 gap-y-2 text-small md:grid-cols-2">
         {EXCLUSIONS.map((exclusion, index) => {

@@ -53,7 +53,7 @@ function Card({ name, plate }: { name: string; plate: string }) {
           <li>{t`Put out the warning triangle and wait where it is safe.`}</li>
           <li>{t`Take photos before anything is moved: all cars, all sides, plates, the road.`}</li>
           <li>{t`Swap names, phone numbers, plates and driver's licences. Ask witnesses for a number.`}</li>
-          <li>{t`Let no tow truck take the car that neither we nor the police sent, and sign nothing for one.`}</li>
+          <li>{t`Only let a tow truck take the car if we or the police sent it. Don’t sign anything for another one.`}</li>
           <li>
             {t`Report it to the police: within 24 hours if anyone was hurt, otherwise on the first working day. Keep the case number.`}
           </li>

@@ -8,7 +8,7 @@ export function PhotosNote() {
     <section aria-labelledby="trip-photos" className="max-w-[62ch]">
       <h2 id="trip-photos" className="text-h3">{t`Photos of your trips`}</h2>
       <p className="mt-1 text-soft-foreground">
-        {t`Photos count when they are taken within ${plural(photosWithinHours, { one: '# hour', other: '# hours' })} of pick-up and of return. You can't take them with Kwela yet, so we can't tell you which trips lack some. Take your own, all around and inside, and keep the files as your phone made them: they hold the time.`}
+        {t`Photos count when they are taken within ${plural(photosWithinHours, { one: '# hour', other: '# hours' })} of pick-up and of return. You can’t take them in Kwela yet, so we can’t tell you which trips are missing photos. Take your own, all around the car and inside, and keep the original files: they show the time.`}
       </p>
     </section>
   );

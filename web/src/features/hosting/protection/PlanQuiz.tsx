@@ -36,7 +36,7 @@ export function PlanQuiz() {
       </h2>
       <div className="mt-3 grid items-start gap-4 sm:grid-cols-3">
         <RandField
-          label={t`Cash you could lose at once`}
+          label={t`Most you could pay for damage at once`}
           value={cash}
           onChange={({ target }) => setCash(target.value)}
           error={isCashRight ? undefined : t`Enter an amount in whole rand, such as 5000.`}
@@ -83,12 +83,12 @@ function Verdict({ outlooks }: { outlooks: readonly PlanOutlook[] }) {
         <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-border pt-2">
           <b>{say(HOST_PLAN_LABELS.own_cover)}</b>
           <span className="text-small text-soft-foreground">
-            {t`Only with cover of your own that allows renting out, and a certificate that we have approved.`}
+            {t`Only if you have your own cover that allows renting out, and we’ve approved its certificate.`}
           </span>
         </li>
       </ul>
       <p className="mt-3 text-small text-soft-foreground">
-        {t`Counted with damage on ${claims} % of trips and a repair of ${repair} on a car of usual value. The calculator takes your own numbers.`}
+        {t`Based on damage on ${claims}% of trips and a repair of ${repair} on an average car. Use the calculator for your own numbers.`}
       </p>
     </div>
   );
@@ -96,8 +96,8 @@ function Verdict({ outlooks }: { outlooks: readonly PlanOutlook[] }) {
 
 function reasonText({ leftCents, isWithinReach }: PlanOutlook, isBest: boolean): string {
   const left = formatWholeRand(leftCents);
-  if (!isWithinReach) return t`Its excess is more than the cash you could lose.`;
+  if (!isWithinReach) return t`Its excess is more than you could pay at once.`;
   return isBest
-    ? t`Leaves about ${left} a month after damage, the most of the plans whose excess you can pay.`
-    : t`Leaves about ${left} a month after damage.`;
+    ? t`Leaves you about ${left} a month after damage: the most of any plan whose excess you can pay.`
+    : t`Leaves you about ${left} a month after damage.`;
 }

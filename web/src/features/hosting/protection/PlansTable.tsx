@@ -17,7 +17,7 @@ export function PlansTable() {
         {t`The five plans`}
       </h2>
       <p className="mt-1 mb-3 text-small text-soft-foreground">
-        {t`The more of the damage you bear, the more of the rental is yours. Your part comes after what the guest pays.`}
+        {t`The more of the damage you take on, the more of the rental you keep. You only pay after the guest has paid their part.`}
       </p>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides has to be reached by keyboard.
@@ -30,8 +30,8 @@ export function PlansTable() {
             <tr>
               <th scope="col" className={CELL}>{t`Plan`}</th>
               <th scope="col" className={CELL}>{t`Your share`}</th>
-              <th scope="col" className={CELL}>{t`You bear at most, a claim`}</th>
-              <th scope="col" className={CELL}>{t`Days in the workshop paid`}</th>
+              <th scope="col" className={CELL}>{t`Most you pay per claim`}</th>
+              <th scope="col" className={CELL}>{t`Pay for days in the workshop`}</th>
               <th scope="col" className={CELL}>{t`Wear`}</th>
               <th scope="col" className={CELL}>{t`Tyres and glass`}</th>
               <th scope="col" className={CELL}>{t`Photos count`}</th>
@@ -49,7 +49,7 @@ export function PlansTable() {
                   <td className={`${CELL} num`}>{hostShareUnder(plan, policy).rentalBp / 100}&nbsp;%</td>
                   <td className={`${CELL} num`}>
                     {terms.excessCents === null
-                      ? t`Everything the guest doesn’t pay; your own cover is for that`
+                      ? t`Everything the guest doesn’t pay. Your own cover is for that.`
                       : terms.excessCents === 0
                         ? t`Nothing`
                         : formatWholeRand(terms.excessCents)}

@@ -144,9 +144,9 @@ it('recommends one plan, with the reason for it and against the others', async (
   const item = (name: string) =>
     screen.getAllByRole('listitem').find(({ textContent }) => textContent?.startsWith(name))?.textContent;
   expect(item('Balanced')).toContain('Suits you');
-  expect(item('Lean')).toContain('Its excess is more than the cash you could lose.');
+  expect(item('Lean')).toContain('Its excess is more than you could pay at once.');
   expect(item('Own cover')).toContain('certificate');
-  const cash = screen.getByRole('textbox', { name: 'Cash you could lose at once' });
+  const cash = screen.getByRole('textbox', { name: 'Most you could pay for damage at once' });
   await person.clear(cash);
   await person.type(cash, '0');
   expect(item('Full')).toContain('Suits you');

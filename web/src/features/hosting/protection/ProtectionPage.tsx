@@ -27,7 +27,7 @@ export function ProtectionPage() {
       <Exclusions />
       <p className="text-soft-foreground">
         <Link className="text-link" to={paths.calculator}>
-          {t`See what a month leaves under each plan`}
+          {t`See what you’d have left each month on each plan`}
         </Link>
       </p>
     </div>

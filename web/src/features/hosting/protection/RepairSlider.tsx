@@ -44,7 +44,7 @@ export function RepairSlider() {
         {t`Who pays for a repair`}
       </h2>
       <p className="mt-1 mb-3 text-small text-soft-foreground">
-        {t`The guest first, up to their excess; then you, up to that of your plan; then Kwela.`}
+        {t`The guest pays first, up to their excess. Then you pay, up to the excess of your plan. Then Kwela pays.`}
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <div>
@@ -68,7 +68,7 @@ export function RepairSlider() {
         </div>
         <RandField
           label={t`Value of the car`}
-          hint={t`The excess of Basic follows from it.`}
+          hint={t`It sets the excess of the Basic plan.`}
           value={value}
           onChange={({ target }) => setValue(target.value)}
           error={isValueRight ? undefined : t`Enter what the car is worth in whole rand.`}

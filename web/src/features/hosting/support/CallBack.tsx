@@ -53,10 +53,10 @@ export function CallBack() {
         <Waiting mine={calls.data.mine} onMove={() => setMoving(true)} />
       ) : first === undefined ? (
         <p className="text-soft-foreground">
-          {t`Write to us first. Then choose here when we call you about it.`}
+          {t`Write to us first. Then you can choose here when we call you about it.`}
         </p>
       ) : calls.data.slots.length === 0 ? (
-        <p className="text-soft-foreground">{t`All times of the next days are taken. Look again tomorrow.`}</p>
+        <p className="text-soft-foreground">{t`All call times for the next few days are taken. Please check again tomorrow.`}</p>
       ) : (
         <Choose calls={calls.data} tickets={[first, ...others]} onDone={() => setMoving(false)} />
       )}
@@ -117,7 +117,7 @@ function Choose({ calls: { slots, mine }, tickets, onDone }: ChooseProps) {
       callNumber: mine?.callNumber ?? '',
     },
     check: ({ callNumber }) =>
-      PHONE.test(callNumber.trim()) ? {} : { callNumber: t`Enter the number that we call.` },
+      PHONE.test(callNumber.trim()) ? {} : { callNumber: t`Enter the number we should call.` },
     draft: draftStore({ key: 'call-back', version: 1, is: isTypedCall }),
     async send({ ref, on, slotAt, callNumber }) {
       const answer = await call('tickets/book-call', {
@@ -171,11 +171,11 @@ function Choose({ calls: { slots, mine }, tickets, onDone }: ChooseProps) {
       <FormTextField
         control={control}
         name="callNumber"
-        label={t`Number that we call`}
+        label={t`Number to call`}
         type="tel"
         autoComplete="tel"
       />
-      <SubmitButton className="justify-self-start">{t`Call me then`}</SubmitButton>
+      <SubmitButton className="justify-self-start">{t`Book the call`}</SubmitButton>
     </Form>
   );
 }

@@ -122,15 +122,15 @@ it('has us call about an open ticket, moves the call and takes it back', async (
   const mine = { ref: TICKET.ref, topic: TICKET.topic, callNumber: '082 123 4567' };
   const after = (slotAt: string) => ({ slotMinutes: 30, slots: SLOTS, mine: { ...mine, slotAt } });
   const call = within(await screen.findByRole('region', { name: 'Have us call you' }));
-  await person.click(await call.findByRole('button', { name: 'Call me then' }));
-  await call.findByRole('link', { name: 'Enter the number that we call.' });
+  await person.click(await call.findByRole('button', { name: 'Book the call' }));
+  await call.findByRole('link', { name: 'Enter the number we should call.' });
   await person.selectOptions(call.getByLabelText('Day'), '2026-12-03');
-  await person.type(call.getByLabelText('Number that we call'), '082 123 4567');
+  await person.type(call.getByLabelText('Number to call'), '082 123 4567');
   server.on('tickets/book-call', () => refused('slot_full'));
-  await person.click(call.getByRole('button', { name: 'Call me then' }));
+  await person.click(call.getByRole('button', { name: 'Book the call' }));
   await call.findByText('Somebody else took the last place at that time. Choose another time.');
   server.on('tickets/book-call', ({ slotAt }) => after(slotAt.toISOString()));
-  await person.click(call.getByRole('button', { name: 'Call me then' }));
+  await person.click(call.getByRole('button', { name: 'Book the call' }));
   await call.findByText(/^We call 082 123 4567 on Thu 3 Dec/);
   expect(server.asked('tickets/book-call').at(-1)).toEqual({
     ref: TICKET.ref,
@@ -140,17 +140,17 @@ it('has us call about an open ticket, moves the call and takes it back', async (
   await person.click(call.getByRole('button', { name: 'Choose another time' }));
   await person.selectOptions(await call.findByLabelText('Day'), '2026-12-02');
   await person.selectOptions(call.getByLabelText('Time'), SLOTS[1] ?? '');
-  await person.click(call.getByRole('button', { name: 'Call me then' }));
+  await person.click(call.getByRole('button', { name: 'Book the call' }));
   await call.findByText(/^We call 082 123 4567 on Wed 2 Dec, 12:30/);
   server.on('tickets/cancel-call', () => ({ slotMinutes: 30, slots: SLOTS, mine: null }));
   await person.click(call.getByRole('button', { name: 'Cancel the call' }));
-  await call.findByRole('button', { name: 'Call me then' });
+  await call.findByRole('button', { name: 'Book the call' });
 });
 
 it('asks for a ticket before a call, and has the numbers for a trip under way', async () => {
   open();
   const call = within(await screen.findByRole('region', { name: 'Have us call you' }));
-  await call.findByText('Write to us first. Then choose here when we call you about it.');
+  await call.findByText('Write to us first. Then you can choose here when we call you about it.');
   const card = within(screen.getByRole('region', { name: 'During a trip' }));
   card.getByText(/the police first, on 10111/);
   card.getByText(/^Only a tow truck that we or the police sent/);
@@ -178,5 +178,5 @@ it('lets a host tell the guest of a trip under way something they prepared, once
 it('offers to tell nobody while no trip is under way', async () => {
   open();
   expect(await screen.findByLabelText('What is it about?')).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'Tell my guest' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Message my guest' })).toBeNull();
 });

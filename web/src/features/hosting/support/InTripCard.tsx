@@ -9,7 +9,7 @@ export const InTripCard = () => (
     <Card className="grid gap-4 p-[min(1.25rem,4.5vw)] md:p-6">
       <h2 id="during-a-trip" className="text-h3">{t`During a trip`}</h2>
       <ul className="grid list-disc gap-1.5 pl-5 text-small">
-        <li>{t`Roadside help: what comes with your car or your own cover. Tell your guest its number before the trip.`}</li>
+        <li>{t`Roadside help: use what comes with your car or your own cover. Give your guest its number before the trip.`}</li>
         <li>{t`Only a tow truck that we or the police sent may take the car. Write to us first; we answer within an hour, day and night.`}</li>
         <li>{t`Theft or a crash: the police first, on 10111, then us, with the case number.`}</li>
       </ul>
