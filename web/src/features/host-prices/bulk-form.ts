@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { hasFields, isText } from '../../lib/guards.ts';
 import { isTypedDate } from '../../lib/typed-date.ts';
+import { ticked } from '../hosting/team/which-cars.ts';
 import { centsOf } from '../pricing/rand-text.ts';
 import { WEEK_FROM_MONDAY } from './plan-words.ts';
 import type { BulkInput } from './price-calls.ts';
@@ -72,8 +73,7 @@ function changeOf({ change, amount }: TypedBulk): BulkInput['change'] | null {
   return { kind: 'amount', cents: name === 'rand_less' ? 0 - cents : cents };
 }
 
-export const carIdsOf = ({ carIds }: Pick<TypedBulk, 'carIds'>): string[] =>
-  carIds.split(',').filter((id) => id !== '');
+export const carIdsOf = ({ carIds }: Pick<TypedBulk, 'carIds'>): string[] => [...ticked(carIds)];
 
 /** What was typed as the server takes it; null while something is wrong with it. */
 export function bulkFrom(typed: TypedBulk): BulkInput | null {

@@ -10,7 +10,7 @@ import { draftStore } from '../../ui/forms/draft.ts';
 import { FormRandField, FormSelect, FormTextField } from '../../ui/forms/form-fields.tsx';
 import { type FormHandle, useForm } from '../../ui/forms/use-form.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
-import { CarsField } from '../hosting/team/CarsField.tsx';
+import { WhichCarsField } from '../hosting/team/WhichCarsField.tsx';
 import { carsFrom } from '../hosting/team/which-cars.ts';
 import { PromoExample } from './PromoExample.tsx';
 import { type PromoCar, type PromoLimits, usePromosChanged } from './promo-calls.ts';
@@ -115,7 +115,7 @@ function OffFields({
           />
         )}
       </div>
-      <CarsField
+      <WhichCarsField
         control={control}
         names={{ which: 'which', carIds: 'carIds' }}
         canChooseAll={cars.length > 1}

@@ -15,7 +15,7 @@ import { FormCheckbox, FormSelect, FormTextArea, FormTextField } from '../../../
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { type FormHandle, useForm } from '../../../ui/forms/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { CarsField } from '../team/CarsField.tsx';
+import { WhichCarsField } from '../team/WhichCarsField.tsx';
 import { carsFrom } from '../team/which-cars.ts';
 import { useHostId } from '../team/whose-cars.ts';
 import { MarkedWords, type Marks } from './MarkedWords.tsx';
@@ -113,7 +113,7 @@ export function TemplateForm({ template, answer: { cars, hasAllCars }, onDone }:
       <FormTextArea control={control} name="text" label={t`Message`} rows={6} maxLength={LONGEST_MESSAGE} />
       <Variables form={form} />
       {marks !== null && <MarkedWords {...marks} />}
-      <CarsField
+      <WhichCarsField
         control={control}
         names={{ which: 'which', carIds: 'carIds' }}
         canChooseAll={hasAllCars && cars.length > 1}

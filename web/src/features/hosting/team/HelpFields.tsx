@@ -3,7 +3,7 @@ import { CO_HOST_SCOPE_LABELS } from '@kwela/words/hosting/scopes';
 import { t } from '@lingui/core/macro';
 import type { Control, FieldPathByValue } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
-import { CarsField } from './CarsField.tsx';
+import { WhichCarsField } from './WhichCarsField.tsx';
 import type { TypedHelp } from './help-form.ts';
 import { SCOPE_MEANINGS } from './scope-words.ts';
 import { TicksField } from './TicksField.tsx';
@@ -34,7 +34,7 @@ export function HelpFields<V extends TypedHelp>({ control, names, cars }: HelpFi
           note: say(SCOPE_MEANINGS[scope]),
         }))}
       />
-      <CarsField
+      <WhichCarsField
         control={control}
         names={names}
         canChooseAll={cars.length > 0}

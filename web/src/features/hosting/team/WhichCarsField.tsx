@@ -4,7 +4,7 @@ import { FormRadioGroup } from '../../../ui/forms/form-fields.tsx';
 import { type TickChoice, TicksField } from './TicksField.tsx';
 import type { TypedCars } from './which-cars.ts';
 
-interface CarsFieldProps<V extends TypedCars> {
+interface WhichCarsFieldProps<V extends TypedCars> {
   readonly control: Control<V>;
   /** The names of the two fields, which the form has under these names. */
   readonly names: {
@@ -17,7 +17,12 @@ interface CarsFieldProps<V extends TypedCars> {
 }
 
 /** Which cars of a host something is for: all of them or some. */
-export function CarsField<V extends TypedCars>({ control, names, canChooseAll, choices }: CarsFieldProps<V>) {
+export function WhichCarsField<V extends TypedCars>({
+  control,
+  names,
+  canChooseAll,
+  choices,
+}: WhichCarsFieldProps<V>) {
   const which = useWatch({ control, name: names.which });
   return (
     <>
