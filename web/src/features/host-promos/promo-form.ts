@@ -130,7 +130,7 @@ export interface TypedChange {
 
 export const isTypedChange: Is<TypedChange> = hasFields<TypedChange>({ bookLastOn: isText, maxUses: isText });
 
-export const typedChange = ({ bookLastOn, maxUses }: Promo): TypedChange => ({
+export const typedChange = ({ bookLastOn, maxUses }: Pick<Promo, 'bookLastOn' | 'maxUses'>): TypedChange => ({
   bookLastOn,
   maxUses: String(maxUses),
 });
@@ -141,7 +141,12 @@ export const changeFrom = ({ bookLastOn, maxUses }: TypedChange) => ({
 });
 
 /** What is wrong with a change, by field. */
-export function changeProblems(typed: TypedChange, promo: Promo, limits: PromoLimits, now: Date) {
+export function changeProblems(
+  typed: TypedChange,
+  promo: Pick<Promo, 'bookFromOn' | 'bookLastOn' | 'maxUses'>,
+  limits: PromoLimits,
+  now: Date,
+) {
   const before = {
     booked: { fromOn: promo.bookFromOn, toOn: dayAfter(promo.bookLastOn) },
     maxUses: promo.maxUses,
