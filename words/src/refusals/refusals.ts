@@ -136,7 +136,7 @@ const SENTENCES: Sentences = {
       : msg`That is not a calendar we can read. Export it as an .ics file, then try again.`,
   promo_faulty: msg`Something about this promo code isn’t right. Check what is marked, then try again.`,
   promo_code_taken: msg`This code is taken. Choose another one.`,
-  promo_was_used: msg`A booking was made with this promo code, so it can’t be deleted. You can switch it off.`,
+  promo_was_used: msg`A booking was made with this promo code, so it can’t be deleted. You can turn it off.`,
   too_many_promos: (facts) =>
     msg`You can have ${{ count: countIn(facts, 'max') }} promo codes at most. Delete one that was never used.`,
   record_faulty: msg`Something here isn’t right. Check what is marked, then save again.`,

@@ -28,11 +28,19 @@ export function SendDialog({ fine, onClose }: { fine: Fine; onClose: () => void 
   const [today] = useState(() => localDate(new Date()));
   const form = useForm<TypedSending>({
     values: { sentOn: today, proofFileId: null },
-    check: ({ sentOn }) => (isTypedDate(sentOn) ? {} : { sentOn: t`Enter the whole date.` }),
+    check: ({ sentOn }) => {
+      if (!isTypedDate(sentOn)) return { sentOn: t`Enter the whole date.` };
+      const isPossible = sentOn >= fine.noticeOn && sentOn <= today;
+      return isPossible ? {} : { sentOn: t`Choose a day from the notice up to today.` };
+    },
     draft: draftStore({ key: `fine-sent:${fine.id}`, version: 1, is: isTypedSending }),
     async send({ sentOn, proofFileId }) {
-      await call('fines/move', { id: fine.id, step: 'send', sentOn, proofFileId });
-      await changed();
+      try {
+        await call('fines/move', { id: fine.id, step: 'send', sentOn, proofFileId });
+      } finally {
+        // Also when it was refused: another tab may have taken the step.
+        await changed();
+      }
       onClose();
     },
   });

@@ -91,8 +91,43 @@ it('says who had the car while the notice is typed, and keeps it', async () => {
   ]);
 });
 
-it('keeps what was typed when it is refused', async () => {
-  const { server, person } = open([{ ...FINE, state: 'ready', steps: ['open_again', 'send', 'close'] }]);
+const READY: Fine = {
+  ...FINE,
+  noticeOn: '2020-12-20',
+  state: 'ready',
+  steps: ['open_again', 'send', 'close'],
+};
+
+it('keeps what was typed when it is refused, and shows what another tab did meanwhile', async () => {
+  const { server, person } = open([READY]);
+  server.on('fines/move', () => refused('not_allowed'));
+  await person.click(await screen.findByRole('button', { name: /were sent/ }));
+  server.on('fines/list', () => ({
+    fines: [{ ...READY, state: 'sent', steps: ['close'], sentOn: '2020-12-22' }],
+    cars: [CAR],
+    administrationCents: 25_000,
+  }));
+  await person.click(screen.getByRole('button', { name: 'Mark as sent' }));
+  expect(await screen.findByText(/That is no longer possible/)).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(await screen.findByText(/^Sent on /)).toBeTruthy();
+});
+
+it('asks for a day between the notice and today, at its field', async () => {
+  const { server, person } = open([READY]);
+  await person.click(await screen.findByRole('button', { name: /were sent/ }));
+  const day = screen.getByLabelText('Day you sent them');
+  for (const on of ['2020-12-19', '2999-01-01']) {
+    await person.clear(day);
+    await person.type(day, on);
+    await person.click(screen.getByRole('button', { name: 'Mark as sent' }));
+    await screen.findAllByText('Choose a day from the notice up to today.');
+  }
+  expect(server.asked('fines/move')).toEqual([]);
+});
+
+it('says what the server finds wrong with the days', async () => {
+  const { server, person } = open([READY]);
   server.on('fines/move', () => refused('fine_dates'));
   await person.click(await screen.findByRole('button', { name: /were sent/ }));
   await person.click(screen.getByRole('button', { name: 'Mark as sent' }));

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { wordsFor } from '../../lib/refusal.ts';
+import { isRefusal, wordsFor } from '../../lib/refusal.ts';
 import { draftStore } from '../../ui/forms/draft.ts';
 import { FormTextField } from '../../ui/forms/form-fields.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { type Promo, type PromoLimits, usePromosChanged } from './promo-calls.ts';
 import { changeFrom, changeProblems, isTypedChange, type TypedChange, typedChange } from './promo-form.ts';
-import { refusedWords } from './promo-words.ts';
 
 interface ChangePromoDialogProps {
   promo: Promo;
@@ -25,10 +24,17 @@ export function ChangePromoDialog({ promo, limits, onClose }: ChangePromoDialogP
     values: typedChange(promo),
     check: (typed) => changeProblems(typed, promo, limits, now),
     draft: draftStore({ key: `promo:${id}`, version: 1, is: isTypedChange }),
-    errorWords: (error) => refusedWords(error, limits) ?? wordsFor(error),
+    // What was sound by what this page knows is refused only where the server knows more.
+    errorWords: (error) =>
+      isRefusal(error, 'promo_faulty')
+        ? t`This promo code was changed while you had it open. Nothing was saved. Check both fields and save again.`
+        : wordsFor(error),
     async send(typed) {
-      await call('promos/change', { id, ...changeFrom(typed) });
-      await changed();
+      try {
+        await call('promos/change', { id, ...changeFrom(typed) });
+      } finally {
+        await changed();
+      }
       onClose();
     },
   });

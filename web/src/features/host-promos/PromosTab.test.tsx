@@ -153,6 +153,22 @@ describe('a code in the list', () => {
     expect(server.asked('promos/change')).toEqual([{ id: PROMO.id, bookLastOn: '2030-07-31', maxUses: 50 }]);
   });
 
+  it('that another tab changed meanwhile is not overwritten, and says so', async () => {
+    const state = { is: PROMO };
+    const { server, person } = open({}, { 'promos/mine': () => ({ ...ANSWER, items: [state.is] }) });
+    server.on('promos/change', () =>
+      refused('promo_faulty', { problems: [{ field: 'maxUses', fault: 'uses' }] }),
+    );
+    await person.click((await item()).getByRole('button', { name: 'Change' }));
+    state.is = { ...PROMO, maxUses: 50 };
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText(/This promo code was changed while you had it open\. Nothing was saved/);
+    await screen.findByText('3 of 50 times');
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findAllByText(/^Enter a number from 50 to 1.?000\.$/);
+    expect(server.asked('promos/change')).toHaveLength(1);
+  });
+
   it('that a co-host sees has nothing to press but copies', async () => {
     open({ canChange: false });
     const winter = await item();

@@ -120,12 +120,16 @@ function Choose({ calls: { slots, mine }, tickets, onDone }: ChooseProps) {
       PHONE.test(callNumber.trim()) ? {} : { callNumber: t`Enter the number we should call.` },
     draft: draftStore({ key: 'call-back', version: 1, is: isTypedCall }),
     async send({ ref, on, slotAt, callNumber }) {
-      const answer = await call('tickets/book-call', {
-        ref,
-        slotAt: slotOf(on, slotAt),
-        callNumber: callNumber.trim(),
-      });
-      queries.setQueryData(CALLS.queryKey, answer);
+      try {
+        const slot = slotOf(on, slotAt);
+        const answer = await call('tickets/book-call', { ref, slotAt: slot, callNumber: callNumber.trim() });
+        queries.setQueryData(CALLS.queryKey, answer);
+      } catch (error) {
+        // The time may be taken by now, or the ticket closed.
+        void queries.invalidateQueries({ queryKey: CALLS.queryKey });
+        void queries.invalidateQueries({ queryKey: ['tickets/mine'] });
+        throw error;
+      }
       onDone();
     },
   });

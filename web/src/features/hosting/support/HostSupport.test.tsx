@@ -127,8 +127,10 @@ it('has us call about an open ticket, moves the call and takes it back', async (
   await person.selectOptions(call.getByLabelText('Day'), '2026-12-03');
   await person.type(call.getByLabelText('Number to call'), '082 123 4567');
   server.on('tickets/book-call', () => refused('slot_full'));
+  const asked = server.asked('tickets/call-slots').length;
   await person.click(call.getByRole('button', { name: 'Book the call' }));
   await call.findByText('Somebody else took the last place at that time. Choose another time.');
+  await vi.waitFor(() => expect(server.asked('tickets/call-slots').length).toBeGreaterThan(asked));
   server.on('tickets/book-call', ({ slotAt }) => after(slotAt.toISOString()));
   await person.click(call.getByRole('button', { name: 'Book the call' }));
   await call.findByText(/^We call 082 123 4567 on Thu 3 Dec/);
