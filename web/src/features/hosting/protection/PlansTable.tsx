@@ -34,7 +34,7 @@ export function PlansTable() {
               <th scope="col" className={CELL}>{t`Pay for days in the workshop`}</th>
               <th scope="col" className={CELL}>{t`Wear`}</th>
               <th scope="col" className={CELL}>{t`Tyres and glass`}</th>
-              <th scope="col" className={CELL}>{t`Photos count`}</th>
+              <th scope="col" className={CELL}>{t`Photos must be taken`}</th>
             </tr>
           </thead>
           <tbody>
