@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type OutputOf } from '../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
-import { saveRecordFile } from '../../lib/files/private-files.ts';
+import { FileButton } from '../../lib/files/FileButton.tsx';
 import { wordsFor } from '../../lib/refusal.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
@@ -104,11 +104,6 @@ function FineItem({ fine, now, onSend, onRemove }: FineItemProps) {
     onSettled: changed,
     onError: (error) => toast({ tone: 'error', title: t`That did not work`, description: wordsFor(error) }),
   });
-  const open = useMutation({
-    mutationFn: saveRecordFile,
-    onError: (error) =>
-      toast({ tone: 'error', title: t`The file did not load`, description: wordsFor(error) }),
-  });
   const { words, tone } = STATE_WORDS[state];
   const offence = formatDateTime(new Date(offenceAt), now);
   const last = formatDate(lastOn, now);
@@ -185,15 +180,7 @@ function FineItem({ fine, now, onSend, onRemove }: FineItemProps) {
           </Button>
         )}
         {proof !== null && (
-          <Button
-            tone="tertiary"
-            size="sm"
-            aria-label={t`Proof for ${noticeNumber}`}
-            busy={open.isPending}
-            onClick={() => open.mutate(proof)}
-          >
-            {t`Proof`}
-          </Button>
+          <FileButton file={proof} label={t`Proof`} name={t`Proof for ${noticeNumber}`} />
         )}
         {may('close') && (
           <Button

@@ -2,13 +2,11 @@ import { formatRand } from '@kwela/domain/money';
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { saveRecordFile } from '../../lib/files/private-files.ts';
+import { FileButton } from '../../lib/files/FileButton.tsx';
 import { monthOf } from '../../lib/long-dates.ts';
-import { wordsFor } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable, rowsOf } from '../../ui/data/DataTable.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
 import { ExpenseDialog } from './ExpenseDialog.tsx';
 import { Note, RecordsFrame } from './RecordsFrame.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -70,7 +68,7 @@ export default function ExpensesTab() {
             onEdit={() => setEdited(row)}
             onRemove={() => remove.mutate(row.id)}
           >
-            {row.receipt !== null && <ReceiptButton receipt={row.receipt} />}
+            {row.receipt !== null && <FileButton file={row.receipt} label={t`Receipt`} />}
           </RowActions>
         )}
         empty={{
@@ -88,25 +86,6 @@ export default function ExpensesTab() {
         />
       )}
     </RecordsFrame>
-  );
-}
-
-function ReceiptButton({ receipt }: { receipt: NonNullable<Expense['receipt']> }) {
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveRecordFile(receipt);
-    } catch (error) {
-      toast({ tone: 'error', title: t`The receipt did not load`, description: wordsFor(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button tone="tertiary" size="sm" busy={isBusy} onClick={() => void save()}>
-      {t`Receipt`}
-    </Button>
   );
 }
 

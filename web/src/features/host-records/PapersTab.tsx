@@ -6,9 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { saveRecordFile } from '../../lib/files/private-files.ts';
+import { FileButton } from '../../lib/files/FileButton.tsx';
 import { listOf } from '../../lib/list-of.ts';
-import { wordsFor } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +15,6 @@ import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CommandDialog } from '../../ui/overlays/CommandDialog.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PaperDialog } from './PaperDialog.tsx';
 import { type Paper, type PapersAnswer, usePapers, usePapersChanged } from './paper-calls.ts';
@@ -162,19 +160,6 @@ function PaperItem({ paper, whose, now, onReplace, onRemove }: PaperItemProps) {
         </details>
       )}
     </li>
-  );
-}
-
-function FileButton({ file, label, name }: { file: Paper['file']; label: string; name: string }) {
-  const save = useMutation({
-    mutationFn: () => saveRecordFile(file),
-    onError: (error) =>
-      toast({ tone: 'error', title: t`The file did not load`, description: wordsFor(error) }),
-  });
-  return (
-    <Button tone="tertiary" size="sm" aria-label={name} busy={save.isPending} onClick={() => save.mutate()}>
-      {label}
-    </Button>
   );
 }
 
