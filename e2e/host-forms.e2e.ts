@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { programOf } from './steps/hosting.ts';
 import { newPerson, signIn, signOut, signUp, THANDI } from './steps/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectGoodPage } from './support/page-check.ts';
@@ -44,27 +45,29 @@ test('a host who reloads, goes back, has two tabs or signs out loses nothing and
 
   const other = await context.newPage();
   await other.goto(FINES);
-  await fineOf(other).getByRole('button', { name: `Close ${NOTICE}` }).click();
+  await fineOf(other)
+    .getByRole('button', { name: `Close ${NOTICE}` })
+    .click();
   await expect(fineOf(other).getByText('Closed')).toBeVisible();
-  await fineOf(page).getByRole('button', { name: `Close ${NOTICE}` }).click();
+  await fineOf(page)
+    .getByRole('button', { name: `Close ${NOTICE}` })
+    .click();
   await expect(page.getByText('That is no longer possible.')).toBeVisible();
   await expect(fineOf(page).getByText('Closed')).toBeVisible();
   await other.close();
 
-  const packs = await page.evaluate(async () => {
-    const { access_token: token } = JSON.parse(localStorage.getItem('kwela-auth') ?? '{}');
-    const answer = await fetch('/functions/v1/fines/list', { headers: { authorization: `Bearer ${token}` } });
-    const { fines }: { fines: readonly { id: string; noticeNumber: string }[] } = await answer.json();
-    return fines;
-  });
-  const id = packs.find(({ noticeNumber }) => noticeNumber === NOTICE)?.id ?? '';
+  const { read } = await programOf(page.request, THANDI);
+  const { fines } = await read<{ fines: readonly { id: string; noticeNumber: string }[] }>('fines/list');
+  const id = fines.find(({ noticeNumber }) => noticeNumber === NOTICE)?.id ?? '';
   const stranger = await anotherPerson();
   await signUp(stranger, newPerson('Bongani', 'Sithole'));
   await stranger.goto(`${FINES}&fine=${id}`);
   await expect(stranger.getByText('The documents did not load')).toBeVisible();
   await expect(stranger.getByText(NOTICE)).toHaveCount(0);
 
-  await fineOf(page).getByRole('button', { name: `Remove ${NOTICE}` }).click();
+  await fineOf(page)
+    .getByRole('button', { name: `Remove ${NOTICE}` })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove it' }).click();
   await expect(fineOf(page)).toHaveCount(0);
   await typeNotice(page);
@@ -72,5 +75,5 @@ test('a host who reloads, goes back, has two tabs or signs out loses nothing and
   await signOut(page);
   await page.goto(FINES);
   await expect(page).toHaveURL(/\/auth\?.*next=/);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(NOTICE);
+  expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(NOTICE);
 });

@@ -30,8 +30,7 @@ import { DOCUMENT_WORDS, FAULT_WORDS, STANDING_WORDS } from './letter-words.ts';
 type Trip = OutputOf<'letters/list'>['trips'][number];
 type Letter = Trip['letters'][number];
 
-const namesOf = (countries: readonly Neighbour[]) =>
-  listOf(countries.map(countryName));
+const namesOf = (countries: readonly Neighbour[]) => listOf(countries.map(countryName));
 
 /** Letters by which a host lets a car cross borders, trip by trip. */
 export default function LettersTab() {
@@ -285,9 +284,7 @@ function CountryRules() {
       </h2>
       {NEIGHBOURS.map((country) => (
         <details key={country} className="border-b border-border">
-          <summary className="min-h-11 cursor-pointer py-2.5 text-link">
-            {countryName(country)}
-          </summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 text-link">{countryName(country)}</summary>
           <ul className="list-disc pb-3 pl-5 text-small">
             {COUNTRY_RULES[country].isTrackerNeeded && <li>{t`A tracker in the car`}</li>}
             {COUNTRY_RULES[country].documents.map((document) => (

@@ -179,9 +179,7 @@ function FineItem({ fine, now, onSend, onRemove }: FineItemProps) {
             {t`Back to a draft`}
           </Button>
         )}
-        {proof !== null && (
-          <FileButton file={proof} label={t`Proof`} name={t`Proof for ${noticeNumber}`} />
-        )}
+        {proof !== null && <FileButton file={proof} label={t`Proof`} name={t`Proof for ${noticeNumber}`} />}
         {may('close') && (
           <Button
             tone="tertiary"

@@ -45,7 +45,12 @@ export function SendDialog({ fine, onClose }: { fine: Fine; onClose: () => void 
     },
   });
   return (
-    <FormDialog form={form} title={t`When did you send the documents?`} submit={t`Mark as sent`} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t`When did you send the documents?`}
+      submit={t`Mark as sent`}
+      onClose={onClose}
+    >
       <FormTextField control={form.control} name="sentOn" label={t`Day you sent them`} type="date" />
       <FileField
         control={form.control}

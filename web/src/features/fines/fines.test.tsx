@@ -45,9 +45,15 @@ function open(fines: Fine[] = [FINE], address = '/host/tools?tab=fines') {
 it('says who had the car and from what that is known, and how long is left', async () => {
   open();
   expect(await screen.findByText('A guest had it: Sipho Dlamini, trip TRP-2611-7K3QX.')).toBeTruthy();
-  expect(screen.getByText('Based on the agreed times, because the pick-up or return wasn’t recorded.')).toBeTruthy();
+  expect(
+    screen.getByText('Based on the agreed times, because the pick-up or return wasn’t recorded.'),
+  ).toBeTruthy();
   expect(screen.getByText(/30 days left to name the driver/)).toBeTruthy();
-  expect(screen.getByText(/up to R250 for the admin of a fine, paid by the guest\. This page doesn’t charge it yet/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /up to R250 for the admin of a fine, paid by the guest\. This page doesn’t charge it yet/,
+    ),
+  ).toBeTruthy();
 });
 
 it.each([

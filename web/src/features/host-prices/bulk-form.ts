@@ -55,7 +55,7 @@ export const isPercent = (name: BulkChangeName): boolean =>
   name === 'percent_more' || name === 'percent_less';
 
 function percentOf(text: string): number | undefined {
-  const plain = text.trim().replace('%', '').replace(',', '.');
+  const plain = text.trim().replace(/\s*%$/, '').replace(',', '.');
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * BP_OF_A_PERCENT) : undefined;
 }
 

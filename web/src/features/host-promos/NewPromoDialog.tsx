@@ -44,12 +44,7 @@ export function NewPromoDialog({ cars, limits, onClose }: NewPromoDialogProps) {
     },
   });
   return (
-    <FormDialog
-      form={form}
-      title={t`Make a promo code`}
-      submit={t`Make code`}
-      onClose={onClose}
-    >
+    <FormDialog form={form} title={t`Make a promo code`} submit={t`Make code`} onClose={onClose}>
       <div className="flex flex-wrap items-start gap-3">
         <FormTextField
           control={form.control}
@@ -144,7 +139,12 @@ function WhenFields({ form: { control } }: { form: FormHandle<TypedPromo> }) {
       </fieldset>
       <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
         <legend className="mb-2 text-small font-semibold">{t`Which trips it is for`}</legend>
-        <FormTextField control={control} name="tripFromOn" label={t`First day a trip can start`} type="date" />
+        <FormTextField
+          control={control}
+          name="tripFromOn"
+          label={t`First day a trip can start`}
+          type="date"
+        />
         <FormTextField control={control} name="tripLastOn" label={t`Last day a trip can start`} type="date" />
       </fieldset>
       <FormTextField

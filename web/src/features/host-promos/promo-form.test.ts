@@ -34,7 +34,11 @@ describe('a new promo code as it is typed', () => {
     ['some cars, none of them ticked', { which: 'some' }, 'carIds'],
     ['a last day that is over', { bookFromOn: '2026-11-01', bookLastOn: '2026-11-30' }, 'bookLastOn'],
     ['half a date', { bookLastOn: '2027-' }, 'bookLastOn'],
-    ['trips that end before they begin', { tripFromOn: '2027-02-01', tripLastOn: '2027-01-31' }, 'tripLastOn'],
+    [
+      'trips that end before they begin',
+      { tripFromOn: '2027-02-01', tripLastOn: '2027-01-31' },
+      'tripLastOn',
+    ],
     ['parts of a use', { maxUses: '1.5' }, 'maxUses'],
     ['no use', { maxUses: '0' }, 'maxUses'],
     ['more uses than there may be', { maxUses: '1001' }, 'maxUses'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { driveFrom, newDrive, problemsOf as driveProblems, typedDrive } from './drive-form.ts';
+import { driveFrom, problemsOf as driveProblems, newDrive, typedDrive } from './drive-form.ts';
 import {
   expenseFrom,
   problemsOf as expenseProblems,

@@ -49,18 +49,8 @@ export function ShareCard({ car }: { car: Car }) {
             {t`Also show my notes and booking references`}
           </label>
           <div className="flex flex-wrap gap-2">
-            <CopyButton
-              key={shared.address}
-              tone="secondary"
-              text={shared.address}
-              label={t`Copy address`}
-            />
-            <Button
-              tone="destructive"
-              size="sm"
-              busy={rotate.isPending}
-              onClick={() => setIsAsking(true)}
-            >
+            <CopyButton key={shared.address} tone="secondary" text={shared.address} label={t`Copy address`} />
+            <Button tone="destructive" size="sm" busy={rotate.isPending} onClick={() => setIsAsking(true)}>
               {t`Replace address`}
             </Button>
           </div>

@@ -26,9 +26,7 @@ it('has a trip on a line, with dates on the South African clock and rand to the 
 
 it('ends with what its lines come to, and has no sums of nothing', () => {
   const paid = { ...TRIP, heldCents: 0, paidCents: 171_004, comingCents: 5 };
-  expect(linesOf([TRIP, paid]).at(-2)).toBe(
-    'All trips,,,,,,4560.10,1140.02,3420.08,0.05,1710.04,1710.04',
-  );
+  expect(linesOf([TRIP, paid]).at(-2)).toBe('All trips,,,,,,4560.10,1140.02,3420.08,0.05,1710.04,1710.04');
   expect(linesOf([])).toHaveLength(2);
 });
 

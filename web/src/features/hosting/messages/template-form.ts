@@ -49,7 +49,7 @@ export const typedTemplate = (
   event: schedule.event,
   hours: 'hoursBefore' in schedule ? String(schedule.hoursBefore) : NEW_TEMPLATE.hours,
   text,
-  ...typedCars(vehicleIds && vehicleIds.filter((id) => cars.some((car) => car.id === id))),
+  ...typedCars(vehicleIds?.filter((id) => cars.some((car) => car.id === id)) ?? null),
   isOn,
 });
 

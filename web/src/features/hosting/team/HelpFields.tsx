@@ -3,11 +3,11 @@ import { CO_HOST_SCOPE_LABELS } from '@kwela/words/hosting/scopes';
 import { t } from '@lingui/core/macro';
 import type { Control, FieldPathByValue } from 'react-hook-form';
 import { say } from '../../../lib/words.ts';
-import { WhichCarsField } from './WhichCarsField.tsx';
 import type { TypedHelp } from './help-form.ts';
 import { SCOPE_MEANINGS } from './scope-words.ts';
 import { TicksField } from './TicksField.tsx';
 import type { TeamCar } from './team-calls.ts';
+import { WhichCarsField } from './WhichCarsField.tsx';
 
 interface HelpFieldsProps<V extends TypedHelp> {
   readonly control: Control<V>;

@@ -77,10 +77,7 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
               key={picture.key}
               className={cx('w-full shrink-0 snap-center overflow-hidden', placeOf(index, shown.length))}
             >
-              <Opener
-                label={isDrawn ? null : t`Open photo ${number} of ${count}`}
-                onOpen={() => open(index)}
-              >
+              <Opener label={isDrawn ? null : t`Open photo ${number} of ${count}`} onOpen={() => open(index)}>
                 <CarPicture
                   vehicle={vehicle}
                   picture={picture}
