@@ -7,6 +7,7 @@ import { say } from '../../lib/words.ts';
 import { paths, withQuery } from '../../paths.ts';
 import { ByHand } from '../../ui/ByHand.tsx';
 import { PrintButton, PrintSheet } from '../../ui/data/PrintSheet.tsx';
+import { countryName } from '../pricing/country-name.ts';
 import { BASIS_WORDS, PACK_WORDS } from './fine-words.ts';
 
 type Pack = OutputOf<'fines/pack'>;
@@ -127,7 +128,7 @@ function Driver({ driver, number }: { driver: Pack['drivers'][number]; number: n
           <ByHand />
         </dd>
         <dt>{t`Country of licence`}</dt>
-        <dd translate="no">{licenceCountry ?? <ByHand />}</dd>
+        <dd>{licenceCountry === null ? <ByHand /> : countryName(licenceCountry)}</dd>
         <dt>{t`Licence issued on`}</dt>
         <dd>{day(licenceIssuedOn)}</dd>
         <dt>{t`Licence valid until`}</dt>

@@ -172,7 +172,14 @@ it('prints what the form asks for, with room for what nobody told us', async () 
       <FinesTab />
     </AppWithAccount>,
   );
-  for (const words of ['02-4024-600123456-7', 'Dlamini', 'Sipho', 'still out', 'You add this'])
+  for (const words of [
+    '02-4024-600123456-7',
+    'Dlamini',
+    'Sipho',
+    'still out',
+    'South Africa',
+    'You add this',
+  ])
     expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText(/15 Feb(ruary)? 1990/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeTruthy();

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { lookOfDay } from '../trips/day-look.ts';
 import { discountWords } from './sections/FreeDaysSection.tsx';
 import { placeOnArt } from './sections/MarksSection.tsx';
-import { permitsOf, specsOf } from './sections/specs.ts';
+import { permitsOf } from './sections/permits.ts';
+import { specsOf } from './sections/specs.ts';
 import { COROLLA_CROSS } from './testing/sample.ts';
 import { tripIn } from './use-trip-choice.ts';
 

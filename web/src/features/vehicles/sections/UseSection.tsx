@@ -4,8 +4,8 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { formatKm } from '../../../lib/format-km.ts';
 import type { Vehicle } from '../vehicle.ts';
+import { type Permit, permitsOf } from './permits.ts';
 import { Section } from './Section.tsx';
-import { type Permit, permitsOf } from './specs.ts';
 
 function PermitRow({ words, isAllowed }: Permit) {
   return (

@@ -1,14 +1,12 @@
 import type { Feature } from '@kwela/domain/vehicles/vehicle';
 import { FEATURE_LABELS, FUEL_LABELS } from '@kwela/words/vehicles';
 import { plural, t } from '@lingui/core/macro';
-import { listOf } from '../../../lib/list-of.ts';
 import { say } from '../../../lib/words.ts';
-import { countryName } from '../../pricing/country-name.ts';
 import type { Vehicle } from '../vehicle.ts';
 
 /** What the car may do stands under “Where you may drive”, not among its parts. */
 const PERMISSIONS = ['pets', 'gravel', 'four_by_four_tracks', 'cross_border'] as const;
-type Permission = (typeof PERMISSIONS)[number];
+export type Permission = (typeof PERMISSIONS)[number];
 export type Part = Exclude<Feature, Permission>;
 
 const isPart = (feature: Feature): feature is Part => !PERMISSIONS.some((known) => known === feature);
@@ -31,32 +29,5 @@ export function specsOf(vehicle: Vehicle): Spec[] {
     { name: 'transmission', words: transmission === 'automatic' ? t`Automatic` : t`Manual` },
     { name: 'fuel', words: say(FUEL_LABELS[fuel]) },
     ...features.filter(isPart).map((name) => ({ name, words: say(FEATURE_LABELS[name]) })),
-  ];
-}
-
-export interface Permit {
-  readonly words: string;
-  readonly isAllowed: boolean;
-}
-
-/** Where and how the car may be used. Smoking is never allowed. */
-export function permitsOf({
-  features,
-  countries,
-  isEhailingAllowed,
-}: Pick<Vehicle, 'features' | 'countries' | 'isEhailingAllowed'>): Permit[] {
-  const has = (feature: Permission) => features.includes(feature);
-  const abroad = listOf(countries.map(countryName));
-  return [
-    { words: t`Tar roads`, isAllowed: true },
-    { words: t`Good gravel roads`, isAllowed: has('gravel') || has('four_by_four_tracks') },
-    { words: t`4x4 tracks and sand`, isAllowed: has('four_by_four_tracks') },
-    {
-      words: countries.length === 0 ? t`Other countries` : t`${abroad}, with a letter for each border`,
-      isAllowed: countries.length > 0,
-    },
-    { words: t`Pets`, isAllowed: has('pets') },
-    { words: t`Smoking`, isAllowed: false },
-    { words: t`E-hailing work`, isAllowed: isEhailingAllowed },
   ];
 }
