@@ -34,7 +34,7 @@ const WEEKEND =
 
 /** A price with its lines and what it leaves open: the pages of a car and of a booking, each of which needs all of it. */
 const WHAT_A_PRICE_IS_SAID_WITH =
-  /[\\/](?:LiabilityBar|QuoteLiabilityBar|PriceLines|use-trip-quote|not-covered|format-km|chevron-right|line-label|line-items)\.\w+$/;
+  /[\\/](?:LiabilityBar|QuoteLiabilityBar|PriceLines|plan-offer|use-trip-quote|not-covered|format-km|chevron-right|line-label|line-items)\.\w+$/;
 
 /**
  * Which modules share a file. By itself the bundler makes a file of every set of modules that the same pages need: some
@@ -124,6 +124,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       priority: 2,
     },
+    { name: 'own-trips', test: files('own-trips', 'use-own-trips'), minShareCount: 2, priority: 2 },
     {
       name: 'lists',
       test: files('Disclosure', 'useInfiniteQuery'),

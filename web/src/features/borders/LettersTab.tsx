@@ -12,7 +12,7 @@ import { wordsFor } from '../../lib/refusal.ts';
 import { say } from '../../lib/words.ts';
 import { checkDocumentPath } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -144,19 +144,22 @@ function LetterItem({ bookingId, letter: { id, code, countries, standing }, onRe
     <li className="grid gap-1 border-t border-border pt-2">
       <div className="flex items-start justify-between gap-2">
         <p className="font-semibold">{names}</p>
-        <Badge tone={tone}>{say(words)}</Badge>
+        <Badge tone={tone} className="shrink-0">
+          {say(words)}
+        </Badge>
       </div>
       <Link translate="no" className="num text-small wrap-anywhere text-link" to={checkDocumentPath(code)}>
         {code}
       </Link>
-      <div className="-mx-2 flex flex-wrap items-center gap-1">
-        <Link
-          className="inline-flex min-h-11 items-center px-2 text-small font-semibold text-link"
+      <div className="-mx-3.5 flex flex-wrap items-center">
+        <ButtonLink
+          tone="tertiary"
+          size="sm"
           aria-label={t`Open the letter for ${names}`}
           to={letterPath(bookingId, id)}
         >
           {t`Open`}
-        </Link>
+        </ButtonLink>
         {standing === 'valid' && (
           <Button
             tone="tertiary"

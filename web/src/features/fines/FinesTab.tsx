@@ -10,11 +10,10 @@ import { wordsFor } from '../../lib/refusal.ts';
 import { useSearchParams } from '../../lib/router/router.tsx';
 import { say } from '../../lib/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { QueryPending } from '../../ui/data/QueryPending.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RemoveDialog } from '../../ui/overlays/RemoveDialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -118,7 +117,9 @@ function FineItem({ fine, now, onSend, onRemove }: FineItemProps) {
           </p>
           <p className="text-small wrap-anywhere text-soft-foreground">{t`${car}, ${plate}, ${offence}`}</p>
         </div>
-        <Badge tone={tone}>{say(words)}</Badge>
+        <Badge tone={tone} className="shrink-0">
+          {say(words)}
+        </Badge>
       </div>
       <p className="wrap-anywhere">{holderWords(holder)}</p>
       {holder.kind === 'guest' && (
@@ -137,15 +138,16 @@ function FineItem({ fine, now, onSend, onRemove }: FineItemProps) {
           </p>
         ))}
       {sentOn !== null && <Sent on={formatDate(sentOn, now)} />}
-      <div className="-mx-2 flex flex-wrap items-center gap-1">
+      <div className="-mx-3.5 flex flex-wrap items-center">
         {holder.kind === 'guest' && (
-          <Link
-            className="inline-flex min-h-11 items-center px-2 text-small font-semibold text-link"
+          <ButtonLink
+            tone="tertiary"
+            size="sm"
             aria-label={t`Documents for ${noticeNumber}`}
             to={finePath(id)}
           >
             {t`Documents`}
-          </Link>
+          </ButtonLink>
         )}
         {may('make_ready') && holder.kind === 'guest' && (
           <Button
