@@ -41,7 +41,8 @@ test('a phone says that more photos follow, and shows them whole, closely and on
   await expectGoodPage(page);
 
   const image = viewer(page).getByRole('img');
-  await expect.poll(() => image.evaluate('(one) => one.naturalWidth')).toBeGreaterThan(0);
+  const loadedWidth = () => image.evaluate((one) => Number('naturalWidth' in one && one.naturalWidth));
+  await expect.poll(loadedWidth).toBeGreaterThan(0);
 
   await page.mouse.move(screen.width - 40, screen.height / 2);
   await page.mouse.down();
@@ -83,6 +84,7 @@ test('the photos of a car are looked at with the keyboard alone, and leave no st
   await all.focus();
   await page.keyboard.press('Enter');
   const said = viewer(page).getByRole('status');
+  await expect(said).toHaveText(`Photo 1 of ${count}`);
   for (const [key, number] of [
     ['ArrowRight', 2],
     ['End', count],

@@ -17,7 +17,10 @@ interface TabLinksProps {
   current: string;
 }
 
-/** Parts of a page as a row of links: the address says what is on show. On phones the row slides to the chosen one. */
+/**
+ * Parts of a page as a row of links: the address says what is on show. On phones the row slides to the chosen one; with more room none is
+ * out of sight.
+ */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -26,8 +29,8 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
-    <nav aria-label={label} className="-mx-[20px] overflow-x-auto px-[20px] [scrollbar-width:none]">
-      <ul ref={row} className="flex w-max min-w-full gap-1 border-b border-border">
+    <nav aria-label={label} className="-mx-[20px] overflow-x-auto px-[20px] [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0">
+      <ul ref={row} className="flex w-max min-w-full gap-1 border-b border-border md:w-auto md:flex-wrap">
         {tabs.map(({ name, to, label: words, count }) => {
           const isOn = name === current;
           return (
@@ -36,7 +39,7 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
                 to={to}
                 aria-current={isOn ? 'page' : undefined}
                 className={cx(
-                  '-mb-px flex min-h-12 items-center gap-2 border-b-3 px-3.5 text-[0.9375rem] whitespace-nowrap no-underline',
+                  '-mb-px flex min-h-12 items-center gap-2 border-b-3 px-3.5 text-[0.9375rem] whitespace-nowrap no-underline lg:px-2.5',
                   isOn
                     ? 'border-primary font-semibold text-foreground'
                     : 'border-transparent font-medium text-muted-foreground hover:text-foreground',

@@ -151,7 +151,7 @@ function LetterItem({ bookingId, letter: { id, code, countries, standing }, onRe
       <Link translate="no" className="num text-small wrap-anywhere text-link" to={checkDocumentPath(code)}>
         {code}
       </Link>
-      <div className="-mx-3.5 flex flex-wrap items-center">
+      <div className="-mx-3 flex flex-wrap items-center">
         <ButtonLink
           tone="tertiary"
           size="sm"

@@ -125,7 +125,7 @@ function Driver({ driver, number }: { driver: Pack['drivers'][number]; number: n
         </dd>
         <dt>{t`Address`}</dt>
         <dd>
-          <ByHand />
+          <ByHand isLong />
         </dd>
         <dt>{t`Country of licence`}</dt>
         <dd>{licenceCountry === null ? <ByHand /> : countryName(licenceCountry)}</dd>

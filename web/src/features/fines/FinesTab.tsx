@@ -138,7 +138,7 @@ function FineItem({ fine, now, onSend, onRemove }: FineItemProps) {
           </p>
         ))}
       {sentOn !== null && <Sent on={formatDate(sentOn, now)} />}
-      <div className="-mx-3.5 flex flex-wrap items-center">
+      <div className="-mx-3 flex flex-wrap items-center">
         {holder.kind === 'guest' && (
           <ButtonLink
             tone="tertiary"

@@ -31,7 +31,7 @@ const PARTS = {
 /** The parts of a host's own page, each at its own address; also those of a host whom one helps. */
 export const HostDashboard = ({ tab }: { tab: DashboardTab }) => (
   <>
-    <h1 className="mb-4">{t`My hosting`}</h1>
+    <h1 className="mb-4 print:hidden">{t`My hosting`}</h1>
     {/* As high as the window, so that the links below do not move into it when a short part takes the place of a long one. */}
     <HostTabs
       label={t`Parts of my hosting`}

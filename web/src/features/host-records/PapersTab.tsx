@@ -129,7 +129,7 @@ function PaperItem({ paper, whose, now, onReplace, onRemove }: PaperItemProps) {
         </div>
         {standing !== null && <Badge tone={STANDINGS[standing].tone}>{say(STANDINGS[standing].words)}</Badge>}
       </div>
-      <div className="-mx-3.5 flex flex-wrap">
+      <div className="-mx-3 flex flex-wrap">
         <FileButton file={file} label={t`Open`} name={t`Open: ${name}`} />
         <Button tone="tertiary" size="sm" aria-label={t`Replace: ${name}`} onClick={onReplace}>
           {t`Replace`}

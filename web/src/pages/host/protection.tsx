@@ -22,7 +22,7 @@ export default function HostProtectionPage() {
   return (
     <ForHosts
       title={title}
-      lead={t`A host plan says how much of the damage you bear and how much of the rental is yours. It's a waiver between you and Kwela.`}
+      lead={t`A host plan sets how much of the damage you pay for and how much of the rental you keep. It’s a waiver between you and Kwela.`}
     >
       <ProtectionPage />
     </ForHosts>

@@ -40,6 +40,7 @@ export interface Rows<Row> {
 interface Listed<Row> {
   readonly data: { readonly pages: readonly { readonly items: readonly Row[] }[] } | undefined;
   readonly error: Error | null;
+  readonly failureReason: Error | null;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => Promise<unknown>;
@@ -50,7 +51,8 @@ interface Listed<Row> {
 export function rowsOf<Row>(list: Listed<Row>): Rows<Row> {
   return {
     items: itemsOf(list.data),
-    error: list.error,
+    // The first failed try is told at once, as everywhere.
+    error: list.error ?? list.failureReason,
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     onMore: () => void list.fetchNextPage(),

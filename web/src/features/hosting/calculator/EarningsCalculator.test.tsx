@@ -120,7 +120,7 @@ it('lists every plan, the best first, and asks for the excess of the own cover o
 
 it('says in numbers what the month hangs on, the one that matters most first', () => {
   open();
-  const chart = within(screen.getByRole('table', { name: /What it hangs on/ }));
+  const chart = within(screen.getByRole('table', { name: /What matters most/ }));
   const [first, ...others] = chart.getAllByRole('row').slice(1);
   expect(first?.textContent).toMatch(/^Price a day/);
   expect(others).toHaveLength(3);

@@ -25,12 +25,12 @@ export function SensitivityChart({ inputs, share, vatBp }: SensitivityChartProps
   const span = Math.max(...all) - from;
   const placeOf = (cents: number) => (span === 0 ? 50 : ((cents - from) * 100) / span);
   return (
-    <section aria-label={t`What it hangs on`} className="relative mt-6 overflow-x-auto">
+    <section aria-label={t`What matters most`} className="relative mt-6 overflow-x-auto">
       <table className="w-full text-small">
         <caption className="mb-2 text-left">
-          <span className="block text-h4 font-semibold">{t`What it hangs on`}</span>
+          <span className="block text-h4 font-semibold">{t`What matters most`}</span>
           <span className="text-soft-foreground">
-            {t`What you're better off by a month when one number is a fifth less or a fifth more, the one that matters most first.`}
+            {t`What you're better off by a month when one number is a fifth less or a fifth more, the biggest difference first.`}
           </span>
         </caption>
         <thead>

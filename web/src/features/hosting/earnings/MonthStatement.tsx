@@ -6,6 +6,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../lib/api.ts';
 import { callQuery } from '../../../lib/call-query.ts';
+import { paperDate } from '../../../lib/files/paper-dates.ts';
 import { fullDate, monthOf as monthName } from '../../../lib/long-dates.ts';
 import { say } from '../../../lib/words.ts';
 import { paths, withQuery } from '../../../paths.ts';
@@ -81,7 +82,7 @@ function Statement({ earnings, fromOn, lastOn }: { earnings: Earnings; fromOn: s
           <Sums sum={sum} />
           <Trips trips={earnings.trips} sum={sum} />
           <p className="text-small text-soft-foreground">
-            {t`You earn: rental and extras less Kwela's fee. Trips to come are in it while they stand; what guests got back is not.`}
+            {t`You earn: rental and extras less Kwela’s fee. Trips still to come are included; what guests got back is not.`}
           </p>
           <PrintButton />
         </>
@@ -134,13 +135,15 @@ function Trips({ trips, sum }: { trips: readonly Trip[]; sum: Earnings['months']
           {trips.map((trip) => (
             <tr key={trip.bookingId} className="border-t border-border">
               <th scope="row" className={`${CELL} text-left font-normal`}>
-                <span translate="no">{trip.ref}</span>
+                <span translate="no" className="whitespace-nowrap">
+                  {trip.ref}
+                </span>
                 <span className="block text-muted-foreground">{say(STATE_LABELS[trip.state])}</span>
               </th>
               <td className={CELL} translate="no">
                 {trip.car.title}, {trip.car.plate}
               </td>
-              <td className={CELL}>{fullDate(localDate(new Date(trip.endAt)))}</td>
+              <td className={`${CELL} whitespace-nowrap`}>{paperDate(localDate(new Date(trip.endAt)))}</td>
               <Money {...trip} />
             </tr>
           ))}

@@ -47,7 +47,8 @@ export function PlansTable() {
                     {say(HOST_PLAN_LABELS[plan])}
                   </th>
                   <td className={`${CELL} num`}>{hostShareUnder(plan, policy).rentalBp / 100}&nbsp;%</td>
-                  <td className={`${CELL} num`}>
+                  {/* A number stays in one line; a sentence there would leave the other columns no room. */}
+                  <td className={terms.excessCents === null ? `${CELL} min-w-44` : `${CELL} num`}>
                     {terms.excessCents === null
                       ? t`Everything the guest doesn’t pay. Your own cover is for that.`
                       : terms.excessCents === 0
