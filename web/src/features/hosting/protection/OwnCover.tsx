@@ -8,17 +8,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import { saveRecordFile } from '../../../lib/files/private-files.ts';
+import { FileButton } from '../../../lib/files/FileButton.tsx';
 import { listOf } from '../../../lib/list-of.ts';
-import { QueryError, troubleOf } from '../../../lib/QueryError.tsx';
 import { wordsFor } from '../../../lib/refusal.ts';
 import { say } from '../../../lib/words.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { QueryPending } from '../../../ui/data/QueryPending.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { Delayed, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CertificateForm } from './CertificateForm.tsx';
 import { type Certificate, type OwnCoverAnswer, useKeepOwnCover, useOwnCover } from './own-cover-calls.ts';
 
@@ -43,13 +43,13 @@ export function OwnCover() {
         {t`The own-cover plan pays the highest share, because a company of your choice covers the car. Send in its certificate; a person at Kwela checks it, and then you can choose the plan for your cars.`}
       </p>
       {query.data === undefined ? (
-        troubleOf(query) ? (
-          <QueryError title={t`Your certificate did not load`} query={query} />
-        ) : (
-          <Delayed label={t`Loading your certificate`}>
-            <Skeleton className="h-40" />
-          </Delayed>
-        )
+        <QueryPending
+          query={query}
+          failed={t`Your certificate did not load`}
+          loading={t`Loading your certificate`}
+        >
+          <Skeleton className="h-40" />
+        </QueryPending>
       ) : (
         <Certificates answer={query.data} />
       )}
@@ -113,11 +113,6 @@ function Certificates({ answer }: { answer: OwnCoverAnswer }) {
 function CertificateItem({ certificate, now }: { certificate: Certificate; now: Date }) {
   const { id, company, policyNumber, expiresOn, state, reason, file } = certificate;
   const keep = useKeepOwnCover();
-  const open = useMutation({
-    mutationFn: () => saveRecordFile(file),
-    onError: (error) =>
-      toast({ tone: 'error', title: t`The file did not load`, description: wordsFor(error) }),
-  });
   const withdraw = useMutation({
     mutationFn: () => call('own-cover/withdraw', { id }),
     onSuccess: keep,
@@ -141,15 +136,7 @@ function CertificateItem({ certificate, now }: { certificate: Certificate; now: 
       </div>
       {reason !== null && <p className="text-small">{say(DECLINE_LABELS[reason])}</p>}
       <div className="-mx-2 flex flex-wrap gap-1">
-        <Button
-          tone="tertiary"
-          size="sm"
-          aria-label={t`Open the certificate of ${company}`}
-          busy={open.isPending}
-          onClick={() => open.mutate()}
-        >
-          {t`Open`}
-        </Button>
+        <FileButton file={file} label={t`Open`} name={t`Open the certificate of ${company}`} />
         {state !== 'approved' && (
           <Button
             tone="tertiary"
