@@ -29,7 +29,10 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
-    <nav aria-label={label} className="-mx-[20px] overflow-x-auto px-[20px] [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0">
+    <nav
+      aria-label={label}
+      className="-mx-[20px] overflow-x-auto px-[20px] [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0"
+    >
       <ul ref={row} className="flex w-max min-w-full gap-1 border-b border-border md:w-auto md:flex-wrap">
         {tabs.map(({ name, to, label: words, count }) => {
           const isOn = name === current;

@@ -235,6 +235,7 @@ function GiveDialog({ trip, left, used, onClose }: GiveDialogProps) {
           return (
             <Checkbox
               key={country}
+              className={faults.length > 0 ? 'text-muted-foreground' : undefined}
               label={countryName(country)}
               hint={
                 faults.length === 0 ? undefined : faults.map(({ fault }) => say(FAULT_WORDS[fault])).join(' ')

@@ -12,7 +12,7 @@ export function CheckboxControl({ isWrong = false, ...input }: CheckboxControlPr
         {...input}
         type="checkbox"
         className={cx(
-          'peer col-start-1 row-start-1 size-5.5 cursor-pointer appearance-none rounded-[6px] border-2 bg-card',
+          'peer col-start-1 row-start-1 size-5.5 cursor-pointer appearance-none rounded-[6px] border-2 bg-card disabled:cursor-default disabled:opacity-45',
           'checked:border-primary checked:bg-primary',
           isWrong ? 'border-destructive' : 'border-input',
         )}
