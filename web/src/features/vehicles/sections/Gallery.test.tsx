@@ -118,6 +118,8 @@ describe('one photo after the other over the whole screen', () => {
     };
     swipe(290);
     expect(said()).toBe('Photo 1 of 3');
+    // False: the browser does not take the picture along instead.
+    expect(fireEvent.dragStart(image)).toBe(false);
     swipe(100);
     expect(said()).toBe('Photo 2 of 3');
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));

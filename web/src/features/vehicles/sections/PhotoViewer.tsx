@@ -92,6 +92,8 @@ export default function PhotoViewer({ photos, first, onClose }: PhotoViewerProps
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the swipe has its keys and its buttons. */}
       <div
+        // A mouse would otherwise take the picture along, and the swipe would end there.
+        onDragStart={(event) => event.preventDefault()}
         onPointerDown={({ clientX, clientY }) => {
           from.current = { x: clientX, y: clientY };
         }}
