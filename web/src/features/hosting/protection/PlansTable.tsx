@@ -25,7 +25,7 @@ export function PlansTable() {
         aria-labelledby="plans"
         className="overflow-x-auto rounded-md border border-border bg-card"
       >
-        <table className="w-full min-w-[46rem] text-small">
+        <table className="w-full min-w-[54rem] text-small">
           <thead className="bg-sunken text-left">
             <tr>
               <th scope="col" className={CELL}>{t`Plan`}</th>
