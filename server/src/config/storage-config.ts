@@ -18,9 +18,11 @@ export interface StorageConfig {
   /** Bytes of all files of one person; null for any number. */
   readonly mostBytesOfAPerson: number | null;
   readonly mostPixels: number;
-  /** Calls in a minute from one address; null switches the limit off. */
+  /** Files read in a minute from one address; null switches the limit off. */
+  readonly downloadsPerMinute: number | null;
+  /** Other calls in a minute from one address; null switches the limit off. */
   readonly perMinute: number | null;
-  /** Uploads of one network in five minutes; null switches the limit off. */
+  /** Uploads of one account in five minutes, of a network ten times as many; null switches the limit off. */
   readonly uploadsPerFiveMinutes: number | null;
 }
 
@@ -55,7 +57,8 @@ export function readStorageConfig(env: Environment, dataDir: string): StorageCon
     mostFileBytes: integer(env, 'STORAGE_FILE_MB', 50, 1, 5000) * MEGABYTE,
     mostBytesOfAPerson: quota === null ? null : quota * MEGABYTE,
     mostPixels: integer(env, 'STORAGE_PICTURE_MEGAPIXELS', 50, 1, 500) * 1_000_000,
+    downloadsPerMinute: limit(env, 'RATE_LIMIT_DOWNLOADS', 6000),
     perMinute: limit(env, 'RATE_LIMIT_STORAGE', 1200),
-    uploadsPerFiveMinutes: limit(env, 'RATE_LIMIT_UPLOADS', 100),
+    uploadsPerFiveMinutes: limit(env, 'RATE_LIMIT_UPLOADS', 200),
   };
 }

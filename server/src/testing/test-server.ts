@@ -98,6 +98,7 @@ const WITHOUT_LIMITS = Object.fromEntries(
     'FUNCTIONS',
     'STORAGE',
     'UPLOADS',
+    'DOWNLOADS',
     'FORMS',
     'TOKEN',
     'SIGNUP',

@@ -7,19 +7,25 @@ export class StorageRefusal extends Error {
   readonly statusCode: number;
   readonly code: string;
   readonly error: string;
+  /** When the same may be tried again; null where that changes nothing. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     statusCode: number,
     code: string,
     error: string,
     message: string,
-    { status = 400 }: { readonly status?: number } = {},
+    {
+      status = 400,
+      retryAfterSeconds = null,
+    }: { readonly status?: number; readonly retryAfterSeconds?: number | null } = {},
   ) {
     super(message);
     this.status = status;
     this.statusCode = statusCode;
     this.code = code;
     this.error = error;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -90,9 +96,13 @@ export const badRange = () =>
 export const notOffered = (what: string) =>
   new StorageRefusal(501, 'NotImplemented', 'not_implemented', `${what} is not offered here`);
 
-export const tooMany = () =>
+/** Where nobody counted: as long as the queue for pictures takes to be shorter. */
+const USUAL_WAIT_S = 10;
+
+export const tooMany = (retryAfterSeconds = USUAL_WAIT_S) =>
   new StorageRefusal(429, 'SlowDown', 'too_many_requests', 'Too many requests, please try again later', {
     status: 429,
+    retryAfterSeconds,
   });
 
 export const internal = () =>

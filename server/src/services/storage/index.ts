@@ -17,7 +17,7 @@ import { badRequest, internal, notOffered, StorageRefusal, tooMany } from './err
 import { pictureDoor } from './images/door.ts';
 import { openPictures } from './images/pictures.ts';
 import { renderRoutes } from './images/routes.ts';
-import { uploadLimit } from './limits.ts';
+import { limitCalls, uploadLimit } from './limits.ts';
 import type { Keeping } from './objects/keep-object.ts';
 import { listRoutes } from './objects/lists.ts';
 import { moveRoutes } from './objects/moves.ts';
@@ -77,14 +77,22 @@ function refuseWhatIsNotOffered(app: FastifyInstance): void {
 export function openStorage({ secrets, ...deps }: StorageDeps): StorageService {
   const pictures = openPictures();
   const context: Keeping = { ...deps, pictures, incoming: join(deps.settings.dir, 'incoming') };
-  const { perMinute, uploadsPerFiveMinutes } = context.settings;
+  const { uploadsPerFiveMinutes } = context.settings;
   const limit = uploadLimit({ db: context.db, secrets }, uploadsPerFiveMinutes, context.now);
 
   const routes: FastifyPluginAsync = async (app) => {
     app.addHook('onClose', async () => pictures.stop());
     app.setErrorHandler((error: FastifyError, request, reply: FastifyReply) => {
-      const { status, statusCode, code, error: kind, message } = failureFor(error, request);
+      const {
+        status,
+        statusCode,
+        code,
+        error: kind,
+        message,
+        retryAfterSeconds,
+      } = failureFor(error, request);
       reply.header('cache-control', 'no-store').removeHeader('content-disposition');
+      if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
       return reply.code(status).send({ statusCode: String(statusCode), error: kind, message, code });
     });
     app.setNotFoundHandler((_request, reply) =>
@@ -95,9 +103,7 @@ export function openStorage({ secrets, ...deps }: StorageDeps): StorageService {
         code: 'NoSuchRoute',
       }),
     );
-    if (perMinute !== null) {
-      app.addHook('onRequest', app.rateLimit({ max: perMinute, timeWindow: 60_000 }));
-    }
+    limitCalls(app, context.settings);
 
     await app.register(async (calls) => {
       bucketRoutes(calls, context);

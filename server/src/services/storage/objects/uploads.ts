@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { receive } from '../bytes/receive.ts';
 import { type ObjectRequest, ownerOf } from '../context.ts';
-import type { UploadLimit } from '../limits.ts';
+import { senderOf, type UploadLimit } from '../limits.ts';
 import { askingOf } from '../request.ts';
 import { addressOf } from './find.ts';
 import {
@@ -30,7 +30,7 @@ type Params = { Params: { bucket: string; '*': string } };
 export function uploadRoutes(app: FastifyInstance, context: Keeping, limit: UploadLimit): void {
   const upload = async (request: ObjectRequest, isUpsert: boolean) => {
     const asking = await askingOf(context, request);
-    await limit(request.ip);
+    await limit(senderOf(asking));
     const write = { to: addressOf(request), asking, owner: ownerOf(asking.caller), isUpsert };
     return takeIn(context, request, write);
   };

@@ -84,7 +84,8 @@ export function resumableRoutes(app: FastifyInstance, context: Keeping, limit: U
     await checkMayWrite(context, write);
     const waiting = write.owner === null ? 0 : await bytesAnnounced(context.db, write.owner);
     await checkQuota(context, write.owner, waiting + bytes);
-    await limit(request.ip);
+    const isTrusted = write.asking.caller.role === 'service_role' && write.asking !== TRUSTED;
+    await limit({ account: write.owner, ip: request.ip, isTrusted });
     return write;
   }
 
@@ -207,6 +208,7 @@ export function resumableRoutes(app: FastifyInstance, context: Keeping, limit: U
     } catch (failure) {
       if (!(failure instanceof StorageRefusal)) throw failure;
       const { status_code: status, body } = asTusError(failure);
+      if (failure.retryAfterSeconds !== null) reply.header('retry-after', failure.retryAfterSeconds);
       return reply
         .code(status)
         .header('tus-resumable', '1.0.0')

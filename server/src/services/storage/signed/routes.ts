@@ -112,7 +112,7 @@ export function signedUploadRoutes(app: FastifyInstance, context: Keeping, limit
   app.put<Params>('/object/upload/sign/:bucket/*', async (request) => {
     const to = addressOf(request);
     const { owner, upsert } = await openWriting(context, tokenOf(request), to);
-    await limit(request.ip);
+    await limit({ account: owner, ip: request.ip, isTrusted: false });
     return takeIn(context, request, { to, asking: TRUSTED, owner, isUpsert: upsert });
   });
 }
