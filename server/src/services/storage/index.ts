@@ -52,7 +52,7 @@ function failureFor(error: FastifyError, request: FastifyRequest): StorageRefusa
   if (error.statusCode === 429) return tooMany();
   if (error.statusCode !== undefined && error.statusCode < 500) return badRequest(error.message);
   // Who broke off hears nothing any more.
-  if (request.raw.destroyed) return badRequest('The request broke off');
+  if (request.raw.errored !== null) return badRequest('The request broke off');
   request.log.error({ err: error }, 'a storage request failed');
   return internal();
 }
@@ -118,6 +118,10 @@ export function openStorage({ secrets, ...deps }: StorageDeps): StorageService {
     await app.register(async (files) => {
       files.removeAllContentTypeParsers();
       files.addContentTypeParser('*', (_request, body, done) => done(null, body));
+      // A line can break while nobody reads from it, which is no fault of ours: an error that nobody hears ends the process.
+      files.addHook('onRequest', async ({ raw }) => {
+        raw.on('error', () => undefined);
+      });
       uploadRoutes(files, context, limit);
       signedUploadRoutes(files, context, limit);
       resumableRoutes(files, context, limit);

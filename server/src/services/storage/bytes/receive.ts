@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { PassThrough, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { Busboy } from '@fastify/busboy';
+import { Readable } from 'node:stream';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, StorageRefusal } from '../errors.ts';
 import { type Spooled, spool } from './spool.ts';
@@ -53,24 +53,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/**
- * The body as a stream that may be broken off: who reads no further leaves the rest to run out, since the request itself
- * cannot be broken off without the answer.
- */
-function bodyOf({ body, raw }: FastifyRequest): Readable {
-  const source = body instanceof Readable ? body : raw;
-  const copy = new PassThrough();
-  source.once('error', (error: Error) => copy.destroy(error));
-  source.once('close', () => {
-    if (!source.readableEnded) copy.destroy(new Error('The request broke off'));
-  });
-  copy.once('close', () => {
-    source.unpipe(copy);
-    source.resume();
-  });
-  if (source.readableEnded) return copy.end();
-  return source.pipe(copy);
-}
+const bodyOf = ({ body, raw }: FastifyRequest): Readable => (body instanceof Readable ? body : raw);
 
 async function receiveRaw(request: FastifyRequest, folder: string, most: number): Promise<Received> {
   const metadata = header(request, 'x-metadata');
@@ -86,28 +69,54 @@ async function receiveRaw(request: FastifyRequest, folder: string, most: number)
   };
 }
 
+function parserFor(request: FastifyRequest): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { ...request.headers, 'content-type': header(request, 'content-type') ?? '' },
+      limits: { files: 2, fields: 10, parts: 12, fieldSize: MOST_METADATA_BYTES + 1, headerPairs: 20 },
+    });
+  } catch {
+    throw badRequest('content-type: must say what stands between the parts of the form');
+  }
+}
+
+/** Gives a parser what arrives, as fast as it takes it. Where nobody wants the rest, that runs out. */
+async function feed(parser: BusboyInstance, source: Readable, signal: AbortSignal): Promise<void> {
+  const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
+  try {
+    for await (const chunk of chunks) {
+      signal.throwIfAborted();
+      if (!parser.write(chunk)) await once(parser, 'drain', { signal });
+    }
+    parser.end();
+  } finally {
+    source.resume();
+  }
+}
+
 /** A form with one file, under whatever name, and what else there is to say of it in its fields. */
 async function receiveForm(request: FastifyRequest, folder: string, most: number): Promise<Received> {
   const fields = new Map<string, string>();
   const files: Promise<{ readonly file: Spooled; readonly contentType: string }>[] = [];
   const streams: Readable[] = [];
   const breakOff = new AbortController();
-  const parser = new Busboy({
-    headers: { ...request.headers, 'content-type': header(request, 'content-type') ?? '' },
-    limits: { files: 2, fields: 10, parts: 12, fieldSize: MOST_METADATA_BYTES + 1, headerPairs: 20 },
-  });
+  const { signal } = breakOff;
+  const parser = parserFor(request);
+  parser.on('error', () => breakOff.abort());
   parser.on('field', (name, value) => fields.set(name, value));
   parser.on('file', (_name, stream, _fileName, _encoding, type) => {
+    // The form may break off before anybody reads from it.
+    stream.on('error', () => undefined);
     const kept = spool(folder, stream, most).then((file) => ({ file, contentType: contentTypeOf(type) }));
     kept.catch(() => breakOff.abort());
     streams.push(stream);
     files.push(kept);
   });
-  let broken: unknown = null;
+  let isBroken = false;
   try {
-    await pipeline(bodyOf(request), parser, { signal: breakOff.signal });
-  } catch (error) {
-    broken = error;
+    await Promise.all([once(parser, 'finish', { signal }), feed(parser, bodyOf(request), signal)]);
+  } catch {
+    isBroken = true;
     for (const stream of streams) stream.destroy(new Error('The form broke off'));
   }
   const ended = await Promise.allSettled(files);
@@ -116,7 +125,7 @@ async function receiveForm(request: FastifyRequest, folder: string, most: number
   try {
     const failed = ended.find((one) => one.status === 'rejected');
     if (failed?.reason instanceof StorageRefusal) throw failed.reason;
-    if (broken !== null || failed !== undefined) throw badRequest('body: the form cannot be read');
+    if (isBroken || failed !== undefined) throw badRequest('body: the form cannot be read');
     if (first === undefined || whole.length > 1) throw badRequest('body: must hold one file');
     return {
       ...first,

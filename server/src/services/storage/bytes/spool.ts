@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { tooLarge } from '../errors.ts';
 
 /** A file that has come in whole and waits to be judged. */
@@ -14,19 +13,19 @@ export interface Spooled {
   readonly digest: string;
 }
 
-/** Counts and sums what passes, and breaks off with the first byte too many. */
-function measure(most: number) {
+/** Counts and sums what it is given. */
+function measure() {
   const hash = createHash('sha256');
   let bytes = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > most) return done(tooLarge());
+  return {
+    /** Gives how many bytes that makes. */
+    add(chunk: Buffer): number {
       hash.update(chunk);
-      done(null, chunk);
+      bytes += chunk.length;
+      return bytes;
     },
-  });
-  return { stream, measured: () => ({ bytes, digest: hash.digest('hex') }) };
+    measured: () => ({ bytes, digest: hash.digest('hex') }),
+  };
 }
 
 /** A new path in the folder for what comes in, under a name of our own. */
@@ -35,23 +34,37 @@ export async function spoolPath(folder: string): Promise<string> {
   return join(folder, randomUUID());
 }
 
-/** Writes a stream to a file; nothing stays behind when it breaks off or is longer than `most` bytes. */
+/**
+ * Writes a stream to a file, piece by piece, so that a thousand at once take little memory; nothing stays behind when it breaks off or
+ * is longer than `most` bytes. A stream that nobody wants the rest of is not broken off but runs out: who sends it has to hear why.
+ */
 export async function spool(folder: string, source: Readable, most: number): Promise<Spooled> {
   const path = await spoolPath(folder);
-  const { stream, measured } = measure(most);
+  const { add, measured } = measure();
+  const chunks: AsyncIterable<Buffer> = source.iterator({ destroyOnReturn: false });
   try {
-    await pipeline(source, stream, createWriteStream(path, { flags: 'wx' }));
+    const file = await open(path, 'wx');
+    try {
+      for await (const chunk of chunks) {
+        if (add(chunk) > most) throw tooLarge();
+        await file.writeFile(chunk);
+      }
+    } finally {
+      await file.close();
+    }
     return { path, ...measured() };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
+  } finally {
+    source.resume();
   }
 }
 
 export async function measureFile(path: string): Promise<Spooled> {
-  const file = await open(path);
-  const { stream, measured } = measure(Number.POSITIVE_INFINITY);
-  await pipeline(file.createReadStream(), stream.resume());
+  const { add, measured } = measure();
+  const chunks: AsyncIterable<Buffer> = createReadStream(path);
+  for await (const chunk of chunks) add(chunk);
   return { path, ...measured() };
 }
 

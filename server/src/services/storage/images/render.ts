@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { dropBlob } from '../bytes/blobs-repo.ts';
 import { keepBlob } from '../bytes/keep-blob.ts';
 import { measureFile, spool, spoolPath } from '../bytes/spool.ts';
@@ -29,7 +28,7 @@ async function drawn(
   }
   const source = await blobs.read(blobId);
   if (source === null) throw noSuchKey();
-  const from = await spool(incoming, Readable.from(source), Number.POSITIVE_INFINITY);
+  const from = await spool(incoming, source, Number.POSITIVE_INFINITY);
   const to = await spoolPath(incoming);
   try {
     const { width, height } = await pictures.draw({
