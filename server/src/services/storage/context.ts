@@ -3,6 +3,7 @@ import type { Blobs } from '../../adapters/blobs/port.ts';
 import type { StorageConfig } from '../../config/storage-config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Caller, Tokens } from '../keys/tokens.ts';
+import type { Turns } from './turns.ts';
 
 /** What every part of the service works with. */
 export interface StorageContext {
@@ -11,6 +12,8 @@ export interface StorageContext {
   readonly blobs: Blobs;
   /** Where what comes in waits until it is judged, on a disk of this machine. */
   readonly incoming: string;
+  /** What an upload asks of the database and of the store. */
+  readonly inTurn: Turns;
   readonly settings: StorageConfig;
   readonly log: FastifyBaseLogger;
   readonly newId: () => string;

@@ -25,8 +25,12 @@ import { readingRoutes } from './objects/reading.ts';
 import { uploadRoutes } from './objects/uploads.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { signedUploadRoutes, signingRoutes } from './signed/routes.ts';
+import { openTurns } from './turns.ts';
 
-export type StorageDeps = Omit<StorageContext, 'incoming'> & {
+/** So many ask the database and the store at a time; how many send meanwhile does not matter. */
+const UPLOADS_AT_ONCE = 4;
+
+export type StorageDeps = Omit<StorageContext, 'incoming' | 'inTurn'> & {
   readonly secrets: Pick<SealedSecrets, 'fingerprint'>;
 };
 
@@ -76,7 +80,8 @@ function refuseWhatIsNotOffered(app: FastifyInstance): void {
 /** Opens the service: files by bucket and name, for whom the policies on them allow it. */
 export function openStorage({ secrets, ...deps }: StorageDeps): StorageService {
   const pictures = openPictures();
-  const context: Keeping = { ...deps, pictures, incoming: join(deps.settings.dir, 'incoming') };
+  const incoming = join(deps.settings.dir, 'incoming');
+  const context: Keeping = { ...deps, pictures, incoming, inTurn: openTurns(UPLOADS_AT_ONCE) };
   const { uploadsPerFiveMinutes } = context.settings;
   const limit = uploadLimit({ db: context.db, secrets }, uploadsPerFiveMinutes, context.now);
 

@@ -116,7 +116,15 @@ export async function keepObject(
   bucket: Bucket,
   given: Received,
 ): Promise<StoredObject> {
-  const { received, facts } = await judge(context, bucket, given);
+  const judged = await judge(context, bucket, given);
+  return context.inTurn(() => keepJudged(context, write, judged));
+}
+
+async function keepJudged(
+  context: Keeping,
+  write: Write,
+  { received, facts }: Judged,
+): Promise<StoredObject> {
   const { file, contentType, cacheControl, contentEncoding, userMetadata } = received;
   const at = context.now();
   const blobId = await fileKept(context, write.owner, file, facts);

@@ -221,14 +221,17 @@ export function resumableRoutes(app: FastifyInstance, context: Keeping, limit: U
   for (const url of ['/upload/resumable', '/upload/resumable/sign']) {
     app.options(url, (request, reply) => answer(request, reply, null, null));
     app.post(url, (request, reply) =>
-      refusing(reply, async () => answer(request, reply, await announced(request), null)),
+      refusing(reply, async () => {
+        const write = await context.inTurn(() => announced(request));
+        return answer(request, reply, write, null);
+      }),
     );
     app.route<{ Params: { id: string } }>({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${url}/:id`,
       handler: (request, reply) =>
         refusing(reply, async () => {
-          const write = await goingOn(request, request.params.id);
+          const write = await context.inTurn(() => goingOn(request, request.params.id));
           return answer(request, reply, write, request.params.id);
         }),
     });

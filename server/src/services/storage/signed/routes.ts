@@ -109,10 +109,12 @@ export function signingRoutes(app: FastifyInstance, context: Keeping): void {
 
 /** The upload that a signed address allows; nobody has to say who they are. */
 export function signedUploadRoutes(app: FastifyInstance, context: Keeping, limit: UploadLimit): void {
-  app.put<Params>('/object/upload/sign/:bucket/*', async (request) => {
-    const to = addressOf(request);
-    const { owner, upsert } = await openWriting(context, tokenOf(request), to);
-    await limit({ account: owner, ip: request.ip, isTrusted: false });
-    return takeIn(context, request, { to, asking: TRUSTED, owner, isUpsert: upsert });
-  });
+  app.put<Params>('/object/upload/sign/:bucket/*', (request) =>
+    takeIn(context, request, async () => {
+      const to = addressOf(request);
+      const { owner, upsert } = await openWriting(context, tokenOf(request), to);
+      await limit({ account: owner, ip: request.ip, isTrusted: false });
+      return { to, asking: TRUSTED, owner, isUpsert: upsert };
+    }),
+  );
 }
