@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startLocalS3 } from '../../testing/local-s3.ts';
@@ -37,6 +39,34 @@ test('with a store that speaks S3 the official client sees no difference', async
   await files.remove([path]);
   await server.storage.collect();
   expect(await (await files.download(`${thandi.userId}/b.txt`)).data?.text()).toBe('0123456789');
+  await server.close();
+  await s3.close();
+});
+
+test('with a store that knows another key nothing is kept, nothing is left, and the same may be sent again', async () => {
+  const s3 = await startLocalS3();
+  const server = await startTestServer({
+    more: FILES,
+    environment: {
+      STORAGE_S3_URL: s3.url,
+      STORAGE_S3_KEY_ID: s3.keyId,
+      STORAGE_S3_SECRET: 'another',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const thandi = await server.person('Thandi', ['host']);
+  const files = thandi.client.storage.from('own');
+  for (const name of ['a.txt', 'a.txt']) {
+    const sent = await files.upload(`${thandi.userId}/${name}`, 'x', { contentType: 'text/plain' });
+    expect(sent.error).toMatchObject({ status: 500, statusCode: '500' });
+  }
+  expect([...new Set(s3.refusals)]).toEqual(['SignatureDoesNotMatch']);
+  expect((await files.list(thandi.userId)).data).toEqual([]);
+  expect(readdirSync(join(server.config.storage.dir, 'incoming'))).toEqual([]);
+  const { rows } = await server.database.pool.query(
+    "SELECT FROM storage.blob_removals WHERE due_at > '-infinity'",
+  );
+  expect(rows).toEqual([]);
   await server.close();
   await s3.close();
 });
