@@ -65,6 +65,40 @@ describe('a signed address', () => {
     expect(rows.statusCode).toBe(401);
   });
 
+  test('opens nothing once a sign of it was changed', async () => {
+    const path = await put('signed.txt', 'signed');
+    const { data } = await files().createSignedUrl(path, 60);
+    const address = new URL(data?.signedUrl ?? '');
+    const [head = '', body = '', signature = ''] = (address.searchParams.get('token') ?? '').split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const inBase64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const other = signature.startsWith('A') ? 'B' : 'A';
+    for (const token of [
+      `${head}.${inBase64({ ...claims, exp: claims.exp + 3600 })}.${signature}`,
+      `${head}.${inBase64({ ...claims, storage: 'write' })}.${signature}`,
+      `${head}.${body}.${other}${signature.slice(1)}`,
+      `${inBase64({ alg: 'none' })}.${body}.`,
+    ]) {
+      address.searchParams.set('token', token);
+      const answer = await get(address.href);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'InvalidJWT']);
+    }
+  });
+
+  test('to upload to is of no use late, changed, or for another name', async () => {
+    const { data } = await files().createSignedUploadUrl(mine('signed-upload.txt'));
+    const { path = '', token = '' } = data ?? {};
+    const visitor = server.client().storage.from('own');
+    const send = (to: string, by: string) =>
+      visitor.uploadToSignedUrl(to, by, 'x', { contentType: 'text/plain' });
+    expect(codeOf((await send(mine('another.txt'), token)).error)).toBe('InvalidJWT');
+    expect(codeOf((await send(path, `${token.slice(0, -4)}AAAA`)).error)).toBe('InvalidJWT');
+    server.clock.advance(7_201_000);
+    expect(codeOf((await send(path, token)).error)).toBe('InvalidJWT');
+    server.clock.set(TEST_NOW);
+    expect((await send(path, token)).error).toBeNull();
+  });
+
   test('says under which name to save', async () => {
     const path = await put('x.txt', 'x');
     const { data } = await files().createSignedUrl(path, 60, { download: 'Übergabe "1".txt' });
