@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import { POLICIES } from '@kwela/domain/policy/versions/all';
+import sharp, { type Stats } from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { migrate } from '../db/migrate.ts';
@@ -109,6 +111,7 @@ function newDataDir(): string {
 interface Caller {
   readonly url: string;
   readonly token: string;
+  readonly userId: string;
 }
 
 async function signUp(url: string): Promise<Caller> {
@@ -120,8 +123,10 @@ async function signUp(url: string): Promise<Caller> {
     headers: { 'content-type': 'application/json', apikey: anonKey },
     body: JSON.stringify({ email: 'sipho@example.co.za', password: 'a long walk to Hermanus' }),
   });
-  const { access_token } = z.object({ access_token: z.string() }).parse(await answer.json());
-  return { url, token: access_token };
+  const { access_token, user } = z
+    .object({ access_token: z.string(), user: z.object({ id: z.uuid() }) })
+    .parse(await answer.json());
+  return { url, token: access_token, userId: user.id };
 }
 
 async function call(
@@ -233,5 +238,152 @@ describe('a server that is killed', () => {
     }));
     expect(books.check.isBalanced).toBe(true);
     expect(books.transactions).toHaveLength(2);
+  });
+});
+
+describe('a server that is killed while a photo is uploaded', () => {
+  const PART = 400_000;
+
+  async function photo(): Promise<Buffer> {
+    const pixels = randomBytes(900 * 700 * 3);
+    return sharp(pixels, { raw: { width: 900, height: 700, channels: 3 } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+  }
+  const headersOf = ({ token }: Caller) => ({ authorization: `Bearer ${token}` });
+  const listOf = async (caller: Caller): Promise<unknown> => {
+    const answer = await fetch(`${caller.url}/storage/v1/object/list/avatars`, {
+      method: 'POST',
+      headers: { ...headersOf(caller), 'content-type': 'application/json' },
+      body: JSON.stringify({ prefix: caller.userId }),
+    });
+    return answer.json();
+  };
+  const filesIn = (dataDir: string, folderName: string): string[] =>
+    readdirSync(join(dataDir, 'storage', folderName), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+
+  /** Sends the first bytes of what is announced to be longer, until the server has some of them. */
+  async function sendHalf(
+    caller: Caller,
+    dataDir: string,
+    { method, path, headers, body }: { method: string; path: string; headers: object; body: Buffer },
+  ): Promise<void> {
+    const before = filesIn(dataDir, 'incoming').reduce((sum, file) => sum + statSync(file).size, 0);
+    const { hostname, port } = new URL(caller.url);
+    const sending = request({
+      hostname,
+      port,
+      method,
+      path,
+      headers: { ...headersOf(caller), ...headers, 'content-length': body.length },
+    });
+    sending.on('error', () => undefined);
+    sending.write(body.subarray(0, Math.floor(body.length / 2)));
+    await expect
+      .poll(() => filesIn(dataDir, 'incoming').reduce((sum, file) => sum + statSync(file).size, 0))
+      .toBeGreaterThan(before);
+  }
+
+  it('shows nothing of it after the restart, takes the same photo then, and collects what was left', async () => {
+    const dataDir = newDataDir();
+    mkdirSync(join(dataDir, 'storage/incoming'), { recursive: true });
+    const port = await freePort();
+    const sipho = await signUp(await start(dataDir, port));
+    const content = await photo();
+    const path = `/storage/v1/object/avatars/${sipho.userId}/${randomUUID()}`;
+    await sendHalf(sipho, dataDir, {
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'image/jpeg' },
+      body: content,
+    });
+    await kill();
+
+    await start(dataDir, port);
+    expect(await listOf(sipho)).toEqual([]);
+    const shown = await fetch(`${sipho.url}${path.replace('/object/', '/object/public/')}`);
+    expect(await shown.json()).toMatchObject({ code: 'NoSuchKey' });
+    const again = await fetch(`${sipho.url}${path}`, {
+      method: 'POST',
+      headers: { ...headersOf(sipho), 'content-type': 'image/jpeg' },
+      body: content,
+    });
+    expect(again.status, await again.clone().text()).toBe(200);
+    expect(await listOf(sipho)).toHaveLength(1);
+    const left = filesIn(dataDir, 'incoming');
+    expect(left).toHaveLength(1);
+    await kill();
+
+    // A day later: what came in is as old as it can get before it is given up.
+    const old = Date.now() / 1000 - 2 * 86_400;
+    for (const file of left) utimesSync(file, old, old);
+    await start(dataDir, port);
+    await expect.poll(() => filesIn(dataDir, 'incoming')).toEqual([]);
+    expect(await listOf(sipho)).toHaveLength(1);
+  });
+
+  it('in parts goes on where it stopped', async () => {
+    const dataDir = newDataDir();
+    mkdirSync(join(dataDir, 'storage/incoming'), { recursive: true });
+    const port = await freePort();
+    const sipho = await signUp(await start(dataDir, port));
+    const content = await photo();
+    const name = `${sipho.userId}/${randomUUID()}`;
+    const tus = { ...headersOf(sipho), 'tus-resumable': '1.0.0' };
+    const base64 = (text: string) => Buffer.from(text).toString('base64');
+    const named = { bucketName: 'avatars', objectName: name, contentType: 'image/jpeg' };
+    const begun = await fetch(`${sipho.url}/storage/v1/upload/resumable`, {
+      method: 'POST',
+      headers: {
+        ...tus,
+        'upload-length': String(content.length),
+        'upload-metadata': Object.entries(named)
+          .map(([key, value]) => `${key} ${base64(value)}`)
+          .join(),
+      },
+    });
+    const address = new URL(begun.headers.get('location') ?? '', sipho.url);
+    const patch = (offset: number, bytes: Buffer) =>
+      fetch(address, {
+        method: 'PATCH',
+        headers: {
+          ...tus,
+          'upload-offset': String(offset),
+          'content-type': 'application/offset+octet-stream',
+        },
+        body: bytes,
+      });
+    expect((await patch(0, content.subarray(0, PART))).status).toBe(204);
+    await sendHalf(sipho, dataDir, {
+      method: 'PATCH',
+      path: address.pathname,
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': String(PART),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: content.subarray(PART),
+    });
+    await kill();
+
+    await start(dataDir, port);
+    expect(await listOf(sipho)).toEqual([]);
+    const stands = await fetch(address, { method: 'HEAD', headers: tus });
+    const offset = Number(stands.headers.get('upload-offset'));
+    // Nothing that was acknowledged is lost, and what came beyond it is not sent twice.
+    expect(offset).toBeGreaterThan(PART);
+    expect(offset).toBeLessThan(content.length);
+    expect((await patch(offset, content.subarray(offset))).status).toBe(204);
+    expect(await listOf(sipho)).toHaveLength(1);
+    const kept = await fetch(`${sipho.url}/storage/v1/object/public/avatars/${name}`);
+    const [sent, read] = await Promise.all(
+      [content, Buffer.from(await kept.arrayBuffer())].map((bytes) => sharp(bytes).stats()),
+    );
+    // Drawn anew, but the same picture to its last row.
+    const means = (stats: Stats | undefined) => stats?.channels.map(({ mean }) => Math.round(mean)) ?? [];
+    expect(means(read)).toEqual(means(sent));
+    expect(filesIn(dataDir, 'incoming')).toEqual([]);
   });
 });
