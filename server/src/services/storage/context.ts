@@ -3,6 +3,8 @@ import type { Blobs } from '../../adapters/blobs/port.ts';
 import type { StorageConfig } from '../../config/storage-config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Caller, Tokens } from '../keys/tokens.ts';
+import type { SmallFiles } from './bytes/small-files.ts';
+import type { ShownFiles } from './objects/shown-files.ts';
 import type { Turns } from './turns.ts';
 
 /** What every part of the service works with. */
@@ -14,6 +16,9 @@ export interface StorageContext {
   readonly incoming: string;
   /** What an upload asks of the database and of the store. */
   readonly inTurn: Turns;
+  /** What stands at public addresses. */
+  readonly shownFiles: ShownFiles;
+  readonly smallFiles: SmallFiles;
   readonly settings: StorageConfig;
   readonly log: FastifyBaseLogger;
   readonly newId: () => string;

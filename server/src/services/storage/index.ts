@@ -10,6 +10,7 @@ import { isUnavailable } from '../../db/is-unavailable.ts';
 import type { SealedSecrets } from '../keys/sealed-secrets.ts';
 import { bucketRoutes } from './buckets/buckets.ts';
 import { bytesDoor } from './bytes/door.ts';
+import { openSmallFiles } from './bytes/small-files.ts';
 import { collector } from './collect.ts';
 import type { StorageContext } from './context.ts';
 import { refusalOf } from './database-errors.ts';
@@ -22,6 +23,7 @@ import type { Keeping } from './objects/keep-object.ts';
 import { listRoutes } from './objects/lists.ts';
 import { moveRoutes } from './objects/moves.ts';
 import { readingRoutes } from './objects/reading.ts';
+import { openShownFiles } from './objects/shown-files.ts';
 import { uploadRoutes } from './objects/uploads.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { signedUploadRoutes, signingRoutes } from './signed/routes.ts';
@@ -30,7 +32,7 @@ import { openTurns } from './turns.ts';
 /** So many ask the database and the store at a time; how many send meanwhile does not matter. */
 const UPLOADS_AT_ONCE = 4;
 
-export type StorageDeps = Omit<StorageContext, 'incoming' | 'inTurn'> & {
+export type StorageDeps = Omit<StorageContext, 'incoming' | 'inTurn' | 'shownFiles' | 'smallFiles'> & {
   readonly secrets: Pick<SealedSecrets, 'fingerprint'>;
 };
 
@@ -81,7 +83,14 @@ function refuseWhatIsNotOffered(app: FastifyInstance): void {
 export function openStorage({ secrets, ...deps }: StorageDeps): StorageService {
   const pictures = openPictures();
   const incoming = join(deps.settings.dir, 'incoming');
-  const context: Keeping = { ...deps, pictures, incoming, inTurn: openTurns(UPLOADS_AT_ONCE) };
+  const context: Keeping = {
+    ...deps,
+    pictures,
+    incoming,
+    inTurn: openTurns(UPLOADS_AT_ONCE),
+    shownFiles: openShownFiles(),
+    smallFiles: openSmallFiles(deps.blobs),
+  };
   const { uploadsPerFiveMinutes } = context.settings;
   const limit = uploadLimit({ db: context.db, secrets }, uploadsPerFiveMinutes, context.now);
 

@@ -99,6 +99,8 @@ export function bucketRoutes(app: FastifyInstance, context: StorageContext): voi
       changeBucket(tx, request.params.bucket, change, context.now()),
     );
     if (!isChanged) throw noSuchBucket();
+    // It may be private from now on.
+    context.shownFiles.forget();
     return { message: 'Successfully updated' };
   });
 
@@ -117,6 +119,7 @@ export function bucketRoutes(app: FastifyInstance, context: StorageContext): voi
       if ((await findBucket(tx, request.params.bucket)) === undefined) throw noSuchBucket();
       await emptyBucket(tx, request.params.bucket);
     });
+    context.shownFiles.forget();
     return { message: 'Successfully emptied' };
   });
 }

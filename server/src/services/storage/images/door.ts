@@ -113,6 +113,7 @@ export function pictureDoor(context: Keeping) {
     },
     async remove(bucket: string, names: readonly string[]): Promise<void> {
       await asAsked(context, TRUSTED, (tx) => removeObjects(tx, bucket, names));
+      context.shownFiles.forget();
     },
     sources: (picture: Picture) =>
       FORMATS.map((format) => ({

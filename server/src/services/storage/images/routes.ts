@@ -14,11 +14,11 @@ import {
 import type { Keeping } from '../objects/keep-object.ts';
 import type { StoredObject } from '../objects/object.ts';
 import { findObject } from '../objects/objects-repo.ts';
-import { type Keep, sendFile } from '../objects/send-file.ts';
+import { type SentFile, sendFile } from '../objects/send-file.ts';
 import { queryAs } from '../request.ts';
 import { openReading } from '../signed/tokens.ts';
 import { rendition, typeOfRendering } from './render.ts';
-import { renderingOf, type Transform, transformQuery } from './transform.ts';
+import { renderingOf, type Transform, takesWebp, transformQuery } from './transform.ts';
 
 const ETAG_DIGITS = 32;
 
@@ -28,36 +28,47 @@ const withToken = z.looseObject({ token: z.string().max(8000).optional() });
 
 /** `/render/image/…`: pictures in the size and format that the address names, for whom the picture itself is. */
 export function renderRoutes(app: FastifyInstance, context: Keeping): void {
-  async function send(
-    request: ObjectRequest,
-    reply: FastifyReply,
-    { object, asked, keep }: { object: StoredObject; asked: Transform; keep: Keep },
-  ) {
-    const { download } = askedOf(request);
-    if (asked.format === undefined) reply.header('vary', 'Accept');
-    const rendering = renderingOf(asked, object.metadata.mimetype, request.headers.accept ?? '');
+  async function madeOf(object: StoredObject, asked: Transform, accept: string): Promise<SentFile> {
+    const rendering = renderingOf(asked, object.metadata.mimetype, accept);
     const made = await rendition(context, object.blobId, rendering);
-    const file = {
+    return {
       ...fileOf(object),
       blobId: made.blobId,
       bytes: made.bytes,
       type: typeOfRendering(rendering),
       eTag: `"${made.digest.slice(0, ETAG_DIGITS)}"`,
     };
-    return sendFile(context, request, reply, file, { keep, download });
+  }
+
+  async function send(
+    request: ObjectRequest,
+    reply: FastifyReply,
+    { object, asked }: { object: StoredObject; asked: Transform },
+  ) {
+    const { download } = askedOf(request);
+    if (asked.format === undefined) reply.header('vary', 'Accept');
+    const file = await madeOf(object, asked, request.headers.accept ?? '');
+    return sendFile(context, request, reply, file, { keep: { kind: 'private' }, download });
   }
 
   app.get<Params>('/render/image/authenticated/:bucket/*', { compress: false }, async (request, reply) => {
     const asked = queryAs(transformQuery, request);
     const object = await readableObject(context, request, askedOf(request).versionId);
-    return send(request, reply, { object, asked, keep: { kind: 'private' } });
+    return send(request, reply, { object, asked });
   });
 
   app.get<Params>('/render/image/public/:bucket/*', { compress: false }, async (request, reply) => {
     const asked = queryAs(transformQuery, request);
-    const { versionId } = askedOf(request);
-    const object = await publicObject(context, addressOf(request), versionId);
-    return send(request, reply, { object, asked, keep: keepOfPublic(object, versionId) });
+    const { versionId, download } = askedOf(request);
+    const address = addressOf(request);
+    const accept = request.headers.accept ?? '';
+    const drawing = JSON.stringify([asked, asked.format === undefined && takesWebp(accept)]);
+    if (asked.format === undefined) reply.header('vary', 'Accept');
+    const { file, keep } = await context.shownFiles.of(address, versionId, drawing, async () => {
+      const object = await publicObject(context, address, versionId);
+      return { file: await madeOf(object, asked, accept), keep: keepOfPublic(object, versionId) };
+    });
+    return sendFile(context, request, reply, file, { keep, download });
   });
 
   app.get<Params>('/render/image/sign/:bucket/*', { compress: false }, async (request, reply) => {
@@ -70,6 +81,6 @@ export function renderRoutes(app: FastifyInstance, context: Keeping): void {
     const object = await findObject(context.db, address);
     if (object === undefined) throw noSuchKey();
     versionAsked(object, version ?? null);
-    return send(request, reply, { object, asked: asked.data, keep: { kind: 'private' } });
+    return send(request, reply, { object, asked: asked.data });
   });
 }

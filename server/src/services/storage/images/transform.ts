@@ -43,6 +43,9 @@ const OF_TYPE: Readonly<Record<string, Format>> = {
   'image/png': 'png',
 };
 
+/** Whether who asks says that they show WebP. */
+export const takesWebp = (accept: string): boolean => accept.includes('image/webp');
+
 /**
  * The format to draw in: the one that is asked for, else WebP for who takes it, else that of the picture. AVIF is drawn for
  * who names it: it costs ten times the work, and nobody waits for that without having asked.
@@ -52,7 +55,7 @@ export function formatFor({ format }: Transform, type: string, accept: string): 
   if (!isPictureType(type) || own === undefined) throw pictureRefused('This object is no picture');
   if (format === 'origin') return own;
   if (format !== undefined) return format;
-  return accept.includes('image/webp') ? 'webp' : own;
+  return takesWebp(accept) ? 'webp' : own;
 }
 
 type Rendering = Pick<PictureTask, 'format' | 'quality' | 'size'>;

@@ -155,6 +155,7 @@ async function keepJudged(
     await dropBlob(context.db, blobId);
     throw failure;
   }
+  if (write.isUpsert) context.shownFiles.forget();
   const kept = await findObject(context.db, write.to);
   // Somebody removed it in the same moment.
   if (kept === undefined) throw noSuchKey();

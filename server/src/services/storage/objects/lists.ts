@@ -113,6 +113,7 @@ export function listRoutes(app: FastifyInstance, context: StorageContext): void 
     const asking = await askingOf(context, request);
     const { id } = await bucketOf(context, request.params.bucket);
     const removed = await asAsked(context, asking, (tx) => removeObjects(tx, id, prefixes));
+    context.shownFiles.forget();
     return removed.map((object) => fileObject(object));
   });
 
@@ -121,6 +122,7 @@ export function listRoutes(app: FastifyInstance, context: StorageContext): void 
     const { id } = await bucketOf(context, request.params.bucket);
     const name = request.params['*'];
     const removed = await asAsked(context, asking, (tx) => removeObjects(tx, id, [name]));
+    context.shownFiles.forget();
     if (removed.length === 0) throw noSuchKey();
     return { message: 'Successfully deleted' };
   });

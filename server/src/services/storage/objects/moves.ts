@@ -59,6 +59,7 @@ export function moveRoutes(app: FastifyInstance, context: StorageContext): void 
       }),
     );
     if (!isMoved) throw noSuchKey();
+    context.shownFiles.forget();
     return { message: 'Successfully moved' };
   });
 
@@ -101,6 +102,7 @@ export function moveRoutes(app: FastifyInstance, context: StorageContext): void 
         }),
       ),
     );
+    if (isUpsert) context.shownFiles.forget();
     return { Id: id, Key: `${to.bucketId}/${to.name}`, name: to.name, bucket_id: to.bucketId };
   });
 }

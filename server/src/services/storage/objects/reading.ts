@@ -41,9 +41,12 @@ export function readingRoutes(app: FastifyInstance, context: StorageContext): vo
 
   app.get<Params>('/object/public/:bucket/*', asKept, async (request, reply) => {
     const { download, versionId } = askedOf(request);
-    const object = await publicObject(context, addressOf(request), versionId);
-    const keep = keepOfPublic(object, versionId);
-    return sendFile(context, request, reply, fileOf(object), { keep, download });
+    const address = addressOf(request);
+    const { file, keep } = await context.shownFiles.of(address, versionId, '', async () => {
+      const object = await publicObject(context, address, versionId);
+      return { file: fileOf(object), keep: keepOfPublic(object, versionId) };
+    });
+    return sendFile(context, request, reply, file, { keep, download });
   });
 
   for (const url of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*']) {

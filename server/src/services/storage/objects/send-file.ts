@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRange } from '../../../adapters/blobs/port.ts';
 import { isShown } from '../bytes/content-kind.ts';
 import type { StorageContext } from '../context.ts';
 import { badRange, noSuchKey } from '../errors.ts';
@@ -47,9 +48,12 @@ export const dispositionOf = (download: string | null, type: string, fileName: s
     ? null
     : attachment(download === null || download === '' ? fileName : download);
 
+const partOf = (content: Buffer | null, part: ByteRange | null): Buffer | null =>
+  content === null || part === null ? content : content.subarray(part.first, part.last + 1);
+
 /** Sends a file, or the part or the word that it did not change that was asked for. */
 export async function sendFile(
-  { blobs }: Pick<StorageContext, 'blobs'>,
+  { blobs, smallFiles }: Pick<StorageContext, 'blobs' | 'smallFiles'>,
   request: FastifyRequest,
   reply: FastifyReply,
   file: SentFile,
@@ -83,7 +87,10 @@ export async function sendFile(
   }
   // A stream keeps the length that the whole has.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  const bytes = await blobs.read(file.blobId, asked ?? undefined);
+  const bytes =
+    keep.kind === 'for_ever' && smallFiles.fits(file.bytes)
+      ? partOf(await smallFiles.read(file.blobId), asked)
+      : await blobs.read(file.blobId, asked ?? undefined);
   if (bytes === null) {
     request.log.error({ blobId: file.blobId }, 'a file has lost its bytes');
     reply.removeHeader('content-length').removeHeader('content-type');
