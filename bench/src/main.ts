@@ -8,6 +8,7 @@ import { measureCalendars } from './measure-calendars.ts';
 import { measureConstantTime } from './measure-constant-time.ts';
 import { measureCsv } from './measure-csv.ts';
 import { measurePages } from './measure-pages.ts';
+import { measurePhotos } from './measure-photos.ts';
 import { measureRace } from './measure-race.ts';
 import { measureCountRate, measureSearchGrowth, measureSearchRate } from './measure-search.ts';
 import { measureSignIn } from './measure-sign-in.ts';
@@ -23,6 +24,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'search-rate': measureSearchRate,
   'search-count': measureCountRate,
   pages: measurePages,
+  photos: measurePhotos,
   bookings: measureBookings,
   calendars: measureCalendars,
   csv: measureCsv,
