@@ -22,18 +22,20 @@ export function Changes({ changes: { since, sections } }: { changes: LegalChange
       {sections.map(({ id, title, kind, paragraphs }) => (
         <section key={id} className="grid gap-2">
           <h3 className="text-body font-semibold">
-            {kind === 'removed' ? (
-              title
-            ) : (
-              <Link className="text-link" to={{ hash: id }}>
-                {title}
-              </Link>
-            )}
+            <span lang="en-ZA">
+              {kind === 'removed' ? (
+                title
+              ) : (
+                <Link className="text-link" to={{ hash: id }}>
+                  {title}
+                </Link>
+              )}
+            </span>
             <span className="font-normal text-muted-foreground"> · {say(KINDS[kind])}</span>
           </h3>
           {paragraphs.map((pieces, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change their places.
-            <p key={place} className="text-small">
+            <p key={place} lang="en-ZA" className="text-small">
               {pieces.map((piece, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.
                 <Words key={index} piece={piece} />
