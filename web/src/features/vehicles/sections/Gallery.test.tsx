@@ -79,6 +79,16 @@ it('on a phone a number says which of how many is seen', async () => {
   expect(screen.queryByText('1 / 1')).toBeNull();
 });
 
+it('on a phone the number is right when a finger was faster than the page', () => {
+  withRoom(false);
+  const scrolled = vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(720);
+  const wide = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(360);
+  render(<Gallery vehicle={photos(5)} />);
+  screen.getByText('3 / 5');
+  scrolled.mockRestore();
+  wide.mockRestore();
+});
+
 /** A photo that a test left open would be open in the next one. */
 async function leaveNoStep() {
   if (screen.queryByRole('dialog') !== null) window.history.back();

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import ImageIcon from 'lucide-react/icons/image';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -23,6 +23,10 @@ function placeOf(index: number, count: number): string {
   if (count === 1) return 'md:col-span-2 md:row-span-2';
   return index === 0 || count === 2 ? 'md:row-span-2' : '';
 }
+
+/** Which picture of a row that scrolls is seen, from 1. */
+const numberIn = ({ scrollLeft, clientWidth }: Element): number =>
+  Math.round(scrollLeft / Math.max(clientWidth, 1)) + 1;
 
 interface OpenerProps {
   /** Null: a drawing, of which there is no more to see. */
@@ -55,6 +59,12 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
   const hasRoom = useMedia(FROM_MD);
   const { opened, open, close } = usePhotoStep();
   const [seen, setSeen] = useState(1);
+  const rail = useRef<HTMLUListElement>(null);
+  const look = () => {
+    if (rail.current) setSeen(numberIn(rail.current));
+  };
+  // A finger may have been faster than this script.
+  useEffect(look, []);
   const shown = hasRoom ? pictures.slice(0, BESIDE) : pictures;
   const photos = pictures.filter((picture) => picture.kind === 'photo');
   const isDrawn = photos.length === 0;
@@ -65,9 +75,8 @@ export function Gallery({ vehicle }: { vehicle: Vehicle }) {
         aria-label={t`Pictures of the car`}
         // What scrolls sideways must be reached by keys.
         tabIndex={hasRoom ? undefined : 0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setSeen(Math.round(scrollLeft / clientWidth) + 1)
-        }
+        ref={rail}
+        onScroll={look}
         className={RAIL}
       >
         {shown.map((picture, index) => {
