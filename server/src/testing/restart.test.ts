@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROUTES, type UseCaseName } from '@kwela/contract/routes';
 import { POLICIES } from '@kwela/domain/policy/versions/all';
-import sharp, { type Stats } from 'sharp';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { migrate } from '../db/migrate.ts';
@@ -244,8 +244,13 @@ describe('a server that is killed', () => {
 describe('a server that is killed while a photo is uploaded', () => {
   const PART = 400_000;
 
+  const LAST_ROWS = 50;
+
+  /** Noise, so that it is large, with bright rows at its end: a picture that was cut short is grey there. */
   async function photo(): Promise<Buffer> {
     const pixels = randomBytes(900 * 700 * 3);
+    const bright = 900 * (700 - LAST_ROWS) * 3;
+    for (let at = bright; at < pixels.length; at += 1) pixels[at] = 200 + ((pixels[at] ?? 0) % 40);
     return sharp(pixels, { raw: { width: 900, height: 700, channels: 3 } })
       .jpeg({ quality: 95 })
       .toBuffer();
@@ -378,12 +383,12 @@ describe('a server that is killed while a photo is uploaded', () => {
     expect((await patch(offset, content.subarray(offset))).status).toBe(204);
     expect(await listOf(sipho)).toHaveLength(1);
     const kept = await fetch(`${sipho.url}/storage/v1/object/public/avatars/${name}`);
-    const [sent, read] = await Promise.all(
-      [content, Buffer.from(await kept.arrayBuffer())].map((bytes) => sharp(bytes).stats()),
-    );
     // Drawn anew, but the same picture to its last row.
-    const means = (stats: Stats | undefined) => stats?.channels.map(({ mean }) => Math.round(mean)) ?? [];
-    expect(means(read)).toEqual(means(sent));
+    const last = await sharp(Buffer.from(await kept.arrayBuffer()))
+      .extract({ left: 0, top: 700 - LAST_ROWS, width: 900, height: LAST_ROWS })
+      .png()
+      .toBuffer();
+    for (const { mean } of (await sharp(last).stats()).channels) expect(mean).toBeGreaterThan(210);
     expect(filesIn(dataDir, 'incoming')).toEqual([]);
   });
 });
